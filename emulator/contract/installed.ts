@@ -1,19 +1,36 @@
 import type { EventContract, ModuleContract } from './contract';
 import { contracts } from './modules/contracts';
+import { OPERATIONS_BEYOND } from './operations-beyond';
 
 export type InstalledModule = keyof typeof contracts;
 
 /** The generator writes these files, which `npm run contract -- --check` proves, so they have the contract's shape. */
-const contractByModule = contracts as unknown as Readonly<Record<InstalledModule, ModuleContract>>;
+const generated = contracts as unknown as Readonly<Record<InstalledModule, ModuleContract>>;
 
-export const contractOf = (module: InstalledModule): ModuleContract => contractByModule[module];
+const contractByModule = new Map<string, ModuleContract>(
+  Object.entries(generated).map(([module, contract]) => {
+    const { operations, types } = OPERATIONS_BEYOND[module] ?? { operations: {}, types: {} };
+    return [
+      module,
+      {
+        ...contract,
+        operations: { ...contract.operations, ...operations },
+        types: { ...contract.types, ...types },
+      },
+    ];
+  }),
+);
+
+// Every installed module is among them.
+export const contractOf = (module: InstalledModule): ModuleContract =>
+  contractByModule.get(module) ?? generated[module];
 
 let events: Map<string, EventContract> | undefined;
 
 /** The event in the contract's catalogue. An event that is not in it is a bug. */
 export function eventContract(eventType: string): EventContract {
   events ??= new Map(
-    Object.values(contractByModule).flatMap((contract) => contract.events.map((event) => [event.eventType, event])),
+    Object.values(generated).flatMap((contract) => contract.events.map((event) => [event.eventType, event])),
   );
   const event = events.get(eventType);
   if (!event) throw new Error(`the contract knows no event "${eventType}"`);

@@ -14,7 +14,4 @@ export const NOT_SERVED: Readonly<Record<string, string>> = {
   'productsV3.queryProducts': 'Catalog V3 is not emulated yet.',
   'error:products on a V3 site': 'Catalog V3 is not emulated yet: no site has it.',
   'error:productsV3 on a V1 site': 'Catalog V3 is not emulated yet.',
-  'stores-v1-collections-queryCollections-1': 'POST /stores-reader/v1/collections/query is not answered yet.',
-  'stores-v1-products-queryProducts-2': 'POST /stores/v1/products/query is not answered yet.',
-  'stores-v1-products-queryProducts-4': 'POST /stores/v1/products/query is not answered yet.',
 };

@@ -36,7 +36,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'updateCheckout',
     'updateLineItemsQuantity',
   ],
-  collections: ['getCollection', 'getCollectionBySlug', 'queryCollections'],
+  collections: ['getCollection', 'getCollectionBySlug', 'queryCollections', 'queryCollectionsOverRest'],
   currentCart: [
     'addToCurrentCart',
     'createCheckoutFromCurrentCart',
@@ -48,7 +48,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'updateCurrentCart',
     'updateCurrentCartLineItemQuantity',
   ],
-  'ecom.orders': ['getOrder', 'searchOrders'],
+  'ecom.orders': ['getOrder', 'queryOrdersOverRest', 'searchOrders'],
   'events.orders': [
     'cancelReservation',
     'checkout',
@@ -72,6 +72,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'getStoreVariant',
     'queryProductVariants',
     'queryProducts',
+    'queryProductsOverRest',
     'queryStoreVariants',
   ],
   recovery: ['recover', 'sendRecoveryEmail'],

@@ -10,7 +10,8 @@ import { updatePlaced } from './changes';
 import { orderHistory } from './history';
 import { placedOrders, toOrder } from './placed-orders';
 import { orderCreation } from './placing/creation';
-import { orderQuery } from './search';
+import { orderRestQuery } from './rest-query';
+import { LIMITS, orderQuery } from './search';
 import { changeOrderStatus } from './statuses';
 import { changeTags } from './tags';
 
@@ -19,6 +20,7 @@ export const orders = {
   ...orderAggregation,
   ...orderCreation,
   ...orderHistory,
+  ...orderRestQuery,
   ...paymentCollection,
 
   async getOrder({ id }, { transaction, identity }) {
@@ -26,11 +28,9 @@ export const orders = {
   },
 
   async searchOrders({ search }, { transaction, identity }) {
-    const defaultSort = [{ fieldName: 'createdDate', order: 'DESC' }];
-    const limits = { defaultLimit: 100, maxLimit: 100, defaultSort };
     const { items, count, cursors, hasNext } = await transaction
       .in(placedOrders)
-      .query(orderQuery(search ?? {}, identity), limits);
+      .query(orderQuery(search ?? {}, identity), LIMITS);
     return { orders: items.map(toOrder), metadata: { count, cursors, hasNext } };
   },
 

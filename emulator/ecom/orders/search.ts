@@ -1,15 +1,19 @@
-import type { orders as meta } from '@wix/ecom/meta';
+import type { WireQuery } from '../../database/query/wire-query';
 import type { Query } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { isObject } from '../../http/validation/objects';
-import type { Wire } from '../../http/wire/types';
 import type { Identity } from '../../identity/identity';
 
-type Search = NonNullable<Wire<ReturnType<typeof meta.searchOrders>['__originalRequestType']>['search']>;
 type Filter = NonNullable<Query['filter']>;
 
+export const LIMITS = {
+  defaultLimit: 100,
+  maxLimit: 100,
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+};
+
 /** The filter for the caller's orders: the owner searches all, a member its own. Throws ApplicationError: READ_ORDER_FORBIDDEN. */
-export function orderQuery(search: Search, identity: Identity): Query {
+export function orderQuery(search: WireQuery, identity: Identity): Query {
   // Source: public clients report this code and message for a visitor's search.
   if (identity.kind === 'visitor') throw new ApplicationError('READ_ORDER_FORBIDDEN', 'read order: permission denied');
   const own: Filter[] = identity.kind === 'member' ? [{ 'buyerInfo.memberId': identity.memberId }] : [];

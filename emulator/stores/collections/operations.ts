@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { collections as collectionsMeta, products as meta } from '@wix/stores/meta';
 import { firstFree } from '../../database/first-free';
-import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { DuplicateKeyError, type Query, type Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
-import type { Identity } from '../../identity/identity';
+import { type Identity, isOwner } from '../../identity/identity';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { collectionChanged, collectionCreated, collectionDeleted } from '../products/catalogue-events';
 import { numberOfProducts } from '../products/listings';
@@ -14,15 +14,9 @@ import { type Collection, collectionDocuments, type StoredCollection } from './d
 
 export const collectionReads = {
   async queryCollections({ query }, { transaction, identity }) {
-    const asked = query ?? {};
-    const filter =
-      identity.kind === 'owner' ? asked.filter : { $and: [asked.filter ?? {}, { visible: { $ne: false } }] };
-    const { items, count, offset, total, cursors } = await transaction
-      .in(collectionDocuments)
-      .query({ ...asked, filter });
-    const shown = [];
-    for (const collection of items) shown.push(await withNumberOfProducts(transaction, collection));
-    return { collections: shown, metadata: { count, offset, total, cursors } };
+    const { collections, page } = await findCollections(transaction, identity, query ?? {});
+    const { count, offset, total, cursors } = page;
+    return { collections, metadata: { count, offset, total, cursors } };
   },
 
   async getCollection({ id }, { transaction, identity }) {
@@ -35,6 +29,15 @@ export const collectionReads = {
     return { collection: await shownTo(identity, transaction, collection, slug) };
   },
 } satisfies Operations<typeof collectionsMeta>;
+
+/** A page of the collections that the caller may see, with the number of their visible products. */
+export async function findCollections(transaction: Transaction, identity: Identity, query: Query) {
+  const filter = isOwner(identity) ? query.filter : { $and: [query.filter ?? {}, { visible: { $ne: false } }] };
+  const { items, ...page } = await transaction.in(collectionDocuments).query({ ...query, filter });
+  const collections = [];
+  for (const collection of items) collections.push(await withNumberOfProducts(transaction, collection));
+  return { collections, page };
+}
 
 export const collectionWrites = {
   async createCollection({ collection: sent = {} }, { transaction }) {

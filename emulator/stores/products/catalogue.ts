@@ -79,7 +79,7 @@ export const ONLY_VARIANT = '00000000-0000-0000-0000-000000000000';
 /** The collection that every product is in. Source: seen in answers of sites with catalog V1; it is no GUID. */
 export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
-/** The inventory and the collections query products here; visitors find them by their listings (`listings.ts`). */
+/** The inventory, the collections and the owner query products here; visitors find them by their listings (`listings.ts`). */
 export const productDocuments: CollectionDefinition<CatalogueProduct> = {
   name: 'products',
   fields: {
@@ -88,6 +88,16 @@ export const productDocuments: CollectionDefinition<CatalogueProduct> = {
     trackQuantity: 'boolean',
     collectionIds: 'array',
     lastUpdated: 'date',
+    createdDate: 'date',
+    name: 'string',
+    slug: 'string',
+    productType: 'string',
+    description: 'string',
+    sku: 'string',
+    brand: 'string',
+    ribbon: 'string',
+    visible: 'boolean',
+    price: 'number',
   },
   indexed: ['numericId'],
   keys: ({ slug, inventoryItemId }) => ({ slug, inventoryItemId }),

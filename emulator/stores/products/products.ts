@@ -7,11 +7,13 @@ import { storeVariants } from '../variants/store-variants';
 import { bulkWrites } from './bulk-writes';
 import { productMedia } from './media';
 import { productReads } from './reads';
+import { productRestQuery } from './rest-query';
 import { productWrites } from './writes';
 
 /** Catalog V1: one SDK module, divided here by the subject of its operations. */
 export const products = {
   ...productReads,
+  ...productRestQuery,
   ...productWrites,
   ...productMedia,
   ...bulkWrites,

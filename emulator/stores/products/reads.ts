@@ -1,31 +1,18 @@
 import type { products as meta } from '@wix/stores/meta';
-import { storedQuery, type WireFields } from '../../database/query/wire-query';
-import type { Query } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
-import { isObject } from '../../http/validation/objects';
 import { memoiseJson } from '../../http/wire/json';
 import { isOwner } from '../../identity/identity';
 import { currenciesOf } from '../../sites/currencies';
 import { readTaken } from '../inventory/stock';
 import { noProduct } from '../refusals';
-import { ALL_PRODUCTS, type CatalogueProduct, productDocuments as catalogue } from './catalogue';
-import { listings, numberOfProducts } from './listings';
+import { type CatalogueProduct, productDocuments as catalogue } from './catalogue';
+import { findListed } from './product-query';
 import { type ShownProduct, toProduct, type View } from './view';
 
 export const productReads = {
   async queryProducts({ query }, { transaction, settings, baseUrl, identity }) {
-    const { collectionId, rest } = inOneCollection(query?.filter ?? {});
-    const asked = storedQuery({ ...query, filter: rest }, FIELDS);
-    const page = await transaction.in(listings).query(
-      { ...asked, filter: { ...asked.filter, collectionId } },
-      {
-        defaultLimit: 100,
-        defaultSort: OLDEST_FIRST,
-        ...(isEverything(rest) && { knownTotal: () => numberOfProducts(transaction, collectionId) }),
-      },
-    );
-    const items = await transaction.in(catalogue).findMany(page.items.map(({ productId }) => productId));
+    const { page, items } = await findListed(transaction, query ?? {});
     const taken = await readTaken(transaction, items);
     const view: View = { ...currenciesOf(settings), baseUrl, taken, seesCosts: isOwner(identity) };
     const { count, offset, total, cursors } = page;
@@ -68,58 +55,6 @@ export async function viewOf(
 export async function shownProduct(context: OperationContext, product: CatalogueProduct, merchant: boolean) {
   return toProduct(product, await viewOf(context, product, merchant));
 }
-
-/**
- * The filter and sort fields of `ProductQuerySpec` in @wix/auto_sdk_stores_products, and the names of plain REST
- * queries.
- */
-const FIELDS: WireFields = {
-  id: 'productId',
-  name: 'name',
-  slug: 'slug',
-  productType: 'productType',
-  description: 'description',
-  sku: 'sku',
-  numericId: 'numericId',
-  brand: 'brand',
-  ribbon: 'ribbon',
-  visible: 'visible',
-  price: 'price',
-  'priceData.price': 'price',
-  collectionIds: 'collectionIds',
-  'collections.id': 'collectionIds',
-  lastUpdated: 'lastUpdated',
-  createdDate: 'createdDate',
-};
-
-/** Source: seen in answers of sites with catalog V1. */
-const OLDEST_FIRST: Query['sort'] = [{ fieldName: 'numericId', order: 'ASC' }];
-
-/**
- * The single collection in a filter, and the rest of the filter. Every product is in the collection of all products.
- * Source: "visible = true is added to every filter" in the docs of queryProducts: hidden products have no listing.
- */
-function inOneCollection(filter: Record<string, unknown>): { collectionId: string; rest: Record<string, unknown> } {
-  for (const name of ['collectionIds', 'collections.id']) {
-    const collectionId = theOnly(filter[name]);
-    if (collectionId === undefined) continue;
-    const { [name]: _, ...rest } = filter;
-    return { collectionId, rest };
-  }
-  return { collectionId: ALL_PRODUCTS, rest: filter };
-}
-
-/** The value of a condition on a single value, in any of its spellings. */
-function theOnly(condition: unknown): string | undefined {
-  if (typeof condition === 'string') return condition;
-  if (!isObject(condition)) return undefined;
-  const [[operator, operand] = [], ...others] = Object.entries(condition);
-  if (others.length > 0 || !['$eq', '$in', '$hasSome', '$hasAll'].includes(operator ?? '')) return undefined;
-  const values: unknown[] = Array.isArray(operand) && operator !== '$eq' ? operand : [operand];
-  return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
-}
-
-const isEverything = (filter: Record<string, unknown>): boolean => Object.keys(filter).length === 0;
 
 const listedProducts = new WeakMap<CatalogueProduct, { from: string; product: ShownProduct }>();
 

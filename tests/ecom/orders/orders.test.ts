@@ -40,6 +40,37 @@ onEveryDatabase('orders', (platform) => {
     expect(orders).toEqual([]);
   });
 
+  // Source of the form: public clients that call this address. The metadata are assumed.
+  test('over REST orders are also queried by offset, each of the same orders as in a search', async () => {
+    const site = await platform.site();
+    const member = await aMember(site);
+    const mine = await bought(site, member);
+    await bought(site, site.visitor());
+    const queried = async (client: Pick<VisitorClient, 'fetchWithAuth'>, query: object) => {
+      const answer = await client.fetchWithAuth('https://www.wixapis.com/ecom/v1/orders/query', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      });
+      return [answer.status, await answer.json()];
+    };
+    const byNumber = [{ fieldName: 'number', order: 'ASC' }];
+    expect(await queried(site.owner(), { sort: byNumber, paging: { limit: 1, offset: 1 } })).toMatchObject([
+      200,
+      { orders: [{ number: '10002' }], metadata: { count: 1, offset: 1, total: 2 } },
+    ]);
+    expect(await queried(site.owner(), { filter: { number: '10001' } })).toMatchObject([
+      200,
+      { orders: [{ id: mine }] },
+    ]);
+    expect(await queried(member, {})).toMatchObject([200, { orders: [{ id: mine }], metadata: { total: 1 } }]);
+    expect(await queried(site.visitor(), {})).toMatchObject([
+      403,
+      { details: { applicationError: { code: 'READ_ORDER_FORBIDDEN' } } },
+    ]);
+    expect(await queried(site.owner(), { filter: { buyers: 'x' } })).toMatchObject([400, {}]);
+  });
+
   test('the owner changes what may be changed of an order, and nothing else', async () => {
     const site = await platform.site();
     const visitor = site.visitor();

@@ -1,0 +1,123 @@
+import type { OperationContract, TypeContract } from './contract';
+
+interface OperationsBeyond {
+  operations: Readonly<Record<string, OperationContract>>;
+  /** Besides those of the module's own contract. */
+  types: Readonly<Record<string, TypeContract>>;
+}
+
+const POST = { method: 'POST', pathParams: {}, required: [], promised: [], errors: [] };
+
+/** The platform's hosts take each address with `/_api` before it as well. */
+const at = (...paths: string[]): string[] => paths.flatMap((path) => [path, `/_api${path}`]);
+
+const JSON_QUERY: OperationsBeyond['types'] = {
+  JsonQuery: {
+    fields: {
+      paging: { type: 'object', ref: 'JsonQueryPaging' },
+      filter: { type: 'string' },
+      sort: { type: 'string' },
+    },
+  },
+  JsonQueryPaging: { fields: { limit: { type: 'number', max: 100 }, offset: { type: 'number' } } },
+  JsonQueryMetadata: { fields: { items: { type: 'number' }, offset: { type: 'number' } } },
+};
+
+/**
+ * Operations that the platform answers over REST, although no installed package has them: the SDK's functions of the
+ * same name go to other addresses and speak another form. By module, as if they were part of its contract.
+ * Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs), the captures stores-v1-products-queryProducts-2
+ * and -4 and stores-v1-collections-queryCollections-1; for orders public clients, in whose code the query has this form.
+ */
+export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
+  'stores.products': {
+    operations: {
+      queryProductsOverRest: {
+        ...POST,
+        paths: at('/stores/v1/products/query', '/stores-reader/v1/products/query'),
+        request: 'QueryProductsOverRestRequest',
+        response: 'QueryProductsOverRestResponse',
+        permission: 'WIX_STORES.READ_PRODUCTS',
+      },
+    },
+    types: {
+      ...JSON_QUERY,
+      QueryProductsOverRestRequest: {
+        fields: {
+          query: { type: 'object', ref: 'JsonQuery' },
+          includeVariants: { type: 'boolean' },
+          includeHiddenProducts: { type: 'boolean' },
+          includeMerchantSpecificData: { type: 'boolean' },
+        },
+      },
+      QueryProductsOverRestResponse: {
+        fields: {
+          products: { type: 'object', ref: 'Product', list: true },
+          metadata: { type: 'object', ref: 'JsonQueryMetadata' },
+          totalResults: { type: 'number' },
+        },
+      },
+    },
+  },
+  'stores.collections': {
+    operations: {
+      queryCollectionsOverRest: {
+        ...POST,
+        paths: at('/stores/v1/collections/query', '/stores-reader/v1/collections/query'),
+        request: 'QueryCollectionsOverRestRequest',
+        response: 'QueryCollectionsOverRestResponse',
+        permission: 'WIX_STORES.READ_PRODUCTS',
+      },
+    },
+    types: {
+      ...JSON_QUERY,
+      QueryCollectionsOverRestRequest: { fields: { query: { type: 'object', ref: 'JsonQuery' } } },
+      QueryCollectionsOverRestResponse: {
+        fields: {
+          collections: { type: 'object', ref: 'Collection', list: true },
+          metadata: { type: 'object', ref: 'JsonQueryMetadata' },
+          totalResults: { type: 'number' },
+        },
+      },
+    },
+  },
+  'ecom.orders': {
+    operations: {
+      queryOrdersOverRest: {
+        ...POST,
+        paths: at('/ecom/v1/orders/query'),
+        request: 'QueryOrdersOverRestRequest',
+        response: 'QueryOrdersOverRestResponse',
+        permission: 'ECOM.READ_ORDERS',
+      },
+    },
+    types: {
+      QueryOrdersOverRestRequest: { fields: { query: { type: 'object', ref: 'OrderQueryOverRest' } } },
+      OrderQueryOverRest: {
+        fields: {
+          filter: { type: 'map' },
+          sort: { type: 'object', ref: 'Sorting', list: true },
+          paging: { type: 'object', ref: 'OffsetPaging' },
+          cursorPaging: { type: 'object', ref: 'CursorPaging' },
+        },
+        oneOfs: { pagingMethod: ['paging', 'cursorPaging'] },
+      },
+      OffsetPaging: { fields: { limit: { type: 'number', max: 100 }, offset: { type: 'number' } } },
+      QueryOrdersOverRestResponse: {
+        fields: {
+          orders: { type: 'object', ref: 'Order', list: true },
+          metadata: { type: 'object', ref: 'OrderQueryMetadata' },
+        },
+      },
+      OrderQueryMetadata: {
+        fields: {
+          count: { type: 'number' },
+          offset: { type: 'number' },
+          total: { type: 'number' },
+          cursors: { type: 'object', ref: 'Cursors' },
+          hasNext: { type: 'boolean' },
+        },
+      },
+    },
+  },
+};

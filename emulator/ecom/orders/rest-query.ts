@@ -1,0 +1,20 @@
+import type { WireQuery } from '../../database/query/wire-query';
+import type { OperationContext } from '../../http/operations';
+import { placedOrders, toOrder } from './placed-orders';
+import { LIMITS, orderQuery } from './search';
+
+/**
+ * Pages by offset, which `searchOrders` of the SDK does not: see `emulator/contract/operations-beyond.ts`. What else
+ * differs is not known; the answer's metadata is assumed.
+ */
+export const orderRestQuery = {
+  async queryOrdersOverRest({ query = {} }: { query?: WireQuery }, { transaction, identity }: OperationContext) {
+    const { filter, sort, cursorPaging, paging } = query;
+    const asked = { ...orderQuery({ filter, sort, cursorPaging }, identity), paging };
+    const { items, count, offset, total, cursors, hasNext } = await transaction.in(placedOrders).query(asked, LIMITS);
+    return {
+      orders: items.map(toOrder),
+      metadata: { count, ...(!cursorPaging && { offset, total }), cursors, hasNext },
+    };
+  },
+};

@@ -1,0 +1,52 @@
+import { invalidQuery } from '../database/query/invalid-query';
+import { storedQuery, type WireFields, type WireQuery } from '../database/query/wire-query';
+import type { Query } from '../database/store';
+import { PlatformError } from '../http/errors';
+import { isObject } from '../http/validation/objects';
+import { parseJson } from '../http/wire/bounded-json';
+
+/** A query whose filter and sort are JSON in a string. */
+export interface JsonQuery {
+  filter?: string | null | undefined;
+  sort?: string | null | undefined;
+  paging?: WireQuery['paging'];
+}
+
+/**
+ * The query in stored paths. Throws ValidationError.
+ * Source: `Query` in @wix/auto_sdk_stores_inventory; a sort is `[{"numericId":"asc"}]`, as in "Filter and Sort" of the
+ * Stores API, or one such object.
+ */
+export const storedJsonQuery = (query: JsonQuery, fields: WireFields): Query => storedQuery(wireQueryOf(query), fields);
+
+export function wireQueryOf({ filter, sort, paging }: JsonQuery): WireQuery {
+  return {
+    paging,
+    filter: filter ? parsedObject('query.filter', filter) : null,
+    sort: sort ? sorting(parsed('query.sort', sort)) : null,
+  };
+}
+
+function sorting(sort: unknown) {
+  return (Array.isArray(sort) ? sort : [sort]).flatMap((entry: unknown) => {
+    if (!isObject(entry)) throw notJson('query.sort');
+    return Object.entries(entry).map(([fieldName, order]) => ({ fieldName, order: String(order) }));
+  });
+}
+
+function parsedObject(field: string, text: string): Record<string, unknown> {
+  const value = parsed(field, text);
+  if (!isObject(value)) throw notJson(field);
+  return value;
+}
+
+function parsed(field: string, text: string): unknown {
+  try {
+    return parseJson(text, field);
+  } catch (error) {
+    if (error instanceof PlatformError) throw notJson(field);
+    throw error;
+  }
+}
+
+const notJson = (field: string) => invalidQuery(field, 'must be JSON of an object', 'INVALID_JSON');

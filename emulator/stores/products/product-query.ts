@@ -1,0 +1,87 @@
+import { storedQuery, type WireFields, type WireQuery } from '../../database/query/wire-query';
+import type { Page, Transaction } from '../../database/store';
+import { isObject } from '../../http/validation/objects';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalogue';
+import { listings, numberOfProducts } from './listings';
+
+/**
+ * A page of the visible products.
+ * Source: "visible = true is added to every filter" in the docs of queryProducts: hidden products have no listing.
+ */
+export async function findListed(
+  transaction: Transaction,
+  query: WireQuery,
+): Promise<{ page: Omit<Page<unknown>, 'items'>; items: CatalogueProduct[] }> {
+  const { collectionId, rest } = inOneCollection(query.filter ?? {});
+  const asked = storedQuery({ ...query, filter: rest }, FIELDS);
+  const page = await transaction.in(listings).query(
+    { ...asked, filter: { ...asked.filter, collectionId } },
+    {
+      ...LIMITS,
+      ...(isEverything(rest) && { knownTotal: () => numberOfProducts(transaction, collectionId) }),
+    },
+  );
+  const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
+  return { page, items };
+}
+
+/** A page of all products, hidden ones among them. */
+export async function findWithHidden(
+  transaction: Transaction,
+  query: WireQuery,
+): Promise<{ page: Omit<Page<unknown>, 'items'>; items: CatalogueProduct[] }> {
+  const page = await transaction.in(productDocuments).query(storedQuery(query, { ...FIELDS, id: 'id' }), LIMITS);
+  return { page, items: page.items };
+}
+
+/**
+ * The filter and sort fields of `ProductQuerySpec` in @wix/auto_sdk_stores_products, and the names of plain REST
+ * queries.
+ */
+const FIELDS: WireFields = {
+  id: 'productId',
+  name: 'name',
+  slug: 'slug',
+  productType: 'productType',
+  description: 'description',
+  sku: 'sku',
+  numericId: 'numericId',
+  brand: 'brand',
+  ribbon: 'ribbon',
+  visible: 'visible',
+  price: 'price',
+  'priceData.price': 'price',
+  collectionIds: 'collectionIds',
+  'collections.id': 'collectionIds',
+  lastUpdated: 'lastUpdated',
+  createdDate: 'createdDate',
+};
+
+/** Source of the order: seen in answers of sites with catalog V1. */
+export const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
+
+/** The single collection in a filter, and the rest of the filter. Every product is in the collection of all products. */
+function inOneCollection(filter: Readonly<Record<string, unknown>>): {
+  collectionId: string;
+  rest: Readonly<Record<string, unknown>>;
+} {
+  for (const name of ['collectionIds', 'collections.id']) {
+    const collectionId = theOnly(filter[name]);
+    if (collectionId === undefined) continue;
+    const { [name]: _, ...rest } = filter;
+    return { collectionId, rest };
+  }
+  return { collectionId: ALL_PRODUCTS, rest: filter };
+}
+
+/** The value of a condition on a single value, in any of its spellings. */
+function theOnly(condition: unknown): string | undefined {
+  if (typeof condition === 'string') return condition;
+  if (!isObject(condition)) return undefined;
+  const [[operator, operand] = [], ...others] = Object.entries(condition);
+  if (others.length > 0 || !['$eq', '$in', '$hasSome', '$hasAll'].includes(operator ?? '')) return undefined;
+  const values: unknown[] = Array.isArray(operand) && operator !== '$eq' ? operand : [operand];
+  return values.length === 1 && typeof values[0] === 'string' ? values[0] : undefined;
+}
+
+const isEverything = (filter: Readonly<Record<string, unknown>>): boolean => Object.keys(filter).length === 0;

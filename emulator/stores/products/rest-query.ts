@@ -1,0 +1,43 @@
+import { PlatformError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { isOwner } from '../../identity/identity';
+import { currenciesOf } from '../../sites/currencies';
+import { readTaken } from '../inventory/stock';
+import { type JsonQuery, wireQueryOf } from '../json-query';
+import { findListed, findWithHidden, LIMITS } from './product-query';
+import { forMerchant } from './reads';
+import { toProduct } from './view';
+
+interface Asked {
+  query?: JsonQuery;
+  includeVariants?: boolean;
+  includeHiddenProducts?: boolean;
+  includeMerchantSpecificData?: boolean;
+}
+
+/** The query of the REST reference, which no package has: see `emulator/contract/operations-beyond.ts`. */
+export const productRestQuery = {
+  async queryProductsOverRest({ query = {}, ...include }: Asked, context: OperationContext) {
+    const { transaction, settings, baseUrl, identity } = context;
+    const merchant = forMerchant(include.includeMerchantSpecificData, context);
+    if (include.includeHiddenProducts) requireOwner(context);
+    const find = include.includeHiddenProducts ? findWithHidden : findListed;
+    const { page, items } = await find(transaction, wireQueryOf(query));
+    const taken = await readTaken(transaction, items);
+    const view = { ...currenciesOf(settings), baseUrl, taken, seesCosts: isOwner(identity), merchant };
+    return {
+      products: items.map((product) => {
+        const { variants, ...shown } = toProduct(product, view);
+        return { ...shown, variants: include.includeVariants ? variants : [] };
+      }),
+      // Source: the capture stores-v1-products-queryProducts-2: `items` is the limit, not the number found.
+      metadata: { items: query.paging?.limit ?? LIMITS.defaultLimit, offset: page.offset },
+      totalResults: page.total,
+    };
+  },
+};
+
+/** Source: `includeHiddenProducts` of the REST reference takes "Manage Products"; the status is assumed. */
+function requireOwner({ identity }: OperationContext): void {
+  if (!isOwner(identity)) throw new PlatformError(403, `a ${identity.kind} may not read hidden products`);
+}
