@@ -10,6 +10,36 @@ import type { InstalledModule } from './installed';
  */
 export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
   {
+    types: ['bookings.services.Service', 'bookings.bookings.Service'],
+    fields: {
+      'staffMembers[]': ['StaffMember', 'bookings-services-queryServices-1'],
+      resourceGroups: ['list-empty', 'bookings-services-queryServices-1'],
+    },
+  },
+  {
+    types: ['bookings.services.StaffMember', 'bookings.bookings.StaffMember'],
+    fields: {
+      eventsScheduleId: ['guid', 'bookings-services-queryServices-1'],
+      'workingHoursScheduleIds[]': ['guid', 'bookings-services-queryServices-1'],
+    },
+  },
+  {
+    types: ['bookings.services.BookingPolicy', 'bookings.bookings.BookingPolicy'],
+    fields: {
+      appId: ['guid', 'bookings-services-queryServices-1'],
+      revision: ['decimal-string', 'bookings-services-queryServices-1'],
+      'staffSortingPolicy.sortingMethodType': ['enum:RANDOM', 'bookings-services-queryServices-1'],
+    },
+  },
+  {
+    types: ['bookings.services.ParticipantsPolicy', 'bookings.bookings.ParticipantsPolicy'],
+    fields: { enabled: ['boolean', 'bookings-services-queryServices-1'] },
+  },
+  {
+    types: ['bookings.services.Form', 'bookings.bookings.Form'],
+    fields: { 'mobileSettings.hidden': ['boolean', 'bookings-services-queryServices-1'] },
+  },
+  {
     types: ['ecom.cart.Cart', 'ecom.currentCart.Cart'],
     fields: {
       subtotal: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],

@@ -48,12 +48,17 @@ export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone
   return sessionsTouching(schedule, window, timeZone).filter((session) => spanIncludes(window, session));
 }
 
-/** The first and last session of a course; nothing for a schedule without an end. */
+/**
+ * The first and last session of a course, and the first of a class, which has no end. Sources: the docs of `Schedule`, and
+ * bookings-services-queryServices-1, in which classes have a first one too.
+ */
 export function firstAndLastSession(
   schedule: SessionSchedule,
   timeZone: string,
 ): { firstSessionStart?: string; lastSessionEnd?: string } {
-  const all = { start: Date.parse(schedule.from), end: Date.parse(schedule.until ?? schedule.from) };
+  const start = Date.parse(schedule.from);
+  // Weekly sessions without an end have begun by the second week, whatever a clock change skips.
+  const all = { start, end: schedule.until ? Date.parse(schedule.until) : start + 2 * EIGHT_DAYS_MS };
   // A weekly session occurs in the first and in the last days, unless a clock change skips it there.
   const reach =
     EIGHT_DAYS_MS + Math.max(0, ...schedule.weekly.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
@@ -67,7 +72,7 @@ export function firstAndLastSession(
   if (!first || !last) return {};
   return {
     firstSessionStart: new Date(first.start).toISOString(),
-    lastSessionEnd: new Date(last.end).toISOString(),
+    ...(schedule.until && { lastSessionEnd: new Date(last.end).toISOString() }),
   };
 }
 

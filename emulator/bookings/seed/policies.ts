@@ -1,14 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { ServicePolicy } from '../services/connections';
+import { BOOKINGS_APP_ID } from '../services/documents';
+
+/** A policy with what the platform sends although no type of the packages has it: see emulator/contract/fields-beyond.ts. */
+type WholePolicy = ServicePolicy & {
+  appId: string;
+  revision: string;
+  participantsPolicy: { enabled: boolean };
+  staffSortingPolicy: { sortingMethodType: 'RANDOM' };
+};
 
 /**
  * The policy that a new site has: customers may cancel and reschedule without limits, every other rule is off, and the
  * numbers are those that count once it is switched on. Sources: the capture bookings-services-queryServices-1 of 2026;
  * the policy types of @wix/auto_sdk_bookings_services say that cancelling and rescheduling are off, too.
  */
-export function defaultPolicy(now: string): ServicePolicy {
+export function defaultPolicy(now: string): WholePolicy {
   return {
     id: randomUUID(),
+    appId: BOOKINGS_APP_ID,
+    revision: '1',
     createdDate: now,
     updatedDate: now,
     name: 'Default policy',
@@ -20,12 +31,20 @@ export function defaultPolicy(now: string): ServicePolicy {
     cancellationPolicy: { enabled: true, limitLatestCancellation: false, latestCancellationInMinutes: 1_440 },
     reschedulePolicy: { enabled: true, limitLatestReschedule: false, latestRescheduleInMinutes: 1_440 },
     waitlistPolicy: { enabled: false, capacity: 10, reservationTimeInMinutes: 10 },
-    participantsPolicy: { maxParticipantsPerBooking: 1 },
+    participantsPolicy: participants(1),
     resourcesPolicy: { enabled: false, autoAssignAllowed: false },
-    cancellationFeePolicy: { enabled: false, cancellationWindows: [] },
+    // Source of the last: "Default: `true`" at `CancellationFeePolicy`.
+    cancellationFeePolicy: { enabled: false, cancellationWindows: [], autoCollectFeeEnabled: true },
     saveCreditCardPolicy: { enabled: false },
+    staffSortingPolicy: { sortingMethodType: 'RANDOM' },
   };
 }
+
+/** Assumed: the rule is on where more than one may come. */
+const participants = (maxParticipantsPerBooking: number) => ({
+  enabled: maxParticipantsPerBooking > 1,
+  maxParticipantsPerBooking,
+});
 
 /** The customer may neither cancel nor move what was booked. */
 const BINDING = {
@@ -53,7 +72,7 @@ export function seededPolicies(now: string): Record<'standard' | 'considerate' |
       name: 'Join at any time',
       default: false,
       bookAfterStartPolicy: { enabled: true },
-      participantsPolicy: { maxParticipantsPerBooking: 4 },
+      participantsPolicy: participants(4),
     },
     waiting: {
       ...defaultPolicy(now),
@@ -62,7 +81,7 @@ export function seededPolicies(now: string): Record<'standard' | 'considerate' |
       default: false,
       customPolicyDescription: { enabled: true, description: 'When it is full, wait: a free place is held for you.' },
       waitlistPolicy: { enabled: true, capacity: 5, reservationTimeInMinutes: 30 },
-      participantsPolicy: { maxParticipantsPerBooking: 2 },
+      participantsPolicy: participants(2),
     },
   };
 }

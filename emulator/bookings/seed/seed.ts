@@ -179,8 +179,11 @@ function toSchedule(described: SeededService, { schedule, settings }: Made): Ser
     };
   }
   const constraints = { durations: [], sessionDurations: [], timeBetweenSessions: 0 };
-  const firstAndLast = schedule && described.type === 'COURSE' ? firstAndLastSession(schedule, settings.timeZone) : {};
-  return { id: schedule?.id ?? '', ...firstAndLast, availabilityConstraints: constraints };
+  return {
+    id: schedule?.id ?? '',
+    ...(schedule && firstAndLastSession(schedule, settings.timeZone)),
+    availabilityConstraints: constraints,
+  };
 }
 
 /** Classes have met for a week and go on; a course starts on its day two weeks ahead and ends. */

@@ -3,10 +3,10 @@ import type { Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
 import { bookingPolicies, type ServicePolicy, serviceCategories, toServiceCategory } from './connections';
-import { toServiceResponse } from './details';
 import { allServices, type Service, serviceDocuments } from './documents';
 import { locationTypeOf } from './location-rules';
 import { toLocations } from './new-locations';
+import { toServiceResponses } from './response';
 
 /** Source: "Defaults" of queryPolicies. */
 const POLICY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
@@ -70,7 +70,7 @@ async function withServices(transaction: Transaction, bookingPolicy: ServicePoli
   const page = await transaction
     .in(serviceDocuments)
     .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MAX_CONNECTIONS });
-  const connectedServices = page.items.map((service) => toServiceResponse(service, baseUrl));
+  const connectedServices = await toServiceResponses(page.items, { transaction, baseUrl });
   return { bookingPolicy, connectedServices, totalServiceCount: page.total };
 }
 

@@ -7,11 +7,11 @@ import { toSlotLocation } from '../availability/slot-availability';
 import type { KeptBooking } from '../booking/documents';
 import { businessLocations } from '../business';
 import { storeChange } from './changes/change';
-import { toServiceResponse } from './details';
 import { getServiceDocument, type Service } from './documents';
 import { locationProblems, type ServiceLocation } from './location-rules';
 import { isSamePlace, toLocations } from './new-locations';
 import { serviceViolation } from './refusals';
+import { toServiceResponse } from './response';
 import { cancelAll, futureBookings, moveBooking } from './sessions';
 
 /** What happens to future sessions at a location that the service drops; `newPlace` only if they move. */
@@ -44,7 +44,7 @@ export const servicePlaces = {
     }
     const schedule = await placeSessions(transaction, service, removed, sessionsAction);
     const changed = await storeChange(transaction, { ...service, locations: wanted, schedule });
-    return { service: toServiceResponse(changed, baseUrl) };
+    return { service: await toServiceResponse(changed, { transaction, baseUrl }) };
   },
 } satisfies Operations<typeof meta>;
 

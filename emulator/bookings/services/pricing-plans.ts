@@ -3,8 +3,8 @@ import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { existingPlanIds } from '../../pricing-plans/plans/documents';
 import { storeChange } from './changes/change';
-import { toServiceResponse } from './details';
 import { getServiceDocument, type Service } from './documents';
+import { toServiceResponse } from './response';
 
 export const servicePricingPlans = {
   /** Does not check whether the service accepts plans as payment, as the docs of enablePricingPlansForService say. */
@@ -15,7 +15,8 @@ export const servicePricingPlans = {
     requireAll(pricingPlanIds, known, 'the site has no such plan');
     const plans = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
     if (plans.length > MAX_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MAX_PLANS} plans`);
-    return { service: toServiceResponse(await withPlans(service, plans, transaction), baseUrl) };
+    const changed = await withPlans(service, plans, transaction);
+    return { service: await toServiceResponse(changed, { transaction, baseUrl }) };
   },
 
   async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, baseUrl }) {
@@ -23,7 +24,8 @@ export const servicePricingPlans = {
     const present = planIdsOf(service);
     requireAll(pricingPlanIds, present, 'the service does not take this plan');
     const left = present.filter((id) => !pricingPlanIds.includes(id));
-    return { service: toServiceResponse(await withPlans(service, left, transaction), baseUrl) };
+    const changed = await withPlans(service, left, transaction);
+    return { service: await toServiceResponse(changed, { transaction, baseUrl }) };
   },
 } satisfies Operations<typeof meta>;
 

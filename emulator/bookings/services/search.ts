@@ -6,9 +6,9 @@ import { ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
 import { hasTypoOf } from './changes/typos';
-import { toServiceResponse } from './details';
 import { allServices, serviceDocuments } from './documents';
 import { serviceViolation } from './refusals';
+import { toServiceResponses } from './response';
 
 type ServiceSearch = NonNullable<Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']>;
 
@@ -41,7 +41,7 @@ export const serviceSearch = {
       .in(serviceDocuments)
       .query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
     return {
-      services: page.items.map((service) => toServiceResponse(service, baseUrl)),
+      services: await toServiceResponses(page.items, { transaction, baseUrl }),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
       ...(aggregations.length > 0 && {
         aggregationData: {

@@ -8,11 +8,11 @@ import { serviceClone } from './changes/clone';
 import { createService } from './changes/new-service';
 import { serviceMaskOf } from './changes/patch';
 import { removeService } from './changes/removal';
-import { toServiceResponse, withConditionalFields } from './details';
 import { getServiceDocument, serviceDocuments } from './documents';
 import { serviceListings } from './listings';
 import { servicePlaces } from './places';
 import { servicePricingPlans } from './pricing-plans';
+import { toServiceResponse, toServiceResponses } from './response';
 import { serviceSearch } from './search';
 import { serviceSlugs } from './slugs';
 
@@ -27,22 +27,19 @@ export const services = {
   async queryServices({ query, conditionalFields }, { transaction, baseUrl }) {
     const page = await transaction.in(serviceDocuments).query(query ?? {}, QUERY_LIMITS);
     return {
-      services: await Promise.all(
-        page.items.map((service) =>
-          withConditionalFields(transaction, toServiceResponse(service, baseUrl), conditionalFields),
-        ),
-      ),
+      services: await toServiceResponses(page.items, { transaction, baseUrl }, conditionalFields),
       pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
     };
   },
 
   async getService({ serviceId, conditionalFields }, { transaction, baseUrl }) {
-    const service = toServiceResponse(await getServiceDocument(transaction, serviceId), baseUrl);
-    return { service: await withConditionalFields(transaction, service, conditionalFields) };
+    const service = await getServiceDocument(transaction, serviceId);
+    return { service: await toServiceResponse(service, { transaction, baseUrl }, conditionalFields) };
   },
 
   async createService({ service }, { transaction, settings, baseUrl }) {
-    return { service: toServiceResponse(await createService(transaction, settings, service ?? {}), baseUrl) };
+    const created = await createService(transaction, settings, service ?? {});
+    return { service: await toServiceResponse(created, { transaction, baseUrl }) };
   },
 
   async updateService(request, { transaction, settings, baseUrl }) {
@@ -50,7 +47,7 @@ export const services = {
     const service = await getServiceDocument(transaction, sent.id ?? undefined);
     requireServiceRevision(service, sent.revision);
     const changed = await changeService(transaction, settings, service, { sent, mask: serviceMaskOf(request) });
-    return { service: toServiceResponse(changed, baseUrl) };
+    return { service: await toServiceResponse(changed, { transaction, baseUrl }) };
   },
 
   async deleteService({ serviceId, ...removal }, { transaction }) {

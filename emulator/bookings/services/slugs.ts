@@ -2,9 +2,9 @@ import type { services as meta } from '@wix/bookings/meta';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { storeChange } from './changes/change';
-import { toServiceResponse } from './details';
 import { getServiceDocument } from './documents';
 import { serviceViolation } from './refusals';
+import { toServiceResponse } from './response';
 import { takenSlugs, takeSlug, withSlug } from './taken-slugs';
 
 export const serviceSlugs = {
@@ -18,7 +18,7 @@ export const serviceSlugs = {
       throw new ApplicationError('SLUG_ALREADY_EXISTS', `another service has or had the slug "${slug}"`);
     }
     const changed = await storeChange(transaction, withSlug(service, slug, { custom: true, now: transaction.now }));
-    return { slug: changed.mainSlug, service: toServiceResponse(changed, baseUrl) };
+    return { slug: changed.mainSlug, service: await toServiceResponse(changed, { transaction, baseUrl }) };
   },
 
   async validateSlug({ serviceId, slug = '' }, { transaction }) {

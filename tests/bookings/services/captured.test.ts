@@ -1,5 +1,7 @@
+import { staffMembers } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from '../../harness/harness';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { visitorToken, wire } from '../../harness/wire';
 import { aBooking, aMember, NOW } from '../booking/a-booking';
 import { serviceOf } from './own-services';
 
@@ -10,6 +12,77 @@ onEveryDatabase('services as they were captured', (platform) => {
     await site.setTime(NOW);
     return site;
   }
+
+  /** As it is on the wire: the SDK turns dates and pictures into its own. */
+  async function overRest(site: TestSite, request: object = {}) {
+    const token = await visitorToken(site);
+    const { body } = await wire(platform.emulator, 'POST', '/_api/bookings/v2/services/query', {
+      token,
+      body: { query: {}, ...request },
+    });
+    const { services, pagingMetadata } = body as { services: Record<string, object>[]; pagingMetadata: object };
+    const named = (slug: string) =>
+      services.find(({ mainSlug }) => mainSlug && 'name' in mainSlug && mainSlug.name === slug);
+    return { named, pagingMetadata };
+  }
+
+  test('a service says what its types leave out', async () => {
+    const { named } = await overRest(await siteAt());
+    expect(named('haircut')).toMatchObject({
+      bookingPolicy: {
+        appId: '13d21c63-b5ec-5912-8397-c3a5ddb27a97',
+        revision: '1',
+        participantsPolicy: { enabled: false, maxParticipantsPerBooking: 1 },
+        staffSortingPolicy: { sortingMethodType: 'RANDOM' },
+        cancellationFeePolicy: { enabled: false, autoCollectFeeEnabled: true },
+      },
+      form: { mobileSettings: { hidden: false } },
+      resourceGroups: [],
+      taxableAddress: { taxableAddressType: 'BUSINESS' },
+    });
+  });
+
+  test('a service of every type names its staff with their schedules, and in its details when asked', async () => {
+    const site = await siteAt();
+    const { items } = await site
+      .owner()
+      .use(staffMembers)
+      .queryStaffMembers({ fields: ['RESOURCE_DETAILS'] })
+      .find();
+    const jonas = items.find(({ name }) => name === 'Jonas');
+    const maya = items.find(({ name }) => name === 'Maya');
+    const named = (staff: typeof jonas, hours?: string | null) => ({
+      staffMemberId: staff?.resourceId,
+      name: staff?.name,
+      eventsScheduleId: staff?.resource?.eventsSchedule?._id,
+      workingHoursScheduleIds: [hours],
+    });
+    const ofHaircut = [
+      named(maya, maya?.resource?.workingHoursSchedules?.[0]?._id),
+      named(jonas, jonas?.resource?.eventsSchedule?._id),
+    ];
+    const plain = await overRest(site);
+    expect(plain.named('haircut')).toMatchObject({ staffMembers: ofHaircut });
+    expect(plain.named('haircut')).not.toHaveProperty('staffMemberDetails');
+    const asked = await overRest(site, { conditionalFields: ['STAFF_MEMBER_DETAILS'] });
+    for (const slug of ['haircut', 'pottery-class', 'watercolor-course']) {
+      expect(asked.named(slug)).toMatchObject({
+        staffMemberDetails: { staffMembers: asked.named(slug)?.staffMembers },
+      });
+    }
+    expect(asked.named('watercolor-course')).toMatchObject({ staffMembers: [{ name: 'Maya' }] });
+  });
+
+  test('a class says when its first session is, to the second', async () => {
+    const { named } = await overRest(await siteAt());
+    const seconds = /^\d{4}-\d\d-\d\dT\d\d:\d\d:00Z$/;
+    expect(named('yoga-class')?.schedule).toMatchObject({ firstSessionStart: expect.stringMatching(seconds) });
+    expect(named('yoga-class')?.schedule).not.toHaveProperty('lastSessionEnd');
+    expect(named('watercolor-course')?.schedule).toMatchObject({
+      firstSessionStart: expect.stringMatching(seconds),
+      lastSessionEnd: expect.stringMatching(seconds),
+    });
+  });
 
   test('the default policy lets customers cancel and reschedule without limits', async () => {
     const site = await siteAt();

@@ -149,24 +149,21 @@ onEveryDatabase('the edges of the query language', (platform) => {
     const slugs = async (filter: Record<string, unknown>) =>
       (await services.searchServices({ filter })).services?.map(({ mainSlug }) => mainSlug?.name);
     const course = await serviceOf(site, 'watercolor-course');
-    const start = course.schedule?.firstSessionStart?.toISOString() ?? '';
+    const start = course.schedule?.lastSessionEnd?.toISOString() ?? '';
     const abroad = `${new Date(Date.parse(start) + 9 * 3_600_000).toISOString().slice(0, 19)}+09:00`;
     for (const same of [start, abroad, start.replace('.000Z', 'Z'), { $date: start }]) {
-      expect(await slugs({ 'schedule.firstSessionStart': same })).toEqual(['watercolor-course']);
-      expect(await slugs({ 'schedule.firstSessionStart': { $gt: same } })).toEqual([]);
-      expect(await slugs({ 'schedule.firstSessionStart': { $lte: same } })).toEqual(['watercolor-course']);
+      expect(await slugs({ 'schedule.lastSessionEnd': same })).toEqual(['watercolor-course']);
+      expect(await slugs({ 'schedule.lastSessionEnd': { $gt: same } })).toEqual([]);
+      expect(await slugs({ 'schedule.lastSessionEnd': { $lte: same } })).toEqual(['watercolor-course']);
     }
-    expect(await slugs({ 'schedule.firstSessionStart': null })).toHaveLength(7);
-    expect(await slugs({ 'schedule.firstSessionStart': { $ne: null } })).toEqual(['watercolor-course']);
-    expect(await slugs({ 'schedule.firstSessionStart': { $in: [null, start] } })).toHaveLength(8);
-    expect(await slugs({ 'schedule.firstSessionStart': { $gt: null } })).toEqual([]);
+    expect(await slugs({ 'schedule.lastSessionEnd': null })).toHaveLength(7);
+    expect(await slugs({ 'schedule.lastSessionEnd': { $ne: null } })).toEqual(['watercolor-course']);
+    expect(await slugs({ 'schedule.lastSessionEnd': { $in: [null, start] } })).toHaveLength(8);
+    expect(await slugs({ 'schedule.lastSessionEnd': { $gt: null } })).toEqual([]);
     expect(await slugs({ id: course._id })).toEqual(['watercolor-course']);
     expect(await slugs({ id: { $nin: [course._id] } })).toHaveLength(7);
     expect(await slugs({ id: 'none' })).toEqual([]);
-    const built = await services
-      .queryServices()
-      .eq('schedule.firstSessionStart', course.schedule?.firstSessionStart)
-      .find();
+    const built = await services.queryServices().eq('schedule.lastSessionEnd', course.schedule?.lastSessionEnd).find();
     expect(built.items.map(({ mainSlug }) => mainSlug?.name)).toEqual(['watercolor-course']);
   });
 

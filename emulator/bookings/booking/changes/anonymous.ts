@@ -2,7 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
-import { toServiceResponse, withConditionalFields } from '../../services/details';
+import { toServiceResponse } from '../../services/response';
 import { bookingDocuments, type KeptBooking, toBooking } from '../documents';
 import { allowsAnonymousChange } from '../policy';
 import { allowedActions } from './allowed-actions';
@@ -42,7 +42,7 @@ export const bookingAnonymous = {
   async getServiceAnonymously({ token, fields }, { transaction, baseUrl }) {
     const service = await serviceOfBooking(transaction, await bookingByToken(transaction, token));
     if (!service) throw new ApplicationError('FAILED_GETTING_SERVICE', 'the service of the booking is gone');
-    return { service: await withConditionalFields(transaction, toServiceResponse(service, baseUrl), fields) };
+    return { service: await toServiceResponse(service, { transaction, baseUrl }, fields) };
   },
 
   /** Always tells the customer. Source: its docs in @wix/auto_sdk_bookings_bookings. */

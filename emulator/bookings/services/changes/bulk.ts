@@ -4,8 +4,8 @@ import type { CollectionDefinition, Transaction } from '../../../database/store'
 import { ApplicationError, PlatformError, ValidationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
-import { toServiceResponse } from '../details';
 import { allServices, getServiceDocument, type Service } from '../documents';
+import { toServiceResponse } from '../response';
 import { changeService, requireServiceRevision } from './change';
 import { createService } from './new-service';
 import { serviceMaskOf } from './patch';
@@ -29,10 +29,13 @@ const jobs: CollectionDefinition<Job> = { name: 'async-jobs', fields: { createdD
 export const serviceBulk = {
   async bulkCreateServices({ services = [], returnEntity }, { transaction, settings, baseUrl }) {
     const created = await inBulk(services, idOf, (service) => createService(transaction, settings, service));
-    const results = created.results.map(({ itemMetadata, item }) => ({
-      itemMetadata: { ...itemMetadata, id: item?.id ?? itemMetadata?.id },
-      ...(returnEntity && item && { item: toServiceResponse(item, baseUrl) }),
-    }));
+    const results: Result[] = [];
+    for (const { itemMetadata, item } of created.results) {
+      results.push({
+        itemMetadata: { ...itemMetadata, id: item?.id ?? itemMetadata?.id },
+        ...(returnEntity && item && { item: await toServiceResponse(item, { transaction, baseUrl }) }),
+      });
+    }
     return { ...created, results };
   },
 
@@ -44,7 +47,7 @@ export const serviceBulk = {
         const service = await getServiceDocument(transaction, sent.id ?? undefined);
         requireServiceRevision(service, sent.revision);
         const item = await changeService(transaction, settings, service, { sent, mask });
-        return returnEntity ? toServiceResponse(item, baseUrl) : undefined;
+        return returnEntity ? toServiceResponse(item, { transaction, baseUrl }) : undefined;
       },
     );
   },

@@ -11,8 +11,8 @@ import {
   sessionSchedules,
 } from '../../availability/class-schedules';
 import { findDefaultForm } from '../connections';
-import { toServiceResponse } from '../details';
 import { getServiceDocument, type Service } from '../documents';
+import { toServiceResponse } from '../response';
 import { insertService } from './new-service';
 
 type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__originalResponseType']>['errors']>;
@@ -33,7 +33,10 @@ export const serviceClone = {
       schedule: scheduleOf(source, sessions, scheduleId, settings),
     });
     if (sessions) await transaction.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
-    return { service: toServiceResponse(clone, baseUrl), errors: uncloned(source, defaultForm?.id) };
+    return {
+      service: await toServiceResponse(clone, { transaction, baseUrl }),
+      errors: uncloned(source, defaultForm?.id),
+    };
   },
 } satisfies Operations<typeof meta>;
 
@@ -48,13 +51,16 @@ async function clonedSessions(
 }
 
 function scheduleOf(
-  { schedule, type }: Service,
+  { schedule }: Service,
   sessions: SessionSchedule | undefined,
   id: string,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
 ): Service['schedule'] {
-  const bounds = type === 'COURSE' && sessions ? firstAndLastSession(sessions, timeZone) : {};
-  return { id, ...bounds, availabilityConstraints: schedule?.availabilityConstraints };
+  return {
+    id,
+    ...(sessions && firstAndLastSession(sessions, timeZone)),
+    availabilityConstraints: schedule?.availabilityConstraints,
+  };
 }
 
 type Payment = NonNullable<Service['payment']>;
