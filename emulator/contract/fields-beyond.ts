@@ -36,6 +36,10 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     fields: { enabled: ['boolean', 'bookings-services-queryServices-1'] },
   },
   {
+    types: ['bookings.services.PagingMetadataV2'],
+    fields: { hasNext: ['boolean', 'bookings-services-queryServices-1'] },
+  },
+  {
     types: ['bookings.services.Form', 'bookings.bookings.Form'],
     fields: { 'mobileSettings.hidden': ['boolean', 'bookings-services-queryServices-1'] },
   },

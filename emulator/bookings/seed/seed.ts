@@ -14,7 +14,7 @@ import {
   serviceCategories,
 } from '../services/connections';
 import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../services/documents';
-import { takenSlugs } from '../services/taken-slugs';
+import { pagesOf, takenSlugs } from '../services/taken-slugs';
 import { type StaffMember, staffDocuments } from '../staff/staff';
 import { wallClock } from '../staff/working-hours';
 import { seedBookedPlaces } from './bookings';
@@ -118,11 +118,7 @@ function toService(described: SeededService, made: Made): Service {
     serviceResources: [],
     mainSlug: { name: slug, custom: false, createdDate },
     supportedSlugs: [{ name: slug, custom: false, createdDate }],
-    urls: {
-      servicePage: { relativePath: `/service-page/${slug}` },
-      bookingPage: { relativePath: `/booking-form/${slug}` },
-      calendarPage: { relativePath: `/booking-calendar/${slug}` },
-    },
+    urls: pagesOf(type, slug),
     addOnGroups: [],
     addOnDetails: [],
     createdDate,

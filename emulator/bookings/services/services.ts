@@ -28,7 +28,13 @@ export const services = {
     const page = await transaction.in(serviceDocuments).query(query ?? {}, QUERY_LIMITS);
     return {
       services: await toServiceResponses(page.items, { transaction, baseUrl }, conditionalFields),
-      pagingMetadata: { count: page.count, offset: page.offset, total: page.total, tooManyToCount: false },
+      pagingMetadata: {
+        count: page.count,
+        offset: page.offset,
+        total: page.total,
+        hasNext: page.hasNext,
+        ...(!query?.paging && { cursors: page.cursors }),
+      },
     };
   },
 

@@ -68,10 +68,17 @@ export function withSlug<Kept extends Service>(
     ...service,
     mainSlug,
     supportedSlugs: [mainSlug, ...earlier].slice(0, MAX_SLUGS),
-    urls: {
-      servicePage: { relativePath: `/service-page/${name}` },
-      bookingPage: { relativePath: `/booking-form/${name}` },
-      calendarPage: { relativePath: `/booking-calendar/${name}` },
-    },
+    urls: pagesOf(service.type, name),
   };
+}
+
+/**
+ * What is booked by its time begins at the calendar; a course, which has none, at its own page. That appointments are as
+ * classes is assumed. Sources: bookings-services-queryServices-1, and the docs of `URLs`.
+ */
+export function pagesOf(type: Service['type'], slug: string): Service['urls'] {
+  const servicePage = { relativePath: `/service-page/${slug}` };
+  if (type === 'COURSE') return { servicePage, bookingPage: servicePage };
+  const calendarPage = { relativePath: `/booking-calendar/${slug}` };
+  return { servicePage, bookingPage: calendarPage, calendarPage };
 }

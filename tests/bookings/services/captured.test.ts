@@ -84,6 +84,40 @@ onEveryDatabase('services as they were captured', (platform) => {
     });
   });
 
+  test('a class is booked from its calendar, a course from its own page', async () => {
+    const { named } = await overRest(await siteAt());
+    const pathsOf = (slug: string) =>
+      Object.fromEntries(
+        Object.entries<{ relativePath?: string }>(Object(named(slug)?.urls)).map(([page, { relativePath }]) => [
+          page,
+          relativePath,
+        ]),
+      );
+    expect(pathsOf('yoga-class')).toEqual({
+      servicePage: '/service-page/yoga-class',
+      bookingPage: '/booking-calendar/yoga-class',
+      calendarPage: '/booking-calendar/yoga-class',
+    });
+    expect(pathsOf('watercolor-course')).toEqual({
+      servicePage: '/service-page/watercolor-course',
+      bookingPage: '/service-page/watercolor-course',
+    });
+  });
+
+  test('a page of services says whether there is another, and has cursors where no page was asked for', async () => {
+    const site = await siteAt();
+    expect((await overRest(site)).pagingMetadata).toEqual({
+      count: 8,
+      offset: 0,
+      total: 8,
+      hasNext: false,
+      cursors: {},
+    });
+    const paged = async (paging: object) => (await overRest(site, { query: { paging } })).pagingMetadata;
+    expect(await paged({ limit: 5 })).toEqual({ count: 5, offset: 0, total: 8, hasNext: true });
+    expect(await paged({ limit: 5, offset: 5 })).toEqual({ count: 3, offset: 5, total: 8, hasNext: false });
+  });
+
   test('the default policy lets customers cancel and reschedule without limits', async () => {
     const site = await siteAt();
     expect((await serviceOf(site, 'haircut')).bookingPolicy).toMatchObject({

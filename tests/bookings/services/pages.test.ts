@@ -10,7 +10,7 @@ onEveryDatabase('the pages of a service', (platform) => {
     const id = haircut._id ?? '';
     const pagesOf = (slug: string) => ({
       servicePage: `http://127.0.0.1:4010/service-page/${slug}`,
-      bookingPage: `http://127.0.0.1:4010/booking-form/${slug}`,
+      bookingPage: `http://127.0.0.1:4010/booking-calendar/${slug}`,
       calendarPage: `http://127.0.0.1:4010/booking-calendar/${slug}`,
     });
     const [searched, policies] = [await services.searchServices({}), await services.queryPolicies({})];
