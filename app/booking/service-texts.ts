@@ -1,5 +1,5 @@
 import type { Service } from '@/lib/bookings';
-import { formatPrice } from '@/lib/price-format';
+import { formatMoney } from '@/lib/price-format';
 
 type Money = NonNullable<NonNullable<NonNullable<Service['payment']>['fixed']>['price']>;
 
@@ -59,5 +59,6 @@ function coursePeriod(schedule: Service['schedule']): string {
 
 function moneyText(money: Money | undefined): string {
   if (!money?.value) return 'Price on request';
-  return money.formattedValue ?? formatPrice(money.value, money.currency ?? 'USD');
+  // Services of the platform come without a text.
+  return money.formattedValue ?? formatMoney(money.value, money.currency ?? 'USD');
 }

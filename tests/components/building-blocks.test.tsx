@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field, Select } from '@/components/ui/field';
 import { PageFrame } from '@/components/ui/page-frame';
-import { formatPrice } from '@/lib/price-format';
+import { formatMoney, formatPrice } from '@/lib/price-format';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
@@ -16,6 +16,14 @@ test.each([
   ['0', 'USD', 'Free'],
 ])('%s %s is written %s', (amount, currency, text) => {
   expect(formatPrice(amount, currency)).toBe(text);
+});
+
+test.each([
+  ['48', 'USD', '$48.00'],
+  ['20.1', 'EUR', '€20.10'],
+  ['1200', 'JPY', '¥1,200'],
+])('%s %s is written %s where a price shows all of its decimals', (amount, currency, text) => {
+  expect(formatMoney(amount, currency)).toBe(text);
 });
 
 test('a page has one title, and Back leads to the examples unless told otherwise', () => {

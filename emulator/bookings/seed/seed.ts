@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../database/store';
 import { picture } from '../../media/pictures';
-import { formatAmount, toAmount } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import { firstAndLastSession, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
 import { type Business, businesses } from '../business';
@@ -14,6 +13,7 @@ import {
   serviceCategories,
 } from '../services/connections';
 import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../services/documents';
+import { servicePrice } from '../services/price';
 import { pagesOf, takenSlugs } from '../services/taken-slugs';
 import { type StaffMember, staffDocuments } from '../staff/staff';
 import { wallClock } from '../staff/working-hours';
@@ -128,11 +128,7 @@ function toService(described: SeededService, made: Made): Service {
 }
 
 function toPayment(price: SeededService['price'], currency: string): Service['payment'] {
-  const money = (value: string) => ({
-    value: toAmount(value, currency),
-    currency,
-    formattedValue: formatAmount(value, currency),
-  });
+  const money = (value: string) => servicePrice(value, currency);
   const { rateType } = price;
   const common = { rateType, pricingPlanIds: [], addOnOption: 'ONLINE' as const };
   const options = { deposit: false, pricingPlan: false };

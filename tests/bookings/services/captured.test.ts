@@ -118,6 +118,12 @@ onEveryDatabase('services as they were captured', (platform) => {
     expect(await paged({ limit: 5, offset: 5 })).toEqual({ count: 3, offset: 5, total: 8, hasNext: false });
   });
 
+  test('a price has neither trailing zeros nor a text', async () => {
+    const { named } = await overRest(await siteAt());
+    expect(named('haircut')?.payment).toMatchObject({ fixed: { price: { value: '48', currency: 'USD' } } });
+    expect(JSON.stringify(named('personal-training')?.payment)).not.toContain('formattedValue');
+  });
+
   test('the default policy lets customers cancel and reschedule without limits', async () => {
     const site = await siteAt();
     expect((await serviceOf(site, 'haircut')).bookingPolicy).toMatchObject({

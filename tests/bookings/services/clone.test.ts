@@ -39,9 +39,9 @@ onEveryDatabase('cloneService', (platform) => {
     const variants = await services.cloneService(training._id ?? '');
     expect(variants.errors).toEqual(['OPTIONS_AND_VARIANTS']);
     expect(variants.service?.payment?.varied).toMatchObject({
-      defaultPrice: { value: '60.00' },
-      minPrice: { value: '60.00' },
-      maxPrice: { value: '60.00' },
+      defaultPrice: { value: '60' },
+      minPrice: { value: '60' },
+      maxPrice: { value: '60' },
     });
   });
 

@@ -13,7 +13,7 @@ onEveryDatabase('services', (platform) => {
     expect(items[0]).toMatchObject({
       type: 'APPOINTMENT',
       name: 'Haircut',
-      payment: { rateType: 'FIXED', fixed: { price: { value: '48.00', currency: 'USD', formattedValue: '$48.00' } } },
+      payment: { rateType: 'FIXED', fixed: { price: { value: '48', currency: 'USD' } } },
       media: { mainMedia: { image: expect.stringMatching(/^wix:image:\/\/v1\//) } },
       _createdDate: expect.any(Date),
     });

@@ -26,7 +26,7 @@ onEveryDatabase('createService', (platform) => {
       bookingPolicy: { name: 'Four hours’ notice' },
       mainSlug: { name: 'cafe-methode-a-first-lesson', custom: false },
       payment: {
-        fixed: { price: { value: '30.00', currency: 'USD', formattedValue: '$30.00' } },
+        fixed: { price: { value: '30', currency: 'USD' } },
         options: { online: true, inPerson: false, deposit: false, pricingPlan: false },
       },
       schedule: { _id: expect.any(String), availabilityConstraints: { sessionDurations: [45] } },
@@ -210,7 +210,7 @@ onEveryDatabase('updateService', (platform) => {
       revision: '2',
       name: before.name,
       onlineBooking: { enabled: true, requireManualApproval: true },
-      payment: { fixed: { price: { value: '52.50', formattedValue: '$52.50' } }, options: { online: true } },
+      payment: { fixed: { price: { value: '52.5' } }, options: { online: true } },
     });
     expect(after.tagLine).toBeUndefined();
     expect(await services.getService(_id ?? '')).toEqual(after);

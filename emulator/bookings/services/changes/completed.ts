@@ -1,7 +1,7 @@
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { formatAmount, toAmount } from '../../../sites/money';
 import type { Connections } from '../connections';
 import type { Service } from '../documents';
+import { servicePrice } from '../price';
 
 type Payment = NonNullable<Service['payment']>;
 type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;
@@ -79,6 +79,4 @@ function completedPayment(payment: Payment, currency: string): Payment {
 }
 
 /** The site's currency replaces any other, without an error. Source: seen on the real platform. */
-function inSiteCurrency({ value = '0' }: Money, currency: string): Money {
-  return { value: toAmount(value, currency), currency, formattedValue: formatAmount(value, currency) };
-}
+const inSiteCurrency = ({ value = '0' }: Money, currency: string): Money => servicePrice(value, currency);
