@@ -67,6 +67,15 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
   },
 ];
 
+/**
+ * The other way round, by type: fields that the types of responses promise although their own docs say when they are
+ * absent, and the platform leaves them out.
+ */
+export const SOMETIMES_ABSENT: Readonly<Record<string, readonly string[]>> = {
+  // Source: "Returned only when the service has a `schedule.availabilityConstraints.durationRange`".
+  BookedSlot: ['durationUnitType'],
+};
+
 export interface FieldsBeyond {
   /** `<module>.<type>`; of one operation's answer alone, its response type. */
   types: readonly `${InstalledModule}.${string}`[];

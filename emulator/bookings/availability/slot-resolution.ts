@@ -105,6 +105,12 @@ async function startOf(
   return schedule && findSession(schedule, eventId, settings.timeZone)?.start;
 }
 
+/** Source: "Returned only when the service has a `schedule.availabilityConstraints.durationRange`" at `BookedSlot`. */
+function durationUnitsOf({ service, start, end }: OfferedTime) {
+  if (!service.schedule?.availabilityConstraints?.durationRange) return {};
+  return { durationUnitType: 'HOUR' as const, durationUnitCount: (end - start) / MINUTE_MS };
+}
+
 export function toResolvedSlot(time: OfferedTime, timeZone: string): ResolvedSlot {
   const { service, staffMember, openSpots, violations } = time;
   const { slot } = toSlotAvailability(time, timeZone);
@@ -121,10 +127,7 @@ export function toResolvedSlot(time: OfferedTime, timeZone: string): ResolvedSlo
         ...slot,
         resource: { id: staffMember?.resourceId ?? '', name: staffMember?.name },
         resourceSelections: [],
-        // Its doc says "only with a duration range", but the types of createBooking always promise it, and clients
-        // compile against these.
-        durationUnitType: 'HOUR',
-        durationUnitCount: (time.end - time.start) / MINUTE_MS,
+        ...durationUnitsOf(time),
       },
       title: service.name,
       tags: [service.type === 'CLASS' ? 'GROUP' : 'INDIVIDUAL'],

@@ -1,5 +1,5 @@
 import type { ModuleContract, OperationContract } from '../../contract/contract';
-import { type Beyond, beyondType } from '../../contract/fields-beyond';
+import { type Beyond, beyondType, SOMETIMES_ABSENT } from '../../contract/fields-beyond';
 import { isObject } from '../validation/objects';
 import { isOfKind } from './value-kinds';
 
@@ -16,14 +16,16 @@ export function brokenPromises(contract: ModuleContract, operation: OperationCon
 function promisesOf(contract: ModuleContract, operation: OperationContract): string[][] {
   return operation.promised
     .map((path) => path.split('.'))
-    .filter((path) => !isOneOfSeveral(contract, operation.response, path));
+    .filter((path) => !mayBeAbsent(contract, operation.response, path));
 }
 
-/** At most one field of a one-of is set, although the SDK promises each of them. */
-function isOneOfSeveral(contract: ModuleContract, response: string, path: readonly string[]): boolean {
-  let type = contract.types[response];
-  for (const name of path.slice(0, -1)) type = contract.types[type?.fields[name]?.ref ?? ''];
-  return Object.values(type?.oneOfs ?? {}).some((fields) => fields.includes(path.at(-1) ?? ''));
+/** At most one field of a one-of is set, although the SDK promises each of them; and see `SOMETIMES_ABSENT`. */
+function mayBeAbsent(contract: ModuleContract, response: string, path: readonly string[]): boolean {
+  let typeName = response;
+  for (const name of path.slice(0, -1)) typeName = contract.types[typeName]?.fields[name]?.ref ?? '';
+  const field = path.at(-1) ?? '';
+  const { oneOfs = {} } = contract.types[typeName] ?? {};
+  return [...Object.values(oneOfs), SOMETIMES_ABSENT[typeName] ?? []].some((fields) => fields.includes(field));
 }
 
 function collectMissing(value: unknown, path: readonly string[], depth: number, at: string, broken: string[]): void {
