@@ -101,6 +101,8 @@ async function findBookedItem(
     key: booking.id,
     name: service.name ?? '',
     itemType: 'SERVICE',
+    // Source: `ServiceProperties` in @wix/auto_sdk_ecom_current-cart.
+    serviceProperties: { scheduledDate: booking.startDate, numberOfParticipants: booking.totalParticipants ?? 1 },
     // Source: "When selected, `price` is `0`" at MEMBERSHIP_OFFLINE.
     price: payment?.option === 'MEMBERSHIP_OFFLINE' ? '0' : fullPrice,
     fullPrice,

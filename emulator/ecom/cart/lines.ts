@@ -126,6 +126,7 @@ export function toLineItem(line: Line, off: string | undefined, currencies: Curr
       ...(item.weight !== undefined && { weight: item.weight }),
     },
     itemType: { preset: item.itemType },
+    ...(item.serviceProperties && { serviceProperties: item.serviceProperties }),
     paymentOption: item.payment?.option ?? 'FULL_PAYMENT_ONLINE',
     ...(item.payment?.deposit && { depositAmount: toMultiCurrencyPrice(item.payment.deposit, currencies) }),
     customLineItem: custom,

@@ -33,6 +33,8 @@ export interface CatalogItem {
   rootCatalogItemId?: string;
   /** Whose plans can pay for it, and how many of their uses it takes. */
   coveredBy?: { planIds: readonly string[]; uses: number };
+  /** Of a service that is given at a time: when, and for how many. */
+  serviceProperties?: LineItem['serviceProperties'];
   /** The fields of the owner's own item that are shown as they were sent. */
   shown?: ShownAsSaid;
   /** Absent: all of it online, with the order. */
