@@ -49,6 +49,42 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
       subtotal: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
       subtotalAfterDiscounts: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
       discount: ['MultiCurrencyPrice', 'cart-currentCart-getCurrentCart-1'],
+      managedByV2: ['boolean', 'cart-currentCart-estimateCurrentCartTotals-1'],
+    },
+  },
+  {
+    types: ['ecom.cart.LineItem', 'ecom.currentCart.LineItem'],
+    fields: {
+      'couponScopes[].namespace': ['string', 'cart-currentCart-getCurrentCart-1'],
+      'couponScopes[].group.name': ['string', 'cart-currentCart-getCurrentCart-1'],
+      'couponScopes[].group.entityId': ['string', 'cart-currentCart-getCurrentCart-1'],
+      inventoryAppId: ['guid', 'cart-currentCart-getCurrentCart-1'],
+      originalPrice: ['decimal-string', 'cart-currentCart-getCurrentCart-1'],
+      originalFullPrice: ['decimal-string', 'cart-currentCart-getCurrentCart-1'],
+    },
+  },
+  {
+    types: ['ecom.cart.DescriptionLine', 'ecom.currentCart.DescriptionLine'],
+    fields: {
+      lineType: ['enum:COLOR|UNRECOGNISED', 'cart-currentCart-estimateCurrentCartTotals-1'],
+      modifierDescriptionLine: ['boolean', 'cart-currentCart-estimateCurrentCartTotals-1'],
+      color: ['string', 'cart-currentCart-estimateCurrentCartTotals-1'],
+    },
+  },
+  {
+    types: ['ecom.checkout.LineItem'],
+    fields: {
+      'couponScopes[].namespace': ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],
+      'couponScopes[].group.name': ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],
+      'couponScopes[].group.entityId': ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],
+    },
+  },
+  {
+    types: ['ecom.checkout.DescriptionLine', 'ecom.orders.DescriptionLine', 'ecom.draftOrders.DescriptionLine'],
+    fields: {
+      lineType: ['enum:COLOR|PLAIN_TEXT', 'ecom-orders-orders-getOrder-1'],
+      plainTextValue: ['PlainTextValue', 'ecom-orders-orders-getOrder-1'],
+      color: ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],
     },
   },
   {

@@ -72,4 +72,11 @@ export function toMultiCurrencyPrice(value: Decimal.Value, { currency, conversio
   };
 }
 
+/** `98.00` → `98`: carts carry their amounts without the zeros at the end. What is formatted for people keeps them. */
+export const unpadded = <Price extends { amount: string; convertedAmount: string }>(price: Price): Price => ({
+  ...price,
+  amount: new Decimal(price.amount).toFixed(),
+  convertedAmount: new Decimal(price.convertedAmount).toFixed(),
+});
+
 export { Decimal };

@@ -2,11 +2,12 @@ import type { Transaction } from '../database/store';
 import type { CatalogReference } from '../ecom/cart/wire';
 import type { CatalogItem } from '../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext, Ordered, Returned } from '../ecom/catalogue/catalogue';
+import { scopesOfProduct } from '../ecom/catalogue/coupon-scopes';
 import { isObject } from '../http/validation/objects';
 import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
 import { priceData } from './price-data';
-import { type CatalogueProduct, type CatalogueVariant, productDocuments } from './products/catalogue';
+import { ALL_PRODUCTS, type CatalogueProduct, type CatalogueVariant, productDocuments } from './products/catalogue';
 import { imageOf, variantPriceOf } from './products/view';
 import { hasChoices } from './variants/variants';
 
@@ -177,6 +178,10 @@ function toCatalogItem(
     path: `/product-page/${product.slug}`,
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight }),
+    couponScopes: scopesOfProduct(
+      product.id,
+      product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
+    ),
     shelf: `${product.id}/${variant.id}`,
     available: sellable(product, variant.id, taken),
   };

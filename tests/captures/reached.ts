@@ -1,14 +1,18 @@
 /** The share of paths, in percent, that the answers of each area have in the captured kind. It only ever rises. */
 export const REACHED: Readonly<Record<string, { capture?: number; documented?: number }>> = {
   bookings: { capture: 79.2, documented: 81.8 },
-  carts: { capture: 68.8, documented: 87.8 },
+
+  carts: { capture: 77.8, documented: 93.1 },
+
   catalogue: { capture: 100, documented: 95.1 },
-  checkouts: { documented: 90.8 },
+
+  checkouts: { documented: 93.4 },
+
   errors: { capture: 70 },
   events: { capture: 97.2, documented: 94.5 },
   identity: { capture: 100 },
   members: { capture: 94.4, documented: 74.1 },
-  orders: { capture: 72, documented: 79.5 },
+  orders: { capture: 75.2, documented: 81.8 },
   plans: { documented: 85.8 },
-  webhooks: { documented: 81.8 },
+  webhooks: { documented: 84.7 },
 };

@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/store';
 import type { CatalogReference } from '../../ecom/cart/wire';
 import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext } from '../../ecom/catalogue/catalogue';
+import { scopesOfService } from '../../ecom/catalogue/coupon-scopes';
 import { type ItemPayment, isPaidLater } from '../../ecom/pricing/item-payment';
 import { sum, times } from '../../sites/money';
 import { placed } from '../booking/any-staff';
@@ -110,7 +111,7 @@ async function findBookedItem(
     ...(url && { image: { ...image, url } }),
     descriptionLines: [],
     path: '',
-    ...(service.id && { rootCatalogItemId: service.id }),
+    ...(service.id && { rootCatalogItemId: service.id, couponScopes: scopesOfService(service.id) }),
     ...(service.payment?.pricingPlanIds?.length && {
       coveredBy: { planIds: service.payment.pricingPlanIds, uses: booking.totalParticipants ?? 1 },
     }),

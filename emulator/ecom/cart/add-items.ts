@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { checkout as meta } from '@wix/ecom/meta';
 import { PlatformError, ValidationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
@@ -8,6 +7,7 @@ import { buyerKey, type Identity, isOwner } from '../../identity/identity';
 import { type CatalogItem, SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
 import { addLine } from './change-lines';
+import { lineIdsAfter, type NumberedLines } from './line-numbers';
 import { findLines, type Line, type StoredLine, withAvailability } from './lines';
 import type { LineItem } from './wire';
 
@@ -25,7 +25,7 @@ export interface Added {
 /** What the catalogue does not know, and a product whose variant is not named, is left out without a word. */
 export async function withAdded(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
-  lines: readonly StoredLine[],
+  before: NumberedLines<StoredLine>,
   { lineItems = [], customLineItems = [] }: Added,
 ): Promise<Line[]> {
   const { identity } = context;
@@ -35,7 +35,8 @@ export async function withAdded(
   }
   refuseOverrides(lineItems, identity);
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
-  const { lines: present, items } = await findLines(context, lines, references);
+  const { lines: present, items } = await findLines(context, before.lines, references);
+  const nextId = lineIdsAfter(before);
   let all = present;
   for (const [index, { quantity, ...sent }] of lineItems.entries()) {
     const found = items[index];
@@ -43,10 +44,10 @@ export async function withAdded(
     if (!found || !catalogReference || !mayAdd(found, identity)) continue;
     const { catalogOverrideFields: override, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', sent);
     const said = { ...(override && { override }), ...(selectedMembership && { selectedMembership }) };
-    all = addLine(all, { item: overridden(found, override), catalogReference, quantity: quantity ?? 1, said });
+    all = addLine(all, { item: overridden(found, override), catalogReference, quantity: quantity ?? 1, said }, nextId);
   }
   const custom = customLineItems.map((sent) =>
-    toCustomLine(withProtoDefaults('ecom.checkout', 'CustomLineItem', sent)),
+    toCustomLine(withProtoDefaults('ecom.checkout', 'CustomLineItem', sent), nextId()),
   );
   refuseBeyond([...all, ...custom]);
   return withAvailability([...all, ...custom.map((line) => ({ ...line, found: line.known }))]);
@@ -73,7 +74,7 @@ function refuseBeyond(lines: readonly StoredLine[]): void {
 }
 
 /** No catalogue is asked about it, now or later. */
-function toCustomLine(sent: CustomLineItem): StoredLine {
+function toCustomLine(sent: CustomLineItem, id: string): StoredLine {
   const {
     quantity,
     price: asked = '0',
@@ -84,7 +85,6 @@ function toCustomLine(sent: CustomLineItem): StoredLine {
     physicalProperties,
     descriptionLines,
   } = sent;
-  const id = randomUUID();
   const name = productName?.original ?? '';
   const preset = itemType?.preset === 'DIGITAL' || itemType?.preset === 'PHYSICAL' ? itemType.preset : 'SERVICE';
   const { sku, weight } = physicalProperties ?? {};

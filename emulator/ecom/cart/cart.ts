@@ -38,7 +38,7 @@ export const cart = {
 
   async getCartByCheckoutId({ id }, context) {
     const checkout = await context.transaction.in(checkouts).find(id);
-    return { cart: await readCart(context, await cartOf(context, checkout?.cartId ?? '')) };
+    return { cart: await readCart(context, await cartOf(context, checkout?.cartId ?? id)) };
   },
 
   async updateCart({ cartInfo = {}, ...sent }, context) {

@@ -9,8 +9,8 @@ import type { StoredLine } from './lines';
 import type { Cart } from './wire';
 
 export interface CartBuyer {
-  visitorId?: string;
-  memberId?: string;
+  visitorId?: string | undefined;
+  memberId?: string | undefined;
 }
 
 /** A cart as it is kept: what the buyer chose. Names, prices and stock are read from the catalogue each time. */
@@ -21,6 +21,8 @@ export interface StoredCart {
   /** Whose current cart it is, or whom the owner made it for. */
   madeFor?: CartBuyer;
   lines: StoredLine[];
+  /** Absent where no line has been added since they are counted. */
+  lastLineNumber?: number;
   /** What the buyer or the shop wrote on it. */
   written: Pick<
     Cart,
@@ -42,6 +44,9 @@ export interface StoredCart {
   createdDate: string;
   updatedDate: string;
 }
+
+/** A cart is its own checkout, unless it was given another before. */
+export const checkoutIdOf = ({ id, checkoutId = id }: StoredCart): string => checkoutId;
 
 export const carts: CollectionDefinition<StoredCart> = {
   name: 'carts',

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { PlatformError } from '../../http/errors';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import type { CatalogueContext } from '../catalogue/catalogue';
@@ -17,12 +16,13 @@ interface AddedLine {
 export function addLine(
   lines: readonly FoundLine[],
   { item, catalogReference, quantity, said }: AddedLine,
+  nextId: () => string,
 ): FoundLine[] {
   const same = lines.find(({ known }) => known.key === item.key);
   const others = lines.filter((line) => line !== same);
   const wanted = capped((same?.quantity ?? 0) + quantity, item, takenBy(others, item));
   const added = { ...said, quantity: wanted, known: item, found: item };
-  if (!same) return [...lines, { id: randomUUID(), catalogReference, ...added }];
+  if (!same) return [...lines, { id: nextId(), catalogReference, ...added }];
   return lines.map((line) => (line === same ? { ...line, ...added } : line));
 }
 

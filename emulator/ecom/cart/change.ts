@@ -11,7 +11,8 @@ import { isPaidInFull } from '../pricing/item-payment';
 import { merchantDiscountsIn } from '../pricing/merchant-discounts';
 import { spentRulesOf } from '../pricing/rule-uses';
 import { type Added, withAdded } from './add-items';
-import { abandonedCarts, belongingTo, carts, type Shopper, type StoredCart } from './carts';
+import { abandonedCarts, belongingTo, carts, checkoutIdOf, type Shopper, type StoredCart } from './carts';
+import { lastLineNumberOf } from './line-numbers';
 import { type Line, toStoredLines } from './lines';
 import { toCart } from './response';
 import type { Cart } from './wire';
@@ -30,12 +31,13 @@ export async function withChange(
 ): Promise<{ cart: StoredCart; lines: Line[] }> {
   const { cartInfo = {}, couponCode, lineItems, customLineItems } = sent;
   const merchantDiscounts = merchantDiscountsIn(sent, context.identity);
-  const lines = await withAdded(context, cart.lines, { lineItems, customLineItems });
+  const lines = await withAdded(context, cart, { lineItems, customLineItems });
   const coupon = couponCode ? await usableCoupon(context.transaction, couponCode, cart.buyer ?? cart.id) : undefined;
   const { email } = cartInfo.buyerInfo ?? {};
   const changed = {
     ...cart,
     lines: toStoredLines(lines),
+    lastLineNumber: lastLineNumberOf({ lines, lastLineNumber: cart.lastLineNumber }),
     written: { ...cart.written, ...writable(cartInfo) },
     ...(email && { email }),
     ...(coupon && { coupon }),
@@ -86,7 +88,8 @@ export async function insertCart(context: OperationContext, cart: StoredCart, li
 
 export async function saveCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
   const { transaction } = context;
-  const kept = changed({ ...cart, lines: toStoredLines(lines), updatedDate: transaction.now });
+  const lastLineNumber = lastLineNumberOf(cart);
+  const kept = changed({ ...cart, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now });
   const shown = await showCart(context, await transaction.in(carts).update(kept), lines);
   await emit(transaction, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
   return shown;
@@ -124,7 +127,7 @@ export async function checkoutOf(
     );
   }
   const checkoutId = await openCheckout(context, cart, buyer, request);
-  if (checkoutId !== cart.checkoutId) await transaction.in(carts).update(changed({ ...cart, checkoutId }));
+  if (checkoutId !== checkoutIdOf(cart)) await transaction.in(carts).update(changed({ ...cart, checkoutId }));
   return checkoutId;
 }
 

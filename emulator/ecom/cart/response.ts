@@ -1,11 +1,13 @@
 import type { OperationContext } from '../../http/operations';
 import { commerceOf } from '../../sites/commerce-settings';
 import { currenciesOf } from '../../sites/currencies';
-import { toMultiCurrencyPrice } from '../../sites/money';
+import { toMultiCurrencyPrice, unpadded } from '../../sites/money';
+import { PICKUP_ADDRESS } from '../pricing/delivery';
 import { currencyFields, toCartTotals } from '../pricing/price-response';
 import { cartTotalsOf } from '../pricing/pricing';
-import type { CartBuyer, StoredCart } from './carts';
-import { type Line, toLineItem } from './lines';
+import { toCartLine } from './cart-line';
+import { type CartBuyer, checkoutIdOf, type StoredCart } from './carts';
+import type { Line } from './lines';
 import type { Cart } from './wire';
 
 /** The cart on the wire, with what its lines cost; what delivery, fees and tax add is `estimateCurrentCartTotals`'s. */
@@ -20,10 +22,12 @@ export function toCart(
   const { coupon, merchantDiscounts } = cart;
   const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, spentRules }, context);
   const { taxes } = commerceOf(settings);
+  // Beyond the type: carts are managed by Cart V2 since 2026, of which this API is a view.
+  const managed = { managedByV2: true };
   return {
     id: cart.id,
-    lineItems: lines.map((line) => toLineItem(line, totals.byRules.get(line.id), currenciesOf(settings), baseUrl)),
-    buyerInfo: { ...buyerOf(cart), ...(cart.email && { email: cart.email }) },
+    lineItems: lines.map((line) => toCartLine(line, totals.byRules.get(line.id), currenciesOf(settings), baseUrl)),
+    buyerInfo: { ...shownBuyerOf(cart), ...(cart.email && { email: cart.email }) },
     ...currencyFields(settings),
     ...toCartTotals(totals, currenciesOf(settings)),
     buyerLanguage: language,
@@ -34,10 +38,14 @@ export function toCart(
       ...(cart.coupon ? [{ coupon: { id: cart.coupon.id, code: cart.coupon.code } }] : []),
       ...totals.granted
         .filter((one) => 'merchant' in one)
-        .map(({ amount }) => ({ merchantDiscount: { amount: toMultiCurrencyPrice(amount, currenciesOf(settings)) } })),
+        .map(({ amount }) => ({
+          merchantDiscount: { amount: unpadded(toMultiCurrencyPrice(amount, currenciesOf(settings))) },
+        })),
     ],
+    ...guessedAddressOf(cart),
     ...cart.written,
-    ...(cart.checkoutId && { checkoutId: cart.checkoutId }),
+    ...managed,
+    checkoutId: checkoutIdOf(cart),
     purchaseFlowId: cart.purchaseFlowId,
     revision: String(cart.revision ?? 1),
     createdDate: cart.createdDate,
@@ -46,3 +54,22 @@ export function toCart(
 }
 
 export const buyerOf = ({ madeFor = {} }: StoredCart): CartBuyer => madeFor;
+
+/** Source: "buyerInfo of a signed-in member is {contactId, memberId} with equal values", facts of cart-currentCart-getCurrentCart-1. */
+const shownBuyerOf = (cart: StoredCart) => {
+  const { memberId, visitorId } = buyerOf(cart);
+  return memberId ? { contactId: memberId, memberId } : { ...(visitorId && { visitorId }) };
+};
+
+/**
+ * Where a visitor seems to be, which the platform says unasked. It is the business's own place here, since nothing is known
+ * of a caller on this machine, and nothing is worked out with it (both assumed). Source:
+ * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures; a member's cart has none.
+ */
+function guessedAddressOf(cart: StoredCart): Pick<Cart, 'contactInfo'> {
+  const { memberId, visitorId } = buyerOf(cart);
+  return memberId || !visitorId ? {} : { contactInfo: { address: SEEMING_ADDRESS } };
+}
+
+const { country, subdivision } = PICKUP_ADDRESS;
+const SEEMING_ADDRESS = { country, subdivision, countryFullname: 'United States' };

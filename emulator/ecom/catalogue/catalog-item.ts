@@ -1,5 +1,6 @@
 import type { LineItem } from '../cart/wire';
 import type { ItemPayment } from '../pricing/item-payment';
+import type { CouponScope } from './coupon-scopes';
 
 export const SHOWN_AS_SAID = [
   'itemType',
@@ -43,6 +44,8 @@ export interface CatalogItem {
   onlyFor?: string;
   /** Only members of the site may buy it. */
   membersOnly?: true;
+  /** Absent on what was kept before carts showed them. */
+  couponScopes?: readonly CouponScope[];
   /** The stock it is taken from: items with the same shelf share the available quantity. */
   shelf?: string;
   /** The available quantity; `undefined` if it is not tracked. */

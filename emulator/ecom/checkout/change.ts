@@ -4,18 +4,18 @@ import type { OperationContext } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { emit } from '../../sites/domain-events';
 import { refuseUnknownDelivery } from '../cart/estimate';
+import { lastLineNumberOf } from '../cart/line-numbers';
 import { type Line, toStoredLines } from '../cart/lines';
 import { couponUser, usableCoupon } from '../pricing/coupons';
-import { checkouts, findCheckout, type StoredCheckout, WRITTEN } from './checkouts';
+import { checkouts, type StoredCheckout, WRITTEN } from './checkouts';
+import { findOrOpenCheckout } from './opening';
 import { priceCheckout, toCheckout } from './response';
 import type { Checkout } from './wire';
 
 /** Throws ApplicationError: CHECKOUT_NOT_FOUND, also for callers other than its buyer (assumed). */
-export async function getCheckout(
-  { transaction, identity }: OperationContext,
-  id: string | null | undefined,
-): Promise<StoredCheckout> {
-  const found = await findCheckout(transaction, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
+export async function getCheckout(context: OperationContext, id: string | null | undefined): Promise<StoredCheckout> {
+  const { identity } = context;
+  const found = await findOrOpenCheckout(context, id ?? '', identity.kind === 'owner' ? 'owner' : identity);
   if (found) return found;
   throw new ApplicationError('CHECKOUT_NOT_FOUND', `there is no checkout ${id}`);
 }
@@ -37,7 +37,11 @@ export async function saveCheckout(
   lines: readonly Line[],
 ): Promise<Checkout> {
   const { transaction } = context;
-  const kept = { ...checkout, lines: toStoredLines(lines), updatedDate: transaction.now };
+  const lastLineNumber = lastLineNumberOf({
+    lines: [...checkout.lines, ...lines],
+    lastLineNumber: checkout.lastLineNumber,
+  });
+  const kept = { ...checkout, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now };
   const stored = await transaction.in(checkouts).update(kept);
   const currentEntity = toCheckout(stored, await priceCheckout(stored, lines, context), context);
   await emit(transaction, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });

@@ -36,7 +36,7 @@ export const checkout = {
     if (!settings.premium || !settings.acceptsPayments) {
       throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS', `the site "${settings.name}" cannot take payments`);
     }
-    const lines = await withAdded(context, [], added);
+    const lines = await withAdded(context, { lines: [] }, added);
     if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
     const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, context);
     const checkout = { ...(await withCoupon(context, draft, couponCode)), lines: toStoredLines(lines) };
@@ -69,7 +69,7 @@ export const checkout = {
     if (!couponCode && !overrideCheckoutUrl && Object.keys(changes).length === 0 && Object.keys(added).length === 0) {
       throw new PlatformError(400, 'nothing to update was sent');
     }
-    const lines = await withAdded(context, found.lines, added);
+    const lines = await withAdded(context, found, added);
     const changed = await withCoupon(context, withWritten(found, changes, context), couponCode);
     const checkout = { ...changed, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) };
     return { checkout: await saveCheckout(context, checkout, lines) };
@@ -77,7 +77,7 @@ export const checkout = {
 
   async addToCheckout({ id, ...added }, context) {
     const found = await getOpenCheckout(context, id);
-    const lines = await withAdded(context, found.lines, added);
+    const lines = await withAdded(context, found, added);
     return { checkout: await saveCheckout(context, found, lines) };
   },
 

@@ -27,6 +27,8 @@ export interface StoredCheckout {
   visitorId?: string;
   memberId?: string;
   lines: StoredLine[];
+  /** As in carts. */
+  lastLineNumber?: number;
   channelType: NonNullable<CheckoutRequest['channelType']>;
   deliveryCode?: string;
   email?: string;

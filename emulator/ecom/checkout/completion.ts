@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { carts } from '../cart/carts';
+import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import type { Buyer, OrderToPlace } from '../orders/placing/order-to-place';
 import { toOrderShipping } from '../orders/placing/shipping';
 import type { Order } from '../orders/wire';
@@ -34,7 +35,7 @@ export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: 
         catalogReference,
         itemType: item.itemType,
         image: item.image,
-        descriptionLines: item.descriptionLines,
+        descriptionLines: item.descriptionLines.map(toOrderDescriptionLine),
         sku: item.sku,
         weight: item.weight,
         shown: item.shown,

@@ -2,6 +2,8 @@ import type { OperationContext } from '../../http/operations';
 import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice } from '../../sites/money';
 import { type Line, readLines, toLineItem } from '../cart/lines';
+import { couponScopesOf } from '../catalogue/coupon-scopes';
+import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import { couponUser } from '../pricing/coupons';
 import { toAppliedDiscounts } from '../pricing/discounts';
 import { membershipsFor, toMembershipOptions } from '../pricing/memberships';
@@ -106,9 +108,13 @@ function toCheckoutLine(
     ...shared
   } = toLineItem(line, pricing.byRules.get(line.id), currencies, baseUrl);
   const prices = toLinePrices(pricing, line.id, currencies);
+  // Beyond the type.
+  const scopes = { couponScopes: couponScopesOf(line.item) };
   return {
     ...shared,
     paymentOption: paymentOf(line, pricing).option,
+    ...scopes,
+    descriptionLines: line.item.descriptionLines.map(toOrderDescriptionLine),
     ...(image && { media: image }),
     ...(prices && {
       totalPriceBeforeTax: prices.totalPriceBeforeTax,

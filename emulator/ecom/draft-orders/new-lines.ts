@@ -4,6 +4,7 @@ import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { toPrice } from '../../sites/money';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import type { CatalogueContext } from '../catalogue/catalogue';
+import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import { findItems } from '../catalogue/find-items';
 import { catalogueOf } from '../catalogue/registry';
 import { isPaidInFull } from '../pricing/item-payment';
@@ -83,7 +84,7 @@ function catalogLine(sent: FromCatalog, item: CatalogItem | undefined, currency:
     ...newLine(sent.id, quantity, amount, currency),
     productName: { original: item.name, translated: item.name },
     ...(catalogReference && { catalogReference }),
-    descriptionLines: item.descriptionLines,
+    descriptionLines: item.descriptionLines.map(toOrderDescriptionLine),
     ...(item.image && { image: item.image }),
     itemType: { preset: item.itemType },
     physicalProperties: {

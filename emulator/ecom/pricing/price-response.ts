@@ -1,5 +1,5 @@
 import { commerceOf } from '../../sites/commerce-settings';
-import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice } from '../../sites/money';
+import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, unpadded } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import { discountedPrices, needsDelivery } from '../cart/lines';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
@@ -45,12 +45,19 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
   };
 }
 
-/** Of a cart alone; they add up in the buyer's currency as those of `toPriceSummary` do. */
+/**
+ * Of a cart alone; they add up in the buyer's currency as those of `toPriceSummary` do. Source for the amounts without
+ * padding: the facts of cart-currentCart-getCurrentCart-1 in tests/captures.
+ */
 export function toCartTotals(totals: ReturnType<typeof cartTotalsOf>, currencies: Currencies) {
   const { subtotal, discount, subtotalAfterDiscounts } = totals;
   const summed = { subtotal, discount, delivery: '0', fees: '0', tax: '0', total: subtotalAfterDiscounts };
   const summary = toPriceSummary(summed, currencies);
-  return { subtotal: summary.subtotal, discount: summary.discount, subtotalAfterDiscounts: summary.total };
+  return {
+    subtotal: unpadded(summary.subtotal),
+    discount: unpadded(summary.discount),
+    subtotalAfterDiscounts: unpadded(summary.total),
+  };
 }
 
 /** A line's part in the totals, by its ID: `LineItemPricesData`. A line that is not charged has none. */

@@ -44,7 +44,7 @@ onEveryDatabase('what a cart tells', (platform) => {
     await call(token, { lineItems: [await mugIn(site, 2)] });
     const { body } = await call(`${token},${site.ownerApiKey}`, { merchantDiscounts: [{ percentage: 10 }] });
     expect(body).toMatchObject({
-      cart: { appliedDiscounts: [{ merchantDiscount: { amount: { amount: '4.20', formattedAmount: '$4.20' } } }] },
+      cart: { appliedDiscounts: [{ merchantDiscount: { amount: { amount: '4.2', formattedAmount: '$4.20' } } }] },
     });
   });
 
@@ -151,7 +151,7 @@ onEveryDatabase('the owner’s own items', (platform) => {
     const owner = (await platform.site()).owner();
     const { _id = '', lineItems } = await owner.cart.createCart({ customLineItems: [VOUCHER] });
     const { price: _, quantity, descriptionLines: __, taxGroupId, ...said } = VOUCHER;
-    expect(lineItems?.[0]).toMatchObject({ ...said, taxGroupId, quantity, price: { amount: '30.00' } });
+    expect(lineItems?.[0]).toMatchObject({ ...said, taxGroupId, quantity, price: { amount: '30' } });
     const { checkoutId = '' } = await owner.cart.createCheckout(_id ?? '', {
       channelType: 'WEB',
       billingAddress: US,
@@ -188,11 +188,11 @@ onEveryDatabase('the owner’s own items', (platform) => {
     const lineItems = [plain, { ...plain, catalogOverrideFields }];
     const { _id = '', lineItems: lines } = await owner.cart.createCart({ lineItems });
     expect(lines).toMatchObject([
-      { productName: { original: 'Ceramic Mug' }, price: { amount: '21.00' } },
+      { productName: { original: 'Ceramic Mug' }, price: { amount: '21' } },
       {
         productName: { original: 'Mug, chipped' },
-        price: { amount: '9.50' },
-        fullPrice: { amount: '28.00' },
+        price: { amount: '9.5' },
+        fullPrice: { amount: '28' },
         physicalProperties: { sku: 'B-WARE' },
         catalogOverrideFields: { price: '9.50' },
       },

@@ -119,7 +119,7 @@ onEveryDatabase('totals', (platform) => {
       currency: 'USD',
       conversionCurrency: 'JPY',
       paymentCurrency: 'USD',
-      lineItems: [{ price: { amount: '21.00', convertedAmount: '3179', formattedConvertedAmount: '¥3,179' } }],
+      lineItems: [{ price: { amount: '21', convertedAmount: '3179', formattedConvertedAmount: '¥3,179' } }],
     });
     const { priceSummary } = await visitor.currentCart.estimateCurrentCartTotals({
       ...EVERYTHING,

@@ -6,7 +6,8 @@ import { formatAmount } from '../../../sites/money';
 import { readLines } from '../../cart/lines';
 import { findOrder } from '../../orders/find-order';
 import { checkoutAnew } from '../address';
-import { findCheckout, type StoredCheckout } from '../checkouts';
+import type { StoredCheckout } from '../checkouts';
+import { findOrOpenCheckout } from '../opening';
 import { priceCheckout } from '../response';
 import { applyCoupon, couponField, removeCoupon } from './coupon';
 import { submitDelivery, submitDetails } from './details';
@@ -18,8 +19,9 @@ import { violationNotices } from './violations';
 export const hostedCheckout: HostedPage = {
   anew: checkoutAnew,
 
-  async check(request, { transaction, settings }, caller) {
-    await checkoutOf(request, { transaction }, caller);
+  async check(request, context, caller) {
+    const { settings } = context;
+    await checkoutOf(request, context, caller);
     if (settings.premium && settings.acceptsPayments) return;
     const message = `the site "${settings.name}" cannot take payments`;
     throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT', message);
@@ -67,10 +69,10 @@ export const hostedCheckout: HostedPage = {
 /** The checkout of a redirect session, only for its buyer. */
 async function checkoutOf(
   { ecomCheckout }: RedirectRequest,
-  { transaction }: Pick<HostedContext, 'transaction'>,
+  context: HostedContext,
   buyer: { visitorId: string; memberId?: string | undefined },
 ): Promise<StoredCheckout> {
-  const checkout = await findCheckout(transaction, ecomCheckout?.checkoutId ?? '', buyer);
+  const checkout = await findOrOpenCheckout(context, ecomCheckout?.checkoutId ?? '', buyer);
   if (checkout) return checkout;
   throw new PlatformError(404, `there is no checkout ${ecomCheckout?.checkoutId ?? ''}`);
 }

@@ -1,0 +1,23 @@
+/** What a coupon must cover to cover the item, such as one of its collections. */
+export interface CouponScope {
+  /** Of the app that sells it. */
+  namespace: string;
+  group: { name: string; entityId: string };
+}
+
+/** None for what is in no catalogue. */
+export const couponScopesOf = ({ couponScopes = [] }: { couponScopes?: readonly CouponScope[] }) => couponScopes;
+
+/** Source: the scopes of coupons, whose namespace is `bookings` and whose group `service`; that lines have it is assumed. */
+export const scopesOfService = (serviceId: string): CouponScope[] => [
+  { namespace: 'bookings', group: { name: 'service', entityId: serviceId } },
+];
+
+/**
+ * `collectionIds`: without that of all products, which every product is in; the capture has GUIDs alone. Source: "couponScopes
+ * list the collections and the product", facts of cart-currentCart-getCurrentCart-1 in tests/captures.
+ */
+export const scopesOfProduct = (productId: string, collectionIds: readonly string[]): CouponScope[] => [
+  ...collectionIds.map((entityId) => ({ namespace: 'stores', group: { name: 'collection', entityId } })),
+  { namespace: 'stores', group: { name: 'product', entityId: productId } },
+];

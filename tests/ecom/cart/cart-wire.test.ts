@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { visitorToken, wire } from '../../harness/wire';
+import { memberIdOf, seededMember } from '../../members/some-members';
+import { addToCart, buy, checkoutAddress, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from './shopping';
+
+const lineId = (number: number) => `00000000-0000-0000-0000-${String(number).padStart(12, '0')}`;
+
+// Source of all: cart-currentCart-getCurrentCart-1 and cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
+onEveryDatabase('a cart as the platform sends it', (platform) => {
+  const addOverRest = async (site: TestSite, slug: string, options: object = {}) => {
+    const token = await visitorToken(site);
+    const { _id: catalogItemId } = await productBySlug(site.visitor(), slug);
+    const lineItems = [{ catalogReference: { appId: STORES_APP_ID, catalogItemId, options }, quantity: 1 }];
+    const path = '/ecom/v1/carts/current/add-to-cart';
+    return (await wire(platform.emulator, 'POST', path, { token, body: { lineItems } })).body.cart;
+  };
+
+  test('its amounts end without zeros, those that are formatted keep them', async () => {
+    const visitor = (await platform.site()).visitor();
+    await addToCart(visitor, 'ceramic-mug', 2);
+    const cart: object = await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });
+    expect(cart).toMatchObject({
+      subtotal: { amount: '42', convertedAmount: '42', formattedAmount: '$42.00' },
+      discount: { amount: '4.2', formattedAmount: '$4.20' },
+      lineItems: [{ fullPrice: { amount: '28' }, originalPrice: '21', originalFullPrice: '28' }],
+    });
+    const { priceSummary } = await visitor.currentCart.estimateCurrentCartTotals({});
+    expect(priceSummary?.subtotal?.amount).toBe('42.00');
+  });
+
+  test('its lines say what a coupon must cover, who keeps the stock and who is taxed', async () => {
+    const site = await platform.site();
+    const { _id, collectionIds: [, collectionId] = [] } = await productBySlug(site.visitor(), 'ceramic-mug');
+    const cart = await addOverRest(site, 'ceramic-mug');
+    expect(cart).toMatchObject({
+      lineItems: [
+        {
+          couponScopes: expect.arrayContaining([
+            { namespace: 'stores', group: { name: 'collection', entityId: collectionId } },
+            { namespace: 'stores', group: { name: 'product', entityId: _id } },
+          ]),
+          inventoryAppId: STORES_APP_ID,
+          modifierGroups: [],
+          modifiersTotalPrice: { amount: '0', formattedAmount: '$0.00' },
+          taxableAddress: { addressType: 'SHIPPING' },
+          image: { filename: expect.stringMatching(/\.jpg$/) },
+        },
+      ],
+    });
+  });
+
+  test('its lines name the kind of each description, and the code of a colour', async () => {
+    const cart = await addOverRest(await platform.site(), 'linen-shirt', { options: { Size: 'M', Color: 'Indigo' } });
+    expect(cart).toMatchObject({
+      lineItems: [
+        {
+          descriptionLines: [
+            { plainText: { original: 'M' }, lineType: 'UNRECOGNISED', modifierDescriptionLine: false },
+            { colorInfo: { original: 'Indigo' }, lineType: 'COLOR', color: expect.stringMatching(/^#/) },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('its lines are numbered, no number comes twice, and the order keeps them', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    for (const slug of ['ceramic-mug', 'notebook', 'olive-oil']) await addToCart(visitor, slug);
+    await visitor.currentCart.removeLineItemsFromCurrentCart([lineId(1), lineId(3)]);
+    const { cart } = await addToCart(visitor, 'hand-cream');
+    expect(cart?.lineItems?.map(({ _id }) => _id)).toEqual([lineId(2), lineId(4)]);
+    const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
+    const { lineItems } = await visitor.ecomOrders.getOrder(orderId);
+    expect(lineItems?.map(({ _id }) => _id)).toEqual([lineId(2), lineId(4)]);
+  });
+
+  test('it is its own checkout from the first item on, which can be read and paid at once', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const { cart = {} } = await addToCart(visitor, 'notebook');
+    expect(cart).toMatchObject({ managedByV2: true, revision: '1', checkoutId: cart._id });
+    const checkoutId = cart.checkoutId ?? '';
+    expect(await visitor.checkout.getCheckout(checkoutId)).toMatchObject({ _id: checkoutId, cartId: cart._id });
+    const browser = site.browse();
+    await browser.open(await checkoutAddress(visitor, checkoutId));
+    expect(orderIdOf(await buy(browser))).not.toBe('');
+    expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+  });
+
+  test('it is nobody else’s checkout', async () => {
+    const site = await platform.site();
+    const { cart } = await addToCart(site.visitor(), 'notebook');
+    const read = site.visitor().checkout.getCheckout(cart?.checkoutId ?? '');
+    expect(await refusalOf(read)).toMatchObject({ code: 'CHECKOUT_NOT_FOUND' });
+  });
+
+  test('a visitor’s says where the visitor seems to be, and what is written takes its place', async () => {
+    const visitor = (await platform.site()).visitor();
+    const { cart } = await addToCart(visitor, 'notebook');
+    const seeming = { country: 'US', subdivision: 'US-NY', countryFullname: 'United States' };
+    expect(cart).toMatchObject({ buyerInfo: { visitorId: expect.any(String) }, contactInfo: { address: seeming } });
+    const contactInfo = { address: { country: 'LT', city: 'Vilnius' } };
+    const written = await visitor.currentCart.updateCurrentCart({ cartInfo: { contactInfo } });
+    expect(written.contactInfo?.address).toMatchObject({ country: 'LT' });
+    expect(written.contactInfo?.address).not.toHaveProperty('subdivision');
+  });
+
+  test('a member’s names the member and the contact, and no place', async () => {
+    const site = await platform.site();
+    const { cart } = await addToCart(await seededMember(site), 'notebook');
+    const memberId = await memberIdOf(site);
+    expect(cart?.buyerInfo).toEqual({ contactId: memberId, memberId });
+    expect(cart?.contactInfo).toBeUndefined();
+  });
+});
