@@ -16,7 +16,7 @@ import {
   wixEventsV2,
 } from '@wix/events';
 import { members } from '@wix/members';
-import { orders as planOrders, plans } from '@wix/pricing-plans';
+import { orders as planOrders, plans, plansV3 } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
 import { catalogVersioning, collections, inventory, products } from '@wix/stores';
@@ -47,6 +47,7 @@ const modules = {
   orderTransactions,
   planOrders,
   plans,
+  plansV3,
   products,
   redirects,
   services,

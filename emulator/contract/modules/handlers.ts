@@ -36,6 +36,7 @@ import { verification as identityVerification } from '../../identity/verificatio
 import { members as membersMembers } from '../../members/operations';
 import { orders as pricingPlansOrders } from '../../pricing-plans/orders/orders';
 import { plans as pricingPlansPlans } from '../../pricing-plans/plans/plans';
+import { plansV3 as pricingPlansPlansV3 } from '../../pricing-plans/plans/plans-v3';
 import { redirects as redirectsRedirects } from '../../redirects/redirects';
 import { catalogVersioning as storesCatalogVersioning } from '../../stores/catalog-versioning';
 import { collections as storesCollections } from '../../stores/collections/collections';
@@ -81,7 +82,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'members.members': membersMembers,
   'pricing-plans.orders': pricingPlansOrders,
   'pricing-plans.plans': pricingPlansPlans,
-  'pricing-plans.plansV3': {},
+  'pricing-plans.plansV3': pricingPlansPlansV3,
   'redirects.redirects': redirectsRedirects,
   'stores.catalogVersioning': storesCatalogVersioning,
   'stores.collections': storesCollections,

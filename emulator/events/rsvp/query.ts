@@ -1,14 +1,13 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
 import { aggregatable, aggregate } from '../../database/query/aggregations';
 import { decodeCursor } from '../../database/query/cursor';
+import { type Text, withText } from '../../database/query/text-search';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Page, Query, Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { everyRsvp, type Rsvp, rsvpDocuments } from './documents';
 
 type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;
-type Text = RsvpSearch['search'];
 
 // Source: the defaults in the docs of queryRsvps; `@max` of `CursorPaging`.
 const LIMITS = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
@@ -50,18 +49,5 @@ const SEARCHABLE: Readonly<Record<string, string>> = {
   lastName: 'lastName',
 };
 
-export function rsvpSearchFilter(filter: Query['filter'], text: Text): Record<string, unknown> {
-  const { expression, mode, fields = [] } = text ?? {};
-  const foreign = fields.find((field) => !Object.hasOwn(SEARCHABLE, field));
-  if (foreign !== undefined) {
-    throw refused('search.search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
-  }
-  const terms = expression?.trim().split(/\s+/).filter(Boolean) ?? [];
-  if (terms.length === 0) return filter ?? {};
-  const paths = new Set((fields.length > 0 ? fields : Object.keys(SEARCHABLE)).map((field) => SEARCHABLE[field]));
-  const found = terms.map((term) => ({ $or: [...paths].map((path) => ({ [path ?? '']: { $contains: term } })) }));
-  return { $and: [filter ?? {}, { [mode === 'AND' ? '$and' : '$or']: found }] };
-}
-
-const refused = (field: string, description: string, ruleName: string) =>
-  new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
+export const rsvpSearchFilter = (filter: Query['filter'], text: Text | undefined): Record<string, unknown> =>
+  withText(filter, text, SEARCHABLE);

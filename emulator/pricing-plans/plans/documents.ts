@@ -12,6 +12,8 @@ export const planDocuments: CollectionDefinition<StoredPlan> = {
   fields: {
     id: 'string',
     slug: 'string',
+    name: 'string',
+    termsAndConditions: 'string',
     primary: 'boolean',
     createdDate: 'date',
     updatedDate: 'date',

@@ -1,4 +1,5 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Page, Query, QueryLimits, Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
@@ -54,10 +55,13 @@ export const plans = {
 /** Assumed: the order without a sort, as if nobody had arranged the plans in the dashboard. */
 const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'ASC' }];
 
+const FIELDS = sameNames(['id', 'slug', 'primary', 'createdDate', 'updatedDate', 'public', 'archived']);
+
 /** Queries only the plans that a visitor may see, no matter which are asked for. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
-  const filter = { $and: [query.filter ?? {}, { public: true, archived: false }] };
-  return transaction.in(planDocuments).query({ ...query, filter }, { ...limits, defaultSort: DEFAULT_SORT });
+  const asked = storedQuery(query, FIELDS);
+  const filter = { $and: [asked.filter ?? {}, { public: true, archived: false }] };
+  return transaction.in(planDocuments).query({ ...asked, filter }, { ...limits, defaultSort: DEFAULT_SORT });
 }
 
 function toPublicPlans(page: Page<StoredPlan>) {

@@ -1,0 +1,31 @@
+import type { Query } from '../store';
+import { invalidQuery } from './invalid-query';
+
+export interface Text {
+  expression?: string | null | undefined;
+  mode?: string | undefined;
+  fields?: string[] | undefined;
+}
+
+/**
+ * The filter, and the words of the text in one of the fields, whatever their case: any of them, or with the mode AND
+ * each. `searchable`: stored paths, by the names of the wire. Throws ValidationError for a field that is not in it.
+ */
+export function withText(
+  filter: Query['filter'],
+  text: Text | undefined,
+  searchable: Readonly<Record<string, string>>,
+): Record<string, unknown> {
+  const { expression, mode, fields = [] } = text ?? {};
+  const foreign = fields.find((field) => !Object.hasOwn(searchable, field));
+  if (foreign !== undefined) {
+    throw invalidQuery('search.search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
+  }
+  const terms = expression?.trim().split(/\s+/).filter(Boolean) ?? [];
+  if (terms.length === 0) return filter ?? {};
+  const paths = new Set(
+    (fields.length > 0 ? fields : Object.keys(searchable)).map((field) => searchable[field] ?? field),
+  );
+  const found = terms.map((term) => ({ $or: [...paths].map((path) => ({ [path]: { $contains: term } })) }));
+  return { $and: [filter ?? {}, { [mode === 'AND' ? '$and' : '$or']: found }] };
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+const slugsOf = (plans: { slug?: string | null }[] | undefined) => plans?.map(({ slug }) => slug);
+
+/** Source: the docs of @wix/auto_sdk_pricing-plans_plans-v-3; what visitors may ask, the recipes of wix/skills. */
+onEveryDatabase('plans of the third generation', (platform) => {
+  async function planOf(site: TestSite, slug: string) {
+    const { items } = await site.owner().plansV3.queryPlans().eq('slug', slug).find();
+    if (!items[0]?._id) throw new Error(`no plan ${slug}`);
+    return { ...items[0], _id: items[0]._id };
+  }
+
+  test('are the plans of the second, each with one variant', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const { items: older } = await visitor.plans.queryPublicPlans().find();
+    const { items: newer } = await visitor.plansV3.queryPlans().find();
+    expect(newer.map(({ _id }) => _id)).toEqual(older.map(({ _id }) => _id));
+    for (const [index, plan] of newer.entries()) {
+      const same = older[index];
+      expect(plan).toMatchObject({
+        name: same?.name,
+        slug: same?.slug,
+        currency: same?.pricing?.price?.currency,
+        visibility: 'PUBLIC',
+      });
+      expect(plan.pricingVariants).toMatchObject([
+        { pricingStrategies: [{ flatRate: { amount: same?.pricing?.price?.value } }] },
+      ]);
+      expect(plan.perks?.map(({ description }) => description)).toEqual(same?.perks?.values);
+    }
+  });
+
+  test('say how often and how long they are paid for', async () => {
+    const site = await platform.site();
+    const terms = async (slug: string) => (await planOf(site, slug)).pricingVariants?.[0];
+    expect(await terms('basic')).toMatchObject({
+      freeTrialDays: 7,
+      billingTerms: {
+        billingCycle: { period: 'MONTH', count: '1' },
+        startType: 'ON_PURCHASE',
+        endType: 'UNTIL_CANCELLED',
+      },
+    });
+    expect(await terms('studio-year')).toMatchObject({
+      billingTerms: {
+        billingCycle: { period: 'YEAR', count: '1' },
+        startType: 'CUSTOM',
+        endType: 'CYCLES_COMPLETED',
+        cyclesCompletedDetails: { billingCycleCount: '1' },
+      },
+    });
+    const unlimited = await terms('community');
+    expect(unlimited?.billingTerms).toEqual({ startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' });
+    expect((await planOf(site, 'community')).purchaseLimits).toEqual([{ type: 'PER_MEMBER_LIFETIME', maxCount: 1 }]);
+  });
+
+  test('a visitor finds the public ones, the owner also the others', async () => {
+    const site = await platform.site();
+    const [visitor, owner] = [site.visitor(), site.owner()];
+    const hidden = await planOf(site, 'staff');
+    expect(hidden.visibility).toBe('PRIVATE');
+    expect(await owner.plansV3.getPlan(hidden._id)).toMatchObject({ slug: 'staff' });
+    expect(await refusalOf(visitor.plansV3.getPlan(hidden._id))).toMatchObject({ status: 404 });
+    expect((await visitor.plansV3.queryPlans().eq('visibility', 'PRIVATE').find()).items).toEqual([]);
+    const { items } = await owner.plansV3.queryPlans().eq('visibility', 'PRIVATE').find();
+    expect(slugsOf(items)).toEqual(['staff']);
+    expect(await owner.plansV3.countPlans({ filter: { visibility: 'PUBLIC' } })).toEqual({ count: 4 });
+    expect(await refusalOf(visitor.plansV3.countPlans())).toMatchObject({ status: 403 });
+  });
+
+  test('are filtered, sorted and paged', async () => {
+    const { plansV3 } = (await platform.site()).visitor();
+    const page = await plansV3.queryPlans().descending('name').limit(2).find();
+    expect(slugsOf(page.items)).toEqual(['studio-year', 'plus']);
+    expect(slugsOf((await page.next()).items)).toEqual(['community', 'basic']);
+    const { items } = await plansV3.queryPlans().in('slug', ['plus', 'staff', 'basic']).find();
+    expect(slugsOf(items)).toEqual(['basic', 'plus']);
+    const { plans } = await plansV3.searchPlans({ filter: { name: 'Plus' } });
+    expect(slugsOf(plans)).toEqual(['plus']);
+    expect(slugsOf((await plansV3.searchPlans({ search: { expression: 'plus year', mode: 'OR' } })).plans)).toEqual([
+      'plus',
+      'studio-year',
+    ]);
+    expect((await plansV3.searchPlans({ search: { expression: 'plus year', mode: 'AND' } })).plans).toEqual([]);
+  });
+
+  test('an archived plan is in no list', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    const { _id } = await planOf(site, 'plus');
+    await owner.plans.archivePlan(_id);
+    const { items } = await owner.plansV3.queryPlans().find();
+    expect(slugsOf(items)).not.toContain('plus');
+  });
+});
