@@ -6,6 +6,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'bookings' },
   { vertical: 'bookings', namespace: 'categoriesV2' },
   { vertical: 'bookings', namespace: 'extendedBookings' },
+  { vertical: 'bookings', namespace: 'pricing' },
   { vertical: 'bookings', namespace: 'services' },
   { vertical: 'bookings', namespace: 'staffMembers' },
   { vertical: 'ecom', namespace: 'cart' },

@@ -23,6 +23,8 @@ const STATUS_BY_CODE: Record<string, number> = {
   SESSION_CAPACITY_EXCEEDED: 409,
   SCHEDULE_CAPACITY_EXCEEDED: 409,
   INSUFFICIENT_INVENTORY: 409,
+  // Nothing is missing but a number in the request (assumed).
+  NUMBER_OF_PARTICIPANTS_NOT_FOUND: 400,
   THROTTLED_FEATURE: 429,
   '-19995': 409,
   '-19976': 401,

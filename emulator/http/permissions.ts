@@ -20,6 +20,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.CATEGORY_READ': 'visitor',
   'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
   'BOOKINGS.BOOKING_CREATE': 'visitor',
+  // Source: the payment of @wix/headless-bookings previews prices as a visitor.
+  'BOOKINGS.PRICE_PREVIEW': 'visitor',
   'BOOKINGS.BOOKING_READ': 'member',
   'BOOKINGS.BOOKING_CANCEL': 'member',
   'MULTI_SERVICE_BOOKINGS.MULTI_SERVICE_BOOKING_CREATE': 'visitor',

@@ -7,8 +7,6 @@ export const NOT_SERVED: Readonly<Record<string, string>> = {
     'Of wix-members-backend, for code inside the editor; the SDK’s own register is another call.',
   'oauthApps.getOAuthApp': 'Of @wix/auth-management, which is not installed.',
   'currentMember.getMember': 'Of wix-members-backend, for code inside the editor.',
-  'pricing.calculatePrice': 'Of bookings pricing, which is not emulated yet.',
-  'pricing.previewPrice': 'Of bookings pricing, which is not emulated yet.',
   'categories.queryCategories': 'Categories belong to Catalog V3, which is not emulated yet.',
   'productsV3.getProduct': 'Catalog V3 is not emulated yet.',
   'productsV3.queryProducts': 'Catalog V3 is not emulated yet.',

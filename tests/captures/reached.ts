@@ -1,6 +1,6 @@
 /** The share of paths, in percent, that the answers of each area have in the captured kind. It only ever rises. */
 export const REACHED: Readonly<Record<string, { capture?: number; documented?: number }>> = {
-  bookings: { capture: 79.2, documented: 81.8 },
+  bookings: { capture: 79.2, documented: 83 },
 
   carts: { capture: 77.8, documented: 93.1 },
 

@@ -64,6 +64,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   plans: ['getPlan', 'listPublicPlans', 'queryPublicPlans'],
   plansV3: ['getPlan', 'queryPlans', 'searchPlans'],
   policies: ['getPolicy', 'queryPolicies'],
+  pricing: ['previewPrice'],
   'pricing-plans.orders': ['createOnlineOrder', 'getPricePreview', 'memberGetOrder', 'memberListOrders'],
   products: [
     'getCollectionBySlug',

@@ -5,6 +5,7 @@ import bookingsAvailabilityTimeSlots from './bookings/availabilityTimeSlots.json
 import bookingsBookings from './bookings/bookings.json';
 import bookingsCategoriesV2 from './bookings/categoriesV2.json';
 import bookingsExtendedBookings from './bookings/extendedBookings.json';
+import bookingsPricing from './bookings/pricing.json';
 import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
 import ecomCart from './ecom/cart.json';
@@ -50,6 +51,7 @@ export const contracts = {
   'bookings.bookings': bookingsBookings,
   'bookings.categoriesV2': bookingsCategoriesV2,
   'bookings.extendedBookings': bookingsExtendedBookings,
+  'bookings.pricing': bookingsPricing,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
   'ecom.cart': ecomCart,

@@ -5,6 +5,7 @@ import { availabilityTimeSlots as bookingsAvailabilityTimeSlots } from '../../bo
 import { bookings as bookingsBookings } from '../../bookings/booking/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from '../../bookings/services/categories';
 import { extendedBookings as bookingsExtendedBookings } from '../../bookings/booking/extended-bookings';
+import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
 import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
 import { cart as ecomCart } from '../../ecom/cart/cart';
@@ -51,6 +52,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.bookings': bookingsBookings,
   'bookings.categoriesV2': bookingsCategoriesV2,
   'bookings.extendedBookings': bookingsExtendedBookings,
+  'bookings.pricing': bookingsPricing,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
   'ecom.cart': ecomCart,

@@ -19,6 +19,18 @@ async function bookingOf(world: World, slug: string, totalParticipants = 1) {
   return aBooking(world.site, world.owner, slug, { totalParticipants });
 }
 
+const SOMEBODY = '76570209-0000-4000-8000-b445bdb63125';
+const ADULTS = [{ optionId: '68ea3e36-0000-4000-8000-349499d51c74', custom: 'Adults' }];
+
+/** Of every service, one of which has its price in words. */
+async function pricesOf(world: World, price: (serviceId: string) => Promise<unknown>): Promise<unknown[]> {
+  const all = await services(world);
+  const { _id = '', revision } = await serviceOf(world.site, 'consultation');
+  const payment = { rateType: 'CUSTOM' as const, custom: { description: 'By the hour' }, options: { inPerson: true } };
+  await world.owner.services.updateService(_id ?? '', { revision, payment });
+  return Promise.all(all.map(({ id }) => price(id)));
+}
+
 const CONTACT = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', phone: '+1 212 555 0100' };
 
 async function bookedOverRest(world: World, slug: string): Promise<unknown> {
@@ -111,6 +123,23 @@ export const BOOKINGS: Readonly<Record<string, Bringing>> = {
       .find();
     // The SDK's pages hold their list as `items`, older ones under its own name.
     return [{ extendedBookings: items }];
+  },
+  async 'pricing.calculatePrice'(world) {
+    return pricesOf(world, (serviceId) =>
+      world.rest('POST', '/bookings/v2/pricing/calculate', {
+        booking: {
+          bookedEntity: { slot: { serviceId, resource: { id: SOMEBODY } } },
+          participantsChoices: { serviceChoices: [{ numberOfParticipants: 1, choices: ADULTS }] },
+        },
+      }),
+    );
+  },
+  async 'pricing.previewPrice'(world) {
+    return pricesOf(world, (serviceId) =>
+      world.rest('POST', '/bookings/v2/pricing/preview', {
+        bookingLineItems: [{ serviceId, resourceId: SOMEBODY, numberOfParticipants: 2, choices: ADULTS }],
+      }),
+    );
   },
   async 'bookings-services-getService-1'(world) {
     const found = await services(world);

@@ -5,6 +5,16 @@ const SOON = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-24T00:00:00',
 const IN_NEW_YORK = { timezone: 'America/New_York' };
 
 /** Slots that can be booked, of services that every seeded site has. */
+const prices: Recipes = {
+  'pricing.previewPrice': {
+    as: 'visitor',
+    request: { bookingLineItems: [{ serviceId: '$appointment.id', numberOfParticipants: 2 }] },
+  },
+  'pricing.calculatePrice': {
+    request: { booking: { bookedEntity: { slot: { serviceId: '$appointment.id' } }, totalParticipants: 2 } },
+  },
+};
+
 const slots: Recipes = {
   'an appointment': {
     operation: 'services.queryServices',
@@ -215,4 +225,4 @@ const availability: Recipes = {
   },
 };
 
-export const bookingRecipes: Recipes = { ...slots, ...one, ...approved, ...packages, ...availability };
+export const bookingRecipes: Recipes = { ...slots, ...prices, ...one, ...approved, ...packages, ...availability };

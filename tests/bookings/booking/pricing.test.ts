@@ -1,0 +1,120 @@
+import { pricing } from '@wix/bookings';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { visitorToken, wire } from '../../harness/wire';
+import { serviceOf } from '../services/own-services';
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+// Sources: the docs of @wix/bookings pricing, and the captures bookings-pricing-previewPrice-1 and -calculatePrice-1.
+onEveryDatabase('prices of bookings', (platform) => {
+  const preview = (site: TestSite, ...items: pricing.BookingLineItem[]) =>
+    site.visitor().use(pricing).previewPrice(items);
+
+  async function ids(site: TestSite, slug: string) {
+    const { _id: serviceId = '', staffMemberIds = [] } = await serviceOf(site, slug);
+    return { serviceId: serviceId ?? '', resourceId: staffMemberIds[0] ?? NOBODY };
+  }
+
+  test('a visitor previews what lines of a service cost each participant, and in all', async () => {
+    const site = await platform.site();
+    const yoga = await ids(site, 'yoga-class');
+    const { payment } = await serviceOf(site, 'yoga-class');
+    const each = Number(payment?.fixed?.price?.value);
+    const { priceInfo } = await preview(
+      site,
+      { ...yoga, numberOfParticipants: 2 },
+      { ...yoga, serviceChoices: [{ numberOfParticipants: 1 }, { numberOfParticipants: 3 }] },
+    );
+    expect(priceInfo).toEqual({
+      calculatedPrice: 6 * each,
+      bookingLineItems: [
+        {
+          ...yoga,
+          choices: [],
+          numberOfParticipants: 2,
+          pricePerParticipant: each,
+          serviceChoices: [{ numberOfParticipants: 2, choices: [], pricePerParticipant: each }],
+        },
+        {
+          ...yoga,
+          choices: [],
+          numberOfParticipants: 4,
+          pricePerParticipant: each,
+          serviceChoices: [1, 3].map((numberOfParticipants) => ({
+            numberOfParticipants,
+            choices: [],
+            pricePerParticipant: each,
+          })),
+        },
+      ],
+    });
+  });
+
+  test('a deposit is told with the price, a free service costs nothing, and a price in words has no total', async () => {
+    const site = await platform.site();
+    const course = await preview(site, { ...(await ids(site, 'watercolor-course')), numberOfParticipants: 2 });
+    expect(course.priceInfo).toMatchObject({ calculatedPrice: 320, deposit: 80 });
+    const free = await ids(site, 'consultation');
+    expect((await preview(site, { ...free, numberOfParticipants: 1 })).priceInfo).toMatchObject({
+      calculatedPrice: 0,
+      bookingLineItems: [{ pricePerParticipant: 0 }],
+    });
+    const { revision } = await serviceOf(site, 'consultation');
+    const payment = {
+      rateType: 'CUSTOM' as const,
+      custom: { description: 'By the hour' },
+      options: { inPerson: true },
+    };
+    await site.owner().services.updateService(free.serviceId, { revision, payment });
+    const inWords = (await preview(site, { ...free, numberOfParticipants: 1 })).priceInfo;
+    expect(inWords).toMatchObject({ priceDescription: 'By the hour', bookingLineItems: [{ numberOfParticipants: 1 }] });
+    expect(inWords).not.toHaveProperty('calculatedPrice');
+    expect(inWords?.bookingLineItems?.[0]).not.toHaveProperty('pricePerParticipant');
+  });
+
+  test('the business calculates the price of a booking, over REST as well', async () => {
+    const site = await platform.site();
+    const { serviceId, resourceId } = await ids(site, 'haircut');
+    const each = Number((await serviceOf(site, 'haircut')).payment?.fixed?.price?.value);
+    const booking = { bookedEntity: { slot: { serviceId, resource: { id: resourceId } } }, totalParticipants: 1 };
+    const call = { token: site.ownerApiKey, headers: { 'wix-site-id': site.siteId }, body: { booking } };
+    const { status, body } = await wire(site.emulator, 'POST', '/bookings/v2/pricing/calculate', call);
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        priceInfo: {
+          calculatedPrice: each,
+          bookingLineItems: [
+            { serviceId, resourceId, choices: [], numberOfParticipants: 1, pricePerParticipant: each },
+          ],
+        },
+      },
+    ]);
+    const asVisitor = { token: await visitorToken(site), body: { booking } };
+    expect((await wire(site.emulator, 'POST', '/bookings/v2/pricing/calculate', asVisitor)).status).toBe(403);
+  });
+
+  test('a preview of two services, of none, or for nobody is refused', async () => {
+    const site = await platform.site();
+    const [yoga, haircut] = [await ids(site, 'yoga-class'), await ids(site, 'haircut')];
+    const one = { numberOfParticipants: 1 };
+    expect(await refusalOf(preview(site, { ...yoga, ...one }, { ...haircut, ...one }))).toMatchObject({
+      status: 400,
+      code: 'INVALID_SERVICE_ID',
+    });
+    expect(await refusalOf(preview(site, { ...yoga, ...one, serviceId: NOBODY }))).toMatchObject({
+      status: 400,
+      code: 'FAILED_RESOLVING_SERVICE',
+    });
+    expect(await refusalOf(preview(site, yoga))).toMatchObject({
+      status: 400,
+      code: 'NUMBER_OF_PARTICIPANTS_NOT_FOUND',
+    });
+    const nothing = site
+      .owner()
+      .use(pricing)
+      .calculatePrice({ booking: { totalParticipants: 1 } });
+    expect(await refusalOf(nothing)).toMatchObject({ status: 400, code: 'INVALID_BOOKING' });
+  });
+});
