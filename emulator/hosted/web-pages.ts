@@ -32,7 +32,7 @@ export function webPages(services: Services): Hono<never> {
   );
   app.get('/event-check-in/:code', showCheckInCode);
   app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));
-  app.notFound(async ({ req }) => respond(await unservedResponse(req.method, req.path), randomUUID()));
+  app.notFound(async ({ req }) => respond(await unservedResponse(req.raw), randomUUID()));
   app.onError((error) => {
     if (error instanceof ConnectionLost) throw error;
     const answer = errorResponse(error);

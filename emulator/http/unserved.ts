@@ -1,10 +1,15 @@
 import { contracts } from '../contract/modules/contracts';
+import { emptyResponse } from './empty-responses';
 import { PathTable } from './path-table';
 import type { JsonResponse } from './responses';
 
 /** What an address answers that neither an operation with a handler nor a page of the emulator has. */
-export async function unservedResponse(method: string, pathname: string): Promise<JsonResponse> {
-  const operation = await unservedOperation(method, pathname);
+export async function unservedResponse(request: Request): Promise<JsonResponse> {
+  const empty = await emptyResponse(request);
+  if (empty) return empty;
+  const { method } = request;
+  const { pathname } = new URL(request.url);
+  const operation = (await unservedOperation(method, pathname)) ?? operationOfSdk(request);
   if (operation) return { status: 501, body: { message: `${operation} is not emulated yet`, details: {} } };
   const message = `nothing answers ${method} ${pathname}; the emulator knows the calls of ${packages().join(', ')}`;
   return { status: 404, body: { message, details: {} } };
@@ -14,6 +19,17 @@ export async function unservedResponse(method: string, pathname: string): Promis
 async function unservedOperation(method: string, pathname: string): Promise<string | undefined> {
   table ??= unservedOperations();
   return (await table).match(method, pathname)?.target;
+}
+
+/**
+ * The name that the SDK gives to its call, for the packages that are not installed here: `packageName` and `methodFqn` in
+ * `x-wix-bi-gateway`, such as `@wix/auto_sdk_blog_posts QueryPosts`.
+ */
+function operationOfSdk({ headers }: Request): string | undefined {
+  const gateway = headers.get('x-wix-bi-gateway') ?? '';
+  const of = (name: string) => new RegExp(`(?:^|,)${name}=([\\w.@/-]{1,200})`).exec(gateway)?.[1];
+  const method = of('method-fqn')?.split('.').at(-1);
+  return method && [of('package-name'), method].filter(Boolean).join(' ');
 }
 
 let table: Promise<PathTable<string>> | undefined;

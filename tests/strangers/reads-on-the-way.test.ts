@@ -1,0 +1,64 @@
+import { recommendations } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type VisitorClient } from '../harness/harness';
+import { packed } from '../harness/wire';
+
+/** As the SDK calls a package that is not installed here. */
+async function called(client: VisitorClient, method: string, path: string, name: string, body?: object) {
+  const response = await client.fetchWithAuth(`https://www.wixapis.com${path}`, {
+    method,
+    headers: { 'x-wix-bi-gateway': `environment=js-sdk,package-name=@wix/${name}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+// Eight public front-ends were run unmodified: these are the calls beside their point that took whole pages down.
+onEveryDatabase('a page of somebody else', (platform) => {
+  test('shows its product although nothing is recommended with it', async () => {
+    const visitor = (await platform.site()).visitor();
+    const { getRecommendation, listAvailableAlgorithms } = visitor.use(recommendations);
+    expect((await getRecommendation([])).recommendation).toBeUndefined();
+    expect((await listAvailableAlgorithms()).availableAlgorithms).toEqual([]);
+  });
+
+  test.each([
+    ['GET', '/assets/scripts/v1/site-scripts', { siteScripts: [] }],
+    ['POST', '/reviews/v1/reviews/query', { reviews: [], metadata: { count: 0, cursors: {} } }],
+    ['POST', '/reviews/v1/reviews/count', { count: 0 }],
+    ['GET', '/promote/seo/v1/resolve-static-page-seo-tags?pageUrl=x', { seoTags: { tags: [] } }],
+    ['GET', '/_api/seo-tags-service/v1/resolve-item-seo-tags?pageUrl=x', { seoTags: { tags: [] } }],
+  ])('is answered with nothing, in its shape: %s %s', async (method, path, body) => {
+    const visitor = (await platform.site()).visitor();
+    expect(await called(visitor, method, path, 'x', method === 'POST' ? {} : undefined)).toEqual({ status: 200, body });
+  });
+
+  // Source: a starter catches `error.details.applicationError.code === 'WDE0025'`, and builds on without its menus.
+  test('learns by the code of the platform that a collection of its own is missing', async () => {
+    const visitor = (await platform.site()).visitor();
+    const missing = {
+      status: 404,
+      body: {
+        message: 'WDE0025: The Menus collection does not exist.',
+        details: { applicationError: expect.objectContaining({ code: 'WDE0025' }) },
+      },
+    };
+    const asked = { dataCollectionId: 'Menus', query: { filter: { slug: 'main' } } };
+    const inAddress = `/wix-data/v2/items/query?.r=${packed(asked)}`;
+    expect(await called(visitor, 'GET', inAddress, 'wix-data-items-sdk')).toEqual(missing);
+    expect(await called(visitor, 'POST', '/wix-data/v2/items/query', 'wix-data-items-sdk', asked)).toEqual(missing);
+    const one = '/wix-data/v2/items/1?dataCollectionId=Menus';
+    expect(await called(visitor, 'GET', one, 'wix-data-items-sdk')).toEqual(missing);
+  });
+
+  test('is told the name of a call that nobody answers, also of a package that is not installed', async () => {
+    const visitor = (await platform.site()).visitor();
+    const name = 'auto_sdk_blog_posts,method-fqn=com.wixpress.blog.PostService.QueryPosts,entity=x';
+    expect(await called(visitor, 'POST', '/blog/v3/posts/query', name, {})).toEqual({
+      status: 501,
+      body: { message: '@wix/auto_sdk_blog_posts QueryPosts is not emulated yet', details: {} },
+    });
+    const unnamed = await visitor.fetchWithAuth('https://www.wixapis.com/blog/v3/nothing');
+    expect(unnamed.status).toBe(404);
+  });
+});
