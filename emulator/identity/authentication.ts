@@ -3,6 +3,7 @@ import type { Transaction } from '../database/store';
 import { ValidationError } from '../http/errors';
 import type { Operations } from '../http/operations';
 import type { Wire } from '../http/wire/types';
+import { findContact } from '../members/contacts';
 import { currentMember, type NewMember } from '../members/members';
 import { hashPassword, requirePassword, setPassword } from '../members/sign-in/passwords';
 import { logIn, type SignInState, signUp } from '../members/sign-in/sign-in';
@@ -40,9 +41,12 @@ export const authentication = {
     return {};
   },
 
-  async signOn({ loginId, profile, verifyEmail }, { transaction }) {
+  async signOn({ loginId, profile, verifyEmail, mergeExistingContact }, { transaction }) {
     const email = emailOf(loginId);
-    const member = await signOnMember(transaction, { email, verified: verifyEmail ?? false, ...toNewMember(profile) });
+    const contact = mergeExistingContact ? await findContact(transaction, email) : undefined;
+    const verified = verifyEmail ?? false;
+    const wanted = { email, verified, contactId: contact?.id, ...toNewMember(profile) };
+    const member = await signOnMember(transaction, wanted);
     return {
       sessionToken: await startSession(transaction, member.id),
       identity: identityOf({ state: 'SUCCESS', member }),

@@ -69,10 +69,12 @@ export interface NewMember {
   /** The address is verified already. */
   verified?: boolean | undefined;
   awaits?: Awaited | undefined;
+  /** The contact that the member becomes; a new one if absent. */
+  contactId?: string | undefined;
 }
 
 /**
- * A new member with a contact of its own. Members begin private. Throws DuplicateKeyError when the address is taken.
+ * A new member and its contact. Members begin private. Throws DuplicateKeyError when the address is taken.
  * Source: `Member` and `listMembers` in @wix/auto_sdk_members_members.
  */
 export async function createMember(transaction: Transaction, wanted: NewMember): Promise<StoredMember> {
@@ -84,7 +86,7 @@ export async function createMember(transaction: Transaction, wanted: NewMember):
     loginEmail: email,
     loginEmailVerified: verified,
     ...firstStanding(awaits),
-    contactId: randomUUID(),
+    contactId: wanted.contactId ?? randomUUID(),
     contact: {
       ...contact,
       phones: phones ?? [],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { buyerKey, type Identity } from '../../identity/identity';
+import { contactIdOf } from '../../members/contacts';
 import { emit } from '../../sites/domain-events';
 import type { ResolvedSlot } from '../availability/slot-resolution';
 import { releasePlaces, takesRequests } from '../places/places';
@@ -41,6 +42,7 @@ export async function insertBooking(
   wanted: NewBooking,
 ): Promise<KeptBooking> {
   const booking = await transaction.in(bookingDocuments).insert(newBooking(transaction.now, bookable, wanted));
+  if (wanted.contactDetails?.email) await contactIdOf(transaction, wanted.contactDetails.email);
   await emit(transaction, 'wix.bookings.v2.booking_created', booking.id, {
     createdEvent: { entity: toBooking(booking) },
   });

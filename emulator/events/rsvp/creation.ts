@@ -3,6 +3,7 @@ import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { type Identity, isOwner } from '../../identity/identity';
+import { contactIdOf } from '../../members/contacts';
 import { findMember } from '../../members/members';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
@@ -91,7 +92,7 @@ export async function toRsvp(
     createdDate: transaction.now,
     updatedDate: transaction.now,
     ...(memberId && { memberId }),
-    contactId: sent.contactId ?? member?.contactId ?? randomUUID(),
+    contactId: sent.contactId ?? member?.contactId ?? (await contactIdOf(transaction, named.email)),
     ...named,
     form: { inputValues },
     status: sent.status ?? 'YES',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
+import { contactIdOf } from '../../members/contacts';
 import { recordTicketGuests } from '../guests/records';
 import { inputValuesOf, withTickets } from '../tickets/issue';
 import { newTicketNumber } from '../tickets/numbers';
@@ -38,9 +39,10 @@ export async function placeTicketOrder(
   purchase: TicketPurchase,
 ): Promise<TicketOrder | undefined> {
   const { reservation, buyers, discounts, memberId, baseUrl, silent = false } = purchase;
-  const order = toOrder(purchase, transaction.now);
+  const contactId = purchase.buyer.contactId ?? (await contactIdOf(transaction, purchase.buyer.email));
+  const order = toOrder(purchase, contactId, transaction.now);
   if (holdsTickets(order.status) && !(await confirmReservation(transaction, reservation))) return undefined;
-  const guests = withContacts(purchase, order.contactId);
+  const guests = await withContacts(transaction, purchase, contactId);
   const stored = await transaction.in(ticketOrderDocuments).insert({
     id: order.orderNumber,
     buyers,
@@ -66,14 +68,14 @@ export async function placeTicketOrder(
 /** Payments that go through no gateway, of which no fee is collected. */
 export const isByHand = (method: string): boolean => method === 'inPerson' || method === 'offline';
 
-function toOrder(purchase: TicketPurchase, now: string) {
+function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
   const { reservation, buyer, memberId, baseUrl, payment, method, discounts } = purchase;
   const { eventId, id: reservationId, lines } = reservation;
   const invoice = invoiceFor(reservation, { ...discounts, withoutFee: isByHand(method) });
   const orderNumber = newTicketNumber();
   const isFree = Number(invoice.grandTotal?.value ?? 0) === 0;
   const status = firstStatus(isFree, payment);
-  const { firstName, lastName, email, contactId = randomUUID() } = buyer;
+  const { firstName, lastName, email } = buyer;
   return {
     orderNumber,
     reservationId,
@@ -106,8 +108,17 @@ function toOrder(purchase: TicketPurchase, now: string) {
 }
 
 /** Guests at the buyer's address are the buyer's contact. */
-function withContacts({ guests, buyer }: TicketPurchase, contactId: string): [Guest, ...Guest[]] {
-  const known = (guest: Guest) => ({ ...guest, contactId: guest.email === buyer.email ? contactId : randomUUID() });
+async function withContacts(
+  transaction: Transaction,
+  { guests, buyer }: TicketPurchase,
+  contactId: string,
+): Promise<[Guest, ...Guest[]]> {
+  const known = async (guest: Guest) => ({
+    ...guest,
+    contactId: guest.email === buyer.email ? contactId : await contactIdOf(transaction, guest.email),
+  });
   const [first, ...others] = guests;
-  return [known(first), ...others.map(known)];
+  const all: [Guest, ...Guest[]] = [await known(first)];
+  for (const guest of others) all.push(await known(guest));
+  return all;
 }

@@ -2,6 +2,7 @@ import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { SiteSettings } from '../../sites/settings';
 import type { Site } from '../../sites/site';
+import { findContact } from '../contacts';
 import {
   changeMember,
   createMember,
@@ -44,8 +45,9 @@ export async function signUp(
   requirePassword(password, 'password');
   const hashed = await hashPassword(password);
   const approval = signIn.requireOwnerApproval ? 'approval' : undefined;
-  const awaits = signIn.requireEmailVerification ? 'verification' : approval;
-  const member = await insertMember(transaction, { ...wanted, awaits });
+  const contact = await findContact(transaction, wanted.email);
+  const awaits = contact || signIn.requireEmailVerification ? 'verification' : approval;
+  const member = await insertMember(transaction, { ...wanted, awaits, contactId: contact?.id });
   await setPassword(transaction, member.id, hashed);
   return stateOf(transaction, member);
 }

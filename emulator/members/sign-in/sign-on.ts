@@ -5,7 +5,7 @@ import { memberWhoSignsInAs } from './sign-in';
 
 /**
  * The member that the owner names, created if the address is new. Assumed: no approval is needed, because the response
- * has a session and no state. Here contacts belong to members, so there is no contact to merge with.
+ * has a session and no state.
  * Throws ApplicationError -19999 for a member who was blocked or disconnected.
  * Source: `signOn` in @wix/auto_sdk_identity_authentication.
  */

@@ -49,9 +49,11 @@ export function composeOrder(
         totals.lines.find(({ id }) => id === item.id),
       ),
     ),
-    buyerInfo: buyer.memberId
-      ? { memberId: buyer.memberId, email: buyer.email }
-      : { visitorId: buyer.visitorId, email: buyer.email },
+    buyerInfo: {
+      ...(buyer.memberId ? { memberId: buyer.memberId } : { visitorId: buyer.visitorId }),
+      email: buyer.email,
+      ...(buyer.contactId && { contactId: buyer.contactId }),
+    },
     createdBy: buyer.memberId ? { memberId: buyer.memberId } : { visitorId: buyer.visitorId },
     status: firstStatus(!toPlace.awaitsPayment || Number(dueNow) === 0),
     fulfillmentStatus: fulfillmentStatusOf({

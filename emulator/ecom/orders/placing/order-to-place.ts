@@ -15,6 +15,7 @@ export interface Buyer {
   firstName?: string | undefined;
   lastName?: string | undefined;
   phone?: string | undefined;
+  contactId?: string | undefined;
 }
 
 /** One line of an order. `price` is a unit's before discounts, a decimal string. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/store';
+import { contactIdOf } from '../../../members/contacts';
 import { emit } from '../../../sites/domain-events';
 import { sendMail } from '../../../sites/mailbox';
 import type { SiteSettings } from '../../../sites/settings';
@@ -23,10 +24,13 @@ export async function placeOrder(
   const waiting = toPlace.checkoutId
     ? await transaction.in(placedOrders).findByKey('checkoutId', toPlace.checkoutId)
     : undefined;
+  const { buyer } = toPlace;
+  const contactId = buyer.email ? await contactIdOf(transaction, buyer.email) : undefined;
+  const known = { ...toPlace, buyer: { ...buyer, contactId } };
   const placed =
     waiting?.status === 'INITIALIZED'
-      ? await transaction.in(placedOrders).update(composeOrder(transaction, settings, toPlace, waiting))
-      : await insertOrder(transaction, settings, toPlace);
+      ? await transaction.in(placedOrders).update(composeOrder(transaction, settings, known, waiting))
+      : await insertOrder(transaction, settings, known);
   const order = toOrder(placed);
   if (placed.status === 'INITIALIZED') return order;
   await emit(transaction, 'wix.ecom.v1.order_approved', placed.id, { actionEvent: { body: { order } } });

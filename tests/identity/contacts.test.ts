@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { ADA, aBooking, NOW } from '../bookings/booking/a-booking';
+import { bought } from '../ecom/cart/shopping';
+import { anOpenEvent, anRsvp, guestOf } from '../events/rsvp/some-rsvps';
+import { aTicketOnSale, FREE, ordered } from '../events/tickets/some-tickets';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { mailsTo, memberDocuments } from '../members/some-members';
+
+const BECOMING_A_CONTACT: [how: string, become: (site: TestSite) => Promise<unknown>][] = [
+  ['answered an invitation', async (site) => guestOf(site).rsvpV2.createRsvp(await anAnswer(site))],
+  ['booked', (site) => aBooking(site, site.visitor(), 'haircut')],
+  ['bought', (site) => bought(site, site.visitor())],
+  ['has a ticket', async (site) => ordered(site.visitor(), await aTicketOnSale(site, FREE))],
+];
+
+const anAnswer = async (site: TestSite) => anRsvp(await anOpenEvent(site), { email: ADA.email });
+
+// Source: "If the email used to register the member already exists as a contact email, the registering member need to
+// verify the email address" at registerV2 in @wix/auto_sdk_identity_authentication.
+onEveryDatabase('whoever registers with the address of a contact', (platform) => {
+  test.each(BECOMING_A_CONTACT)('who %s verifies the address first', async (_how, become) => {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    await become(site);
+    const { auth } = site.visitor();
+    const newcomer = { email: 'Ada@Example.com', password: 'a-good-one' };
+    expect((await auth.register(newcomer)).loginState).toBe('EMAIL_VERIFICATION_REQUIRED');
+    const code = (await mailsTo(site, newcomer.email)).find((mail) => mail.code)?.code ?? '';
+    expect((await auth.processVerification({ verificationCode: code })).loginState).toBe('SUCCESS');
+  });
+
+  test('becomes the member of that contact', async () => {
+    const site = await platform.site();
+    const { contactId } = await guestOf(site).rsvpV2.createRsvp(await anAnswer(site), {
+      fields: ['CONTACT_DETAILS'],
+    });
+    const again = await guestOf(site).rsvpV2.createRsvp(await anAnswer(site), { fields: ['CONTACT_DETAILS'] });
+    expect(again.contactId).toBe(contactId);
+    await site.visitor().auth.register({ email: ADA.email, password: 'a-good-one' });
+    expect((await memberDocuments(site)).find(({ loginEmail }) => loginEmail === ADA.email)).toMatchObject({
+      contactId,
+      loginEmailVerified: false,
+    });
+  });
+
+  test('is let in at once where the address is new', async () => {
+    const site = await platform.site();
+    await guestOf(site).rsvpV2.createRsvp(await anAnswer(site));
+    const { auth } = site.visitor();
+    const newcomer = { email: 'bob@example.com', password: 'a-good-one' };
+    expect((await auth.register(newcomer)).loginState).toBe('SUCCESS');
+  });
+});
