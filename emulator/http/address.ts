@@ -10,7 +10,7 @@ export interface AddressRules {
 }
 
 /** The platform's own host names: a client that forwards its calls may keep them. */
-const PLATFORM_HOST = /(^|\.)wixapis\.com$/;
+const PLATFORM_HOST = /(^|\.)(wixapis|wixstatic)\.com$/;
 
 /** The base URL under which the caller reaches the emulator and its hosted pages. */
 export function baseUrlOf({ url, headers }: Request, { trustProxy }: AddressRules): string {

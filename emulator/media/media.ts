@@ -5,10 +5,12 @@ import { type Frame, frameOf } from './frame';
 import { type MediaAddress, parseMediaAddress } from './media-address';
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
+import { placeholder, UNKNOWN_SIZE } from './placeholder';
 import { type PictureFormat, type ResizedPicture, resize } from './resize';
 
 interface Wanted {
-  name: PictureName;
+  /** None for a picture that the emulator does not have. */
+  name: PictureName | undefined;
   frame: Frame;
   format: PictureFormat;
   quality: number;
@@ -19,12 +21,13 @@ const resized = new LRUCache<string, ResizedPicture, Wanted>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.byteLength,
   fetchMethod: async (_key, _stale, { context: { name, frame, format, quality } }) =>
-    resize(await readPicture(name), frame, format, quality),
+    resize(name ? await readPicture(name) : placeholder(frame.output), frame, format, quality),
 });
 
 /**
  * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
- * media helpers ask for. 400 for an impossible size, 404 for an unknown id, both as JSON in the platform's shape.
+ * media helpers ask for; for a picture that is not here a grey one of that size. 400 for an impossible size, 404 for what is
+ * no picture's ID, 503 without the image library: JSON in the platform's shape.
  */
 export async function serveMedia(path: string, accept?: string | null, ifNoneMatch?: string | null): Promise<Response> {
   try {
@@ -45,15 +48,36 @@ export async function serveMedia(path: string, accept?: string | null, ifNoneMat
   }
 }
 
-/** The original is served as the file it is; a resized picture in the best format that the caller accepts. */
-function formatOf({ target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
-  if (target && (accept?.includes('image/webp') || extension === 'webp')) return 'webp';
-  return extension === 'png' ? 'png' : 'jpeg';
+/** The format that the address names; of a resized picture WebP, if the caller accepts it. */
+function formatOf({ id, target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
+  if (target && accept?.includes('image/webp')) return 'webp';
+  const named = extension ?? extensionOf(id) ?? '';
+  return FORMATS.get(named) ?? 'jpeg';
 }
 
 async function pictureAt(address: MediaAddress, format: PictureFormat): Promise<ResizedPicture> {
   const name = findPictureName(address.id);
-  if (!name) throw new PlatformError(404, `media ${address.id} not found`);
-  const wanted = { name, format, frame: frameOf(pictures[name], address), quality: address.target?.quality ?? 85 };
-  return resized.forceFetch(JSON.stringify(Object.values(wanted)), { context: wanted });
+  if (!name && !FORMATS.has(extensionOf(address.id) ?? ''))
+    throw new PlatformError(404, `media ${address.id} not found`);
+  const frame = name ? frameOf(pictures[name], address) : placeholderFrame(address);
+  const wanted = { name, format, frame, quality: address.target?.quality ?? 85 };
+  return resized.forceFetch(JSON.stringify(Object.entries(wanted)), { context: wanted });
 }
+
+/** All of a picture of the size asked for: how large the original is nobody knows. */
+function placeholderFrame({ crop, target }: MediaAddress): Frame {
+  const { width, height } = target ?? crop ?? UNKNOWN_SIZE;
+  return { view: { x: 0, y: 0, width, height }, output: { width, height } };
+}
+
+/** Pictures on the platform have IDs that end as file names do: `11062b_3f0a…~mv2.png`. */
+const extensionOf = (name: string): string | undefined => /\.(\w+)$/.exec(name)?.[1]?.toLowerCase();
+
+const FORMATS: ReadonlyMap<string, PictureFormat> = new Map([
+  ['jpg', 'jpeg'],
+  ['jpeg', 'jpeg'],
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['gif', 'gif'],
+  ['avif', 'avif'],
+]);

@@ -108,24 +108,54 @@ describe('serveMedia', () => {
     expect(await response.json()).toEqual({ message: expect.any(String), details: {} });
   });
 
-  test.each(['emu_00000000000000000000000000000000~mv2.jpg', 'constructor', '', `${mug.id}/v2/fill/w_1,h_1/a.jpg`])(
+  test.each(['constructor', '', 'emu_00000000000000000000000000000000', `${mug.id}/v2/fill/w_1,h_1/a.jpg`])(
     'answers 404 to %j',
     async (path) => {
       expect((await serveMedia(path)).status).toBe(404);
     },
   );
 
-  test('answers the picture as it is where the image library is missing', async () => {
+  test.each([
+    ['the original', '11062b_0000~mv2.png', { format: 'png', width: 1200, height: 900 }],
+    ['a cover', '11062b_0000~mv2.jpg/v1/fill/w_300,h_200,al_c/shop.jpg', { format: 'jpeg', width: 300, height: 200 }],
+    ['a fit', '11062b_0000~mv2.jpg/v1/fit/w_90,h_3000,q_90/shop.webp', { format: 'webp', width: 90, height: 3000 }],
+    ['a GIF', '11062b_0000.gif/v1/fill/w_30,h_20/shop.gif', { format: 'gif', width: 30, height: 20 }],
+    ['an AVIF', '11062b_0000~mv2.jpg/v1/fill/w_30,h_20/shop.avif', { format: 'heif', width: 30, height: 20 }],
+    ['a part', '11062b_0000~mv2.png/v1/crop/x_10,y_10,w_70,h_60/a.png', { format: 'png', width: 70, height: 60 }],
+  ])('answers %s of a picture that it does not have in the size and type asked for', async (_name, path, expected) => {
+    const response = await serveMedia(path);
+    expect(response.status).toBe(200);
+    expect(await sizeOf(response)).toEqual(expected);
+  });
+
+  test.each([
+    ['jpg', 'image/jpeg'],
+    ['JPEG', 'image/jpeg'],
+    ['png', 'image/png'],
+    ['webp', 'image/webp'],
+    ['gif', 'image/gif'],
+    ['avif', 'image/avif'],
+  ])('gives a picture the type that its name says: .%s', async (extension, contentType) => {
+    const response = await serveMedia(`${mug.id}/v1/fill/w_60,h_60/mug.${extension}`, '*/*');
+    expect(response.headers.get('content-type')).toBe(contentType);
+  });
+
+  test('says loudly that the image library is missing, and gives no picture of another type', async () => {
     vi.resetModules();
     vi.doMock('sharp', () => {
       throw new Error('no binary for this platform');
     });
+    const said = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { serveMedia: serveWithout } = await import('../../emulator/media/media');
-    const response = await serveWithout(`${mug.id}/v1/fill/w_60,h_60/mug.jpg`);
-    expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(Buffer.from(await response.arrayBuffer())).toEqual(await readPicture('ceramic-mug'));
+    for (const path of [`${mug.id}/v1/fill/w_60,h_60/mug.jpg`, mug.id]) {
+      const response = await serveWithout(path);
+      expect([response.status, await response.json()]).toEqual([
+        503,
+        { message: expect.stringContaining('the image library "sharp" cannot be loaded'), details: {} },
+      ]);
+    }
+    expect(said).toHaveBeenCalledOnce();
+    said.mockRestore();
     vi.doUnmock('sharp');
-    // The files after this one share the modules, and want them with the library.
-    vi.resetModules();
   });
 });

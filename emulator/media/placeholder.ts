@@ -1,0 +1,13 @@
+import type { Size } from './media-address';
+
+/** The size of an original that the emulator does not have; assumed. */
+export const UNKNOWN_SIZE: Size = { width: 1200, height: 900 };
+
+/** A grey picture of the given size with its diagonals, as SVG. */
+export function placeholder({ width, height }: Size): Buffer {
+  const lines = `M0 0L${width} ${height}M${width} 0L0 ${height}`;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
+      `<rect width="100%" height="100%" fill="#d9dce1"/><path d="${lines}" stroke="#bcc1c9" stroke-width="2"/></svg>`,
+  );
+}
