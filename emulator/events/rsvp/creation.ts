@@ -34,7 +34,7 @@ export async function createRsvp(sent: WireRsvp, options: RsvpOptions, making: M
   const asked = await toRsvp(sent, event, making);
   await requireNew(transaction, asked);
   const status = await statusFor(transaction, event, asked, options);
-  const stored = await insert(transaction, { ...asked, status });
+  const stored = await insert(transaction, await withContact(transaction, { ...asked, status }));
   await announceRsvp(transaction, 'created', stored);
   if (!stored.disableNotifications)
     await sendEventMail(transaction, event.id, 'rsvpConfirmation', rsvpMail(stored, event, settings));
@@ -85,6 +85,7 @@ export async function toRsvp(
   });
   const guests = additionalGuestDetails && { guestCount: count, guestNames: additionalGuestDetails.guestNames ?? [] };
   const { guestLink } = event.onlineConferencing?.session ?? {};
+  const contactId = sent.contactId ?? member?.contactId;
   return {
     id: randomUUID(),
     revision: '1',
@@ -92,7 +93,7 @@ export async function toRsvp(
     createdDate: transaction.now,
     updatedDate: transaction.now,
     ...(memberId && { memberId }),
-    contactId: sent.contactId ?? member?.contactId ?? (await contactIdOf(transaction, named.email)),
+    ...(contactId && { contactId }),
     ...named,
     form: { inputValues },
     status: sent.status ?? 'YES',
@@ -140,6 +141,12 @@ async function requireNew(transaction: Transaction, asked: Rsvp): Promise<void> 
   if (memberId && (await rsvps.findByKey('member', `${eventId} ${memberId}`))) throw alreadyRegistered('member');
   if (await rsvps.findByKey('email', addressKeyOf(asked))) throw alreadyRegistered('email');
 }
+
+/** The RSVP of a contact, which is made if the address is new: after its places were taken. */
+export const withContact = async (transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> => ({
+  ...rsvp,
+  contactId: rsvp.contactId ?? (await contactIdOf(transaction, rsvp.email)),
+});
 
 async function insert(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {
   try {

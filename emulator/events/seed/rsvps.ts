@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../sites/settings';
 import type { StoredEvent } from '../event/documents';
 import { guestDocuments } from '../guests/documents';
 import { firstGuestOf } from '../guests/records';
-import { toRsvp } from '../rsvp/creation';
+import { toRsvp, withContact } from '../rsvp/creation';
 import { rsvpDocuments } from '../rsvp/documents';
 import { takeRsvpPlaces } from '../rsvp/places';
 import type { SeededEvent } from './events';
@@ -23,7 +23,7 @@ export async function seedRsvps(
     const sent = { firstName, lastName, email, status } as const;
     const asked = await toRsvp(sent, event, { transaction, settings, identity: { kind: 'owner' } });
     const answered = {
-      ...asked,
+      ...(await withContact(transaction, asked)),
       createdDate: new Date(Date.parse(transaction.now) - (60 - index) * 60_000).toISOString(),
     };
     if (status === 'YES') await takeRsvpPlaces(transaction, event, answered.id, { places: 1 });
