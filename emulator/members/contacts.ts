@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ConflictError } from '../database/session';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../database/store';
 import { findMemberByEmail } from './members';
 
@@ -17,7 +18,10 @@ const contacts: CollectionDefinition<Contact> = {
   keys: ({ email }) => ({ email: keyOf(email) }),
 };
 
-/** The ID of the contact with this address, who is known from now on. A member's contact is the member's own. */
+/**
+ * The ID of the contact with this address, who is known from now on. A member's contact is the member's own. Of two calls
+ * that make the same contact at once, one is run again and finds it.
+ */
 export async function contactIdOf(transaction: Transaction, email: string): Promise<string> {
   const member = await findMemberByEmail(transaction, email);
   if (member) return member.contactId;
@@ -27,8 +31,7 @@ export async function contactIdOf(transaction: Transaction, email: string): Prom
     return (await transaction.in(contacts).insert({ id: randomUUID(), email })).id;
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error;
-    // Another call has made the contact at the same time.
-    return (await findContact(transaction, email))?.id ?? randomUUID();
+    throw new ConflictError(`another call has made the contact ${email} at the same time`);
   }
 }
 

@@ -43,6 +43,19 @@ onEveryDatabase('whoever registers with the address of a contact', (platform) =>
     });
   });
 
+  test('becomes the member of one contact, however many calls make it at once', async () => {
+    const site = await platform.site();
+    const events = await Promise.all(Array.from({ length: 8 }, () => anOpenEvent(site)));
+    const guest = guestOf(site);
+    await guest.auth.getAuthHeaders();
+    const made = await Promise.all(
+      events.map((eventId) =>
+        guest.rsvpV2.createRsvp(anRsvp(eventId, { email: ADA.email }), { fields: ['CONTACT_DETAILS'] }),
+      ),
+    );
+    expect(new Set(made.map(({ contactId }) => contactId)).size).toBe(1);
+  });
+
   test('is let in at once where the address is new', async () => {
     const site = await platform.site();
     await guestOf(site).rsvpV2.createRsvp(await anAnswer(site));
