@@ -72,6 +72,40 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     },
   },
   {
+    types: ['ecom.cart.EstimateTotalsResponse', 'ecom.currentCart.EstimateTotalsResponse'],
+    fields: { payAfterFreeTrial: ['PriceSummary', 'cart-currentCart-estimateCurrentCartTotals-1'] },
+  },
+  {
+    types: ['ecom.cart.CalculatedLineItem', 'ecom.currentCart.CalculatedLineItem'],
+    fields: { 'modifiers[]': ['object-empty', 'cart-currentCart-estimateCurrentCartTotals-1'] },
+  },
+  {
+    types: ['ecom.cart.LineItemPricesData', 'ecom.currentCart.LineItemPricesData'],
+    fields: {
+      priceBeforeDiscountsAndTax: ['MultiCurrencyPrice', 'cart-currentCart-estimateCurrentCartTotals-1'],
+    },
+  },
+  {
+    types: ['ecom.cart.ItemTaxFullDetails', 'ecom.currentCart.ItemTaxFullDetails'],
+    fields: { exemptAmount: ['MultiCurrencyPrice', 'cart-currentCart-estimateCurrentCartTotals-1'] },
+  },
+  {
+    types: ['ecom.cart.CalculationErrors', 'ecom.currentCart.CalculationErrors', 'ecom.checkout.CalculationErrors'],
+    fields: { 'giftCardCalculationErrors[]': ['object-empty', 'cart-currentCart-estimateCurrentCartTotals-1'] },
+  },
+  {
+    types: ['ecom.cart.TaxSummary', 'ecom.currentCart.TaxSummary', 'ecom.checkout.TaxSummary'],
+    fields: {
+      totalExempt: ['MultiCurrencyPrice', 'cart-currentCart-estimateCurrentCartTotals-1'],
+      'aggregatedTaxBreakdown[]': ['object-empty', 'cart-currentCart-estimateCurrentCartTotals-1'],
+      manualTaxRate: ['decimal-string', 'cart-currentCart-estimateCurrentCartTotals-1'],
+    },
+  },
+  {
+    types: ['ecom.checkout.Checkout'],
+    fields: { payNowTotalAfterGiftCard: ['MultiCurrencyPrice', 'webhooks-wix-ecom-v1-checkout-completed-1'] },
+  },
+  {
     types: ['ecom.checkout.LineItem'],
     fields: {
       'couponScopes[].namespace': ['string', 'webhooks-wix-ecom-v1-checkout-completed-1'],

@@ -13,11 +13,13 @@ import {
   toCalculationErrors,
   toLinePrices,
   toPriceSummary,
-  toShipping,
+  toShownErrors,
   toTaxSummary,
 } from '../pricing/price-response';
 import { paymentOf, price } from '../pricing/pricing';
 import { spentRulesOf } from '../pricing/rule-uses';
+import { toShipping } from '../pricing/shipping-response';
+import { toCalculatedLine } from './calculated-line';
 import type { StoredCart } from './carts';
 import { readLines } from './lines';
 import { buyerOf, toCart } from './response';
@@ -25,6 +27,8 @@ import { buyerOf, toCart } from './response';
 type Signature = ReturnType<typeof meta.estimateCurrentCartTotals>;
 type EstimateRequest = Wire<Signature['__originalRequestType']>;
 type Estimate = Wire<Signature['__originalResponseType']>;
+
+const NOTHING = { subtotal: '0', delivery: '0', fees: '0', tax: '0', discount: '0', total: '0' };
 
 /**
  * Tax, delivery and fees are left out unless they are asked for. Source: "Not passing any properties only estimates the
@@ -63,20 +67,22 @@ export async function estimateOf(
     context,
   );
   const currencies = currenciesOf(context.settings);
-  const calculationErrors = toCalculationErrors(pricing, { delivery: calculateShipping ?? false });
+  // Beyond the type. Nothing is sold on trial here.
+  const trial = { payAfterFreeTrial: toPriceSummary(NOTHING, currencies) };
   return {
     cart: toCart(cart, lines, spentRules, context),
     calculatedLineItems: lines.flatMap((line) => {
-      const pricesBreakdown = toLinePrices(pricing, line.id, currencies);
-      if (!pricesBreakdown) return [];
-      return [{ lineItemId: line.id, pricesBreakdown, paymentOption: paymentOf(line, pricing).option }];
+      const prices = toLinePrices(pricing, line.id, currencies);
+      return prices ? [toCalculatedLine(line, prices, paymentOf(line, pricing), currencies)] : [];
     }),
     priceSummary: toPriceSummary(pricing.totals, currencies),
     payNow: toPriceSummary(pricing.payment.now, currencies),
     payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
-    ...(calculateShipping && { shippingInfo: toShipping(pricing, currencies) }),
-    ...(calculationErrors && { calculationErrors }),
+    // Also unasked, but then it is in no total. Source: the same capture as in `toShipping`, whose request is `{}`.
+    ...((calculateShipping || pricing.chosen) && { shippingInfo: toShipping(pricing, currencies) }),
+    calculationErrors: toShownErrors(toCalculationErrors(pricing, { delivery: calculateShipping ?? false })),
+    ...trial,
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),
     membershipOptions: { ...toMembershipOptions(memberships), selectedMemberships: [...memberships.selected] },

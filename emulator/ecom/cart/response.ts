@@ -2,6 +2,7 @@ import type { OperationContext } from '../../http/operations';
 import { commerceOf } from '../../sites/commerce-settings';
 import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice, unpadded } from '../../sites/money';
+import { countryNameOf, withPlaceNames } from '../../sites/place-names';
 import { PICKUP_ADDRESS } from '../pricing/delivery';
 import { currencyFields, toCartTotals } from '../pricing/price-response';
 import { cartTotalsOf } from '../pricing/pricing';
@@ -42,8 +43,8 @@ export function toCart(
           merchantDiscount: { amount: unpadded(toMultiCurrencyPrice(amount, currenciesOf(settings))) },
         })),
     ],
-    ...guessedAddressOf(cart),
     ...cart.written,
+    ...contactInfoOf(cart),
     ...managed,
     checkoutId: checkoutIdOf(cart),
     purchaseFlowId: cart.purchaseFlowId,
@@ -66,10 +67,13 @@ const shownBuyerOf = (cart: StoredCart) => {
  * of a caller on this machine, and nothing is worked out with it (both assumed). Source:
  * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures; a member's cart has none.
  */
-function guessedAddressOf(cart: StoredCart): Pick<Cart, 'contactInfo'> {
+function contactInfoOf(cart: StoredCart): Pick<Cart, 'contactInfo'> {
+  const { contactInfo } = cart.written;
+  if (contactInfo?.address) return { contactInfo: { ...contactInfo, address: withPlaceNames(contactInfo.address) } };
+  if (contactInfo) return { contactInfo };
   const { memberId, visitorId } = buyerOf(cart);
   return memberId || !visitorId ? {} : { contactInfo: { address: SEEMING_ADDRESS } };
 }
 
 const { country, subdivision } = PICKUP_ADDRESS;
-const SEEMING_ADDRESS = { country, subdivision, countryFullname: 'United States' };
+const SEEMING_ADDRESS = { country, subdivision, countryFullname: countryNameOf(country) };

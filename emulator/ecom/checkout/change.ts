@@ -92,6 +92,7 @@ export function withWritten(
     ...(billingInfo?.address && { billingAddress: billingInfo.address }),
     ...(billingInfo?.contactDetails && { contactDetails: billingInfo.contactDetails }),
     ...(shippingAddress && { shippingAddress }),
+    ...(shippingDestination?.contactDetails && { shippingContact: shippingDestination.contactDetails }),
     ...(code && { deliveryCode: code }),
     ...(selectedMemberships && { selectedMemberships }),
     written: { ...checkout.written, ...writtenIn(whole, checkout.written) },

@@ -35,6 +35,8 @@ export interface StoredCheckout {
   shippingAddress?: Address;
   billingAddress?: Address;
   contactDetails?: NonNullable<Checkout['billingInfo']>['contactDetails'];
+  /** Who gets the goods, if it was said. */
+  shippingContact?: NonNullable<Checkout['billingInfo']>['contactDetails'];
   /** The address of the shop's own checkout page; `null` if it was removed, even if the cart has one. */
   overrideCheckoutUrl?: string | null;
   /** Fields without a rule. */

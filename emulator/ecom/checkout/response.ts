@@ -1,6 +1,8 @@
 import type { OperationContext } from '../../http/operations';
+import { contactIdOf } from '../../sites/contact-id';
 import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice } from '../../sites/money';
+import { withPlaceNames } from '../../sites/place-names';
 import { type Line, readLines, toLineItem } from '../cart/lines';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
@@ -13,11 +15,12 @@ import {
   toCalculationErrors,
   toLinePrices,
   toPriceSummary,
-  toShipping,
+  toShownErrors,
   toTaxSummary,
 } from '../pricing/price-response';
 import { type Pricing, paymentOf, price } from '../pricing/pricing';
 import { spentRulesOf } from '../pricing/rule-uses';
+import { toShipping } from '../pricing/shipping-response';
 import type { StoredCheckout } from './checkouts';
 import { violationsIn } from './violations';
 import type { Checkout } from './wire';
@@ -53,30 +56,42 @@ export function toCheckout(
   { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
 ): Checkout {
   const { language } = settings;
-  const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails } = checkout;
+  const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails, shippingContact } = checkout;
   const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
+  const contactId = memberId ?? (email && contactIdOf(email));
   const currencies = currenciesOf(settings);
-  const calculationErrors = toCalculationErrors(pricing);
+  const payNow = toPriceSummary(pricing.payment.now, currencies);
+  // Beyond the type. There are no gift cards here.
+  const afterGiftCard = { payNowTotalAfterGiftCard: payNow.total };
   return {
     id: checkout.id,
     ...(checkout.cartId && { cartId: checkout.cartId }),
     lineItems: pricing.lines.map((line) => toCheckoutLine(line, pricing, { settings, baseUrl })),
     customFields: [],
     ...checkout.written,
-    buyerInfo: { ...buyer, ...(email && { email }) },
+    buyerInfo: { ...buyer, ...(contactId && { contactId }), ...(email && { email }) },
     createdBy: buyer,
     ...((billingAddress || contactDetails) && {
-      billingInfo: { ...(billingAddress && { address: billingAddress }), ...(contactDetails && { contactDetails }) },
+      billingInfo: {
+        ...(billingAddress && { address: withPlaceNames(billingAddress) }),
+        ...(contactDetails && { contactDetails }),
+      },
     }),
     shippingInfo: {
-      ...(shippingAddress && { shippingDestination: { address: shippingAddress } }),
+      ...((shippingAddress || shippingContact) && {
+        shippingDestination: {
+          ...(shippingAddress && { address: withPlaceNames(shippingAddress) }),
+          ...(shippingContact && { contactDetails: shippingContact }),
+        },
+      }),
       ...toShipping(pricing, currencies),
     },
     priceSummary: toPriceSummary(pricing.totals, currencies),
-    payNow: toPriceSummary(pricing.payment.now, currencies),
+    payNow,
+    ...afterGiftCard,
     payLater: toPriceSummary(pricing.payment.later, currencies),
     taxSummary: toTaxSummary(pricing, currencies),
-    ...(calculationErrors && { calculationErrors }),
+    calculationErrors: toShownErrors(toCalculationErrors(pricing)),
     ...(pricing.memberships && { membershipOptions: toMembershipOptions(pricing.memberships) }),
     appliedDiscounts: toAppliedDiscounts(pricing.granted, currencies),
     additionalFees: toAdditionalFees(pricing, currencies),

@@ -2,9 +2,8 @@ import { commerceOf } from '../../sites/commerce-settings';
 import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, unpadded } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import { discountedPrices, needsDelivery } from '../cart/lines';
-import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import type { cartTotalsOf, Pricing } from './pricing';
-import { type Tax, taxedBy } from './tax';
+import { manualRateOf, type Tax, taxedBy } from './tax';
 import type { Part, Summed } from './totals';
 
 /** The currencies of carts and checkouts. What the buyer has chosen is also paid in only where the shop says so. */
@@ -82,6 +81,10 @@ export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currenc
     taxableAmount: toMultiCurrencyPrice(sum(taxable), currencies),
     totalTax: toMultiCurrencyPrice(totals.tax, currencies),
     calculationDetails: tax.calculation,
+    // Beyond the type, from here on. Nobody is exempt from tax here.
+    totalExempt: toMultiCurrencyPrice('0', currencies),
+    aggregatedTaxBreakdown: [],
+    manualTaxRate: manualRateOf(tax),
   };
 }
 
@@ -107,39 +110,15 @@ export function toAdditionalFees({ fees, totals, tax }: Pricing, currencies: Cur
   });
 }
 
-/** Every way of delivery that can be had with its price, by carrier, and the one that is chosen. */
-export function toShipping(pricing: Pricing, currencies: Currencies) {
-  const { offered, delivery, totals, tax } = pricing;
-  const carrierIds = [...new Set(offered.map(({ method }) => CARRIER_IDS[method]))];
-  const carrierServiceOptions = carrierIds.map((carrierId) => ({
-    carrierId,
-    shippingOptions: offered
-      .filter(({ method }) => CARRIER_IDS[method] === carrierId)
-      .map((option) => toShippingOption(option, currencies)),
-  }));
-  if (!delivery) return { carrierServiceOptions };
-  const part = totals.deliveryPart;
-  const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
-  return {
-    carrierServiceOptions,
-    selectedCarrierServiceOption: {
-      code: delivery.code,
-      title: delivery.title,
-      logistics: toLogistics(delivery),
-      carrierId: CARRIER_IDS[delivery.method],
-      requestedShippingOption: !pricing.deliveryReplaced,
-      otherCharges: [],
-      deliveryAllocations: [],
-      cost: {
-        price: money(part.beforeDiscounts),
-        totalDiscount: money(part.discount),
-        totalPriceBeforeTax: money(part.taxable),
-        totalPriceAfterTax: money(sum([part.taxable, part.tax]).toString()),
-        taxDetails: toTaxDetails(part, tax, currencies),
-      },
-    },
-  };
-}
+/**
+ * `calculationErrors` of carts and checkouts, which are there also where nothing went wrong. Source: the facts of
+ * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
+ */
+export const toShownErrors = (errors: ReturnType<typeof toCalculationErrors>) => ({
+  orderValidationErrors: [],
+  giftCardCalculationErrors: [],
+  ...errors,
+});
 
 /**
  * Set where the totals are not all there is to say. That the platform names goods which nobody delivers there in this
@@ -159,32 +138,9 @@ export function toCalculationErrors({ lines, offered, memberships }: Pricing, as
   return { generalShippingCalculationError: { applicationError }, orderValidationErrors: [] };
 }
 
-function toShippingOption(option: DeliveryOption, currencies: Currencies) {
-  const { code, title, cost, otherCharges = [] } = option;
-  return {
-    code,
-    title,
-    logistics: toLogistics(option),
-    deliveryAllocations: [],
-    cost: {
-      price: toMultiCurrencyPrice(cost, currencies),
-      otherCharges: otherCharges.map(({ type, amount, details }) => ({
-        type,
-        details,
-        price: toMultiCurrencyPrice(amount, currencies),
-      })),
-    },
-  };
-}
-
-function toTaxDetails(part: Part, { rate, region }: Tax, currencies: Currencies) {
+export function toTaxDetails(part: Part, { rate, region }: Tax, currencies: Currencies) {
   const taxableAmount = toMultiCurrencyPrice(part.taxable, currencies);
   const totalTax = toMultiCurrencyPrice(part.tax, currencies);
   const taxBreakdown = region ? [{ ...taxedBy(region), rate, taxableAmount, taxAmount: totalTax }] : [];
   return { taxableAmount, taxRate: rate, totalTax, rateBreakdown: [], taxBreakdown };
-}
-
-function toLogistics({ deliveryTime, method }: DeliveryOption) {
-  const pickupDetails = { address: PICKUP_ADDRESS, businessLocation: true, pickupMethod: 'STORE_PICKUP' as const };
-  return { deliveryTime, ...(method === 'PICKUP' && { pickupDetails }) };
 }

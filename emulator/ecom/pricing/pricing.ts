@@ -11,7 +11,7 @@ import { type Fee, feesOf } from './fees';
 import { type ItemPayment, splitPayment } from './item-payment';
 import type { Memberships } from './memberships';
 import { type Tax, taxOf, untaxed } from './tax';
-import { type Summed, type Totals, totalsOf } from './totals';
+import { type Part, type Summed, type Totals, totalsOf } from './totals';
 
 /** What a set of lines costs, and what that was worked out from. */
 export interface Pricing {
@@ -23,6 +23,12 @@ export interface Pricing {
   offered: readonly DeliveryOption[];
   /** `undefined` where nothing is delivered, or nobody asked what delivery costs. */
   delivery?: DeliveryOption | undefined;
+  /** The way of delivery that the buyer asked for, or the first; also where nobody asked what it costs. */
+  chosen: DeliveryOption | undefined;
+  /** What `chosen` comes to; in the totals only as `delivery`. */
+  chosenPart: Part;
+  /** The buyer asked for `chosen`. */
+  deliveryRequested: boolean;
   /** A way was chosen that cannot be had: the first stands in for it. */
   deliveryReplaced: boolean;
   fees: readonly Fee[];
@@ -79,7 +85,8 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
     ? offeredDeliveries(options, shipmentOf(lines, subtotal), destination ?? undefined)
     : [];
   const wanted = deliveryCode ? offered.find(({ code }) => code === deliveryCode) : offered[0];
-  const delivery = calculates.delivery ? (wanted ?? offered[0]) : undefined;
+  const chosen = wanted ?? offered[0];
+  const delivery = calculates.delivery ? chosen : undefined;
   const cost = delivery?.cost ?? '0';
   const left = sum([subtotal])
     .minus(sum([...byRules.values()]))
@@ -97,6 +104,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
     taxIncluded: tax.includedInPrices,
   });
   const { memberships } = asked;
+  const taxed = { taxRate: tax.rate, taxIncluded: tax.includedInPrices };
   const paid = lines.filter(isBuyable).map((line) => ({ ...line, payment: paymentOf(line, { memberships }) }));
   return {
     currency,
@@ -104,6 +112,11 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
     tax,
     offered,
     delivery,
+    chosen,
+    chosenPart: delivery
+      ? totals.deliveryPart
+      : totalsOf({ currency, lines: [], delivery: chosen?.cost ?? '0', ...taxed }).deliveryPart,
+    deliveryRequested: deliveryCode !== undefined && deliveryCode === chosen?.code,
     deliveryDiscount,
     fees,
     byRules,

@@ -40,6 +40,10 @@ export function taxOf(taxes: CommerceSettings['taxes'], place: Place): Tax {
   };
 }
 
+/** The rate that the shop has set by hand; source: `manualTaxRate` in ecom-orders-orders-getOrder-1 of tests/captures. */
+export const manualRateOf = ({ rate, calculation }: Pick<Tax, 'rate' | 'calculation'>): string =>
+  calculation.rateType === 'MANUAL_RATE' ? rate : '0';
+
 /** The tax's name in a region, and who collects it. */
 export const taxedBy = ({ name, country, subdivision }: TaxRegion) => ({
   taxName: name,

@@ -138,7 +138,7 @@ onEveryDatabase('bookings in the cart', (platform) => {
         priceSummary: { total: { amount: '0.00' } },
         membershipOptions: { selectedMemberships: [{ ...membership, lineItemIds }] },
       });
-      expect(chosen.calculationErrors).toBeUndefined();
+      expect(chosen.calculationErrors?.membershipError).toBeUndefined();
       const unknown = await estimated([{ ...membership, _id: crypto.randomUUID(), lineItemIds }]);
       expect(unknown.calculationErrors?.membershipError?.applicationError).toMatchObject({
         code: 'INVALID_MEMBERSHIP',

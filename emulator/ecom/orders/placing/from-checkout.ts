@@ -88,7 +88,8 @@ function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], pric
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }
   const { deliveryCode, shippingAddress, billingAddress } = checkout;
-  const isAnswered = deliveryCode && (shippingAddress || pricing.delivery?.method === 'PICKUP');
+  // What is shown as chosen is chosen, whoever chose it.
+  const isAnswered = pricing.delivery && (shippingAddress || pricing.delivery?.method === 'PICKUP');
   if (deliveryCode && pricing.deliveryReplaced) {
     throw new ApplicationError(
       'SELECTED_CARRIER_SERVICE_OPTION_NO_LONGER_AVAILABLE',

@@ -1,0 +1,85 @@
+import { type Currencies, sum, toMultiCurrencyPrice } from '../../sites/money';
+import { countryNameOf } from '../../sites/place-names';
+import { seedId } from '../../sites/seed-id';
+import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
+import { toTaxDetails } from './price-response';
+import type { Pricing } from './pricing';
+
+/**
+ * Every way of delivery that can be had with its price, by carrier, and the one that is chosen: by the buyer, or by itself.
+ * Source: "with no shipping address given the region "International" and one carrier option are chosen by themselves",
+ * facts of cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
+ */
+export function toShipping(pricing: Pricing, currencies: Currencies) {
+  const { offered, chosen } = pricing;
+  const carrierIds = [...new Set(offered.map(({ method }) => CARRIER_IDS[method]))];
+  const carrierServiceOptions = carrierIds.map((carrierId) => ({
+    carrierId,
+    shippingOptions: offered
+      .filter(({ method }) => CARRIER_IDS[method] === carrierId)
+      .map((option) => toShippingOption(option, currencies)),
+  }));
+  if (!chosen) return { carrierServiceOptions };
+  return {
+    carrierServiceOptions,
+    region: regionOf(chosen),
+    selectedCarrierServiceOption: toSelectedOption(chosen, pricing, currencies),
+  };
+}
+
+function toSelectedOption(chosen: DeliveryOption, pricing: Pricing, currencies: Currencies) {
+  const { chosenPart: part, tax } = pricing;
+  const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
+  return {
+    ...toOption(chosen),
+    carrierId: CARRIER_IDS[chosen.method],
+    requestedShippingOption: pricing.deliveryRequested,
+    otherCharges: [],
+    cost: {
+      price: money(part.beforeDiscounts),
+      totalDiscount: money(part.discount),
+      totalPriceBeforeTax: money(part.taxable),
+      totalPriceAfterTax: money(sum([part.taxable, part.tax]).toString()),
+      taxDetails: toTaxDetails(part, tax, currencies),
+    },
+  };
+}
+
+function toShippingOption(option: DeliveryOption, currencies: Currencies) {
+  const { cost, otherCharges = [] } = option;
+  return {
+    ...toOption(option),
+    cost: {
+      price: toMultiCurrencyPrice(cost, currencies),
+      otherCharges: otherCharges.map(({ type, amount, details }) => ({
+        type,
+        details,
+        price: toMultiCurrencyPrice(amount, currencies),
+      })),
+    },
+  };
+}
+
+function toOption(option: DeliveryOption) {
+  const { code, title, method } = option;
+  const deliveryCarrier = { appId: CARRIER_IDS[method], code };
+  return {
+    code,
+    title,
+    logistics: toLogistics(option),
+    deliveryAllocations: [{ deliveryCarrier, deliveryRegion: regionOf(option) }],
+    partial: false,
+  };
+}
+
+/** Where the way of delivery leads. A region has the name that the shop gave it: that of its countries is assumed. */
+export function regionOf({ regions }: Pick<DeliveryOption, 'regions'>): { id: string; name: string } {
+  const countries = [...new Set(regions?.map(({ country }) => countryNameOf(country) ?? country))];
+  const name = countries.length > 0 ? countries.join(', ') : 'International';
+  return { id: seedId('delivery region', name), name };
+}
+
+function toLogistics({ deliveryTime, method }: DeliveryOption) {
+  const pickupDetails = { address: PICKUP_ADDRESS, businessLocation: true, pickupMethod: 'STORE_PICKUP' as const };
+  return { deliveryTime, ...(method === 'PICKUP' && { pickupDetails }) };
+}
