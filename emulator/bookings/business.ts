@@ -16,6 +16,8 @@ export interface BusinessLocation {
   id: string;
   name: string;
   formattedAddress: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
 }
 
 export const businesses: CollectionDefinition<Business> = { name: 'booking-business', fields: {} };

@@ -13,6 +13,7 @@ import {
   serviceCategories,
 } from '../services/connections';
 import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../services/documents';
+import { toLocations } from '../services/new-locations';
 import { servicePrice } from '../services/price';
 import { pagesOf, takenSlugs } from '../services/taken-slugs';
 import { type StaffMember, staffDocuments } from '../staff/staff';
@@ -99,19 +100,7 @@ function toService(described: SeededService, made: Made): Service {
     payment: toPayment(described.price, settings.currency),
     onlineBooking: { enabled: true, requireManualApproval: false, allowMultipleRequests: false },
     conferencing: { enabled: false },
-    locations: [
-      {
-        id: location.id,
-        type: 'BUSINESS',
-        business: {
-          id: location.id,
-          name: location.name,
-          default: true,
-          address: { formattedAddress: location.formattedAddress },
-        },
-        calculatedAddress: { formattedAddress: location.formattedAddress },
-      },
-    ],
+    locations: toLocations([{ type: 'BUSINESS', business: { id: location.id } }], [location]),
     bookingPolicy: policy,
     schedule: toSchedule(described, made),
     staffMemberIds: staffNamesOf(described).map((staffName) => made.staff[staffName].resourceId),

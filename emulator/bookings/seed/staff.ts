@@ -18,9 +18,15 @@ export function seededBusiness(): Business {
       id: randomUUID(),
       name: 'The Corner Studio',
       formattedAddress: '214 Mercer Street, New York, NY 10012, USA',
+      country: 'US',
     },
     otherLocations: [
-      { id: randomUUID(), name: 'The Garden Room', formattedAddress: '41 Bond Street, New York, NY 10012, USA' },
+      {
+        id: randomUUID(),
+        name: 'The Garden Room',
+        formattedAddress: '41 Bond Street, New York, NY 10012, USA',
+        country: 'US',
+      },
     ],
   };
 }

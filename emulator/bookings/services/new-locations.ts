@@ -28,12 +28,13 @@ export function toLocations(
 function toBusinessLocation(places: readonly BusinessLocation[], placeId: string): ServiceLocation {
   const place = places.find(({ id }) => id === placeId);
   if (!place) throw new Error(`no business location has the id ${placeId}`);
-  const { id, name, formattedAddress } = place;
+  const { id, name, formattedAddress, country } = place;
+  const address = { country, formattedAddress };
   return {
     id,
     type: 'BUSINESS',
-    business: { id, name, default: place === places[0], address: { formattedAddress } },
-    calculatedAddress: { formattedAddress },
+    business: { id, name, default: place === places[0], address },
+    calculatedAddress: address,
   };
 }
 

@@ -33,6 +33,7 @@ export async function toServiceResponses<Kept extends Service>(
     const staffMembers = (service.staffMemberIds ?? []).flatMap((id) => byResource.get(id) ?? []);
     return {
       ...service,
+      ...(service.media && { media: toMedia(service.media) }),
       ...(service.form && { form: { ...service.form, mobileSettings: { hidden: false } } }),
       ...(service.schedule && { schedule: toSchedule(service.schedule) }),
       urls: withBase(service.urls, baseUrl),
@@ -42,6 +43,24 @@ export async function toServiceResponses<Kept extends Service>(
       taxableAddress: service.taxableAddress ?? { taxableAddressType: 'BUSINESS' },
     };
   });
+}
+
+type Media = NonNullable<Service['media']>;
+
+/** Source: "a bare file name, not an address" of bookings-services-queryServices-1; the SDK makes its own of the ID. */
+function toMedia({ items = [], mainMedia, coverMedia }: Media): Media {
+  return {
+    items: items.map(withBareUrl),
+    ...(mainMedia && { mainMedia: withBareUrl(mainMedia) }),
+    ...(coverMedia && { coverMedia: withBareUrl(coverMedia) }),
+  };
+}
+
+function withBareUrl(item: NonNullable<Media['mainMedia']>) {
+  const { image } = item;
+  if (!image?.id) return item;
+  const filename = image.filename ?? image.id;
+  return { ...item, image: { ...image, url: image.id, filename } };
 }
 
 /** Despite its name, `staffMemberId` is the resource's ID. Source: the doc of `StaffMember`. */

@@ -124,6 +124,15 @@ onEveryDatabase('services as they were captured', (platform) => {
     expect(JSON.stringify(named('personal-training')?.payment)).not.toContain('formattedValue');
   });
 
+  test('a picture’s address is its bare file name, and a location says its country', async () => {
+    const { named } = await overRest(await siteAt());
+    const { mainMedia } = Object(named('haircut')?.media);
+    expect(mainMedia.image).toMatchObject({ url: mainMedia.image.id, filename: mainMedia.image.id });
+    expect(named('haircut')?.locations).toMatchObject([
+      { business: { address: { country: 'US' } }, calculatedAddress: { country: 'US' } },
+    ]);
+  });
+
   test('the default policy lets customers cancel and reschedule without limits', async () => {
     const site = await siteAt();
     expect((await serviceOf(site, 'haircut')).bookingPolicy).toMatchObject({

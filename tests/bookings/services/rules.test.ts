@@ -38,7 +38,7 @@ describe('what a service must be', () => {
   });
 
   test('a course is at one place', () => {
-    const places = ['a', 'b'].map((id) => ({ id, name: id, formattedAddress: id }));
+    const places = ['a', 'b'].map((id) => ({ id, name: id, formattedAddress: id, country: 'US' }));
     const locations = places.map(({ id }) => ({ type: 'BUSINESS' as const, business: { id } }));
     const rules = (type: Service['type']) =>
       locationProblems({ type, locations }, places, 'locations').map(({ ruleName }) => ruleName);
