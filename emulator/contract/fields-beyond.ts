@@ -10,6 +10,37 @@ import type { InstalledModule } from './installed';
  */
 export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
   {
+    types: ['bookings.availabilityCalendar.SlotResource'],
+    fields: { scheduleId: ['guid', 'bookings-availabilityCalendar-queryAvailability-1'] },
+  },
+  {
+    types: ['bookings.bookings.Booking', 'bookings.extendedBookings.Booking'],
+    fields: {
+      'bookingSource.platform': ['string', 'bookings-extendedBookings-queryExtendedBookings-1'],
+      'bookingSource.actor': ['enum:BUSINESS', 'bookings-extendedBookings-queryExtendedBookings-1'],
+      'bookingSource.appName': ['string', 'bookings-extendedBookings-queryExtendedBookings-1'],
+    },
+  },
+  {
+    types: ['bookings.extendedBookings.Booking'],
+    fields: {
+      numberOfParticipants: ['number', 'bookings-extendedBookings-queryExtendedBookings-1'],
+      'flowControlSettings.skipAvailabilityValidation': [
+        'boolean',
+        'bookings-extendedBookings-queryExtendedBookings-1',
+      ],
+      'flowControlSettings.skipBusinessConfirmation': ['boolean', 'bookings-extendedBookings-queryExtendedBookings-1'],
+      'flowControlSettings.skipSelectedPaymentOptionValidation': [
+        'boolean',
+        'bookings-extendedBookings-queryExtendedBookings-1',
+      ],
+      'flowControlSettings.skipAddOnValidation': ['boolean', 'CreateBookingFlowControlSettings, beside the others'],
+      'flowControlSettings.withRefund': ['boolean', 'bookings-extendedBookings-queryExtendedBookings-1'],
+      'participantNotification.notifyParticipants': ['boolean', 'bookings-extendedBookings-queryExtendedBookings-1'],
+      v2Availability: ['boolean', 'bookings-extendedBookings-queryExtendedBookings-1'],
+    },
+  },
+  {
     types: ['bookings.services.Service', 'bookings.bookings.Service'],
     fields: {
       'staffMembers[]': ['StaffMember', 'bookings-services-queryServices-1'],

@@ -20,6 +20,26 @@ const RIGHTLY_MISSING: readonly RightlyMissing[] = [
     captures: ['webhooks-wix-members-v1-member-created-1'],
     paths: ['entity.contactDetails', 'entity.profile.profilePhoto', 'entity.profile.coverPhoto'],
   },
+  {
+    reason: 'Only the switches that were given are listed, and no call of the packages takes this one.',
+    captures: ['bookings-extendedBookings-queryExtendedBookings-1'],
+    paths: ['extendedBookings[].booking.flowControlSettings.ignoreBookingWindow'],
+  },
+  {
+    reason: 'Of 2023: the newer capture of extended bookings has a number, an app’s name and no type of identity.',
+    captures: ['bookings-bookings-'],
+    paths: [
+      'booking.totalParticipants',
+      'booking.bookingSource.appDefId',
+      'booking.bookingSource.appName',
+      'booking.createdBy.identityType',
+    ],
+  },
+  {
+    reason: 'The older names of pricingPlanIds and staffMemberIds, which the capture of 2026 and the packages have.',
+    captures: ['bookings-services-getService-1'],
+    paths: ['service.payment.pricingPlansIds', 'service.staffMembersIds'],
+  },
 ];
 
 /** The reason, or `undefined` where the path is to be there. */

@@ -14,7 +14,7 @@ import { findSessionSchedule, sessionsWithin } from './class-schedules';
 /** A time at which a service is offered. */
 export interface OfferedTime extends Span {
   service: Service;
-  staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name'>;
+  staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId'>;
   /** Of a class session. */
   eventId?: string;
   /** The location, if it is not the service's first one. */

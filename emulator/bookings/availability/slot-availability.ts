@@ -23,7 +23,7 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
       startDate: localTime(time.start, timeZone),
       endDate: localTime(time.end, timeZone),
       timezone: timeZone,
-      ...(staffMember && { resource: { id: staffMember.resourceId, name: staffMember.name } }),
+      ...(staffMember && { resource: resourceOf(staffMember) }),
       location: place ? toSlotLocation(place) : locationOf(service),
     },
     bookable: isBookable(time),
@@ -36,6 +36,13 @@ export function toSlotAvailability(time: OfferedTime, timeZone: string): SlotAva
     isFromV2: false,
   };
 }
+
+/** Also of class sessions, in bookings. */
+export const resourceOf = ({ resourceId: id, name, scheduleId }: NonNullable<OfferedTime['staffMember']>) => ({
+  id,
+  name,
+  scheduleId,
+});
 
 /**
  * The start of a slot that a caller sends back. Its `timezone` counts and the offset in the date does not, unless both

@@ -6,11 +6,13 @@ import { courseClaim, type PlaceClaim } from '../places/claims';
 import { durationMinutesOf, findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import { findSession, findSessionSchedule } from './class-schedules';
+import { localTime } from './local-time';
 import { claimAt, findOfferedTime, type OfferedTime } from './offered-times';
 import { allowsLength, hourRange } from './session-lengths';
 import {
   instantOfLocalTime,
   locationOf,
+  resourceOf,
   type Slot,
   startOfSlot,
   toSlotAvailability,
@@ -125,7 +127,7 @@ export function toResolvedSlot(time: OfferedTime, timeZone: string): ResolvedSlo
     bookedEntity: {
       slot: {
         ...slot,
-        resource: { id: staffMember?.resourceId ?? '', name: staffMember?.name },
+        resource: staffMember ? resourceOf(staffMember) : { id: '' },
         resourceSelections: [],
         ...durationUnitsOf(time),
       },
@@ -157,8 +159,9 @@ async function resolveCourse(
         scheduleId: schedule.id,
         serviceId: service.id,
         timezone: timeZone,
-        firstSessionStart,
-        lastSessionEnd,
+        // Source: "local strings with offset" in bookings-extendedBookings-queryExtendedBookings-1.
+        firstSessionStart: localTime(Date.parse(firstSessionStart), timeZone),
+        lastSessionEnd: localTime(Date.parse(lastSessionEnd), timeZone),
         location: schedule.location ? toSlotLocation(schedule.location) : locationOf(service),
       },
       title: service.name,

@@ -18,6 +18,8 @@ export interface KeptBooking extends Booking {
   policy?: Service['bookingPolicy'];
   /** The checks that its creator skipped, which are skipped again when it is confirmed. */
   flow?: CreateBookingRequest['flowControlSettings'];
+  /** Whether its creator asked to tell the customer. */
+  notifyParticipants?: boolean;
   /** The customer chose no staff member: one who is free when it is confirmed gives it. */
   anyStaff?: boolean;
   /** Its holder may read, cancel and reschedule the booking. */
@@ -76,6 +78,10 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
 
 export function toBooking(kept: KeptBooking): Booking {
   const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...shown } = kept;
-  const { waitingNumber, offeredUntil, isRequest, ...booking } = shown;
-  return booking;
+  const { waitingNumber, offeredUntil, isRequest, notifyParticipants, ...booking } = shown;
+  const { memberId, anonymousVisitorId } = booking.createdBy ?? {};
+  const actor = memberId || anonymousVisitorId ? 'CUSTOMER' : 'BUSINESS';
+  // No type of the packages has it: see emulator/contract/fields-beyond.ts.
+  const whole = { ...booking, bookingSource: { platform: 'WEB', actor, appName: 'Wix Bookings' } };
+  return whole;
 }

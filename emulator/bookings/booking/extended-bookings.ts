@@ -81,12 +81,26 @@ async function queryOf(
 function toExtended(transaction: Transaction, booking: KeptBooking, extras: Extras): ExtendedBooking {
   const feePolicy = booking.policy?.cancellationFeePolicy;
   return {
-    booking: toBooking(booking),
+    booking: toExtendedBooking(booking),
     ...(extras.withBookingAllowedActions && { allowedActions: allowedActions(transaction, booking) }),
     ...(extras.withBookingAttendanceInfo && { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } }),
     ...(extras.withBookingPolicySettings && {
       bookingPolicySettings: { cancellationFeeEnabled: feePolicy?.enabled ?? false },
     }),
+  };
+}
+
+/**
+ * With how it was made. `flowControlSettings`: what was sent. That a later call's notification is not shown is assumed.
+ * Source: bookings-extendedBookings-queryExtendedBookings-1.
+ */
+function toExtendedBooking(kept: KeptBooking) {
+  return {
+    ...toBooking(kept),
+    numberOfParticipants: kept.totalParticipants ?? 0,
+    flowControlSettings: { ...kept.flow, withRefund: false },
+    participantNotification: { notifyParticipants: kept.notifyParticipants ?? false },
+    v2Availability: false,
   };
 }
 

@@ -21,6 +21,7 @@ interface NewBooking {
   selectedPaymentOption?: Booking['selectedPaymentOption'];
   depositSelected?: Booking['depositSelected'];
   flow?: KeptBooking['flow'];
+  notifyParticipants?: boolean | undefined;
   status?: 'CREATED' | 'CONFIRMED' | 'WAITING_LIST';
   waitingNumber?: number;
   /** As part of a package. */
@@ -60,6 +61,7 @@ export function newBooking(now: string, bookable: ResolvedSlot, wanted: NewBooki
     anonymousToken: randomUUID(),
     policy: bookable.service.bookingPolicy,
     ...(wanted.flow && { flow: wanted.flow }),
+    ...(wanted.notifyParticipants && { notifyParticipants: true }),
     ...(wanted.waitingNumber && { waitingNumber: wanted.waitingNumber }),
     ...(wanted.multiServiceBookingInfo && { multiServiceBookingInfo: wanted.multiServiceBookingInfo }),
     ...(wanted.anyStaff && { anyStaff: true }),

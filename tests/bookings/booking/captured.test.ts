@@ -1,7 +1,9 @@
+import { extendedBookings } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { BOOKINGS_APP_ID } from '../../../emulator/bookings/services/documents';
 import { onEveryDatabase } from '../../harness/harness';
-import { aBooking, NOW } from './a-booking';
+import { serviceOf } from '../services/own-services';
+import { ADA, aBooking, NOW, openSlots } from './a-booking';
 
 onEveryDatabase('bookings as they are declared and captured', (platform) => {
   async function siteAt() {
@@ -16,6 +18,56 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
     const { bookedEntity } = await aBooking(site, site.visitor(), 'massage');
     expect(bookedEntity?.slot).not.toHaveProperty('durationUnitType');
     expect(bookedEntity?.slot).not.toHaveProperty('durationUnitCount');
+  });
+
+  // Source: the capture bookings-extendedBookings-queryExtendedBookings-1.
+  test('an extended booking says how it was made, and by whom', async () => {
+    const site = await siteAt();
+    const schedule = { scheduleId: (await serviceOf(site, 'watercolor-course')).schedule?._id ?? '' };
+    await site.owner().bookings.createBooking(
+      { bookedEntity: { schedule }, contactDetails: ADA, totalParticipants: 2, selectedPaymentOption: 'OFFLINE' },
+      {
+        flowControlSettings: { skipBusinessConfirmation: true },
+        participantNotification: { notifyParticipants: true },
+      },
+    );
+    await aBooking(site, site.visitor(), 'haircut');
+    const { items } = await site
+      .owner()
+      .use(extendedBookings)
+      .queryExtendedBookings({ withBookingAttendanceInfo: true })
+      .find();
+    const named = (title: string) => items.find(({ booking }) => booking?.bookedEntity?.title === title);
+    expect([named('A season of watercolour'), named('Haircut')]).toMatchObject([
+      {
+        attendance: { status: 'NOT_SET', numberOfAttendees: 0 },
+        booking: {
+          bookingSource: { platform: 'WEB', actor: 'BUSINESS', appName: 'Wix Bookings' },
+          totalParticipants: 2,
+          numberOfParticipants: 2,
+          flowControlSettings: { skipBusinessConfirmation: true, withRefund: false },
+          participantNotification: { notifyParticipants: true },
+          v2Availability: false,
+          bookedEntity: { schedule: { firstSessionStart: expect.stringMatching(/T18:30:00-0[45]:00$/) } },
+        },
+      },
+      {
+        booking: {
+          bookingSource: { actor: 'CUSTOMER' },
+          flowControlSettings: { withRefund: false },
+          participantNotification: { notifyParticipants: false },
+        },
+      },
+    ]);
+  });
+
+  // Source: bookings-availabilityCalendar-queryAvailability-1: "slot.resource carries scheduleId beside id and name".
+  test('a free time and its booking carry the schedule of the staff member', async () => {
+    const site = await siteAt();
+    const [open] = await openSlots(site, 'massage');
+    expect(open?.slot.resource).toMatchObject({ scheduleId: expect.stringMatching(/^[\da-f-]{36}$/) });
+    const { bookedEntity } = await aBooking(site, site.visitor(), 'massage', { slot: open?.slot ?? {} });
+    expect(bookedEntity?.slot?.resource).toEqual(open?.slot.resource);
   });
 
   // Source: `serviceProperties` of `LineItem` in @wix/auto_sdk_ecom_checkout.

@@ -55,6 +55,25 @@ async function bookedOverRest(world: World, slug: string): Promise<unknown> {
   );
 }
 
+/** The business books past its own rules, for a customer with a phone. */
+async function createdWithSwitches(world: World): Promise<void> {
+  await world.site.setTime(NOW);
+  const { schedule } = await serviceOf(world.site, 'watercolor-course');
+  await world.rest('POST', '/bookings/v2/bookings', {
+    booking: {
+      bookedEntity: { schedule: { scheduleId: schedule?._id } },
+      contactDetails: CONTACT,
+      totalParticipants: 1,
+      selectedPaymentOption: 'OFFLINE',
+    },
+    flowControlSettings: {
+      skipAvailabilityValidation: true,
+      skipBusinessConfirmation: true,
+      skipSelectedPaymentOptionValidation: true,
+    },
+  });
+}
+
 async function freeSlot(world: World, slug: string): Promise<object> {
   const { _id: serviceId } = await serviceOf(world.site, slug);
   const filter = { serviceId, startDate: '2027-02-05T00:00:00', endDate: '2027-02-20T00:00:00', bookable: true };
@@ -91,7 +110,8 @@ export const BOOKINGS: Readonly<Record<string, Bringing>> = {
     );
   },
   async 'bookings.createBooking'(world) {
-    return [await bookedOverRest(world, 'massage'), await bookedOverRest(world, 'watercolor-course')];
+    const slugs = ['massage', 'yoga-class', 'watercolor-course'];
+    return Promise.all(slugs.map((slug) => bookedOverRest(world, slug)));
   },
   async 'bookings.rescheduleBooking'(world) {
     const { _id, revision } = await bookingOf(world, 'massage');
@@ -107,6 +127,7 @@ export const BOOKINGS: Readonly<Record<string, Bringing>> = {
     return [await world.rest('POST', `/bookings/v2/bookings/${_id}/update_number_of_participants`, body)];
   },
   async 'extendedBookings.queryExtendedBookings'(world) {
+    await createdWithSwitches(world);
     for (const slug of SLUGS) {
       const { _id, revision } = await bookingOf(world, slug);
       await world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, {

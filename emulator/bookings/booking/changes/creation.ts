@@ -75,6 +75,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     contactDetails: contactDetailsOf(request),
     totalParticipants,
     flow,
+    notifyParticipants: participantNotification?.notifyParticipants,
     selectedPaymentOption: booking?.selectedPaymentOption,
     depositSelected: booking?.depositSelected,
     status: status === 'CONFIRMED' || status === 'WAITING_LIST' ? status : 'CREATED',

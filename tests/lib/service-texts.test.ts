@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { paymentText, priceText } from '@/app/booking/service-texts';
+
+const price = (value: string) => ({ value, currency: 'USD' });
+
+// Services of the platform have prices such as "180" and no formattedValue: see tests/captures.
+test('a price without a text is written with all of its decimals', () => {
+  expect(priceText({ payment: { rateType: 'FIXED', fixed: { price: price('48') } } })).toBe('$48.00');
+  const varied = { defaultPrice: price('60'), minPrice: price('45.5'), maxPrice: price('80') };
+  expect(priceText({ payment: { rateType: 'VARIED', varied } })).toBe('$45.50 to $80.00');
+});
+
+test('a deposit without a text, too', () => {
+  const options = { online: true, deposit: true };
+  const fixed = { price: price('160'), deposit: price('40'), fullUpfrontPaymentAllowed: true };
+  expect(paymentText({ payment: { rateType: 'FIXED', options, fixed } })).toBe(
+    'Pay online, all of it or a deposit of $40.00',
+  );
+});
