@@ -83,12 +83,11 @@ export async function findCollections(): Promise<Collection[] | undefined> {
 
 type FoundProduct = { kind: 'product'; product: Product } | { kind: 'missing' } | Unanswered;
 
-/** With its variants, which the platform gives of one product only. */
+/** With its variants, which lists of products carry as well. */
 export const findProductBySlug = cache(async (slug: string): Promise<FoundProduct> => {
-  const { queryProducts, getProduct } = (await visitorClient()).use(products);
+  const { queryProducts } = (await visitorClient()).use(products);
   try {
-    const [found] = (await queryProducts().eq('slug', slug).limit(1).find()).items;
-    const product = found?._id && found.manageVariants ? (await getProduct(found._id)).product : found;
+    const [product] = (await queryProducts().eq('slug', slug).limit(1).find()).items;
     return product ? { kind: 'product', product } : { kind: 'missing' };
   } catch (error) {
     return statusOf(error) === 404 ? { kind: 'missing' } : unansweredOf(error);
