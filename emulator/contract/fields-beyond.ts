@@ -166,6 +166,25 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
       suggestedFix: ['string', 'TargetLineItem in build/internal of the packages, such as @wix/auto_sdk_ecom_cart'],
     },
   },
+  {
+    types: ['pricing-plans.orders.Order'],
+    fields: {
+      statusNew: ['string', 'plans-orders-memberListOrders-1'],
+      orderMethod: ['enum:UNKNOWN', 'plans-orders-memberListOrders-1'],
+      'cycles[]': ['CurrentCycle', 'plans-orders-memberListOrders-1'],
+    },
+  },
+  {
+    types: ['pricing-plans.orders.Price'],
+    fields: { fees: ['list-empty', 'plans-orders-memberListOrders-1'] },
+  },
+  {
+    types: ['pricing-plans.orders.PriceDetails'],
+    fields: {
+      fees: ['list-empty', 'webhooks-wix-pricing-plans-v2-order-purchased-1'],
+      proration: ['decimal-string', 'webhooks-wix-pricing-plans-v2-order-purchased-1'],
+    },
+  },
 ];
 
 /**

@@ -92,6 +92,8 @@ export function planPricesOf(pricing: PlanPricing, siteCurrency: string, coupon?
       total,
       planPrice: amount,
       currency,
+      proration: nothing,
+      fees: [],
       ...applied,
       ...(freeTrialDays > 0 && { freeTrialDays }),
     },
@@ -100,7 +102,7 @@ export function planPricesOf(pricing: PlanPricing, siteCurrency: string, coupon?
       prices: [
         {
           duration: { cycleFrom: 1, ...cyclesOf(pricing) },
-          price: { subtotal: amount, discount, total, currency, proration: nothing, ...applied },
+          price: { subtotal: amount, discount, total, currency, proration: nothing, fees: [], ...applied },
         },
       ],
     },

@@ -2,7 +2,7 @@ import { memberIdOf } from '../../members/some-members';
 import type { Bringing, World } from '../world';
 
 const PRICE = { value: '30', currency: 'USD' };
-const WEEKLY = { subscription: { cycleDuration: { count: 2, unit: 'WEEK' }, cycleCount: 6 } };
+const WEEKLY = { subscription: { cycleDuration: { count: 2, unit: 'WEEK' }, cycleCount: 6 }, freeTrialDays: 3 };
 const KINDS = [{ singlePaymentUnlimited: true }, { singlePaymentForDuration: { count: 3, unit: 'MONTH' } }, WEEKLY];
 
 const plan = (pricing: object, index: number) => ({
@@ -29,7 +29,13 @@ async function orders(world: World): Promise<{ made: unknown[]; ids: string[] }>
   const memberId = await memberIdOf(world.site);
   const made: unknown[] = [];
   for (const [index, planId] of planIds.entries()) {
-    const body = { planId, memberId, paid: true, ...(index === 0 && { startDate: '2099-01-01T00:00:00Z' }) };
+    const body = {
+      planId,
+      memberId,
+      paid: true,
+      couponCode: 'WELCOME10',
+      ...(index === 0 && { startDate: '2099-01-01T00:00:00Z' }),
+    };
     made.push(await world.rest('POST', '/pricing-plans/v2/checkout/orders/offline', body));
   }
   return { made, ids: made.map((one) => Object(one).order.id) };
@@ -37,21 +43,23 @@ async function orders(world: World): Promise<{ made: unknown[]; ids: string[] }>
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 
-/** A plan that the member bought on the hosted page. */
-export async function boughtPlan(world: World): Promise<void> {
-  const made = await world.rest('POST', '/pricing-plans/v2/plans', {
-    plan: { ...plan(WEEKLY, KINDS.length), allowFutureStartDate: false },
-  });
-  const paidPlansCheckout = { planId: Object(made).plan.id };
-  const { redirectSession } = await world.member.redirects.createRedirectSession({ paidPlansCheckout });
-  const browser = world.site.browse();
-  await browser.open(redirectSession?.fullUrl ?? '');
-  await browser.submit({ do: 'order', ...CARD });
+/** Plans that the member bought on the hosted page: one that recurs, and one for ever. */
+export async function boughtPlans(world: World): Promise<void> {
+  for (const [index, pricing] of [WEEKLY, { singlePaymentUnlimited: true }].entries()) {
+    const made = await world.rest('POST', '/pricing-plans/v2/plans', {
+      plan: { ...plan(pricing, KINDS.length + index), allowFutureStartDate: false },
+    });
+    const paidPlansCheckout = { planId: Object(made).plan.id };
+    const { redirectSession } = await world.member.redirects.createRedirectSession({ paidPlansCheckout });
+    const browser = world.site.browse();
+    await browser.open(redirectSession?.fullUrl ?? '');
+    await browser.submit({ do: 'order', ...CARD });
+  }
 }
 
 export const PLANS: Readonly<Record<string, Bringing>> = {
   async 'checkout.createOnlineOrder'(world) {
-    await boughtPlan(world);
+    await boughtPlans(world);
     return (await world.member.planOrders.memberListOrders()).orders ?? [];
   },
   async 'orders.createOfflineOrder'(world) {
@@ -60,7 +68,7 @@ export const PLANS: Readonly<Record<string, Bringing>> = {
   async 'orders.getPricePreview'(world) {
     const { ids } = await plans(world);
     const path = '/pricing-plans/v2/checkout/orders/price-preview';
-    return Promise.all(ids.map((planId) => world.rest('POST', path, { planId })));
+    return Promise.all(ids.map((planId) => world.rest('POST', path, { planId, couponCode: 'WELCOME10' })));
   },
   async 'orders.managementGetOrder'(world) {
     const { ids } = await orders(world);
@@ -68,7 +76,7 @@ export const PLANS: Readonly<Record<string, Bringing>> = {
   },
   async 'orders.memberListOrders'(world) {
     await orders(world);
-    await boughtPlan(world);
+    await boughtPlans(world);
     return [await world.member.planOrders.memberListOrders()];
   },
   async 'plans.createPlan'(world) {

@@ -9,7 +9,7 @@ import type { Bringing, World } from '../world';
 import { anyCart } from './carts';
 import { EVENTS } from './events';
 import { aMembersOrder, aPickup } from './orders';
-import { boughtPlan } from './plans';
+import { boughtPlans } from './plans';
 
 const modules = { cart, checkout, orders, guests, members, planOrders };
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
@@ -100,11 +100,11 @@ export const WEBHOOKS: Readonly<Record<string, Bringing>> = {
     return received(world, (client, heard) => client.members.onMemberCreated(heard));
   },
   async 'wix.pricing_plans.v2.order_created'(world) {
-    await boughtPlan(world);
+    await boughtPlans(world);
     return received(world, (client, heard) => client.planOrders.onOrderCreated(heard));
   },
   async 'wix.pricing_plans.v2.order_purchased'(world) {
-    await boughtPlan(world);
+    await boughtPlans(world);
     return received(world, (client, heard) => client.planOrders.onOrderPurchased(heard));
   },
 };
