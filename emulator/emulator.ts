@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import { Settings } from 'luxon';
 import type { ControlAccess } from './control/access';
 import type { Storage } from './database/store';
+import { refusalOfEmptyItem } from './ecom/catalogue/empty-item';
 import { webPages } from './hosted/web-pages';
 import { type AddressRules, baseUrlOf, isOpenToPages, refusedHost, refusedMethod } from './http/address';
 import { asTokenError, type Caller, identify, languageOf } from './http/authentication';
@@ -160,7 +161,7 @@ async function run(route: Route, wire: unknown, context: Omit<OperationContext, 
   authorize(route, context.identity);
   requireApp(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);
-  const refusal = violations.length > 0 && refusalOf(route.name, violations);
+  const refusal = violations.length > 0 && (refusalOfEmptyItem(violations) ?? refusalOf(route.name, violations));
   if (refusal) throw refusal;
   const outcome = await context.site.store.run(timeOf(context.settings.clock), async (transaction) => {
     const operationContext: OperationContext = { ...context, transaction };

@@ -54,6 +54,8 @@ export class PlatformError extends Error {
     readonly status: number,
     message: string,
     readonly details: Record<string, unknown> = {},
+    /** Beside the message, as some services send it. */
+    readonly errorCode?: string | number,
   ) {
     super(message);
   }

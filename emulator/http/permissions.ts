@@ -135,6 +135,6 @@ export function authorize(route: Route, identity: Identity): void {
   throw new PlatformError(
     403,
     `Forbidden: ${route.name} takes ${route.operation.permission ?? 'a permission'} that a ${identity.kind} does not have`,
-    { applicationError: { description: '', code: 'FORBIDDEN', data: {} } },
+    { applicationError: { code: 'FORBIDDEN' } },
   );
 }

@@ -20,18 +20,22 @@ export function errorResponse(error: unknown): JsonResponse {
     return { status: 400, body: { message: shown(error.message), details: { validationError: { fieldViolations } } } };
   }
   if (error instanceof ApplicationError) {
-    const { status, data = {}, description = error.message } = error.details;
+    const { status, data, description } = error.details;
+    // Source: most quoted bodies have the code alone.
+    const applicationError = {
+      ...(description !== undefined && { description: shown(description) }),
+      code: error.code,
+      ...(data && { data }),
+    };
     return {
       status: status ?? httpStatusOf(error.code),
-      body: {
-        message: shown(error.message),
-        details: { applicationError: { description: shown(description), code: error.code, data } },
-      },
+      body: { message: shown(error.message), details: { applicationError } },
       ...(error instanceof ThrottledError && { headers: { 'retry-after': String(error.retryAfterSeconds) } }),
     };
   }
   if (error instanceof PlatformError) {
-    return { status: error.status, body: { message: shown(error.message), details: error.details } };
+    const { status, details, errorCode } = error;
+    return { status, body: { message: shown(error.message), details, ...(errorCode !== undefined && { errorCode }) } };
   }
   if (error instanceof SiteGoneError) return { status: 404, body: { message: error.message, details: {} } };
   if (error instanceof StorageUnavailableError) return { status: 503, body: { message: error.message, details: {} } };

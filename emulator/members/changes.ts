@@ -78,7 +78,7 @@ export const memberChanges = {
 async function changeable(transaction: Transaction, identity: Identity, id: string): Promise<StoredMember> {
   if (isOwner(identity) || memberIdOf(identity) === id) return getMember(transaction, id);
   throw new PlatformError(403, `Forbidden: the member ${id} is another one`, {
-    applicationError: { description: '', code: 'FORBIDDEN', data: {} },
+    applicationError: { code: 'FORBIDDEN' },
   });
 }
 

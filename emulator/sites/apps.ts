@@ -11,10 +11,13 @@ const APP_OF_VERTICAL: Record<string, App> = {
   'pricing-plans': 'pricingPlans',
 };
 
-/** Sources: `WIX_EVENTS_APP_NOT_INSTALLED` and `PRICING_PLANS_NOT_INSTALLED` were seen; the other two are assumed after them. */
+/**
+ * Sources: those of stores, events and pricing plans were seen, with the name of the app and the site in the message; the
+ * other two are assumed after them.
+ */
 const CODE: Record<App, string> = {
   bookings: 'BOOKINGS_APP_NOT_INSTALLED',
-  stores: 'STORES_NOT_INSTALLED',
+  stores: 'REQUIRED_APP_NOT_INSTALLED',
   events: 'WIX_EVENTS_APP_NOT_INSTALLED',
   pricingPlans: 'PRICING_PLANS_NOT_INSTALLED',
   members: 'MEMBERS_AREA_NOT_INSTALLED',

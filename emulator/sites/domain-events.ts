@@ -22,6 +22,7 @@ export async function emit(
     slug,
     entityId,
     eventTime: at,
+    triggeredByAnonymizeRequest: TRIGGERED_BY_ANONYMIZE_REQUEST,
   };
   await transaction.append(event);
 }
@@ -43,6 +44,10 @@ export async function emitNonEntityEvent(
     slug,
     entityId,
     eventTime: transaction.now,
+    triggeredByAnonymizeRequest: TRIGGERED_BY_ANONYMIZE_REQUEST,
     data,
   });
 }
+
+/** Nobody's data are anonymized on request here. Source: `metadata.triggeredByAnonymizeRequest` of documented webhooks. */
+const TRIGGERED_BY_ANONYMIZE_REQUEST = false;

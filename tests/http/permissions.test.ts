@@ -64,7 +64,7 @@ test('who may not is told so in the platform’s form, with what the operation t
     expect.objectContaining({
       status: 403,
       message: 'Forbidden: authentication.changePassword takes IAM.CHANGE_PASSWORD that a visitor does not have',
-      details: { applicationError: { description: '', code: 'FORBIDDEN', data: {} } },
+      details: { applicationError: { code: 'FORBIDDEN' } },
     }),
   );
   expect(() => authorize(named('members.deleteMyMember'), VISITOR)).toThrow(expect.objectContaining({ status: 403 }));

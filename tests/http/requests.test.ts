@@ -217,7 +217,7 @@ onEveryDatabase('a request', (platform) => {
       };
       expect(refusals).toMatchObject({
         services: { code: 'BOOKINGS_APP_NOT_INSTALLED', status: 428 },
-        products: { code: 'STORES_NOT_INSTALLED', status: 428 },
+        products: { code: 'REQUIRED_APP_NOT_INSTALLED', status: 428 },
         events: { code: 'WIX_EVENTS_APP_NOT_INSTALLED', status: 428 },
         plans: { code: 'PRICING_PLANS_NOT_INSTALLED', status: 428 },
       });

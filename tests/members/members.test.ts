@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
+import { visitorToken, wire } from '../harness/wire';
 import { aMember, memberIdOf, SEEDED, seededMember } from './some-members';
 
 onEveryDatabase('members', (platform) => {
@@ -22,9 +23,15 @@ onEveryDatabase('members', (platform) => {
     expect(full.member?.profile?.photo?.url).toContain('static.wixstatic.com');
   });
 
-  test('a visitor is nobody: NOT_FOUND', async () => {
-    const { members } = (await platform.site()).visitor();
-    expect(await refusalOf(members.getCurrentMember())).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+  // Source: the capture of GET /members/v1/members/my by a visitor.
+  test('a visitor is nobody: 403 without a code of an application', async () => {
+    const site = await platform.site();
+    const token = await visitorToken(site);
+    expect(await wire(platform.emulator, 'GET', '/members/v1/members/my', { token })).toMatchObject({
+      status: 403,
+      body: { message: expect.any(String), details: {}, errorCode: 'WDE-1002' },
+    });
+    expect((await refusalOf(site.visitor().members.getCurrentMember())).status).toBe(403);
   });
 
   test('without the Members Area app a member has no profile', async () => {

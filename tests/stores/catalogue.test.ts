@@ -135,7 +135,7 @@ onEveryDatabase('the catalogue', (platform) => {
     const bare = await platform.site('bare');
     expect(await refusalOf(bare.visitor().products.queryProducts().find())).toMatchObject({
       status: 428,
-      code: 'STORES_NOT_INSTALLED',
+      code: 'REQUIRED_APP_NOT_INSTALLED',
     });
     const version = await bare.owner().catalogVersioning.getCatalogVersion();
     expect(version.catalogVersion).toBe('STORES_NOT_INSTALLED');

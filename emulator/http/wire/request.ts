@@ -45,9 +45,24 @@ async function fromBody(request: Request, url: URL, route: Route): Promise<Wire>
 }
 
 function fromJson(json: string, where: string, route: Route): Wire {
-  const value = parseJson(json, where);
+  const value = route.module.package === '@wix/stores' ? olderServiceJson(json, where) : parseJson(json, where);
   if (!isObject(value)) throw new PlatformError(400, `${where} must be a JSON object`);
   return withFieldMasks(route.module, route.operation, value);
+}
+
+/**
+ * JSON as the services of Catalog V1 read it, which refuse what is not JSON in the form of older services. Source: the
+ * captured body of `POST /stores-reader/v1/products/query`. Assumed: all of the package answer so, and no other.
+ */
+function olderServiceJson(json: string, where: string): unknown {
+  try {
+    return parseJson(json, where);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    const fieldViolations = [{ field: '', description: error.message }];
+    const details = { validationError: { fieldViolations } };
+    throw new PlatformError(error.status, 'Invalid request message', details, -100);
+  }
 }
 
 /** Sets a dotted path and creates the objects on the way. Names that would reach a prototype are ignored. */

@@ -10,7 +10,7 @@ import { type CatalogueProduct, productDocuments } from './catalogue';
 export const hostedProduct: HostedPage = {
   async check({ storesProduct }, context) {
     if (!context.settings.apps.includes('stores')) {
-      throw new ApplicationError('STORES_NOT_INSTALLED', 'the app "stores" is not installed', { status: 428 });
+      throw new ApplicationError('REQUIRED_APP_NOT_INSTALLED', 'the app "stores" is not installed', { status: 428 });
     }
     await productOf(storesProduct, context);
   },

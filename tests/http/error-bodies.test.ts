@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { STORES_APP_ID } from '../ecom/cart/shopping';
+import { onEveryDatabase } from '../harness/harness';
+import { visitorToken, wire } from '../harness/wire';
+
+// Source: the captures of errors in tests/captures/shapes/errors, and recipes that quote bodies.
+onEveryDatabase('the body of an error', (platform) => {
+  test('has the code alone of what the application refuses', async () => {
+    const token = await visitorToken(await platform.site());
+    const { status, body } = await wire(platform.emulator, 'GET', '/ecom/v1/carts/current', { token });
+    expect([status, body.details]).toEqual([404, { applicationError: { code: 'OWNED_CART_NOT_FOUND' } }]);
+  });
+
+  test('has the code alone of an app that is not installed', async () => {
+    const token = await visitorToken(await platform.site('bare'));
+    const query = { token, body: { query: {} } };
+    const stores = await wire(platform.emulator, 'POST', '/stores-reader/v1/products/query', query);
+    expect([stores.status, stores.body.details]).toEqual([
+      428,
+      { applicationError: { code: 'REQUIRED_APP_NOT_INSTALLED' } },
+    ]);
+    const events = await wire(platform.emulator, 'POST', '/events/v3/events/query', query);
+    expect([events.status, events.body.details]).toEqual([
+      428,
+      { applicationError: { code: 'WIX_EVENTS_APP_NOT_INSTALLED' } },
+    ]);
+  });
+
+  test('is that of a failure for an item without an ID', async () => {
+    const token = await visitorToken(await platform.site());
+    const lineItems = [{ quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: '' } }];
+    const answer = await wire(platform.emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', {
+      token,
+      body: { lineItems },
+    });
+    expect([answer.status, answer.body]).toEqual([500, { message: '"catalogItemId" has size 0', details: {} }]);
+  });
+
+  test('is that of the older services where a request to the catalogue is not JSON', async () => {
+    const token = await visitorToken(await platform.site());
+    const address = '/stores-reader/v1/products/query';
+    const { status, body } = await wire(platform.emulator, 'POST', address, { token, body: '{"query":' });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      message: 'Invalid request message',
+      errorCode: -100,
+      details: { validationError: { fieldViolations: [{ description: expect.any(String) }] } },
+    });
+  });
+});
