@@ -1,7 +1,7 @@
 import { extendedBookings } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { BOOKINGS_APP_ID } from '../../../emulator/bookings/services/documents';
-import { onEveryDatabase } from '../../harness/harness';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA, aBooking, NOW, openSlots } from './a-booking';
 
@@ -18,6 +18,34 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
     const { bookedEntity } = await aBooking(site, site.visitor(), 'massage');
     expect(bookedEntity?.slot).not.toHaveProperty('durationUnitType');
     expect(bookedEntity?.slot).not.toHaveProperty('durationUnitCount');
+  });
+
+  // Source: "the booking enforces exactly these" in the recipe how-to-code-bookings of wix/skills.
+  test('a booking says who comes: by the form’s first name, last name and address, or by contact details', async () => {
+    const site = await siteAt();
+    const { bookings } = site.visitor();
+    const [open] = await openSlots(site, 'massage');
+    const book = (contactDetails?: object, formSubmission?: Record<string, string>) =>
+      bookings.createBooking(
+        {
+          // The SDK renames fields in what it is given.
+          bookedEntity: { slot: structuredClone<object>(open?.slot ?? {}) },
+          totalParticipants: 1,
+          ...(contactDetails && { contactDetails }),
+        },
+        formSubmission && { formSubmission },
+      );
+    const missing = (...names: string[]) => ({
+      status: 400,
+      fields: names.map((name) => `options.formSubmission.${name}`),
+    });
+    const form = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+    expect(await refusalOf(book())).toMatchObject(missing('email', 'first_name', 'last_name'));
+    expect(await refusalOf(book({}))).toMatchObject(missing('email', 'first_name', 'last_name'));
+    expect(await refusalOf(book(ADA, { first_name: 'Ada' }))).toMatchObject(missing('email', 'last_name'));
+    expect(await refusalOf(book(ADA, { ...form, email: '' }))).toMatchObject(missing('email'));
+    expect((await book({ firstName: 'Ada' })).booking?.status).toBe('CREATED');
+    expect((await book(undefined, form)).booking?.contactDetails).toMatchObject(ADA);
   });
 
   // Source: the capture bookings-extendedBookings-queryExtendedBookings-1.

@@ -68,6 +68,7 @@ onEveryDatabase('what a booking records', (platform) => {
     };
     const { booking } = await site.visitor().bookings.createBooking({
       bookedEntity: { slot },
+      contactDetails: ADA,
       totalParticipants: 1,
       ...structuredClone(own),
     });
@@ -133,6 +134,7 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(again.booking?.status).toBe('CANCELED');
     const atOnce = await bookings.createBooking({
       bookedEntity: { slot: structuredClone<object>(slots[0] ?? {}) },
+      contactDetails: ADA,
       totalParticipants: 1,
       status: 'CONFIRMED',
     });
@@ -192,7 +194,12 @@ onEveryDatabase('what a booking records', (platform) => {
     const atNight = { ...slot, startDate: '2027-02-03T03:10:00-05:00', endDate: '2027-02-03T03:55:00-05:00' };
     const create = (options: object, status?: 'CONFIRMED') =>
       bookings.createBooking(
-        { bookedEntity: { slot: structuredClone<object>(atNight) }, totalParticipants: 1, ...(status && { status }) },
+        {
+          bookedEntity: { slot: structuredClone<object>(atNight) },
+          contactDetails: ADA,
+          totalParticipants: 1,
+          ...(status && { status }),
+        },
         options,
       );
     expect(await refusalOf(create({}))).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
@@ -215,7 +222,7 @@ onEveryDatabase('what a booking records', (platform) => {
     const visitor = site
       .visitor()
       .bookings.createBooking(
-        { bookedEntity: { slot: structuredClone<object>(atNight) }, totalParticipants: 1 },
+        { bookedEntity: { slot: structuredClone<object>(atNight) }, contactDetails: ADA, totalParticipants: 1 },
         skips,
       );
     expect(await refusalOf(visitor)).toMatchObject({ code: 'UNAUTHORIZED_OPERATION', status: 403 });

@@ -88,7 +88,8 @@ onEveryDatabase('what bookings are refused for', (platform) => {
     const { bookings } = site.visitor();
     const booking = bookingOf(await aSlot(site));
     const single = bookings.createBooking(fresh(booking), { formSubmission: {} });
-    expect(await refusalOf(single)).toMatchObject({ status: 400, fields: ['options.formSubmission.first_name'] });
+    const formFields = ['email', 'first_name', 'last_name'].map((name) => `options.formSubmission.${name}`);
+    expect(await refusalOf(single)).toMatchObject({ status: 400, fields: formFields });
     const bulk = bookings.bulkCreateBooking([{ booking: fresh(booking) }, { booking, formSubmission: {} }]);
     expect(await refusalOf(bulk)).toMatchObject({ code: 'EMPTY_FORM_INFO', status: 400 });
     const row = bookings.createMultiServiceBooking([fresh(booking), fresh(booking)], { formSubmission: {} });

@@ -9,7 +9,7 @@ import { orders as ticketOrders } from '../../../emulator/events/ticket-orders/o
 import type { OperationContext } from '../../../emulator/http/operations';
 import { coveringOrders, planBenefits, redeemUses } from '../../../emulator/pricing-plans/benefits';
 import { storesCatalogue } from '../../../emulator/stores/stores-catalogue';
-import { NOW, openSlots } from '../../bookings/booking/a-booking';
+import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
 import { aGuest, aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
 import {
   type Alteration,
@@ -177,7 +177,10 @@ async function booking(site: TestSite, slug: string) {
     slot: { eventId, scheduleId, serviceId, startDate, endDate, timezone, ...location, ...resource },
   };
   return (context: OperationContext) =>
-    createBooking({ booking: { bookedEntity, totalParticipants: 1, status: 'CONFIRMED' } }, context);
+    createBooking(
+      { booking: { bookedEntity, contactDetails: ADA, totalParticipants: 1, status: 'CONFIRMED' } },
+      context,
+    );
 }
 
 onEveryDatabase('what keeps a limit', (platform) => {

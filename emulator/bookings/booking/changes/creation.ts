@@ -13,7 +13,7 @@ import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons
 import { refuseChoices } from '../../services/choices';
 import { waitingCapacity } from '../../waiting-list/policy';
 import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../documents';
-import { requireFilledForm } from '../filled-forms';
+import { requireCustomer } from '../filled-forms';
 import { insertBooking } from '../new-booking';
 import {
   namesNobody,
@@ -53,7 +53,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     throw new ApplicationError('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO', message);
   }
   refuseChoices(booking?.participantsChoices, 'INVALID_CHOICES');
-  requireFilledForm(request.formSubmission);
+  requireCustomer(request.formSubmission, booking?.contactDetails);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
   const added = await addedToNew(transaction, request);
   const skips = flow?.skipAvailabilityValidation === true;

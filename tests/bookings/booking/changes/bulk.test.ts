@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../../harness/harness';
 import { keptBookings } from '../../services/own-services';
-import { aBooking, aMember, NOW, openSlots } from '../a-booking';
+import { ADA, aBooking, aMember, NOW, openSlots } from '../a-booking';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
@@ -52,7 +52,7 @@ onEveryDatabase('many bookings at once', (platform) => {
     await site.owner().bookings.confirmBooking(taken._id, '1');
     const [free] = await openSlots(site, 'consultation');
     const info = (slot: object = {}) => ({
-      booking: { bookedEntity: { slot: structuredClone(slot) }, totalParticipants: 1 },
+      booking: { bookedEntity: { slot: structuredClone(slot) }, contactDetails: ADA, totalParticipants: 1 },
     });
     const visitor = site.visitor();
     const answer = await visitor.bookings.bulkCreateBooking([info(open?.slot), info(free?.slot)], {

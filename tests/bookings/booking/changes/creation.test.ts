@@ -65,7 +65,11 @@ onEveryDatabase('createBooking', (platform) => {
     expect(session.booking?.bookedEntity).toMatchObject({ title: 'Vinyasa yoga', slot: { eventId } });
     const course = await serviceOf(visitor, 'watercolor-course');
     const schedule = { scheduleId: course.schedule?._id ?? '' };
-    const whole = await visitor.bookings.createBooking({ bookedEntity: { schedule }, totalParticipants: 1 });
+    const whole = await visitor.bookings.createBooking({
+      bookedEntity: { schedule },
+      contactDetails: ADA,
+      totalParticipants: 1,
+    });
     expect(whole.booking?.bookedEntity).toMatchObject({ schedule, tags: ['COURSE'] });
   });
 
@@ -74,10 +78,10 @@ onEveryDatabase('createBooking', (platform) => {
     const visitor = site.visitor();
     const slot = await firstSlot(visitor, 'consultation');
     const { booking } = await visitor.bookings.createBooking(bookingOf(slot), {
-      formSubmission: { first_name: 'Grace', email: 'grace@example.com' },
+      formSubmission: { first_name: 'Grace', last_name: 'Hopper', email: 'grace@example.com' },
     });
     expect(booking?.contactDetails).toMatchObject({ firstName: 'Grace', email: 'grace@example.com' });
-    expect(booking?.contactDetails?.lastName).toBeUndefined();
+    expect(booking?.contactDetails?.phone).toBeUndefined();
   });
 
   test('what is missing or nowhere is refused', async () => {
@@ -87,7 +91,9 @@ onEveryDatabase('createBooking', (platform) => {
     const slot = await firstSlot(visitor, 'haircut');
     const { startDate, ...startless } = slot;
     expect(startDate).toBeTruthy();
-    expect(await create({ bookedEntity: {}, totalParticipants: 1 })).toMatchObject({ code: 'VALIDATION_FAILURE' });
+    expect(await create({ bookedEntity: {}, contactDetails: ADA, totalParticipants: 1 })).toMatchObject({
+      code: 'VALIDATION_FAILURE',
+    });
     expect(await create(bookingOf(startless))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect(await create({ ...bookingOf(slot), totalParticipants: undefined })).toMatchObject({ status: 400 });
     const atNight = { ...slot, startDate: '2027-02-03T03:00:00-05:00', endDate: '2027-02-03T03:45:00-05:00' };
@@ -97,7 +103,7 @@ onEveryDatabase('createBooking', (platform) => {
       code: 'SESSION_NOT_FOUND',
     });
     const schedule = { scheduleId: '00000000-0000-4000-8000-000000000000' };
-    expect(await create({ bookedEntity: { schedule }, totalParticipants: 1 })).toMatchObject({
+    expect(await create({ bookedEntity: { schedule }, contactDetails: ADA, totalParticipants: 1 })).toMatchObject({
       code: 'SCHEDULE_NOT_FOUND',
       status: 404,
     });

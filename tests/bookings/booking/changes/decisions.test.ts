@@ -202,6 +202,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     const create = () =>
       bookings.createBooking({
         bookedEntity: { slot: structuredClone<object>(open?.slot ?? {}) },
+        contactDetails: ADA,
         totalParticipants: 1,
         status: 'CONFIRMED',
       });

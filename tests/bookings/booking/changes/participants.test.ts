@@ -47,7 +47,9 @@ onEveryDatabase('several participants', (platform) => {
   test('more than the policy allows, or than are open, are refused', async () => {
     const { site, scheduleId } = await courseAt();
     const create = (totalParticipants: number) =>
-      site.visitor().bookings.createBooking({ bookedEntity: { schedule: { scheduleId } }, totalParticipants });
+      site
+        .visitor()
+        .bookings.createBooking({ bookedEntity: { schedule: { scheduleId } }, contactDetails: ADA, totalParticipants });
     expect((await create(4)).booking?.totalParticipants).toBe(4);
     expect(await refusalOf(create(5))).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
     const { bookings } = site.owner();
