@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { anOpenEvent, anRsvp, guestOf } from '../events/rsvp/some-rsvps';
+import { onEveryDatabase } from '../harness/harness';
+
+onEveryDatabase('events that are kept', (platform) => {
+  // Source: `metadata.triggeredByAnonymizeRequest` of the documented webhooks in tests/captures/shapes/webhooks.
+  test('say that nobody’s request to be anonymized caused them', async () => {
+    const site = await platform.site('empty');
+    await guestOf(site).rsvpV2.createRsvp(anRsvp(await anOpenEvent(site)));
+    const { events } = await site.control<{ events: { triggeredByAnonymizeRequest?: boolean }[] }>(
+      'GET',
+      'events?after=0',
+    );
+    expect(events.length).toBeGreaterThan(1);
+    for (const event of events) expect(event.triggeredByAnonymizeRequest).toBe(false);
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../harness/harness';
+import { visitorToken, wire } from '../harness/wire';
+import { strangersClient, there } from './clients';
+
+/** The SDK's own name of the line, which its types do not declare. */
+interface Shown {
+  formatted?: string;
+  city?: string | null;
+}
+
+// Source: the events template and the starters show these two lines as they come; "undefined" stood on their screens.
+onEveryDatabase('the page of an event', (platform) => {
+  test('shows when and where each event of the list is', async () => {
+    const wix = strangersClient((await platform.site()).clientId);
+    const { items } = await wix.wixEventsV2.queryEvents().ascending('dateAndTimeSettings.startDate').limit(20).find();
+    expect(items.length).toBeGreaterThan(3);
+    const lines = items.map(({ dateAndTimeSettings, location }) => {
+      const address: Shown = location?.address ?? {};
+      return [
+        there(there(there(dateAndTimeSettings).formatted).dateAndTime),
+        location?.type === 'ONLINE' ? 'Online' : there(address.formatted),
+      ].join(' | ');
+    });
+    for (const line of lines) {
+      expect(line).toMatch(/^[A-Z][a-z]+ \d+, 20\d\d(,| at) \d+:\d\d .*(E[SD]T|GMT.*) \| (Online|\d+ .*, USA)$/);
+    }
+  });
+
+  test('shows them over REST, where the line is called formattedAddress', async () => {
+    const site = await platform.site();
+    const token = await visitorToken(site);
+    const { body } = await wire(platform.emulator, 'POST', '/events/v3/events/query', {
+      token,
+      body: { query: { paging: { limit: 20 } } },
+    });
+    expect(body.events).toContainEqual(
+      expect.objectContaining({
+        location: expect.objectContaining({
+          address: expect.objectContaining({ formattedAddress: expect.stringMatching(/, USA$/) }),
+        }),
+      }),
+    );
+  });
+});
