@@ -1,5 +1,6 @@
 import type { rsvp as meta } from '@wix/events/meta';
-import { sameNames, storedFilter, storedSort, type WireFields } from '../../database/query/wire-query';
+import { storedTextSort } from '../../database/query/text-sort';
+import { sameNames, storedFilter, type WireFields } from '../../database/query/wire-query';
 import type { Query, Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
@@ -151,7 +152,7 @@ async function list(transaction: Transaction, request: Listing, own: Record<stri
   const filter = rsvpSearchFilter({ $and: conditions }, searchPhrase ? { expression: searchPhrase, mode: 'AND' } : {});
   const page = await transaction
     .in(rsvpDocuments)
-    .query({ filter, sort: storedSort([sortOf(sort)], FIELDS), paging: { limit, offset } }, { maxLimit: 400 });
+    .query({ filter, sort: storedTextSort(sort, FIELDS), paging: { limit, offset } }, { maxLimit: 400 });
   return {
     total: page.total,
     offset,
@@ -195,13 +196,6 @@ const FIELDS: WireFields = {
   modified: 'updatedDate',
   status: { path: 'status', values: { WAITING: 'WAITLIST' } },
 };
-
-function sortOf(sort: string): { fieldName: string; order: string } {
-  const [field = '', order = 'asc'] = sort.split(':');
-  if (order !== 'asc' && order !== 'desc')
-    throw invalidField('sort', `expected "field:asc" or "field:desc", got "${sort}"`);
-  return { fieldName: field, order: order.toUpperCase() };
-}
 
 const invalidField = (field: string, description: string) =>
   new ValidationError([{ field, description, violatedRule: 'VALIDATION', ruleName: 'INVALID_VALUE', data: {} }]);

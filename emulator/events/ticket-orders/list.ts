@@ -1,10 +1,11 @@
 import type { orders as meta } from '@wix/events/meta';
+import { storedTextSort } from '../../database/query/text-sort';
+import type { WireFields } from '../../database/query/wire-query';
 import type { Query, Transaction } from '../../database/store';
 import type { Wire } from '../../http/wire/types';
 import { type Identity, isOwner } from '../../identity/identity';
 import { eventIdsBy } from '../event/creators';
 import { type Facets, facetsOf } from '../event/facets';
-import { sortFrom } from '../tickets/definitions/sort';
 import { ticketOrderDocuments, type WireTicketOrder } from './documents';
 import { buyersOf } from './reservations/reservations';
 import { applyDueTicketOrderTransitions } from './ticket-orders';
@@ -25,7 +26,7 @@ export async function listTicketOrders(transaction: Transaction, identity: Ident
   const eventIds = creators.length > 0 ? await eventIdsBy(transaction, creators) : undefined;
   const filter = { $and: [ownership(identity), ...conditions(asked), ...ofEvents(eventIds)] };
   const orders = transaction.in(ticketOrderDocuments);
-  const sort = sortFrom(asked.sort, SORTED_AS);
+  const sort = storedTextSort(asked.sort ?? 'created:asc', SORTED_AS);
   const page = await orders.query({ filter, sort, paging: { limit, offset } }, { maxLimit: 400 });
   return {
     total: page.total,
@@ -79,7 +80,7 @@ const TAGS: Record<NonNullable<Asked['tag']>[number], Filter> = {
   NOT_FULLY_CHECKED_IN: { 'order.fullyCheckedIn': false },
 };
 
-const SORTED_AS: Record<string, string> = {
+const SORTED_AS: WireFields = {
   created: 'order.created',
   updated: 'order.updated',
   full_name: 'order.fullName',

@@ -17,6 +17,7 @@ export const productReads = {
     const view: View = { ...currenciesOf(settings), baseUrl, taken, seesCosts: isOwner(identity) };
     const { count, offset, total, cursors } = page;
     return {
+      // Source of the variants: the captures of the SDK's call. Over REST they come only where they are asked for.
       products: items.map((product) => listed(product, view)),
       metadata: { count, offset, total, cursors },
     };

@@ -1,8 +1,9 @@
+import { storedTextSort } from '../../../database/query/text-sort';
+import { sameNames } from '../../../database/query/wire-query';
 import type { Query, Transaction } from '../../../database/store';
 import { eventDocuments } from '../../event/documents';
 import { unsoldOf } from '../stock';
 import { saleStatusAt, ticketDefinitionDocuments, toWireDefinition, type WireTicketDefinition } from './documents';
-import { sortFrom } from './sort';
 
 interface Asked {
   filter?: Query['filter'] | undefined;
@@ -17,6 +18,9 @@ interface Available {
   metaData: { count: number; offset: number; total: number };
 }
 
+/** Definitions sort by what they are queried by, and by their price. */
+const SORTED_AS = { ...sameNames(Object.keys(ticketDefinitionDocuments.fields)), price: 'price.value' };
+
 /** What a storefront may offer: no hidden tickets, and none that hide themselves while they are not on sale. */
 export async function availableTickets(transaction: Transaction, asked: Asked): Promise<Available> {
   // Source: `QueryAvailableTicketsRequest`: "Default: 0 … only metadata is returned", "Default: created:asc".
@@ -24,7 +28,7 @@ export async function availableTickets(transaction: Transaction, asked: Asked): 
   const found = await transaction.in(ticketDefinitionDocuments).query(
     {
       filter: { $and: [asked.filter ?? {}, { hidden: false }] },
-      sort: sortFrom(asked.sort, { price: 'price.value' }),
+      sort: storedTextSort(asked.sort ?? 'created:asc', SORTED_AS),
       paging: { limit: 1000 },
     },
     { maxLimit: 1000 },

@@ -1,6 +1,7 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
+import { sortOfText } from '../../../database/query/text-sort';
 import type { Query } from '../../../database/store';
-import { PlatformError, ValidationError } from '../../../http/errors';
+import { PlatformError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { eventDocuments } from '../../event/documents';
 import { ticketCountsOf } from '../stock';
@@ -59,10 +60,10 @@ export const ticketDefinitions = {
     return { definition: await shown(await getDefinition(context.transaction, definitionId), fieldset, context) };
   },
 
-  async queryTicketDefinitions({ filter, sort, offset = 0, limit = 50, fieldset }, context) {
+  async queryTicketDefinitions({ filter, sort = DEFAULT_SORT, offset = 0, limit = 50, fieldset }, context) {
     const page = await findDefinitions(context.transaction, {
       filter: filter ?? {},
-      sort: sortOf(sort),
+      sort: sortOfText(sort),
       paging: { offset, limit },
     });
     return { definitions: await allShown(page.items, fieldset, context), offset, limit, total: page.total };
@@ -83,11 +84,19 @@ export const ticketDefinitions = {
   },
 
   async listTicketDefinitions(request, context) {
-    const { eventId = [], state = [], saleStatus = [], sort, offset = 0, limit = 50, fieldset } = request;
+    const {
+      eventId = [],
+      state = [],
+      saleStatus = [],
+      sort = DEFAULT_SORT,
+      offset = 0,
+      limit = 50,
+      fieldset,
+    } = request;
     const conditions: NonNullable<Query['filter']>[] = state.map((each) => STATES[each] ?? {});
     if (eventId.length > 0) conditions.push({ eventId: { $in: eventId } });
     if (saleStatus.length > 0) conditions.push({ saleStatus: { $in: saleStatus } });
-    const query = { filter: { $and: conditions }, sort: sortOf(sort), paging: { offset, limit } };
+    const query = { filter: { $and: conditions }, sort: sortOfText(sort), paging: { offset, limit } };
     const page = await findDefinitions(context.transaction, query);
     return {
       definitions: await allShown(page.items, fieldset, context),
@@ -95,6 +104,9 @@ export const ticketDefinitions = {
     };
   },
 } satisfies Operations<typeof meta>;
+
+/** Source: "Defaults to: created:asc". */
+const DEFAULT_SORT = 'created:asc';
 
 /** Source: `State` in @wix/auto_sdk_events_ticket-definitions. */
 const STATES: Readonly<Record<string, NonNullable<Query['filter']>>> = {
@@ -184,15 +196,5 @@ async function allShown(
       state: definition.salePeriod?.hideNotOnSale ? ['INCLUDE_HIDDEN_NOT_ON_SALE' as const] : [],
       ...(fieldset.includes('DASHBOARD') && { dashboard }),
     };
-  });
-}
-
-/** `name:asc` or `created:desc,name`. Source: "Defaults to: created:asc". */
-function sortOf(sort = 'created:asc'): NonNullable<Query['sort']> {
-  return sort.split(',').map((part) => {
-    const [fieldName = '', direction = 'asc'] = part.trim().split(':');
-    if (direction === 'asc' || direction === 'desc') return { fieldName, order: direction.toUpperCase() };
-    const description = `expected "asc" or "desc" after "${fieldName}:", got "${direction}"`;
-    throw new ValidationError([{ field: 'sort', description, violatedRule: 'FORMAT', data: {} }]);
   });
 }
