@@ -185,6 +185,10 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
       proration: ['decimal-string', 'webhooks-wix-pricing-plans-v2-order-purchased-1'],
     },
   },
+  {
+    types: ['members.members.Contact'],
+    fields: { contactId: ['guid', 'members-members-listMembers-1'] },
+  },
 ];
 
 /**

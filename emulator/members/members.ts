@@ -104,9 +104,10 @@ export async function createMember(transaction: Transaction, wanted: NewMember):
   return member;
 }
 
-/** The member as it is sent on the wire. */
+/** The member as it is sent on the wire: its contact's ID stands in two places. */
 export function toMember({ awaits: _, ...member }: StoredMember): Member {
-  return member;
+  const contact = { ...member.contact, contactId: member.contactId };
+  return { ...member, contact };
 }
 
 export async function changeMember(

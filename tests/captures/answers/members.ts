@@ -1,11 +1,23 @@
-import { memberIdOf } from '../../members/some-members';
+import { memberIdOf, SEEDED } from '../../members/some-members';
 import type { Bringing, World } from '../world';
 
+const PICTURE = { url: 'https://static.wixstatic.com/media/cover.jpg', height: 600, width: 800 };
+
+/** A member who has signed in, with everything filled in that one can fill in. */
 async function withDetails(world: World): Promise<string> {
   const id = await memberIdOf(world.site);
-  await world.owner.members.updateMember(id, {
-    contact: { phones: ['+1 212 555 0100'], addresses: [{ country: 'US', city: 'New York' }] },
-  });
+  await world.visitor.auth.login({ email: SEEDED.email, password: SEEDED.password });
+  const contact = {
+    phones: ['2125550100'],
+    addresses: [
+      { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10011', addressLine: '1 Main St' },
+    ],
+    birthdate: '1990-01-31',
+    company: 'Analytical Engines',
+    jobTitle: 'Programmer',
+  };
+  const profile = { title: 'Regular', cover: { id: 'cover.jpg', ...PICTURE } };
+  await world.rest('PATCH', `/members/v1/members/${id}`, { member: { contact, profile } });
   return id;
 }
 

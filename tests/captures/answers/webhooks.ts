@@ -92,11 +92,8 @@ export const WEBHOOKS: Readonly<Record<string, Bringing>> = {
     return received(world, (client, heard) => client.guests.onGuestCreated(heard));
   },
   async 'wix.members.v1.member_created'(world) {
-    await world.visitor.auth.register({
-      email: 'new@example.com',
-      password: 'a-good-one',
-      profile: { nickname: 'New' },
-    });
+    const profile = { nickname: 'New', title: 'Regular' };
+    await world.owner.members.createMember({ member: { loginEmail: 'new@example.com', profile } });
     return received(world, (client, heard) => client.members.onMemberCreated(heard));
   },
   async 'wix.pricing_plans.v2.order_created'(world) {
