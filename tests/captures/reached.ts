@@ -1,6 +1,6 @@
 /** The share of paths, in percent, that the answers of each area have in the captured kind. It only ever rises. */
 export const REACHED: Readonly<Record<string, { capture?: number; documented?: number }>> = {
-  bookings: { capture: 100, documented: 91 },
+  bookings: { capture: 100, documented: 97.7 },
 
   carts: { capture: 99, documented: 94.7 },
 

@@ -42,12 +42,20 @@ export async function insertBooking(
   bookable: ResolvedSlot,
   wanted: NewBooking,
 ): Promise<KeptBooking> {
-  const booking = await transaction.in(bookingDocuments).insert(newBooking(transaction.now, bookable, wanted));
-  if (wanted.contactDetails?.email) await contactIdOf(transaction, wanted.contactDetails.email);
+  const contactDetails = await withContact(transaction, wanted.contactDetails);
+  const booking = await transaction
+    .in(bookingDocuments)
+    .insert(newBooking(transaction.now, bookable, { ...wanted, contactDetails }));
   await emit(transaction, 'wix.bookings.v2.booking_created', booking.id, {
     createdEvent: { entity: toBooking(booking) },
   });
   return booking;
+}
+
+/** The customer becomes a contact of the business. Source: `contactId` of bookings-bookings-confirmBooking-1. */
+async function withContact(transaction: Transaction, details: ContactDetails): Promise<ContactDetails> {
+  if (details.contactId || !details.email) return details;
+  return { ...details, contactId: await contactIdOf(transaction, details.email) };
 }
 
 export function newBooking(now: string, bookable: ResolvedSlot, wanted: NewBooking): KeptBooking {

@@ -45,7 +45,10 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
     expect(await refusalOf(book(ADA, { first_name: 'Ada' }))).toMatchObject(missing('email', 'last_name'));
     expect(await refusalOf(book(ADA, { ...form, email: '' }))).toMatchObject(missing('email'));
     expect((await book({ firstName: 'Ada' })).booking?.status).toBe('CREATED');
-    expect((await book(undefined, form)).booking?.contactDetails).toMatchObject(ADA);
+    const contactId = expect.stringMatching(/^[\da-f-]{36}$/);
+    const { booking } = await book(undefined, form);
+    expect(booking?.contactDetails).toMatchObject({ ...ADA, contactId });
+    expect((await book(ADA)).booking?.contactDetails?.contactId).toBe(booking?.contactDetails?.contactId);
   });
 
   // Source: the capture bookings-extendedBookings-queryExtendedBookings-1.

@@ -1,6 +1,7 @@
 import { extendedBookings } from '@wix/bookings';
-import { aBooking, NOW } from '../../bookings/booking/a-booking';
+import { aBooking, aMember, NOW } from '../../bookings/booking/a-booking';
 import { serviceOf } from '../../bookings/services/own-services';
+import type { OwnerClient, VisitorClient } from '../../harness/harness';
 import type { Bringing, World } from '../world';
 
 const SLUGS = ['massage', 'haircut', 'watercolor-course'] as const;
@@ -14,9 +15,13 @@ async function services(world: World): Promise<{ id: string; slug: string; sched
   });
 }
 
-async function bookingOf(world: World, slug: string, totalParticipants = 1) {
+async function bookingOf(
+  world: World,
+  slug: string,
+  { client = world.owner }: { client?: VisitorClient | OwnerClient } = {},
+) {
   await world.site.setTime(NOW);
-  return aBooking(world.site, world.owner, slug, { totalParticipants });
+  return aBooking(world.site, client, slug);
 }
 
 const SOMEBODY = '76570209-0000-4000-8000-b445bdb63125';
@@ -104,7 +109,8 @@ export const BOOKINGS: Readonly<Record<string, Bringing>> = {
     );
   },
   async 'bookings.confirmBooking'(world) {
-    const made = await Promise.all(SLUGS.map((slug) => bookingOf(world, slug)));
+    const member = await aMember(world.site);
+    const made = await Promise.all(SLUGS.map((slug) => bookingOf(world, slug, { client: member })));
     return Promise.all(
       made.map(({ _id, revision }) => world.rest('POST', `/bookings/v2/bookings/${_id}/confirm`, { revision })),
     );
@@ -114,17 +120,22 @@ export const BOOKINGS: Readonly<Record<string, Bringing>> = {
     return Promise.all(slugs.map((slug) => bookedOverRest(world, slug)));
   },
   async 'bookings.rescheduleBooking'(world) {
-    const { _id, revision } = await bookingOf(world, 'massage');
-    const slot = Object(await freeSlot(world, 'massage')).slot;
     const flowControlSettings = { ignoreReschedulePolicy: true };
-    return [
-      await world.rest('POST', `/bookings/v2/bookings/${_id}/reschedule`, { revision, slot, flowControlSettings }),
-    ];
+    const moved = async (slug: string) => {
+      const { _id, revision } = await bookingOf(world, slug);
+      const { slot } = Object(await freeSlot(world, slug));
+      return world.rest('POST', `/bookings/v2/bookings/${_id}/reschedule`, { revision, slot, flowControlSettings });
+    };
+    return [await moved('massage'), await moved('yoga-class')];
   },
   async 'bookings.updateNumberOfParticipants'(world) {
-    const { _id, revision } = await bookingOf(world, 'watercolor-course');
-    const body = { revision, totalParticipants: 2 };
-    return [await world.rest('POST', `/bookings/v2/bookings/${_id}/update_number_of_participants`, body)];
+    const member = await aMember(world.site);
+    const changed = async (slug: string) => {
+      const { _id, revision } = await bookingOf(world, slug, { client: member });
+      const body = { revision, totalParticipants: 2 };
+      return world.rest('POST', `/bookings/v2/bookings/${_id}/update_number_of_participants`, body);
+    };
+    return [await changed('pottery-class'), await changed('watercolor-course')];
   },
   async 'extendedBookings.queryExtendedBookings'(world) {
     await createdWithSwitches(world);
