@@ -161,6 +161,29 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     fields: { exportProductId: ['string', 'stores-v1-products-queryProducts-1'] },
   },
   {
+    types: ['ecom.orders.Order', 'ecom.draftOrders.Order'],
+    fields: {
+      payNow: ['PriceSummary', 'ecom-orders-orders-getOrder-1'],
+      cartId: ['guid', 'ecom-orders-orders-getOrder-1'],
+    },
+  },
+  {
+    types: ['ecom.orders.PriceSummary', 'ecom.draftOrders.PriceSummary'],
+    fields: {
+      totalPrice: ['Price', 'ecom-orders-orders-getOrder-1'],
+      totalWithGiftCard: ['Price', 'webhooks-wix-ecom-v1-order-approved-1'],
+      totalWithoutGiftCard: ['Price', 'webhooks-wix-ecom-v1-order-approved-1'],
+    },
+  },
+  {
+    types: ['ecom.orders.TaxSummary', 'ecom.draftOrders.TaxSummary'],
+    fields: { manualTaxRate: ['decimal-string', 'webhooks-wix-ecom-v1-order-approved-1'] },
+  },
+  {
+    types: ['ecom.orders.OrderTaxInfo', 'ecom.draftOrders.OrderTaxInfo'],
+    fields: { manualTaxRate: ['decimal-string', 'ecom-orders-orders-getOrder-1'] },
+  },
+  {
     types: ['ecom.cart.TargetLineItem', 'ecom.currentCart.TargetLineItem', 'ecom.checkout.TargetLineItem'],
     fields: {
       suggestedFix: ['string', 'TargetLineItem in build/internal of the packages, such as @wix/auto_sdk_ecom_cart'],

@@ -16,6 +16,44 @@ const RIGHTLY_MISSING: readonly RightlyMissing[] = [
     paths: ['metadata.id'],
   },
   {
+    reason: 'The capture is a restaurant’s order: slots and instructions are of a delivery that only restaurants sell.',
+    captures: ['ecom-orders-orders-getOrder-1'],
+    paths: ['order.shippingInfo.logistics.deliveryTimeSlot', 'order.shippingInfo.logistics.instructions'],
+  },
+  {
+    reason:
+      'The codes of ways of delivery are a site’s own setting; those of the sandbox are words, which people type.',
+    captures: ['cart-', 'checkout-', 'ecom-orders-', 'webhooks-wix-ecom-'],
+    paths: [
+      'shippingInfo.carrierServiceOptions[].shippingOptions[].code',
+      'shippingInfo.carrierServiceOptions[].shippingOptions[].deliveryAllocations[].deliveryCarrier.code',
+      'shippingInfo.selectedCarrierServiceOption.code',
+      'shippingInfo.selectedCarrierServiceOption.deliveryAllocations[].deliveryCarrier.code',
+      'order.shippingInfo.code',
+      'data.order.shippingInfo.code',
+    ],
+  },
+  {
+    reason:
+      'Of the older reference alone; newer captures of carts have no `inSync`, and the type has no owner as buyer.',
+    captures: ['cart-', 'webhooks-wix-ecom-v1-cart-created-1'],
+    paths: ['cart.inSync', 'inSync', 'entity.inSync', 'cart.buyerInfo.userId'],
+  },
+  {
+    reason: 'What the older reference calls `addressLine`.',
+    captures: ['checkout-', 'webhooks-wix-ecom-'],
+    paths: [
+      'billingInfo.address.addressLine1',
+      'shippingInfo.shippingDestination.address.addressLine1',
+      'data.order.shippingInfo.logistics.shippingDestination.address.addressLine1',
+    ],
+  },
+  {
+    reason: 'Of the older reference alone: the newest capture of an order has neither, and nobody else fulfils here.',
+    captures: ['ecom-orders-orders-getOrder-2', 'webhooks-wix-ecom-v1-order-approved-1'],
+    paths: ['order.isInternalOrderCreate', 'order.lineItems[].fulfillerId', 'data.order.lineItems[].fulfillerId'],
+  },
+  {
     reason: 'Velo’s own names: the installed package calls it `contact`, `profile.photo` and `profile.cover`.',
     captures: ['webhooks-wix-members-v1-member-created-1'],
     paths: ['entity.contactDetails', 'entity.profile.profilePhoto', 'entity.profile.coverPhoto'],

@@ -10,6 +10,16 @@ export class World {
     readonly member: VisitorClient,
   ) {}
 
+  /** The same site as another visitor sees it, whose cart is empty. */
+  async anew(): Promise<World> {
+    return newWorld(this.site);
+  }
+
+  /** The same site as its member sees it. */
+  get asMember(): World {
+    return new World(this.site, this.member, this.member);
+  }
+
   get owner(): OwnerClient {
     return this.site.owner();
   }

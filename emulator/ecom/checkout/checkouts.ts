@@ -46,6 +46,8 @@ export interface StoredCheckout {
   selectedMemberships?: SelectedMembership[];
   purchaseFlowId: string;
   completed: boolean;
+  /** Whom the business knows the buyer as, since the order. */
+  contactId?: string;
   orderId?: string;
   createdDate: string;
   updatedDate: string;

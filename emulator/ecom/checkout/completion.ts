@@ -8,6 +8,7 @@ import { toOrderShipping } from '../orders/placing/shipping';
 import type { Order } from '../orders/wire';
 import { toOrderDiscounts } from '../pricing/discounts';
 import { type Pricing, paymentOf } from '../pricing/pricing';
+import { manualRateOf } from '../pricing/tax';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { toCheckout } from './response';
 
@@ -43,7 +44,10 @@ export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: 
       };
     }),
     paymentStatus: 'PAID',
-    dueNow: pricing.payment.now.total,
+    payNow: pricing.payment.now,
+    cartId: checkout.cartId,
+    manualTaxRate: manualRateOf(pricing.tax),
+    recipient: checkout.shippingContact,
     checkoutId: checkout.id,
     purchaseFlowId: checkout.purchaseFlowId,
     shippingInfo: toOrderShipping(checkout, pricing, { firstName, lastName, phone }),
@@ -70,6 +74,7 @@ export async function completeCheckout(
     ...checkout,
     completed: true,
     ...(order?.id && { orderId: order.id }),
+    ...(order?.buyerInfo?.contactId && { contactId: order.buyerInfo.contactId }),
     updatedDate: transaction.now,
   });
   const entity = toCheckout(completed, pricing, context);

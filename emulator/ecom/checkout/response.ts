@@ -1,5 +1,4 @@
 import type { OperationContext } from '../../http/operations';
-import { contactIdOf } from '../../sites/contact-id';
 import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice } from '../../sites/money';
 import { withPlaceNames } from '../../sites/place-names';
@@ -58,7 +57,7 @@ export function toCheckout(
   const { language } = settings;
   const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails, shippingContact } = checkout;
   const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
-  const contactId = memberId ?? (email && contactIdOf(email));
+  const contactId = memberId ?? checkout.contactId;
   const currencies = currenciesOf(settings);
   const payNow = toPriceSummary(pricing.payment.now, currencies);
   // Beyond the type. There are no gift cards here.

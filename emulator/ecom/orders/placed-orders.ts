@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '../../database/store';
+import { withOtherTotals } from './placing/prices';
 import type { Fulfillment, Order, Payment, Refund } from './wire';
 
 /**
@@ -11,6 +12,10 @@ export type PlacedOrder = Order & {
   fulfillments?: Fulfillment[];
   payments?: Payment[];
   refunds?: Refund[];
+  /** What was to be paid with the order; absent where it was not placed here. */
+  payNow?: NonNullable<Order['priceSummary']>;
+  cartId?: string;
+  manualTaxRate?: string;
 };
 
 export const placedOrders: CollectionDefinition<PlacedOrder> = {
@@ -45,6 +50,25 @@ export const placedOrders: CollectionDefinition<PlacedOrder> = {
   }),
 };
 
-export function toOrder({ buyers, fulfillments, payments, refunds, ...order }: PlacedOrder): Order {
-  return order;
+/**
+ * The order on the wire, with what the platform sends beyond its types. Source: ecom-orders-orders-getOrder-1, and for the
+ * totals with and without gift cards, of which there are none here, webhooks-wix-ecom-v1-order-approved-1 in tests/captures.
+ */
+export function toOrder({
+  buyers,
+  fulfillments,
+  payments,
+  refunds,
+  manualTaxRate = '0',
+  ...order
+}: PlacedOrder): Order {
+  const { priceSummary, payNow, taxSummary, taxInfo } = order;
+  const manual = { manualTaxRate };
+  return {
+    ...order,
+    ...(priceSummary && { priceSummary: withOtherTotals(priceSummary) }),
+    ...(payNow && { payNow: withOtherTotals(payNow) }),
+    ...(taxSummary && { taxSummary: { ...taxSummary, ...manual } }),
+    ...(taxInfo && { taxInfo: { ...taxInfo, ...manual } }),
+  };
 }

@@ -61,10 +61,14 @@ export const CHECKOUTS: Readonly<Record<string, Bringing>> = {
     return [await world.visitor.checkout.createOrder(await aCheckout(world))];
   },
   async 'checkout.getCheckout'(world) {
-    return [await world.visitor.checkout.getCheckout(await aCheckout(world))];
+    const { visitor, member, asMember } = world;
+    return [
+      await visitor.checkout.getCheckout(await aCheckout(world)),
+      await member.checkout.getCheckout(await aCheckout(asMember)),
+    ];
   },
   async 'checkout.updateCheckout'(world) {
-    const id = await aCheckout(world);
-    return [await world.visitor.checkout.updateCheckout(id, { buyerNote: 'Ring thrice' })];
+    const id = await aCheckout(world.asMember);
+    return [await world.member.checkout.updateCheckout(id, { buyerNote: 'Ring thrice' })];
   },
 };

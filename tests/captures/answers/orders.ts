@@ -1,4 +1,5 @@
 import { buy, DETAILS, openCheckout, orderIdOf, visitCheckout } from '../../ecom/cart/shopping';
+import { wire } from '../../harness/wire';
 import type { Bringing, World } from '../world';
 import { fill } from './carts';
 import { aCheckout } from './checkouts';
@@ -15,6 +16,17 @@ export async function aPickup(world: World): Promise<string> {
   return orderIdOf(await buy(browser, { ...DETAILS, delivery: 'pickup' }));
 }
 
+/** With what the owner takes off by hand, and a coupon for some of the lines. */
+async function aReducedOrder(world: World): Promise<string> {
+  const { member, site } = world;
+  await fill(world, member);
+  const token = `${(await member.auth.getAuthHeaders()).headers.Authorization},${site.ownerApiKey}`;
+  const merchantDiscounts = [{ percentage: 10 }];
+  await wire(site.emulator, 'PATCH', '/ecom/v1/carts/current', { token, body: { merchantDiscounts } });
+  await member.currentCart.updateCurrentCart({ couponCode: 'MUG20' });
+  return orderIdOf(await buy(await openCheckout(site, member)));
+}
+
 export async function aMembersOrder(world: World): Promise<string> {
   await fill(world, world.member);
   return orderIdOf(await buy(await openCheckout(world.site, world.member)));
@@ -22,7 +34,12 @@ export async function aMembersOrder(world: World): Promise<string> {
 
 export const ORDERS: Readonly<Record<string, Bringing>> = {
   async 'orders.getOrder'(world) {
-    const ids = [await anOrder(world), await aPickup(world), await aMembersOrder(world)];
+    const ids = [
+      await anOrder(world),
+      await aPickup(await world.anew()),
+      await aMembersOrder(world),
+      await aReducedOrder(await world.anew()),
+    ];
     return Promise.all(ids.map((id) => world.rest('GET', `/ecom/v1/orders/${id}`)));
   },
 };

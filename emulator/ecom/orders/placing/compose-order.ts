@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../database/store';
 import { buyerKey, visitorKey } from '../../../identity/identity';
 import { toPrice } from '../../../sites/money';
+import { withPlaceNames } from '../../../sites/place-names';
 import type { SiteSettings } from '../../../sites/settings';
 import { settled } from '../../payments/order-balance';
 import { cardPayment } from '../../payments/payments';
@@ -28,7 +29,8 @@ export function composeOrder(
   const { rate: taxRate, region, includedInPrices: included } = toPlace.tax;
   const tax: OrderTax = { currency, taxRate, region, included };
   const price = (amount: string) => toPrice(amount, currency);
-  const { dueNow = totals.total } = toPlace;
+  const payNow = toPlace.payNow ?? (toPlace.dueNow === undefined ? totals : undefined);
+  const dueNow = toPlace.dueNow ?? payNow?.total ?? totals.total;
   const isPaid = paymentStatus === 'PAID' && Number(dueNow) > 0;
   const payments = isPaid ? [cardPayment(transaction, currency, dueNow)] : [];
   const ledger = settled({ priceSummary: toOrderSummary(totals, currency), currency, payments });
@@ -39,6 +41,9 @@ export function composeOrder(
     id: issued.id,
     number: issued.number,
     buyers: readersOf(buyer),
+    ...(toPlace.cartId && { cartId: toPlace.cartId }),
+    ...(payNow && { payNow: toOrderSummary(payNow, currency) }),
+    manualTaxRate: toPlace.manualTaxRate ?? '0',
     createdDate: issued.createdDate,
     updatedDate: transaction.now,
     purchasedDate: transaction.now,
@@ -70,8 +75,14 @@ export function composeOrder(
     taxInfo: toOrderTax(totals, tax),
     ...ledger,
     payments,
-    billingInfo: { ...(toPlace.billingAddress && { address: toPlace.billingAddress }), contactDetails: contact },
-    recipientInfo: { ...(recipientAddress && { address: recipientAddress }), contactDetails: contact },
+    billingInfo: {
+      ...(toPlace.billingAddress && { address: withPlaceNames(toPlace.billingAddress) }),
+      contactDetails: contact,
+    },
+    recipientInfo: {
+      ...(recipientAddress && { address: withPlaceNames(recipientAddress) }),
+      contactDetails: toPlace.recipient ?? contact,
+    },
     ...(shippingInfo && { shippingInfo }),
     ...(toPlace.buyerNote && { buyerNote: toPlace.buyerNote }),
     ...(toPlace.extendedFields && { extendedFields: toPlace.extendedFields }),
@@ -119,6 +130,7 @@ function toLineItem(item: OrderedItem, tax: OrderTax, part: Part = NOTHING): Ord
     ...(item.shown?.priceDescription && { priceDescription: item.shown.priceDescription }),
     priceUndetermined: item.shown?.priceUndetermined ?? false,
     fixedQuantity: item.shown?.fixedQuantity ?? (item.itemType === 'SERVICE' && !item.shown),
+    refundQuantity: 0,
     locations: [],
     modifierGroups: [],
   };

@@ -2,7 +2,7 @@ import type { ShownAsSaid } from '../../catalogue/catalog-item';
 import type { Fee } from '../../pricing/fees';
 import type { ItemPayment } from '../../pricing/item-payment';
 import type { Tax } from '../../pricing/tax';
-import type { Totals } from '../../pricing/totals';
+import type { Summed, Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
@@ -47,8 +47,15 @@ export interface OrderToPlace {
   /** What the totals' tax was worked out with. */
   tax: Pick<Tax, 'rate' | 'region' | 'includedInPrices'>;
   paymentStatus: 'PAID' | 'NOT_PAID';
-  /** What is paid with the order; absent: all of it. */
+  /** What is paid with the order, in its parts; absent: all of it, or the `dueNow` of which no parts are known. */
+  payNow?: Summed | undefined;
   dueNow?: string | undefined;
+  /** The cart that it was put into. */
+  cartId?: string | undefined;
+  /** What a manual tax takes; absent: no tax is set by hand. */
+  manualTaxRate?: string | undefined;
+  /** Who gets the goods, if not the buyer. */
+  recipient?: NonNullable<Order['recipientInfo']>['contactDetails'] | undefined;
   /** It will be paid online, later: until then the order is INITIALIZED and nothing is taken for it. */
   awaitsPayment?: true | undefined;
   /** Unique: a checkout gives one order. */

@@ -1,7 +1,7 @@
 import type { TaxRegion } from '../../../sites/commerce-settings';
 import { sum, toPrice } from '../../../sites/money';
 import { taxedBy } from '../../pricing/tax';
-import { discounted, type Part, type Totals } from '../../pricing/totals';
+import { discounted, type Part, type Summed, type Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 
 /** What the tax is worked out with, and the currency of the order. */
@@ -15,17 +15,28 @@ export interface OrderTax {
   included?: boolean;
 }
 
-export function toOrderSummary(totals: Totals, currency: string): NonNullable<Order['priceSummary']> {
+export function toOrderSummary(totals: Summed, currency: string): OrderSummary {
   const price = (amount: string) => toPrice(amount, currency);
-  return {
+  return withOtherTotals({
     subtotal: price(totals.subtotal),
     shipping: price(totals.delivery),
     tax: price(totals.tax),
     discount: price(totals.discount),
     totalAdditionalFees: price(totals.fees),
     total: price(totals.total),
-  };
+  });
 }
+
+type OrderSummary = NonNullable<Order['priceSummary']>;
+
+/** The total under the other names that it has beyond the types. There are no gift cards here. */
+export const withOtherTotals = ({ total, ...summary }: OrderSummary) => ({
+  ...summary,
+  total,
+  totalPrice: total,
+  totalWithGiftCard: total,
+  totalWithoutGiftCard: total,
+});
 
 /**
  * The prices that a line shows. `off`: what line item discounts take from it, which are the shop's rules'; coupons and

@@ -1,26 +1,34 @@
+import { withPlaceNames } from '../../../sites/place-names';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import type { Contact } from '../../checkout/hosted/details';
 import { CARRIER_IDS, PICKUP_ADDRESS } from '../../pricing/delivery';
 import type { Pricing } from '../../pricing/pricing';
+import { regionOf } from '../../pricing/shipping-response';
 import type { Order } from '../wire';
 import { toShippingCost } from './prices';
 
 /** How the goods reach the buyer, as orders carry it; nothing where nothing is delivered. */
 export function toOrderShipping(
-  { shippingAddress }: StoredCheckout,
+  { shippingAddress, shippingContact }: StoredCheckout,
   { delivery, totals, tax, currency }: Pricing,
   contactDetails: Contact,
 ): Order['shippingInfo'] {
   if (!delivery) return undefined;
   const destination =
     delivery.method === 'PICKUP'
-      ? { pickupDetails: { address: PICKUP_ADDRESS, pickupMethod: 'STORE_PICKUP' as const } }
-      : { shippingDestination: { ...(shippingAddress && { address: shippingAddress }), contactDetails } };
+      ? { pickupDetails: { address: withPlaceNames(PICKUP_ADDRESS), pickupMethod: 'STORE_PICKUP' as const } }
+      : {
+          shippingDestination: {
+            ...(shippingAddress && { address: withPlaceNames(shippingAddress) }),
+            contactDetails: shippingContact ?? contactDetails,
+          },
+        };
   return {
     carrierId: CARRIER_IDS[delivery.method],
     code: delivery.code,
     title: delivery.title,
     logistics: { deliveryTime: delivery.deliveryTime, ...destination },
+    region: { name: regionOf(delivery).name },
     cost: toShippingCost(totals.deliveryPart, { currency, taxRate: tax.rate }),
   };
 }

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../../harness/harness';
+import { visitorToken, wire } from '../../harness/wire';
+import { memberIdOf, seededMember } from '../../members/some-members';
+import { addToCart, bought, buy, checkoutOfCart, openCheckout, orderIdOf } from '../cart/shopping';
+
+const ADDRESS = {
+  country: 'US',
+  subdivision: 'US-NY',
+  city: 'New York',
+  postalCode: '10013',
+  addressLine: '1 Canal St',
+};
+const GRACE = { firstName: 'Grace', lastName: 'Hopper', phone: '2125550100' };
+
+// Source of all: ecom-orders-orders-getOrder-1 and webhooks-wix-ecom-v1-order-approved-1 in tests/captures.
+onEveryDatabase('an order as the platform sends it', (platform) => {
+  test('says what is paid with it, each total under all of its names, and padded', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const order: object = await visitor.ecomOrders.getOrder(await bought(site, visitor, 'ceramic-mug', 2));
+    const total = expect.objectContaining({ amount: expect.stringMatching(/^\d+\.\d\d$/) });
+    const named = { total, totalPrice: total, totalWithGiftCard: total, totalWithoutGiftCard: total };
+    expect(order).toMatchObject({
+      payNow: { subtotal: { amount: '42.00', formattedAmount: '$42.00' }, tax: total, shipping: total, ...named },
+      priceSummary: { subtotal: { amount: '42.00' }, ...named },
+    });
+  });
+
+  test('names its cart, the buyer’s contact, and the rate of a tax that is set by hand', async () => {
+    const site = await platform.site();
+    const member = await seededMember(site);
+    const { cart } = await addToCart(member, 'ceramic-mug');
+    const orderId = orderIdOf(await buy(await openCheckout(site, member)));
+    const order: object = await member.ecomOrders.getOrder(orderId);
+    expect(order).toMatchObject({
+      cartId: cart?._id,
+      buyerInfo: { contactId: await memberIdOf(site) },
+      taxInfo: { manualTaxRate: '0.08' },
+      taxSummary: { manualTaxRate: '0.08' },
+    });
+  });
+
+  test('describes its lines in words of their own', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await addToCart(visitor, 'linen-shirt', 1, { options: { Size: 'M', Color: 'Indigo' } });
+    const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
+    const order: object = await visitor.ecomOrders.getOrder(orderId);
+    expect(order).toMatchObject({
+      lineItems: [
+        {
+          refundQuantity: 0,
+          descriptionLines: [
+            { lineType: 'PLAIN_TEXT', plainText: { original: 'M' }, plainTextValue: { original: 'M' } },
+            { lineType: 'COLOR', colorInfo: { original: 'Indigo' }, color: expect.stringMatching(/^#/) },
+          ],
+        },
+      ],
+    });
+  });
+
+  test('goes to whom the checkout names, to an address with the names of its country and state', async () => {
+    const visitor = (await platform.site()).visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const id = await checkoutOfCart(visitor);
+    await visitor.checkout.updateCheckout(id, {
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: { address: ADDRESS, contactDetails: { firstName: 'Ada', lastName: 'Byron' } },
+      shippingInfo: { shippingDestination: { address: ADDRESS, contactDetails: GRACE } },
+    });
+    const { orderId = '' } = await visitor.checkout.createOrder(id);
+    const names = { countryFullname: 'United States', subdivisionFullname: 'New York' };
+    expect(await visitor.ecomOrders.getOrder(orderId)).toMatchObject({
+      billingInfo: { address: names, contactDetails: { firstName: 'Ada' } },
+      recipientInfo: { address: names, contactDetails: GRACE },
+      shippingInfo: {
+        region: { name: 'International' },
+        logistics: { shippingDestination: { address: names, contactDetails: GRACE } },
+      },
+    });
+  });
+
+  test('is the same over REST', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const id = await bought(site, visitor);
+    const token = visitor.auth.getTokens().accessToken.value || (await visitorToken(site));
+    const { body } = await wire(platform.emulator, 'GET', `/ecom/v1/orders/${id}`, { token });
+    expect(body).toMatchObject({ order: { payNow: { totalPrice: { formattedAmount: expect.any(String) } } } });
+  });
+});
