@@ -115,6 +115,11 @@ const RIGHTLY_MISSING: readonly RightlyMissing[] = [
     captures: ['members-members-listMembers-1'],
     paths: ['members[].contact.customFields.{}'],
   },
+  {
+    reason: 'Of 2020: the package has the transaction in `paymentDetails.transaction`.',
+    captures: ['events-orders-'],
+    paths: ['order.transactionId', 'orders[].transactionId'],
+  },
 ];
 
 /** The reason, or `undefined` where the path is to be there. */

@@ -10,6 +10,8 @@ async function sold(world: World): Promise<OnSale & { orderNumber: string; ticke
   return { ...onSale, orderNumber, ticketNumber: Object(Object(tickets)[0]).ticketNumber };
 }
 
+const SALE_PERIOD = { startDate: '2020-01-01T00:00:00Z', endDate: '2020-02-01T00:00:00Z', hideNotOnSale: false };
+
 const FIELDS = 'fieldset=DETAILS&fieldset=TICKETS&fieldset=INVOICE&fieldset=FORM';
 
 export const EVENTS: Readonly<Record<string, Bringing>> = {
@@ -57,13 +59,20 @@ export const EVENTS: Readonly<Record<string, Bringing>> = {
         },
       });
     return [
-      await made({ price: { amount: '35.00', currency: 'USD' }, saleStartDate: '2027-01-01T00:00:00Z' }),
+      await made({ price: { amount: '35.00', currency: 'USD' }, salePeriod: SALE_PERIOD, limited: true, quantity: 50 }),
       await made({ name: 'Stalls', price: { amount: '15.00', currency: 'USD' } }),
     ];
   },
   async 'ticketDefinitions.getTicketDefinition'(world) {
-    const { ticketDefinitionId } = await sold(world);
-    return [await world.rest('GET', `/events/v1/ticket-definitions/${ticketDefinitionId}`)];
+    const { eventId } = await sold(world);
+    const definition = { name: 'Balcony', salePeriod: SALE_PERIOD, limited: true, quantity: 50 };
+    const price = { amount: '35.00', currency: 'USD' };
+    const made = await world.rest('POST', '/events/v1/ticket-definitions', {
+      eventId,
+      definition: { ...definition, price },
+    });
+    const path = `/events/v1/ticket-definitions/${Object(made).definition.id}`;
+    return [await world.rest('GET', `${path}?fieldset=POLICY&fieldset=DASHBOARD`)];
   },
   async 'ticketDefinitions.listTicketDefinitions'(world) {
     const { eventId } = await sold(world);

@@ -101,6 +101,8 @@ export const ticketDefinitions = {
     return {
       definitions: await allShown(page.items, fieldset, context),
       metaData: { count: page.count, offset, total: page.total },
+      // Source: empty in a real answer of 2025. The packages do not say which facets there are.
+      facets: {},
     };
   },
 } satisfies Operations<typeof meta>;
