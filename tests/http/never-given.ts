@@ -29,10 +29,13 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'UPDATING_TAXABLE_ADDRESS_ON_EXISTING_ITEM_IS_FORBIDDEN',
   ],
   'It is about an app of somebody else that takes part, and the emulated business has none.': [
+    'ERROR_CONTACTING_PRICING_PROVIDER',
     'MULTIPLE_IMPLEMENTERS_FOUND',
+    'MULTIPLE_PRICING_PROVIDERS_FOUND',
     'NO_IMPLEMENTERS_FOUND',
     'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   ],
+  'Services have no variants here: what is chosen makes no difference to the price.': ['INVALID_DURATION_CHOICE'],
   'No item asks to keep the buyer’s card.': ['NO_SAVE_PAYMENT_METHOD_CONFIRMATION'],
   'Gift cards are not emulated: no product makes one, and no code is one.': [
     'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
