@@ -121,6 +121,8 @@ export interface HostedPage {
     context: HostedContext,
     caller: { visitorId: string; memberId?: string },
   ): Promise<void>;
+  /** The page's own address, which a redirect session's carries as `redirectUrl`. */
+  ownAddress?(request: RedirectRequest, context: Pick<HostedContext, 'site' | 'baseUrl'>): string;
   /** Called before the page is first shown: a step that needs no form (sign-out, silent sign-in), or nothing. */
   open?(flow: Flow, context: HostedContext): Promise<FlowStep | undefined>;
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;

@@ -3,6 +3,9 @@ import { type Context, Hono } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { viewRefusal } from '../control/access';
 import type { Transaction } from '../database/store';
+import { checkoutAddress } from '../ecom/checkout/address';
+import { checkouts } from '../ecom/checkout/checkouts';
+import { callbacksOf } from '../ecom/checkout/headless-address';
 import { findRsvpEvent } from '../events/rsvp/hosted/rsvp';
 import { PlatformError } from '../http/errors';
 import { ConnectionLost } from '../http/faults';
@@ -50,6 +53,7 @@ export function hosted(services: Services): Hono<Web> {
     context.header('x-robots-tag', 'noindex');
   });
   app.get('/:siteId/go/:sessionId', (context) => enter(context, services));
+  app.get('/:siteId/__ecom/checkout', (context) => visitCheckout(context, services));
   app.get('/:siteId/event-details/:slug', (context) => visitEvent(context, services));
   app.get('/:siteId/set-password/:token', (context) => visitNewPassword(context, services));
   app.get('/:siteId/mailbox', (context) => visitMailbox(context, services));
@@ -90,6 +94,18 @@ function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: 
     giveToBrowser(context, hostedContext, flow, secret);
     return context.redirect(flowAddress(hostedContext, flow), 303);
   };
+}
+
+/** The checkout's own address, which shops take out of a redirect session's. Whoever has no part in it gets one anew. */
+async function visitCheckout(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  const { checkoutId = '', headlessExternalUrls } = context.req.query();
+  return inTransaction(context, site, async (hostedContext) => {
+    const checkout = await hostedContext.transaction.in(checkouts).find(checkoutId);
+    if (!checkout) throw new PlatformError(404, `there is no checkout ${checkoutId}`);
+    const address = await checkoutAddress(hostedContext, checkout, callbacksOf(headlessExternalUrls));
+    return () => context.redirect(address, 303);
+  });
 }
 
 /** The page of an RSVP event. It needs no redirect session: its query has the return addresses, named as in `CallbackParams`. */

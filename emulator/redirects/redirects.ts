@@ -50,7 +50,12 @@ export const redirects = {
     const session = await openSession(context, flow);
     const endpoint = `${baseUrl}/hosted/${context.site.id}/go/${session.id}`;
     // Source: "If you specify the `lang` parameter, it takes priority over the header" at createRedirectSession.
-    const searchParams = { ...(language && { lang: language }), ...request.preferences?.additionalQueryParameters };
+    const redirectUrl = page.ownAddress?.(request, { site: context.site, baseUrl });
+    const searchParams = {
+      ...(language && { lang: language }),
+      ...request.preferences?.additionalQueryParameters,
+      ...(redirectUrl && { redirectUrl }),
+    };
     const redirectSession = {
       id: session.id,
       fullUrl: withParams(endpoint, searchParams),

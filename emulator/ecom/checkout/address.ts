@@ -6,14 +6,18 @@ import { emit } from '../../sites/domain-events';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { showCheckout } from './response';
 
-/** The address of the checkout's hosted page, where it can be paid without a redirect session. */
+/**
+ * The address of the checkout's hosted page, where it can be paid without a redirect session. `callbacks`: where it leads
+ * back to, if nobody has asked for the address before.
+ */
 export async function checkoutAddress(
   context: Pick<OperationContext, 'transaction' | 'site' | 'baseUrl'>,
   checkout: StoredCheckout,
+  callbacks: Flow['request']['callbacks'] = {},
 ): Promise<string> {
   const { transaction } = context;
   if (!(await transaction.in(flows).find(checkout.id)))
-    await transaction.in(flows).insert(flowOf(checkout, transaction));
+    await transaction.in(flows).insert(flowOf(checkout, transaction, callbacks));
   return flowAddress(context, checkout);
 }
 
@@ -44,11 +48,15 @@ export async function checkoutAnew({ id, request }: Flow, context: HostedContext
 }
 
 /** The flow has the checkout's own ID, so that its address is the same each time. */
-function flowOf({ id, visitorId, memberId }: StoredCheckout, { now }: Transaction): Flow {
+function flowOf(
+  { id, visitorId, memberId }: StoredCheckout,
+  { now }: Transaction,
+  callbacks: Flow['request']['callbacks'] = {},
+): Flow {
   return {
     id,
     intent: 'ecomCheckout',
-    request: { ecomCheckout: { checkoutId: id } },
+    request: { ecomCheckout: { checkoutId: id }, callbacks },
     visitorId: visitorId ?? '',
     ...(memberId && { memberId }),
     memberLoggedIn: false,

@@ -7,6 +7,7 @@ import { readLines } from '../../cart/lines';
 import { findOrder } from '../../orders/find-order';
 import { checkoutAnew } from '../address';
 import type { StoredCheckout } from '../checkouts';
+import { headlessAddress } from '../headless-address';
 import { findOrOpenCheckout } from '../opening';
 import { priceCheckout } from '../response';
 import { applyCoupon, couponField, removeCoupon } from './coupon';
@@ -18,6 +19,7 @@ import { violationNotices } from './violations';
 /** The pages of a checkout: first the buyer and the address, then the price and the payment. */
 export const hostedCheckout: HostedPage = {
   anew: checkoutAnew,
+  ownAddress: headlessAddress,
 
   async check(request, context, caller) {
     const { settings } = context;

@@ -1,0 +1,60 @@
+import type { HostedContext, RedirectRequest } from '../../hosted/flow';
+import { withParams } from '../../hosted/return-address';
+
+type Callbacks = NonNullable<RedirectRequest['callbacks']>;
+
+/** What the checkout's page calls the places to which it leads back. Source: as `headlessAddress`. */
+const EXTERNAL_PAGES = {
+  thankYouPageUrl: 'ecom-typ',
+  postFlowUrl: 'home',
+  cartPageUrl: 'ecom-cart',
+} as const satisfies Partial<Record<keyof Callbacks, string>>;
+
+/**
+ * The checkout's own address, which a redirect session's carries as `redirectUrl` and shops take out of it. Source: the
+ * facts of auth-redirects-createRedirectSession-1 in tests/captures; how its lists are written is assumed: as JSON.
+ */
+export function headlessAddress(
+  { ecomCheckout, callbacks = {} }: RedirectRequest,
+  { site, baseUrl }: Pick<HostedContext, 'site' | 'baseUrl'>,
+): string {
+  const external = Object.entries(EXTERNAL_PAGES).flatMap(([field, page]) => {
+    const address = callbackOf(callbacks, field);
+    return address ? [[page, address] as const] : [];
+  });
+  const [first] = external;
+  const origin = first && URL.canParse(first[1]) ? new URL(first[1]).origin : undefined;
+  return withParams(`${baseUrl}/hosted/${site.id}/__ecom/checkout`, {
+    checkoutId: ecomCheckout?.checkoutId ?? '',
+    ...(origin && { origin }),
+    headlessExternalUrls: JSON.stringify(Object.fromEntries(external)),
+    headlessClientId: site.record.clientId,
+    appSectionParams: JSON.stringify({}),
+  });
+}
+
+function callbackOf(callbacks: Callbacks, field: string): string | undefined {
+  const [, address] = Object.entries(callbacks).find(([name]) => name === field) ?? [];
+  return typeof address === 'string' ? address : undefined;
+}
+
+/** The places to lead back to that such an address names; none where it was not written by `headlessAddress`. */
+export function callbacksOf(headlessExternalUrls: string | undefined): Callbacks {
+  const named = parsed(headlessExternalUrls ?? '');
+  return Object.fromEntries(
+    Object.entries(EXTERNAL_PAGES).flatMap(([field, page]) => {
+      const address = named.get(page);
+      return typeof address === 'string' ? [[field, address]] : [];
+    }),
+  );
+}
+
+function parsed(json: string): Map<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json);
+    return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : []);
+  } catch (error) {
+    if (error instanceof SyntaxError) return new Map();
+    throw error;
+  }
+}
