@@ -137,6 +137,7 @@ onEveryDatabase('a place offered to who waits', (platform) => {
     const rival = await site.owner().bookings.createBooking({
       bookedEntity: { slot: { eventId } },
       totalParticipants: 1,
+      contactDetails: { firstName: 'Grace' },
       status: 'CONFIRMED',
     });
     expect(rival.booking?.status).toBe('CONFIRMED');

@@ -38,6 +38,7 @@ onEveryDatabase('waiting lists', (platform) => {
     const schedule = { scheduleId: course.schedule?._id ?? '' };
     const whole = visitor.bookings.createBooking({
       bookedEntity: { schedule },
+      contactDetails: ADA,
       totalParticipants: 1,
       status: 'WAITING_LIST',
     });
