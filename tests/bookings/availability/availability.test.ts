@@ -157,6 +157,7 @@ onEveryDatabase('availability', (platform) => {
     const eventId = full[0]?.slot?.eventId ?? '';
     const { booking } = await site.visitor().bookings.createBooking({
       bookedEntity: { slot: { eventId } },
+      contactDetails: { firstName: 'Ada' },
       status: 'WAITING_LIST',
       totalParticipants: 1,
     });

@@ -91,6 +91,7 @@ onEveryDatabase('filters of queryAvailability', (platform) => {
     expect(await of({ 'location.locationType': 'OWNER_CUSTOM' })).toEqual([]);
     const { booking } = await site.visitor().bookings.createBooking({
       bookedEntity: { slot: structuredClone<object>(there[0]?.slot ?? {}) },
+      contactDetails: { firstName: 'Ada' },
       totalParticipants: 1,
     });
     expect(booking?.bookedEntity?.slot?.location).toMatchObject({ _id: garden?._id, name: 'The Garden Room' });
