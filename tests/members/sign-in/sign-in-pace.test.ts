@@ -26,8 +26,8 @@ onEveryDatabase('signing in', (platform) => {
     };
   }
 
-  const WRONG = { status: 401, code: '-19976', data: {}, retryAfter: null };
-  const UNKNOWN = { status: 404, code: '-19999', data: {}, retryAfter: null };
+  const WRONG = { status: 401, code: '-19976', retryAfter: null };
+  const UNKNOWN = { status: 404, code: '-19999', retryAfter: null };
   const wait = (seconds: number) => ({
     status: 429,
     code: 'THROTTLED_FEATURE',
