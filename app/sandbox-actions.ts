@@ -27,7 +27,7 @@ export async function switchSite(form: FormData): Promise<void> {
 export async function resetSite(): Promise<void> {
   const { isSandbox, siteId } = await siteInUse();
   if (!isSandbox || !siteId) throw new Error('the app talks to the real platform: there is nothing to reset');
-  // The app may steer the emulator whoever visits it: who asks for it here is asked first.
+  // The app itself may always steer the emulator, no matter who visits it, so the visitor is checked here.
   if (!isOfThisMachine(await headers())) throw new Error('a site is reset from this machine only');
   await resetSandboxSite(siteId);
   await endSession();

@@ -1,6 +1,6 @@
 import type { ServiceChoice } from '@/lib/bookings';
 
-/** What of the services is shown, as the page's address says it. */
+/** Which services are shown, as the page's address gives it. */
 export function servicesQuery({ search, categoryId }: ServiceChoice): Record<string, string> {
   return { ...(search && { q: search }), ...(categoryId && { category: categoryId }) };
 }

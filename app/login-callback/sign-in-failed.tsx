@@ -28,7 +28,7 @@ export function SignInFailed({ message, description, isDefaultClientId }: SignIn
   );
 }
 
-/** What the SDK's own messages and OpenID Connect's words mean for whoever sees them here. */
+/** Explains the SDK's messages and OpenID Connect's error codes to the visitor. */
 const HELP: Record<string, string> = {
   'Invalid _state':
     'The answer does not belong to a sign-in that this browser has under way: it was started elsewhere, or more than ten minutes ago.',

@@ -1,6 +1,6 @@
 import type { ProductListQuery } from '@/lib/products';
 
-/** What of the shop is shown, as the page's address says it. What is as usual is left out. */
+/** Which products are shown, as the page's address gives it. Defaults are left out of the address. */
 export function productListParameters({ collectionId, search, sort, page }: ProductListQuery): Record<string, string> {
   return {
     ...(search && { q: search }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface HeaderProps {
   /** The sandbox's badge and menu; nothing on a real site. */
   sandbox?: ReactNode;
-  /** Who is signed in, or the way to sign in. */
+  /** The signed-in member, or the link to sign in. */
   member: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { signedInMember } from '@/lib/wix/session';
 import { siteInUse } from '@/lib/wix/site';
 import { SignInLink } from './sign-in-link';
 
-/** Who is signed in, with the way out; else the way in. */
+/** The signed-in member with the button to sign out, or the link to sign in. */
 export async function MemberSlot() {
   const [member, { isDefaultClientId }] = await Promise.all([signedInMember(), siteInUse()]);
   if (!member) {

@@ -6,7 +6,7 @@ interface SandboxMenuProps {
   /** The name of the preset in use. */
   current: string;
   clientId: string;
-  /** Whether whoever looks at the page may empty the site for everybody. */
+  /** Whether this visitor may reset the site for everybody. */
   mayReset: boolean;
 }
 

@@ -6,7 +6,7 @@ import type { PageFrameProps } from './page-frame';
 import { Panel } from './panel';
 
 interface ConfirmationProps extends PageFrameProps {
-  /** Of what was bought, beside it on wide screens. */
+  /** A picture of the purchase, shown beside the text on wide screens. */
   picture?: ReactNode;
   /** Where to go from here. */
   links: ReactNode;

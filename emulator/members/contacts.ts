@@ -4,8 +4,8 @@ import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '
 import { findMemberByEmail } from './members';
 
 /**
- * Somebody whom the business knows by an address: who booked, bought or answered an invitation. Contacts have a module of
- * their own, which is not emulated; of theirs only the ID and the address are kept.
+ * Somebody whom the business knows by an address because they booked, bought or answered an invitation. The module of
+ * contacts is not emulated; only the ID and the address are stored.
  */
 interface Contact {
   id: string;
@@ -19,8 +19,8 @@ const contacts: CollectionDefinition<Contact> = {
 };
 
 /**
- * The ID of the contact with this address, who is known from now on. A member's contact is the member's own. Of two calls
- * that make the same contact at once, one is run again and finds it.
+ * The ID of the contact with this address, which is created if it is new. A member's address gives the member's contact.
+ * If two calls create the same contact at once, one of them is run again and finds it.
  */
 export async function contactIdOf(transaction: Transaction, email: string): Promise<string> {
   const member = await findMemberByEmail(transaction, email);

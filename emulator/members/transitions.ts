@@ -16,7 +16,7 @@ interface Transition {
   to: Exclude<Status, 'PENDING'>;
 }
 
-/** Whoever was disconnected stays out. Source: "irreversible" at `disconnectMember` in @wix/auto_sdk_members_members. */
+/** A disconnected member stays disconnected. Source: "irreversible" at `disconnectMember` in @wix/auto_sdk_members_members. */
 const TRANSITIONS = {
   /** Of pending and blocked members, and of those for whom the owner vouches. */
   approve: { from: ['PENDING', 'BLOCKED'], to: 'APPROVED' },
@@ -40,7 +40,7 @@ export function standingAfter(
   throw new PlatformError(400, `the member ${id} was disconnected, which cannot be undone`);
 }
 
-/** Once the address is proved: whoever waited for that alone is in. */
+/** After the address was verified: a member who waited for that alone is approved. */
 export function standingAfterProof(
   { awaits }: { awaits?: Awaited | undefined },
   { requireOwnerApproval }: { requireOwnerApproval: boolean },

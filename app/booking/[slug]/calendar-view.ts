@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { type PageQuery, textOf } from '@/lib/address-query';
 
-/** What of a service's calendar is shown, as it stands in the page's address. */
+/** The part of a service's calendar that is shown, as the page's address gives it. */
 export interface CalendarView {
   /** `2026-12` */
   month: string;

@@ -20,7 +20,7 @@ interface RsvpFormProps {
   questions: Question[];
   /** How many may come along, and whether each has to be named. */
   guests?: { most: number; mustBeNamed: boolean };
-  /** Of the member who is signed in. */
+  /** The signed-in member's address. */
   email?: string;
   /** What guests have to agree to; `children` are the texts. */
   policyNames: string[];

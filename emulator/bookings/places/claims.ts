@@ -57,7 +57,7 @@ export function take(
 export const giveBack = (transaction: Transaction, bookingId: string): Promise<void> =>
   transaction.releaseClaims(bookingId);
 
-/** Of what the booking holds for a time, nothing runs out any more; `false` where some of it has. */
+/** Lets the booking keep what it holds for a limited time; `false` if some of it has run out. */
 export const keepForGood = (transaction: Transaction, bookingId: string): Promise<boolean> =>
   transaction.keepClaims(bookingId);
 
