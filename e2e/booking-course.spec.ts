@@ -36,6 +36,7 @@ async function leavePlaces(site: SandboxSite, open: number) {
 test('a course is found in the list, booked as a whole for two, and confirmed with its dates', async ({ page }) => {
   await page.goto('/booking');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Workshops' }).click();
+  await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(2);
   await page.getByRole('listitem').filter({ hasText: COURSE }).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
   await expect(page.getByText('3 of 12')).toBeVisible();

@@ -16,8 +16,10 @@ export type Role = Identity['kind'];
 /** The key under which a buyer's cart, reservation and orders are kept. A member's are the same on every device. */
 export function buyerKey(identity: Identity): string {
   if (identity.kind === 'owner') return 'owner';
-  return identity.kind === 'member' ? `member:${identity.memberId}` : visitorKey(identity.visitorId);
+  return identity.kind === 'member' ? memberKey(identity.memberId) : visitorKey(identity.visitorId);
 }
+
+export const memberKey = (memberId: string): string => `member:${memberId}`;
 
 export const visitorKey = (visitorId: string): string => `visitor:${visitorId}`;
 

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/events/meta';
 import { DuplicateKeyError } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
-import { type Identity, isOwner } from '../../identity/identity';
+import { type Identity, isOwner, memberKey } from '../../identity/identity';
 import { findEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
 import { ticketingError } from '../tickets/refusal';
@@ -133,7 +133,7 @@ export function mayReadTicketOrder({ buyers }: TicketOrder, identity: Identity):
 async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'baseUrl' | 'buyers'>) {
   const { transaction, identity, baseUrl, settings } = context;
   const { reservation, memberId, silent = false } = purchase;
-  const buyers = [...new Set([reservation.buyer, ...buyersOf(identity), ...(memberId ? [`member:${memberId}`] : [])])];
+  const buyers = [...new Set([reservation.buyer, ...buyersOf(identity), ...(memberId ? [memberKey(memberId)] : [])])];
   const placed = await placeTicketOrder(transaction, { ...purchase, buyers, baseUrl }).catch(occupied);
   if (!placed) throw expired(reservation.id);
   const { order } = placed;

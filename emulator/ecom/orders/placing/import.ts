@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/store';
 import { ValidationError } from '../../../http/errors';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { memberKey } from '../../../identity/identity';
 import { sum, times, toPrice } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import type { PlacedOrder } from '../placed-orders';
@@ -53,7 +54,7 @@ export const orderDefaults = ({ language }: Pick<SiteSettings, 'language'>) => (
 
 /** `buyers` of an order for this buyer. */
 export const readersOf = ({ memberId, visitorId }: NonNullable<Order['buyerInfo']> = {}): string[] => [
-  ...(memberId ? [`member:${memberId}`] : []),
+  ...(memberId ? [memberKey(memberId)] : []),
   ...(visitorId ? [`visitor:${visitorId}`] : []),
 ];
 
