@@ -37,6 +37,8 @@ test('PostgreSQL goes and comes back under buyers: each call is done or refused 
   try {
     await buyOnEachSite('PostgreSQL', emulator, async () => {
       await postgres.goAway();
+      // Long enough for calls that find it gone.
+      await new Promise((resolve) => setTimeout(resolve, 300));
       await postgres.comeBack();
       // Long enough for purchases in between.
       await new Promise((resolve) => setTimeout(resolve, 500));
