@@ -85,7 +85,8 @@ async function answerOf({ emulator, token, serviceId }: Studio): Promise<string>
 }
 
 async function book({ emulator, site }: Studio, slot: object): Promise<void> {
-  const booking = { bookedEntity: { slot }, totalParticipants: 1, status: 'CONFIRMED' };
+  const contactDetails = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+  const booking = { bookedEntity: { slot }, contactDetails, totalParticipants: 1, status: 'CONFIRMED' };
   await send(emulator, site.record.ownerApiKey, '/bookings/v2/bookings', { booking });
 }
 

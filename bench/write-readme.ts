@@ -223,8 +223,7 @@ function pageTable({ measurements }: PageResults): string {
 const METHOD = `## How
 
 - **Pages**: the production build, served by \`next start\`, with the emulator inside, in Chromium. The targets were set for a server of
-  the app's own that is gone; they are made anew in the work on cached pages. The run of 2026-11-23 had the machine to share, with a load of 9 before it
-  and of 16 to 19 during it: how much of its times that is, is not known, and they are to be taken again on a quiet one. Every answer of the platform, tokens
+  the app's own that is gone; they are made anew in the work on cached pages. Every answer of the platform, tokens
   included, is held back by the latency. Each visit is a browser with nothing in its cache, on a site nobody has asked about
   before; the server has served each page before. The tab has been open for half a second, as a visitor's has for longer:
   with two cores, a tab that opens with the visit starts its own process during it, and is measured beside. Content is the first service, product, event, plan or example with its
