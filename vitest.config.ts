@@ -3,6 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
+/** The app reads its environment once, and some tests replace or reload what they import: these load all code anew. */
+const OWN_MODULES = [
+  'tests/lib/**/*.test.ts',
+  'tests/database/folder-lock.test.ts',
+  'tests/media/missing-image-library.test.ts',
+];
 const postgres = 'tests/postgres-setup.ts';
 
 export default defineConfig({
@@ -24,17 +30,16 @@ export default defineConfig({
           // Each test has a site of its own; what the files share is only the code, which is then loaded once.
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/components/**', 'tests/lib/**'],
+          exclude: ['tests/components/**', ...OWN_MODULES],
         },
       },
       {
         extends: true,
         test: {
-          name: 'app',
+          name: 'isolated',
           environment: 'node',
-          // The app reads its environment once: each file has its own.
           isolate: true,
-          include: ['tests/lib/**/*.test.ts'],
+          include: OWN_MODULES,
         },
       },
       {

@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 import { installIfStale } from './install.mjs';
@@ -8,6 +8,8 @@ import { root } from './sources.mjs';
 
 const results = join(root, 'test-results');
 const totals = { passed: 0, failed: 0 };
+/** What a suite of 6,000 tests printed of the few that failed is far above by the time the last suite ends. */
+const failures = [];
 
 await installIfStale();
 rmSync(results, { recursive: true, force: true });
@@ -20,6 +22,7 @@ await step('contract', () => run('tsx', ['emulator/contract/generate.ts', '--che
 await suite('unit and SDK tests', vitest);
 if (await step('production build', build)) await suite('browser tests', playwright);
 
+if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed > 0 ? 1 : 0);
 
@@ -40,6 +43,7 @@ async function suite(name, tests) {
 }
 
 function report(name, counts, isGood) {
+  if (!isGood && counts.failed === 0) failures.push(name);
   const failed = isGood ? counts.failed : Math.max(counts.failed, 1);
   const passed = isGood || counts.failed > 0 ? counts.passed : Math.max(counts.passed - 1, 0);
   totals.passed += passed;
@@ -64,7 +68,10 @@ async function timed(name, work) {
 async function vitest() {
   const file = join(results, 'vitest.json');
   const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
-  const { numPassedTests: passed, numFailedTests: failed } = read(file);
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = read(file);
+  for (const { name, assertionResults } of testResults)
+    for (const { fullName, status } of assertionResults)
+      if (status === 'failed') failures.push(`${relative(root, name)}: ${fullName}`);
   return { code, counts: { passed, failed } };
 }
 
@@ -74,8 +81,18 @@ async function playwright() {
     PLAYWRIGHT_CHROMIUM: await findChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
-  const { expected, flaky, unexpected } = read(file).stats;
+  const { stats, suites } = read(file);
+  failures.push(...failedIn(suites));
+  const { expected, flaky, unexpected } = stats;
   return { code, counts: { passed: expected + flaky, failed: unexpected } };
+}
+
+/** The titles of the specs that failed, in Playwright's tree of suites. */
+function failedIn(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `e2e/${file}:${line}: ${title}`),
+    ...failedIn(inner),
+  ]);
 }
 
 function read(file) {
