@@ -15,7 +15,6 @@ export interface ModuleSources {
   metaSpecifier: string;
 }
 
-/** Source: `@wix/<vertical>/meta` re-exports one generated package a namespace. */
 export function installedModule(root: string, { vertical, namespace }: ModuleName): ModuleSources {
   const name = generatedPackage(root, vertical, namespace);
   const build = join(root, 'node_modules', name, 'build/es');
@@ -27,7 +26,8 @@ export function installedModule(root: string, { vertical, namespace }: ModuleNam
   };
 }
 
-function generatedPackage(root: string, vertical: string, namespace: string): string {
+/** Source: `@wix/<vertical>/meta` re-exports one package a namespace. */
+export function generatedPackage(root: string, vertical: string, namespace: string): string {
   const index = readFileSync(join(root, 'node_modules/@wix', vertical, 'build/es/meta.d.mts'), 'utf8');
   const local = new RegExp(`export \\{ (\\S+) as ${namespace} \\}`).exec(index)?.[1];
   const name = local && new RegExp(`import \\* as ${escaped(local)} from '(\\S+)/meta'`).exec(index)?.[1];
