@@ -13,6 +13,7 @@ import type { OperationContext } from './http/operations';
 import { authorize } from './http/permissions';
 import { spendQuota } from './http/quota';
 import { orRemembered, RememberedRefusal } from './http/remembered-refusal';
+import { refuseRemoved } from './http/removed-operations';
 import { errorResponse, type JsonResponse, preflight, respond, respondJson } from './http/responses';
 import { routes } from './http/routes';
 import type { Route, RouteMatch } from './http/routing';
@@ -130,6 +131,7 @@ class Api {
     spendQuota(site, settings);
     const interference = await interfere(site, settings.faults, match.route.name);
     if (interference.answer) return interference.answer;
+    refuseRemoved(match.route, settings, timeOf(settings.clock));
     const wire = await readWireRequest(request, url, match);
     call.wire = wire;
     const body = await run(match.route, wire, { site, settings, identity, baseUrl, language: languageOf(request) });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { PlatformError } from '../http/errors';
 import { isObject } from '../http/validation/objects';
 import { commerceOf, commerceSettings } from './commerce-settings';
-import { APPS, MULTI_SERVICE_BOOKING_TYPES, type SiteSettings } from './settings';
+import { APPS, MULTI_SERVICE_BOOKING_TYPES, REMOVALS, type SiteSettings } from './settings';
 
 /** Every top-level setting may be absent, as in sites created before the setting existed. */
 const ownerSettings = z
@@ -26,6 +26,7 @@ const ownerSettings = z
       requireCaptcha: z.boolean().optional(),
     }),
     multiServiceBookingType: z.enum(MULTI_SERVICE_BOOKING_TYPES),
+    removals: z.enum(REMOVALS),
     requestsPerMinute: z.int().positive().nullable(),
   })
   .partial();

@@ -14,6 +14,9 @@ export const MULTI_SERVICE_BOOKING_TYPES = [
 export type MultiServiceBookingType = (typeof MULTI_SERVICE_BOOKING_TYPES)[number];
 type MultiServiceBookingInfo = NonNullable<Booking['multiServiceBookingInfo']>;
 
+export const REMOVALS = ['announced', 'enforced'] as const;
+export type Removals = (typeof REMOVALS)[number];
+
 /** What the owner of a site can set, and what tests change. */
 export interface SiteSettings {
   id: 'settings';
@@ -47,6 +50,11 @@ export interface SiteSettings {
    * `soldType`.
    */
   multiServiceBookingType?: MultiServiceBookingType;
+  /**
+   * What becomes of an operation whose package names a day by which it is removed: answered for ever, or refused from
+   * that day of the site's clock on. Absent in sites created before the setting existed.
+   */
+  removals?: Removals;
   /** Requests a minute for the site, as the real platform limits them; `null` is off. */
   requestsPerMinute: number | null;
   clock: ClockSetting;
@@ -88,6 +96,7 @@ export const DEFAULT_SETTINGS: Omit<SiteSettings, 'name'> = {
   },
   signIn: { requireEmailVerification: false, requireOwnerApproval: false },
   multiServiceBookingType: 'SEQUENTIAL_BOOKINGS',
+  removals: 'announced',
   requestsPerMinute: null,
   clock: { offsetMs: 0 },
   faults: [],

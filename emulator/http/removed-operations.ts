@@ -1,0 +1,22 @@
+import type { SiteSettings } from '../sites/settings';
+import { PlatformError } from './errors';
+import type { Route } from './routing';
+
+/**
+ * Refuses an operation on and after the day by which its package announces it removed, where the site rehearses that.
+ * Assumed: the platform answers it as it answers any address that nobody has, whoever asks; that the day begins in UTC.
+ * Throws PlatformError 404.
+ */
+export function refuseRemoved(
+  { name, operation }: Pick<Route, 'name' | 'operation'>,
+  { removals = 'announced' }: Pick<SiteSettings, 'removals'>,
+  now: string,
+): void {
+  const { removal, replacedBy, method, paths } = operation;
+  if (removals === 'announced' || removal === undefined || now < removal) return;
+  const successor = replacedBy === undefined ? '' : `; its package names ${replacedBy} instead`;
+  throw new PlatformError(
+    404,
+    `nothing answers ${method} ${paths[0]}: ${name} was announced to be removed by ${removal}${successor}`,
+  );
+}

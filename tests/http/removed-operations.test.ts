@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { modules } from '../../emulator/http/modules';
+import { refuseRemoved } from '../../emulator/http/removed-operations';
+import { type Route, Routes } from '../../emulator/http/routing';
+import { onDatabase, refusalOf } from '../harness/harness';
+import { visitorToken, wire } from '../harness/wire';
+
+const dated = new Routes(modules).all.flatMap((route) => {
+  const { removal } = route.operation;
+  return removal === undefined ? [] : [{ route, removal }];
+});
+const days = [...new Set(dated.map(({ removal }) => removal))].toSorted();
+
+const dayBefore = (day: string) => new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
+
+test('the packages write the day of a removal as a date', () => {
+  expect(days.length).toBeGreaterThan(5);
+  for (const day of days) expect(day).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+describe('an operation that is announced to be removed', () => {
+  const refusal = (removals: 'announced' | 'enforced' | undefined, now: string) => () => {
+    for (const { route } of dated) refuseRemoved(route, removals === undefined ? {} : { removals }, now);
+  };
+
+  test('is answered for ever where nobody set otherwise, on a site kept from before too', () => {
+    expect(refusal('announced', '2099-01-01T00:00:00.000Z')).not.toThrow();
+    expect(refusal(undefined, '2099-01-01T00:00:00.000Z')).not.toThrow();
+  });
+
+  test('is refused from the first moment of its day, and not before', () => {
+    for (const { route, removal } of dated) {
+      const at = (now: string) => () => refuseRemoved(route, { removals: 'enforced' }, now);
+      expect(at(`${dayBefore(removal)}T23:59:59.999Z`)).not.toThrow();
+      expect(at(`${removal}T00:00:00.000Z`)).toThrow(expect.objectContaining({ status: 404 }));
+    }
+  });
+});
+
+onDatabase('sqlite', 'removals that are enforced', (platform) => {
+  async function messageAt(token: string, { operation }: Route, spelling: string) {
+    const path = spelling.replace(/:\w+/g, 'x');
+    const body = operation.method === 'GET' || operation.method === 'DELETE' ? undefined : {};
+    const answer = await wire(platform.emulator, operation.method, path, { token, body });
+    return { status: answer.status, message: String(answer.body.message ?? '') };
+  }
+
+  test.each(days)('take away all that is announced for %s, under every address, whoever may call it', async (day) => {
+    const site = await platform.site();
+    const token = await visitorToken(site);
+    await site.settings({ removals: 'enforced' });
+    for (const { route, removal } of dated.filter((each) => each.removal === day)) {
+      for (const spelling of route.operation.paths) {
+        await site.setTime(`${dayBefore(day)}T12:00:00.000Z`);
+        expect((await messageAt(token, route, spelling)).message).not.toContain('removed by');
+        await site.setTime(`${day}T00:00:00.000Z`);
+        const { status, message } = await messageAt(token, route, spelling);
+        expect({ status, message }, route.name).toEqual({
+          status: 404,
+          message: expect.stringContaining(`${route.name} was announced to be removed by ${removal}`),
+        });
+      }
+    }
+  });
+
+  test('leave alone what has no day, and are let go again', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await site.settings({ removals: 'enforced' });
+    await site.setTime('2027-02-02T09:00:00.000Z');
+    expect((await visitor.services.queryServices().find()).items.length).toBeGreaterThan(0);
+    const items = [{ quantity: 1, catalogReference: { appId: 'x', catalogItemId: 'x' } }];
+    expect(await refusalOf(visitor.currentCart.addToCurrentCart({ lineItems: items }))).toMatchObject({ status: 404 });
+    await site.settings({ removals: 'announced' });
+    expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+  });
+});
