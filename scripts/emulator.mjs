@@ -1,4 +1,4 @@
-import { renameSync } from 'node:fs';
+import { readFileSync, renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { installIfStale } from './install.mjs';
@@ -7,6 +7,19 @@ import { isFresh, root, writeStamp } from './sources.mjs';
 const STAMP = '.emulator/sources.sha256';
 const SOURCES = ['emulator', 'environment', 'scripts/emulator.mjs', 'package-lock.json'];
 const bundle = join(root, '.emulator/server.cjs');
+
+/**
+ * The contract is two megabytes of JSON: parsed from a string it takes half as long and 11 MB less than as code. The bench
+ * asks for 120 MB.
+ */
+const parsedJson = {
+  name: 'parsed JSON',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.json$/ }, ({ path }) => ({
+      contents: `export default JSON.parse(${JSON.stringify(readFileSync(path, 'utf8'))});`,
+    }));
+  },
+};
 
 await installIfStale();
 if (!isFresh(STAMP, SOURCES)) await bundleServer();
@@ -27,6 +40,7 @@ async function bundleServer() {
     target: 'node20',
     external: ['libsql', 'pg', 'sharp'],
     define: { FOLDER_OF_BUNDLE: '__dirname' },
+    plugins: [parsedJson],
     logLevel: 'warning',
   });
   renameSync(unfinished, bundle);
