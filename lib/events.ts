@@ -1,4 +1,4 @@
-import { orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
 import * as z from 'zod';
 import { visitorClient } from './wix/client';
@@ -64,13 +64,13 @@ export async function findTickets(
 
 type ReservationState = { kind: 'held' | 'bought' | 'over' } | Outage;
 
-/** The state of a reservation by the platform's clock, taken from the response with its price. */
-export async function reservationState(reservation: { id: string; eventId: string }): Promise<ReservationState> {
+/** The state of a reservation by the platform's clock. */
+export async function reservationState({ id }: { id: string }): Promise<ReservationState> {
   const visitor = await visitorClient();
   try {
-    const { reservationStatus } = await visitor.use(ticketOrders).getInvoice(reservation.id, reservation.eventId);
-    if (reservationStatus === 'RESERVATION_PENDING') return { kind: 'held' };
-    return { kind: reservationStatus === 'RESERVATION_CONFIRMED' ? 'bought' : 'over' };
+    const { status } = await visitor.use(ticketReservations).getTicketReservation(id);
+    if (status === 'PENDING') return { kind: 'held' };
+    return { kind: status === 'CONFIRMED' ? 'bought' : 'over' };
   } catch (error) {
     // The visitor no longer has this reservation, for example after a change of session: the tickets have to be chosen again.
     if (statusOf(error) === 404 || statusOf(error) === 403) return { kind: 'over' };

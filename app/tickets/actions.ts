@@ -1,9 +1,9 @@
 'use server';
 
-import { orders as ticketOrders } from '@wix/events';
+import { ticketReservations } from '@wix/events';
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { reservationRefusal, type TicketDefinition } from '@/lib/events';
+import { reservationRefusal } from '@/lib/events';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { isOutage, statusOf } from '@/lib/wix/errors';
@@ -17,7 +17,7 @@ import {
   lineText,
   readHeldReservation,
 } from './held-reservation';
-import { type ChosenTickets, readTicketChoice, toTicketQuantities } from './ticket-choice';
+import { type ChosenTickets, readTicketChoice, toTicketLineItem } from './ticket-choice';
 
 type ReserveOutcome =
   | { kind: 'idle' }
@@ -32,26 +32,16 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
   let hostedPage: string;
   try {
     const visitor = await visitorClient();
-    const {
-      _id,
-      expires,
-      reservations = [],
-    } = await visitor.use(ticketOrders).createReservation(choice.eventId, {
-      ticketQuantities: toTicketQuantities(choice.chosen),
-    });
+    const reservation = await visitor
+      .use(ticketReservations)
+      .createTicketReservation({ tickets: choice.chosen.map(toTicketLineItem) });
     const held: HeldReservation = {
-      id: _id ?? '',
+      id: reservation._id ?? '',
       eventId: choice.eventId,
       slug: choice.slug,
-      expires: new Date(expires ?? Date.now()).toISOString(),
+      expires: new Date(reservation.expirationDate ?? Date.now()).toISOString(),
       reservedAt: Date.now(),
-      lines: choice.chosen.map((tickets) => ({
-        ...tickets,
-        name: nameOf(
-          tickets,
-          reservations.flatMap(({ ticket }) => ticket ?? []),
-        ),
-      })),
+      lines: choice.chosen.map((tickets) => ({ ...tickets, name: nameOf(tickets, reservation) })),
     };
     await keepHeldReservation(held);
     hostedPage = await checkoutOf(held);
@@ -76,7 +66,7 @@ export async function giveTicketsBack(): Promise<void> {
   if (held) {
     const visitor = await visitorClient();
     try {
-      await visitor.use(ticketOrders).cancelReservation(held.id, held.eventId);
+      await visitor.use(ticketReservations).cancelTicketReservation(held.id);
     } catch (error) {
       // Gone already: that is what was asked for.
       const status = statusOf(error);
@@ -102,10 +92,15 @@ async function checkoutOf({ id, slug, lines }: HeldReservation): Promise<string>
 }
 
 /** Such as `Workshop, Child`. */
-function nameOf({ definitionId, optionId }: ChosenTickets, reserved: readonly TicketDefinition[]): string {
-  const ticket = reserved.find(({ _id }) => _id === definitionId);
-  const option = ticket?.pricing?.pricingOptions?.options?.find(({ _id }) => _id === optionId);
-  return [ticket?.name, option?.name].filter(Boolean).join(', ');
+function nameOf(
+  { definitionId, optionId }: ChosenTickets,
+  { tickets = [] }: ticketReservations.TicketReservation,
+): string {
+  const line = tickets.find(
+    ({ ticketDefinitionId, ticketInfo }) =>
+      ticketDefinitionId === definitionId && ticketInfo?.pricingOptionId === optionId,
+  );
+  return [line?.ticketName, line?.ticketInfo?.pricingOptionName].filter(Boolean).join(', ');
 }
 
 async function refusalOf(error: unknown): Promise<ReserveOutcome | undefined> {

@@ -40,26 +40,9 @@ export function readTicketChoice(form: FormData): TicketChoice | undefined {
   return known.success && chosen.length > 0 ? { ...known.data, chosen } : undefined;
 }
 
-interface TicketQuantity {
-  ticketDefinitionId: string;
-  quantity: number;
-  ticketDetails?: { pricingOptionId?: string; priceOverride?: string }[];
-}
-
-/** The choice as the platform takes it: one entry a kind of ticket, with details of each single ticket. */
-export function toTicketQuantities(chosen: readonly ChosenTickets[]): TicketQuantity[] {
-  const wanted = new Map<string, TicketQuantity>();
-  for (const { definitionId, optionId, price, quantity } of chosen) {
-    const before = wanted.get(definitionId);
-    const details = { ...(optionId && { pricingOptionId: optionId }), ...(price && { priceOverride: price }) };
-    const isPlain = !optionId && !price;
-    wanted.set(definitionId, {
-      ticketDefinitionId: definitionId,
-      quantity: (before?.quantity ?? 0) + quantity,
-      ...(!isPlain && {
-        ticketDetails: [...(before?.ticketDetails ?? []), ...Array.from({ length: quantity }, () => details)],
-      }),
-    });
-  }
-  return [...wanted.values()];
-}
+/** The tickets as the platform takes them: one line for each kind at each of its prices. */
+export const toTicketLineItem = ({ definitionId, optionId, price, quantity }: ChosenTickets) => ({
+  ticketDefinitionId: definitionId,
+  quantity,
+  ticketInfo: { ...(optionId && { pricingOptionId: optionId }), ...(price && { guestPrice: price }) },
+});

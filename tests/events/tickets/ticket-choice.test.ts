@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { priceField, quantityField, readTicketChoice, toTicketQuantities } from '../../../app/tickets/ticket-choice';
+import { priceField, quantityField, readTicketChoice, toTicketLineItem } from '../../../app/tickets/ticket-choice';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();
@@ -20,31 +20,28 @@ test('reads how many of each ticket are wanted and leaves out those that are not
   });
 });
 
-test('asks the platform for tickets at several options at once, with details of each', () => {
+test('asks the platform for tickets at several options, a line for each', () => {
   const form = formOf({
     ...EVENT,
     [quantityField('t1', 'adult')]: '2',
     [quantityField('t1', 'child')]: '1',
     [quantityField('t2')]: '1',
   });
-  expect(toTicketQuantities(readTicketChoice(form)?.chosen ?? [])).toEqual([
-    {
-      ticketDefinitionId: 't1',
-      quantity: 3,
-      ticketDetails: [{ pricingOptionId: 'adult' }, { pricingOptionId: 'adult' }, { pricingOptionId: 'child' }],
-    },
-    { ticketDefinitionId: 't2', quantity: 1 },
+  expect(readTicketChoice(form)?.chosen.map(toTicketLineItem)).toEqual([
+    { ticketDefinitionId: 't1', quantity: 2, ticketInfo: { pricingOptionId: 'adult' } },
+    { ticketDefinitionId: 't1', quantity: 1, ticketInfo: { pricingOptionId: 'child' } },
+    { ticketDefinitionId: 't2', quantity: 1, ticketInfo: {} },
   ]);
 });
 
 test('sends what the guest gives for each, unless it is no amount', () => {
   const at = (price: string) => {
     const form = formOf({ ...EVENT, [quantityField('t1')]: '1', [priceField('t1')]: price });
-    return toTicketQuantities(readTicketChoice(form)?.chosen ?? [])[0]?.ticketDetails;
+    return readTicketChoice(form)?.chosen.map(toTicketLineItem)[0]?.ticketInfo;
   };
-  expect(at('12.50')).toEqual([{ priceOverride: '12.50' }]);
-  expect(at('')).toBeUndefined();
-  expect(at('-3')).toBeUndefined();
+  expect(at('12.50')).toEqual({ guestPrice: '12.50' });
+  expect(at('')).toEqual({});
+  expect(at('-3')).toEqual({});
 });
 
 test.each([
