@@ -195,7 +195,7 @@ test('the plans and the hosted page pass axe and fit a narrow screen', async ({ 
 });
 
 test('an outage is not shown as a site without plans', async ({ page, site }) => {
-  await site.faults([{ operation: 'plans.queryPublicPlans', status: 503 }]);
+  await site.faults([{ operation: 'plansV3.queryPlans', status: 503 }]);
   await page.goto('/subscriptions');
   await expect(page.getByRole('alert').filter({ hasText: 'did not answer' })).toBeVisible();
   await site.faults([]);

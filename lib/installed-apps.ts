@@ -1,7 +1,7 @@
 import { services } from '@wix/bookings';
 import { currentCart } from '@wix/ecom';
 import { wixEventsV2 } from '@wix/events';
-import { plans } from '@wix/pricing-plans';
+import { plansV3 } from '@wix/pricing-plans';
 import { products } from '@wix/stores';
 import { STORES_APP_ID } from './cart';
 import { detectedApps, rememberApps } from './detected-apps';
@@ -50,7 +50,7 @@ const PROBES: Record<AppCode, () => Promise<unknown>> = {
   },
   async [APP_CODE.SUBSCRIPTIONS]() {
     const visitor = await visitorClient();
-    await visitor.use(plans).queryPublicPlans().limit(1).find();
+    await visitor.use(plansV3).queryPlans().limit(1).find();
   },
 };
 

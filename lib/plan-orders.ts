@@ -1,5 +1,5 @@
 import type { orders } from '@wix/pricing-plans';
-import { orders as planOrders, plans } from '@wix/pricing-plans';
+import { orders as planOrders, plansV3 } from '@wix/pricing-plans';
 import { isMemberSession } from './members';
 import { visitorClient } from './wix/client';
 import { statusOf, type Unanswered, unansweredOf } from './wix/errors';
@@ -32,12 +32,12 @@ export async function findMyPlanOrders(): Promise<MyPlanOrders> {
   const visitor = await visitorClient();
   const sorting = { fieldName: 'createdDate', order: 'DESC' } as const;
   try {
-    const [{ orders = [] }, onSale] = await Promise.all([
+    const [{ orders = [] }, { items }] = await Promise.all([
       visitor.use(planOrders).memberListOrders({ limit: 50, sorting }),
-      // Whether buyers may cancel is a field of the plan, not of its orders; plans that are not on sale are missing here.
-      visitor.use(plans).queryPublicPlans().limit(100).find(),
+      // Whether buyers may cancel is a field of the plan, not of its orders; plans that are not public are missing here.
+      visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find(),
     ]);
-    const cancelable = new Set(onSale.items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
+    const cancelable = new Set(items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
     return { kind: 'orders', orders: orders.map((order) => ({ ...order, canCancel: canCancel(order, cancelable) })) };
   } catch (error) {
     return unansweredOf(error);
@@ -50,7 +50,9 @@ export const cancellationOf = ({ pricing, status }: PlanOrder): orders.Cancellat
 
 const LIVE = new Set<PlanOrder['status']>(['ACTIVE', 'PENDING', 'PAUSED']);
 
-const canCancel = ({ planId, status, autoRenewCanceled }: PlanOrder, cancelable: ReadonlySet<string | undefined>) =>
+type PlanId = PlanOrder['planId'] | null;
+
+const canCancel = ({ planId, status, autoRenewCanceled }: PlanOrder, cancelable: ReadonlySet<PlanId>) =>
   LIVE.has(status) && !autoRenewCanceled && cancelable.has(planId);
 
 async function readOrder(id: string): Promise<PlanOrder> {
@@ -60,7 +62,7 @@ async function readOrder(id: string): Promise<PlanOrder> {
 
 async function readPlan(id: string) {
   const visitor = await visitorClient();
-  return visitor.use(plans).getPlan(id);
+  return visitor.use(plansV3).getPlan(id);
 }
 
 /** The purchase is made even if it cannot be read: the failed call is in the call list. */

@@ -10,16 +10,15 @@ import { choosePlan } from './actions';
 interface ChoosePlanProps {
   planId: string;
   planName: string;
-  isPrimary: boolean;
 }
 
-export function ChoosePlan({ planId, planName, isPrimary }: ChoosePlanProps) {
+export function ChoosePlan({ planId, planName }: ChoosePlanProps) {
   const [outcome, choose] = useActionState(choosePlan, { kind: 'idle' });
   useOutcomeCalls(outcome);
   return (
     <form action={choose} className="mt-2 grid gap-3">
       <input type="hidden" name="planId" value={planId} />
-      <SubmitButton look={isPrimary ? 'primary' : 'secondary'} className="w-full" pendingLabel="One moment …">
+      <SubmitButton look="secondary" className="w-full" pendingLabel="One moment …">
         Choose<span className="sr-only"> {planName}</span>
       </SubmitButton>
       {outcome.kind === 'no-payments' && <PremiumNotice siteId={outcome.siteId} />}

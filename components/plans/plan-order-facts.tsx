@@ -1,5 +1,5 @@
 import type { PlanOrder } from '@/lib/plan-orders';
-import { periodOf } from '@/lib/plans';
+import { periodText, termOfOrder } from '@/lib/plans';
 import { formatPrice } from '@/lib/price-format';
 import { Badge } from '../ui/badge';
 
@@ -35,7 +35,7 @@ const LABELS: Record<string, string> = {
 function factsOf(order: PlanOrder) {
   const { _id, pricing, status, startDate, endDate, freeTrialDays, currentCycle, autoRenewCanceled } = order;
   const { total, currency = 'USD' } = pricing?.prices?.[0]?.price ?? {};
-  const period = pricing && periodOf(pricing);
+  const period = pricing && periodText(termOfOrder(pricing));
   const paidUntil = pricing?.subscription && currentCycle?.endedDate;
   const until = autoRenewCanceled ? (paidUntil ?? endDate) : endDate;
   const isOver = status === 'ENDED' || status === 'CANCELED';
