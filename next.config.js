@@ -1,7 +1,7 @@
 const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
 const OWN_ANSWERS = [
-  // Of what is no page. A page is given one of its own, instead of this, by the middleware.
+  // Of what is no page. A page is given one of its own, instead of this, by the proxy.
   {
     key: 'Content-Security-Policy',
     value: "default-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
@@ -16,7 +16,7 @@ const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=315
 /** @type {import('next').NextConfig} */
 export default {
   rewrites: () => ({
-    // The middleware says so; who sends it himself is led to the list of examples.
+    // The proxy says so; who sends it himself is led to the list of examples.
     beforeFiles: [
       { source: '/:path*', has: [{ type: 'header', key: 'x-sandbox-unavailable' }], destination: '/unavailable' },
     ],

@@ -3,7 +3,7 @@
 import './globals.css';
 
 /**
- * The last resort: the layout itself failed, so nothing of the shell may be used here. Where not even the middleware
+ * The last resort: the layout itself failed, so nothing of the shell may be used here. Where not even the proxy
  * answered, it is prerendered and its scripts do not run: the way on is a link.
  */
 export default function GlobalError() {

@@ -7,7 +7,7 @@ interface Detected {
   apps: AppCode[];
 }
 
-// On globalThis, because the middleware, a separate bundle, also asks whether a page will need the platform.
+// On globalThis, because the proxy, a separate bundle, also asks whether a page will need the platform.
 const place = globalThis as { detectedApps?: Map<string, Detected> };
 
 /** The apps found on the client ID's site in the last minute. */

@@ -12,7 +12,7 @@ const SOURCES = [
   'emulator',
   'environment',
   'public',
-  'middleware.ts',
+  'proxy.ts',
   'instrumentation.ts',
   'next.config.js',
   'tailwind.config.ts',

@@ -7,7 +7,7 @@ import { sandboxState } from '@/lib/wix/sandbox';
 
 export const metadata: Metadata = { title: 'The sandbox is not available' };
 
-/** What every address shows, with status 503, while the sandbox can do nothing; the middleware sees to both. */
+/** What every address shows, with status 503, while the sandbox can do nothing; the proxy sees to both. */
 export default async function UnavailablePage() {
   const state = env.usesEmulator ? await sandboxState() : undefined;
   if (state?.kind !== 'unavailable') redirect('/');

@@ -1,7 +1,7 @@
 import { NextResponse } from 'next/server';
 import { contentSecurityPolicy, freshNonce, POLICY_HEADER } from '../../lib/content-security-policy';
 
-/** As the app's own middleware does it. */
+/** As the app's own proxy does it. */
 export function proxy(request) {
   const policy = contentSecurityPolicy(freshNonce(), { images: [], forms: [] });
   request.headers.set(POLICY_HEADER, policy);

@@ -1,7 +1,7 @@
 /** Sends a request to the emulator. `remoteAddress`: the sender's address; absent if the app itself calls. */
 export type EmulatorLink = (request: Request, remoteAddress?: string) => Promise<Response>;
 
-// On globalThis, because pages, route handlers and the middleware are separate bundles of one process.
+// On globalThis, because pages, route handlers and the proxy are separate bundles of one process.
 const place = globalThis as { emulatorLink?: EmulatorLink };
 
 export function linkEmulator(link: EmulatorLink): void {

@@ -3,14 +3,14 @@ import * as z from 'zod';
 import { DEFAULT_CLIENT_ID, env } from '../env';
 import { cookieJson } from './cookie-json';
 
-/** The access token, readable by the page; removing it makes the middleware renew the session. */
+/** The access token, readable by the page; removing it makes the proxy renew the session. */
 export const SESSION_COOKIE = 'session';
 /** The refresh token with its role and client ID, not readable by the page's scripts. */
 export const REFRESH_COOKIE = 'session-refresh';
 /** On the emulator: the client ID of the site in use. */
 export const SITE_COOKIE = 'site';
 
-/** From the middleware to the page: the calls that created the session, packed. */
+/** From the proxy to the page: the calls that created the session, packed. */
 export const SESSION_CALLS_HEADER = 'x-session-calls';
 
 interface CookieSource {

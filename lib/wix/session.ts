@@ -20,7 +20,7 @@ export async function startSession(tokens: Tokens): Promise<void> {
     jar.set(name, value, options);
 }
 
-/** Deletes the session; the middleware creates a new visitor for the next page. */
+/** Deletes the session; the proxy creates a new visitor for the next page. */
 export async function endSession(): Promise<void> {
   const jar = await cookies();
   jar.delete(SESSION_COOKIE);

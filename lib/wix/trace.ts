@@ -60,7 +60,7 @@ export class Trace {
   }
 }
 
-// On globalThis, because `fetch`, the pages and the middleware are separate bundles of one process.
+// On globalThis, because `fetch`, the pages and the proxy are separate bundles of one process.
 const place = globalThis as { sdkTraces?: WeakMap<object, Trace>; sdkPurposes?: AsyncLocalStorage<string> };
 place.sdkTraces ??= new WeakMap();
 place.sdkPurposes ??= new AsyncLocalStorage();

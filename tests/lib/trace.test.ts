@@ -163,7 +163,7 @@ test('what the SDK’s auth asks for itself is recorded from the wire, failures 
   expect(JSON.stringify(calls)).not.toMatch(new RegExp(`secret-|${oauthData.codeVerifier}`));
 });
 
-test('the calls that the middleware made stand first, and what is no such list is none', async () => {
+test('the calls that the proxy made stand first, and what is no such list is none', async () => {
   const call = { ...(await recordOneCall()), purpose: 'Before' };
   request = new Headers({ [SESSION_CALLS_HEADER]: packCalls([call]) });
   expect(await recordedCalls()).toEqual([call]);

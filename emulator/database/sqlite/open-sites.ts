@@ -62,7 +62,7 @@ export class OpenSites {
   }
 
   private opened(siteId: string, isKnown: () => boolean): SqliteConnection {
-    if (!existsSync(this.fileOf(siteId) ?? '') || !isKnown()) throw new SiteGoneError(siteId);
+    if (!existsSync(/*turbopackIgnore: true*/ this.fileOf(siteId) ?? '') || !isKnown()) throw new SiteGoneError(siteId);
     return this.connect(siteId);
   }
 

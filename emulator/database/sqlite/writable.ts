@@ -6,7 +6,9 @@ const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
 /** Why nothing can be kept in the folder, if it may not be written. Whatever else is wrong with it is met on opening it. */
 export function unwritableBecause(folder: string): string | undefined {
   // Whoever used it before may have been somebody else.
-  const files = ['lock.db', 'emulator.pid', 'emulator.db'].map((name) => join(folder, name)).filter(existsSync);
+  const files = ['lock.db', 'emulator.pid', 'emulator.db']
+    .map((name) => join(/*turbopackIgnore: true*/ folder, name))
+    .filter((path) => existsSync(path));
   for (const path of [folder, join(folder, 'sites'), ...files]) {
     const code = refusalOf(nearestExisting(path));
     if (code) return `the folder ${folder} cannot be written (${code})`;

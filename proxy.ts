@@ -22,7 +22,7 @@ const OF_EMULATOR = /^\/_?emulator\//;
 /** Of the request, for `next.config.js`. */
 const UNAVAILABLE_HEADER = 'x-sandbox-unavailable';
 
-export async function middleware(request: NextRequest): Promise<NextResponse> {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisspelt(request.nextUrl.pathname)) return new NextResponse(MISSPELT, { status: 400 });
   if (OF_EMULATOR.test(request.nextUrl.pathname)) return NextResponse.next();
   const refusal = refusedOrigin(originIn(request.headers));
@@ -88,7 +88,6 @@ async function isSandboxAway({ method }: NextRequest): Promise<boolean> {
 }
 
 export const config = {
-  runtime: 'nodejs',
   matcher: [
     '/((?!_next/|_emulator(?:/|$)|emulator/|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)',
     // Whatever else a browser opens as a page: where there is no such file, it is shown that this page does not exist.
