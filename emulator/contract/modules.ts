@@ -5,6 +5,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'availabilityTimeSlots' },
   { vertical: 'bookings', namespace: 'bookings' },
   { vertical: 'bookings', namespace: 'categoriesV2' },
+  { vertical: 'bookings', namespace: 'eventTimeSlots' },
   { vertical: 'bookings', namespace: 'extendedBookings' },
   { vertical: 'bookings', namespace: 'pricing' },
   { vertical: 'bookings', namespace: 'services' },

@@ -49,6 +49,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'updateCurrentCartLineItemQuantity',
   ],
   'ecom.orders': ['getOrder', 'queryOrdersOverRest', 'searchOrders'],
+  eventTimeSlots: ['getEventTimeSlot', 'listEventTimeSlots'],
   'events.orders': [
     'cancelReservation',
     'checkout',

@@ -1,41 +1,27 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { DateTime, IANAZone } from 'luxon';
-import { contractOf } from '../../contract/installed';
-import { type Cursor, decodeCursor, wrongCursor } from '../../database/query/cursor';
 import { ApplicationError, type FieldViolation, ValidationError } from '../../http/errors';
-import { validateRequest } from '../../http/validation/validate-request';
 import type { Wire } from '../../http/wire/types';
 import { durationMinutesOf, type Service } from '../services/documents';
 import type { Span } from '../staff/working-hours';
+import type { Listing } from './cursor-request';
 import { MAX_WINDOW_MS } from './filter';
 import { instantOfLocalTime } from './slot-availability';
 import { STAFF_RESOURCE_TYPE_ID, type TimeSlot } from './time-slot';
 
 type ListRequest = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalRequestType']>;
 
-export const TIME_SLOT_LISTING = 'availability-time-slots';
-
-/** The request itself or, with a cursor, the request that the cursor was issued for; a new limit is respected. */
-export function resolveListRequest(request: ListRequest): { asked: ListRequest; cursor?: Cursor } {
-  const { cursorPaging, ...asked } = request;
-  if (!cursorPaging?.cursor) return { asked };
-  const cursor = decodeCursor(cursorPaging.cursor, TIME_SLOT_LISTING);
-  const contract = contractOf('bookings.availabilityTimeSlots');
-  const { listAvailabilityTimeSlots } = contract.operations;
-  const isValid =
-    cursor.filter &&
-    listAvailabilityTimeSlots &&
-    !validateRequest(contract, listAvailabilityTimeSlots, cursor.filter)[0];
-  if (!isValid) throw wrongCursor();
-  // It has just been validated against the contract.
-  return { asked: cursor.filter as ListRequest, cursor };
-}
+export const TIME_SLOT_LISTING: Listing = {
+  collection: 'availability-time-slots',
+  module: 'bookings.availabilityTimeSlots',
+  operation: 'listAvailabilityTimeSlots',
+};
 
 /**
  * The window in which the slots start; from now on if the request gives no start.
  * Source: the "Defaults" of listAvailabilityTimeSlots. Throws ApplicationError: MISSING_ARGUMENTS.
  */
-export function windowOf(asked: ListRequest, timeZone: string, now: string): Span {
+export function windowOf(asked: Omit<ListRequest, 'cursorPaging'>, timeZone: string, now: string): Span {
   const { serviceId, fromLocalDate, toLocalDate } = asked;
   if (!serviceId || !toLocalDate) {
     throw new ApplicationError('MISSING_ARGUMENTS', 'serviceId and toLocalDate must be given where there is no cursor');
@@ -104,17 +90,25 @@ export function chosenMinutes(service: Service, choices: ListRequest['customerCh
 }
 
 /** Every given flag must match. */
-export function matchesRequest({ bookable, bookingPolicyViolations: flags }: ListRequest, slot: TimeSlot): boolean {
-  const isWanted = (wanted: boolean | null | undefined, value: boolean | null | undefined) =>
-    wanted === undefined || wanted === null || wanted === value;
-  const found = slot.bookingPolicyViolations;
+export const matchesRequest = ({ bookable, bookingPolicyViolations }: Flags, slot: TimeSlot): boolean =>
+  isWanted(bookable, slot.bookable) && hasViolations(slot, bookingPolicyViolations);
+
+type Flags = Pick<ListRequest, 'bookable' | 'bookingPolicyViolations'>;
+
+/** Whether each given flag is that of the slot. */
+export function hasViolations(
+  { bookingPolicyViolations: found }: Pick<TimeSlot, 'bookingPolicyViolations'>,
+  flags: ListRequest['bookingPolicyViolations'],
+): boolean {
   return (
-    isWanted(bookable, slot.bookable) &&
     isWanted(flags?.tooEarlyToBook, found?.tooEarlyToBook) &&
     isWanted(flags?.tooLateToBook, found?.tooLateToBook) &&
     isWanted(flags?.bookOnlineDisabled, found?.bookOnlineDisabled)
   );
 }
+
+const isWanted = (wanted: boolean | null | undefined, value: boolean | null | undefined): boolean =>
+  wanted === undefined || wanted === null || wanted === value;
 
 export const timeSlotViolation = (field: string, description: string, violatedRule = 'VALIDATION'): FieldViolation => ({
   field,

@@ -32,10 +32,7 @@ export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, m
     totalCapacity: 1,
     remainingCapacity: 1,
     bookableCapacity: 1,
-    bookingPolicyViolations: {
-      ...violations,
-      ...(violations.tooEarlyToBook && { earliestBookingDate: earliestBookingDate(service, start) }),
-    },
+    bookingPolicyViolations: violationsOf(times[0]),
     availableResources: mostResources > 0 ? [resourcesOf(times, mostResources)] : [],
     nestedTimeSlots: [],
     ...(!bookable && { nonBookableReasons: { noRemainingCapacity: false, violatesBookingPolicy: true } }),
@@ -43,7 +40,16 @@ export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, m
   };
 }
 
-function resourcesOf(times: readonly OfferedTime[], most: number): NonNullable<TimeSlot['availableResources']>[number] {
+/** With the time from which a slot that is too far ahead can be booked. */
+export const violationsOf = ({ service, start, violations }: OfferedTime): TimeSlot['bookingPolicyViolations'] => ({
+  ...violations,
+  ...(violations.tooEarlyToBook && { earliestBookingDate: earliestBookingDate(service, start) }),
+});
+
+export function resourcesOf(
+  times: readonly OfferedTime[],
+  most: number,
+): NonNullable<TimeSlot['availableResources']>[number] {
   const resources = times.flatMap(({ staffMember }) =>
     staffMember ? [{ id: staffMember.resourceId, name: staffMember.name }] : [],
   );
@@ -55,7 +61,7 @@ function resourcesOf(times: readonly OfferedTime[], most: number): NonNullable<T
 }
 
 /** The local time in the zone, without an offset. */
-const toLocalDate = (instant: number, timeZone: string): string => localTime(instant, timeZone).slice(0, 19);
+export const toLocalDate = (instant: number, timeZone: string): string => localTime(instant, timeZone).slice(0, 19);
 
 export function toTimeSlotLocation(location: ServiceLocation): TimeSlotLocation {
   const { business, custom } = location;

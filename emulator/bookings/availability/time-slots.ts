@@ -5,6 +5,7 @@ import type { Operations } from '../../http/operations';
 import { findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import { compareSortKeys, firstOfEachDay, pageOfComputed } from './computed-page';
+import { resolveListRequest } from './cursor-request';
 import { timeSlotEndOptions } from './end-options';
 import { localDay } from './local-time';
 import { offeredSlots } from './offered-slots';
@@ -16,7 +17,6 @@ import {
   matchesRequest,
   requestedStaffResourceIds,
   requestedTimeZone,
-  resolveListRequest,
   TIME_SLOT_LISTING,
   timeSlotViolation,
   windowOf,
@@ -32,7 +32,7 @@ export const availabilityTimeSlots = {
 
   /** Bookable slots first, then by start. Classes and courses have none here. */
   async listAvailabilityTimeSlots(request, { transaction, settings }) {
-    const { asked, cursor } = resolveListRequest(request);
+    const { asked, cursor } = resolveListRequest(request, TIME_SLOT_LISTING);
     const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
     if (limit < 1) {
       throw new ValidationError([timeSlotViolation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
@@ -60,7 +60,7 @@ export const availabilityTimeSlots = {
     const shown = asked.timeSlotsPerDay
       ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ slot }) => localDay(slot.times[0].start, timeZone))
       : entries;
-    const listing = { collection: TIME_SLOT_LISTING, filter: { ...asked } };
+    const listing = { ...TIME_SLOT_LISTING, filter: { ...asked } };
     const { items, metadata } = pageOfComputed(shown, listing, limit, cursor);
     const { cursors, hasNext } = metadata;
     return { timeSlots: items, timeZone, cursorPagingMetadata: { cursors, hasNext } };

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../database/store';
 import { sessionCapacity } from '../availability/class-schedules';
-import type { KeptBooking } from '../booking/documents';
+import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import {
   giveBack,
   holdersOf,
@@ -50,6 +50,21 @@ export async function offerPlace(
 /** Whether the place that the booking waited for is reserved for it. */
 export const isOffered = ({ now }: Transaction, { status, offeredUntil }: KeptBooking): boolean =>
   status === 'WAITING_LIST' && offeredUntil !== undefined && offeredUntil > now;
+
+/** How many places of each of these sessions are reserved for customers who wait. */
+export async function reservedPlaces(
+  transaction: Transaction,
+  eventIds: readonly string[],
+): Promise<Map<string, number>> {
+  const reserved = new Map<string, number>();
+  if (eventIds.length === 0) return reserved;
+  const filter = { status: 'WAITING_LIST', offeredUntil: { $gt: transaction.now } };
+  for (const booking of await transaction.in(bookingDocuments).all({ filter })) {
+    const eventId = eventIdOf(booking);
+    reserved.set(eventId, (reserved.get(eventId) ?? 0) + (booking.totalParticipants ?? 1));
+  }
+  return reserved;
+}
 
 /** Makes the offered place the booking's own. `false`: the offer has expired, and the booking has nothing. */
 export async function takeOffer(transaction: Transaction, booking: KeptBooking): Promise<boolean> {

@@ -4,6 +4,7 @@ import bookingsAvailabilityCalendar from './bookings/availabilityCalendar.json';
 import bookingsAvailabilityTimeSlots from './bookings/availabilityTimeSlots.json';
 import bookingsBookings from './bookings/bookings.json';
 import bookingsCategoriesV2 from './bookings/categoriesV2.json';
+import bookingsEventTimeSlots from './bookings/eventTimeSlots.json';
 import bookingsExtendedBookings from './bookings/extendedBookings.json';
 import bookingsPricing from './bookings/pricing.json';
 import bookingsServices from './bookings/services.json';
@@ -50,6 +51,7 @@ export const contracts = {
   'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlots,
   'bookings.bookings': bookingsBookings,
   'bookings.categoriesV2': bookingsCategoriesV2,
+  'bookings.eventTimeSlots': bookingsEventTimeSlots,
   'bookings.extendedBookings': bookingsExtendedBookings,
   'bookings.pricing': bookingsPricing,
   'bookings.services': bookingsServices,

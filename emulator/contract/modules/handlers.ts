@@ -4,6 +4,7 @@ import { availabilityCalendar as bookingsAvailabilityCalendar } from '../../book
 import { availabilityTimeSlots as bookingsAvailabilityTimeSlots } from '../../bookings/availability/time-slots';
 import { bookings as bookingsBookings } from '../../bookings/booking/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from '../../bookings/services/categories';
+import { eventTimeSlots as bookingsEventTimeSlots } from '../../bookings/availability/event-slots/event-time-slots';
 import { extendedBookings as bookingsExtendedBookings } from '../../bookings/booking/extended-bookings';
 import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
 import { services as bookingsServices } from '../../bookings/services/services';
@@ -51,6 +52,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlots,
   'bookings.bookings': bookingsBookings,
   'bookings.categoriesV2': bookingsCategoriesV2,
+  'bookings.eventTimeSlots': bookingsEventTimeSlots,
   'bookings.extendedBookings': bookingsExtendedBookings,
   'bookings.pricing': bookingsPricing,
   'bookings.services': bookingsServices,

@@ -218,6 +218,20 @@ const availability: Recipes = {
       location: '$timeSlot.location',
     },
   },
+  'eventTimeSlots.listEventTimeSlots': {
+    as: 'visitor',
+    request: {
+      fromLocalDate: '2027-02-03T00:00:00',
+      toLocalDate: '2027-02-10T00:00:00',
+      timeZone: 'America/New_York',
+      includeNonBookable: false,
+    },
+    gives: { sessionSlot: 'timeSlots.0' },
+  },
+  'eventTimeSlots.getEventTimeSlot': {
+    as: 'visitor',
+    request: { eventId: '$sessionSlot.eventInfo.eventId', timeZone: 'America/New_York' },
+  },
   'availabilityTimeSlots.listAvailabilityTimeSlotEndOptions': {
     as: 'visitor',
     after: ['an appointment of any length'],

@@ -1,0 +1,62 @@
+import type { eventTimeSlots as meta } from '@wix/bookings/meta';
+import { PlatformError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { type ComputedEntry, compareSortKeys, firstOfEachDay, pageOfComputed } from '../computed-page';
+import { resolveListRequest } from '../cursor-request';
+import { hasViolations, requestedTimeZone } from '../time-slot-request';
+import { matchesEventFilter } from './event-filter';
+import { type EventSlot, toEventSlot } from './event-slot';
+import { EVENT_SLOT_LISTING, type EventSlotQuestion, limitOf, sessionWindow } from './event-slot-request';
+import { findOfferedSession, sessionsStarting } from './offered-sessions';
+
+export const eventTimeSlots = {
+  /** By start. Appointments and courses have none here. */
+  async listEventTimeSlots(request, { transaction, settings }) {
+    const limit = limitOf(request);
+    const { asked, cursor } = resolveListRequest(request, EVENT_SLOT_LISTING);
+    const timeZone = requestedTimeZone(asked.timeZone, settings.timeZone);
+    const window = sessionWindow(asked, timeZone);
+    const sessions = await sessionsStarting(transaction, settings, asked.serviceIds ?? undefined, window);
+    const entries = sessions
+      .filter(({ time }) => matchesEventFilter(asked.eventFilter ?? {}, time))
+      .map((session) => ({ sortKey: sortKeyOf(session.time), entry: toEventSlot(session, timeZone) }))
+      .filter(({ entry }) => isWanted(asked, entry));
+    const shown = (asked.maxSlotsPerDay ? mostOfEachDay(entries, asked.maxSlotsPerDay) : entries).toSorted(byKey);
+    const { items, metadata } = pageOfComputed(shown, { ...EVENT_SLOT_LISTING, filter: { ...asked } }, limit, cursor);
+    const { cursors, hasNext } = metadata;
+    return { timeSlots: items, timeZone, pagingMetadata: { cursors, hasNext } };
+  },
+
+  /** Throws PlatformError 404: the packages name no code for it. */
+  async getEventTimeSlot(request, { transaction, settings }) {
+    const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
+    const session = await findOfferedSession(transaction, settings, request.eventId ?? '');
+    if (!session) throw new PlatformError(404, `no class has a session with the event ID ${request.eventId}`);
+    return { timeSlot: toEventSlot(session, timeZone), timeZone };
+  },
+} satisfies Operations<typeof meta>;
+
+const sortKeyOf = ({ start, eventId = '' }: { start: number; eventId?: string }) => [start, eventId];
+
+function isWanted(asked: EventSlotQuestion, slot: EventSlot): boolean {
+  const { includeNonBookable, minBookableCapacity, bookingPolicyViolations } = asked;
+  return (
+    (includeNonBookable !== false || slot.bookable === true) &&
+    (slot.bookableCapacity ?? 0) >= (minBookableCapacity ?? 0) &&
+    hasViolations(slot, bookingPolicyViolations)
+  );
+}
+
+/**
+ * Where a day has more, those that can be booked are kept first.
+ * Source: `maxSlotsPerDay`. That what is kept is then in the order of the day, as "always sorted" says, is assumed.
+ */
+function mostOfEachDay(entries: ComputedEntry<EventSlot>[], limit: number): ComputedEntry<EventSlot>[] {
+  const bookableFirst = entries.toSorted(
+    (one, other) => Number(other.entry.bookable) - Number(one.entry.bookable) || byKey(one, other),
+  );
+  return firstOfEachDay(bookableFirst, limit, ({ entry }) => entry.localStartDate?.slice(0, 'YYYY-MM-DD'.length) ?? '');
+}
+
+const byKey = (one: ComputedEntry<EventSlot>, other: ComputedEntry<EventSlot>): number =>
+  compareSortKeys(one.sortKey, other.sortKey);

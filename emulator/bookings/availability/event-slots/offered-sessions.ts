@@ -1,0 +1,55 @@
+import type { Transaction } from '../../../database/store';
+import type { SiteSettings } from '../../../sites/settings';
+import { reservedPlaces } from '../../places/waiting-places';
+import { allServices, findService } from '../../services/documents';
+import { MINUTE_MS, type Span } from '../../staff/working-hours';
+import { findSession, findSessionSchedule } from '../class-schedules';
+import { findOfferedTime, type OfferedTime, offeredTimes } from '../offered-times';
+import type { OfferedSession } from './event-slot';
+
+type Settings = Pick<SiteSettings, 'timeZone'>;
+
+/** The sessions that start in the window, of these classes or of all. */
+export async function sessionsStarting(
+  transaction: Transaction,
+  settings: Settings,
+  serviceIds: readonly string[] | undefined,
+  window: Span,
+): Promise<OfferedSession[]> {
+  const classes = await allServices(transaction, {
+    type: 'CLASS',
+    ...(serviceIds && { id: { $in: [...serviceIds] } }),
+  });
+  const reach = { start: window.start, end: window.end + MAX_SESSION_MS };
+  const times = await Promise.all(
+    classes.map((service) => offeredTimes(transaction, settings, service, { window: reach })),
+  );
+  return withReserved(
+    transaction,
+    times.flat().filter(({ start }) => start < window.end),
+  );
+}
+
+/** A session that starts within the window may end after it. */
+const MAX_SESSION_MS = 24 * 60 * MINUTE_MS;
+
+/** The session of a class with this event. */
+export async function findOfferedSession(
+  transaction: Transaction,
+  settings: Settings,
+  eventId: string,
+): Promise<OfferedSession | undefined> {
+  const schedule = await findSessionSchedule(transaction, eventId.split('_')[0] ?? '');
+  const session = schedule && findSession(schedule, eventId, settings.timeZone);
+  const service = session && (await findService(transaction, session.schedule.serviceId));
+  if (!session || service?.type !== 'CLASS') return undefined;
+  const time = await findOfferedTime(transaction, settings, service, { start: session.start });
+  const [offered] = time ? await withReserved(transaction, [time]) : [];
+  return offered;
+}
+
+async function withReserved(transaction: Transaction, times: readonly OfferedTime[]): Promise<OfferedSession[]> {
+  const withList = times.flatMap(({ eventId, waitingList }) => (eventId && waitingList ? [eventId] : []));
+  const reserved = await reservedPlaces(transaction, withList);
+  return times.map((time) => ({ time, reservedPlaces: reserved.get(time.eventId ?? '') ?? 0 }));
+}
