@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 
-export type Preset = 'sandbox' | 'bookings-only' | 'bare' | 'not-premium' | 'empty';
+export type Preset = 'sandbox' | 'new-site' | 'bookings-only' | 'bare' | 'not-premium' | 'empty';
 
 interface Fault {
   /** An operation's name such as `services.queryServices`, or `*`. */

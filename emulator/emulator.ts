@@ -27,6 +27,7 @@ import { refusalOf } from './identity/sign-in-validation';
 import { signingSecret } from './identity/signing-secret';
 import { Tokens } from './identity/tokens';
 import { requireApp } from './sites/apps';
+import { requireCatalogVersion } from './sites/catalog-version';
 import { machineTime, timeOf } from './sites/clock';
 import { registerSellers } from './sites/sellers';
 import { Sites } from './sites/sites';
@@ -162,6 +163,7 @@ async function run(route: Route, wire: unknown, context: Omit<OperationContext, 
   if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
   authorize(route, context.identity);
   requireApp(route.module, context.settings);
+  requireCatalogVersion(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);
   const refusal = violations.length > 0 && (refusalOfEmptyItem(violations) ?? refusalOf(route.name, violations));
   if (refusal) throw refusal;

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
-import { isPreset, PRESETS } from '../sites/presets';
+import { DEFAULT_PRESET, isPreset, PRESETS } from '../sites/presets';
 import { controlRefusal } from './access';
 import { publicRecord, readJson } from './json';
 import { mountSite } from './site';
@@ -29,7 +29,7 @@ export function control(services: Services): Hono<Web> {
     return context.json({ sites: site ? [publicRecord(site.record)] : [] });
   });
   app.post('/sites', async (context) => {
-    const { preset = 'sandbox', ...unknown } = await readJson(context.req.raw);
+    const { preset = DEFAULT_PRESET, ...unknown } = await readJson(context.req.raw);
     const [name] = Object.keys(unknown);
     if (name !== undefined)
       throw new PlatformError(400, `a new site takes "preset" alone, got ${JSON.stringify(name)}`);

@@ -14,9 +14,16 @@ export const PRESETS = {
   sandbox: {
     clientId: '9e37d7b0-3621-418f-a6b6-b82bdeaf051d',
     label: 'Sandbox',
-    description: 'All four apps, with content in each.',
+    description: 'All four apps, with content in each, on the older Catalog V1.',
     content: true,
     settings: {},
+  },
+  'new-site': {
+    clientId: '9e37d7b0-3621-418f-a6b6-000000000005',
+    label: 'New site',
+    description: 'The same business as a site made today has it: on Catalog V3.',
+    content: true,
+    settings: { name: 'New site', catalogVersion: 'V3' },
   },
   'bookings-only': {
     clientId: '9e37d7b0-3621-418f-a6b6-000000000001',
@@ -49,6 +56,9 @@ export const PRESETS = {
 } as const satisfies Record<string, Preset>;
 
 export type PresetName = keyof typeof PRESETS;
+
+/** What a new site is where no preset is named. */
+export const DEFAULT_PRESET: PresetName = 'new-site';
 
 export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);
 

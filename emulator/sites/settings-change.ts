@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import { PlatformError } from '../http/errors';
 import { isObject } from '../http/validation/objects';
+import { catalogVersionOf } from './catalog-version';
 import { commerceOf, commerceSettings } from './commerce-settings';
-import { APPS, MULTI_SERVICE_BOOKING_TYPES, REMOVALS, type SiteSettings } from './settings';
+import { APPS, CATALOG_VERSIONS, MULTI_SERVICE_BOOKING_TYPES, REMOVALS, type SiteSettings } from './settings';
 
 /** Every top-level setting may be absent, as in sites created before the setting existed. */
 const ownerSettings = z
   .strictObject({
     name: z.string(),
     apps: z.array(z.enum(APPS)),
+    catalogVersion: z.enum(CATALOG_VERSIONS),
     premium: z.boolean(),
     published: z.boolean(),
     acceptsPayments: z.boolean(),
@@ -33,7 +35,7 @@ const ownerSettings = z
 
 /** The settings that the control interface shows: clock and faults have URLs of their own. */
 export function shownSettings({ id: _, clock: __, faults: ___, ...settings }: SiteSettings) {
-  return { ...settings, commerce: commerceOf(settings) };
+  return { ...settings, catalogVersion: catalogVersionOf(settings), commerce: commerceOf(settings) };
 }
 
 /**

@@ -12,6 +12,9 @@ export const MULTI_SERVICE_BOOKING_TYPES = [
   'PARALLEL_BOOKINGS',
 ] as const satisfies readonly MultiServiceBookingInfo['type'][];
 export type MultiServiceBookingType = (typeof MULTI_SERVICE_BOOKING_TYPES)[number];
+export const CATALOG_VERSIONS = ['V1', 'V3'] as const;
+export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
+
 type MultiServiceBookingInfo = NonNullable<Booking['multiServiceBookingInfo']>;
 
 export const REMOVALS = ['announced', 'enforced'] as const;
@@ -22,6 +25,8 @@ export interface SiteSettings {
   id: 'settings';
   name: string;
   apps: App[];
+  /** Read with `catalogVersionOf`. */
+  catalogVersion?: CatalogVersion;
   /** A site that is not premium cannot take payments: its checkouts are refused. */
   premium: boolean;
   published: boolean;

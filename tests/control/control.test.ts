@@ -15,7 +15,14 @@ onEveryDatabase('the control interface', (platform) => {
     test('names the presets, each with a site under a client ID that never changes', async () => {
       const { body } = await control('GET', '/presets');
       const presets = body.presets as Preset[];
-      expect(presets.map(({ name }) => name)).toEqual(['sandbox', 'bookings-only', 'bare', 'not-premium', 'empty']);
+      expect(presets.map(({ name }) => name)).toEqual([
+        'sandbox',
+        'new-site',
+        'bookings-only',
+        'bare',
+        'not-premium',
+        'empty',
+      ]);
       expect(presets[0]?.clientId).toBe('9e37d7b0-3621-418f-a6b6-b82bdeaf051d');
       const sites = (await control('GET', '/sites')).body.sites as SiteRecord[];
       for (const { name, clientId, label, description } of presets) {
@@ -40,12 +47,13 @@ onEveryDatabase('the control interface', (platform) => {
       expect((await control('GET', '/sites')).body.sites).not.toContainEqual(body);
     });
 
-    test('gives a site of the preset sandbox when none is named', async () => {
-      expect((await control('POST', '/sites')).body).toMatchObject({ preset: 'sandbox' });
+    test('gives a site as one made today when no preset is named', async () => {
+      expect((await control('POST', '/sites')).body).toMatchObject({ preset: 'new-site' });
     });
 
     test.each([
       ['sandbox', [true, true, true, true]],
+      ['new-site', [true, undefined, true, true]],
       ['bookings-only', [true, undefined, undefined, undefined]],
       ['bare', [undefined, undefined, undefined, undefined]],
       ['not-premium', [true, true, true, true]],
@@ -262,7 +270,7 @@ onEveryDatabase('the control interface', (platform) => {
     test('an unknown preset, with those that there are', async () => {
       const { status, body } = await control('POST', '/sites', { body: { preset: 'casino' } });
       expect(status).toBe(400);
-      expect(body.message).toMatch(/sandbox, bookings-only, bare, not-premium, empty, got "casino"/);
+      expect(body.message).toMatch(/sandbox, new-site, bookings-only, bare, not-premium, empty, got "casino"/);
     });
 
     test('callers from elsewhere, and pages of other sites that reach this machine by a name of theirs', async () => {

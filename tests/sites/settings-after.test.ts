@@ -10,7 +10,7 @@ const REFUSED = { name: 'PlatformError', status: 400 };
 
 test('a site shows its settings, and neither its clock nor its faults', () => {
   const { id: _, clock: __, faults: ___, ...shown } = PRESENT;
-  expect(shownSettings(PRESENT)).toEqual({ ...shown, commerce: commerceOf({}) });
+  expect(shownSettings(PRESENT)).toEqual({ ...shown, catalogVersion: 'V1', commerce: commerceOf({}) });
 });
 
 test('no change leaves everything as it is', () => {
@@ -29,6 +29,7 @@ test.each([
   ['language', 'de'],
   ['language', 'pt-BR'],
   ['multiServiceBookingType', 'PARALLEL_BOOKINGS'],
+  ['catalogVersion', 'V3'],
   ['requestsPerMinute', 1],
   ['requestsPerMinute', null],
 ])('%s can be set to %j, and nothing else changes', (name, value) => {

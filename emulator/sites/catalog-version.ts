@@ -1,0 +1,40 @@
+import type { ModuleContract } from '../contract/contract';
+import { ApplicationError } from '../http/errors';
+import { verticalOf } from '../http/routing';
+import type { CatalogVersion, SiteSettings } from './settings';
+
+const V1_MODULES: readonly string[] = ['products', 'collections', 'inventory'];
+
+/** Sites that were kept before there was the setting have the catalogue that there was then. */
+export const catalogVersionOf = ({ catalogVersion = 'V1' }: Pick<SiteSettings, 'catalogVersion'>): CatalogVersion =>
+  catalogVersion;
+
+/** The catalogue whose calls the module has; `undefined` for a module that is the same on both. */
+export function catalogVersionCalled(module: ModuleContract): CatalogVersion | undefined {
+  if (verticalOf(module) !== 'stores') return undefined;
+  if (module.namespace.endsWith('V3')) return 'V3';
+  return V1_MODULES.includes(module.namespace) ? 'V1' : undefined;
+}
+
+/**
+ * Codes, messages and status as logged by clients of either. On a site with V3 some of them saw `/stores-reader/v1`
+ * answered on: that is left out here, so that nobody builds on it.
+ */
+const REFUSAL = {
+  V1: {
+    code: 'CATALOG_V3_CALLING_CATALOG_V1_API',
+    message: 'Endpoint belongs to CATALOG_V1, but your site is using CATALOG_V3',
+  },
+  V3: {
+    code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API',
+    message: 'Endpoint belongs to the wrong catalog version. This site is using CATALOG_V1.',
+  },
+} as const satisfies Record<CatalogVersion, { code: string; message: string }>;
+
+/** Throws ApplicationError if the call belongs to the catalogue that the site does not have. */
+export function requireCatalogVersion(module: ModuleContract, settings: SiteSettings): void {
+  const called = catalogVersionCalled(module);
+  if (!called || called === catalogVersionOf(settings)) return;
+  const { code, message } = REFUSAL[called];
+  throw new ApplicationError(code, message, { status: 428 });
+}
