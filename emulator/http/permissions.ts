@@ -59,6 +59,9 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
   'PRICING_PLANS.PLAN_READ_PUBLIC': 'visitor',
+  // Assumed: a page asks both before it sells; the preview has a code of its own for those who are not members.
+  'PRICING_PLANS.PLAN_PREVIEW': 'visitor',
+  'PRICING_PLANS.PLAN_CONFIGURATION_CONSTRAINTS_GET': 'visitor',
   'PRICING_PLANS.READ_PUBLIC_PLANS': 'visitor',
   'PRICING_PLANS.READ_OWN_ORDERS': 'visitor',
   'PRICING_PLANS.MANAGE_OWN_ORDERS': 'member',

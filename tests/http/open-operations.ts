@@ -63,7 +63,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   forms: ['getForm'],
   members: ['getCurrentMember', 'getMember', 'listMembers', 'queryMembers'],
   plans: ['getPlan', 'listPublicPlans', 'queryPublicPlans'],
-  plansV3: ['getPlan', 'queryPlans', 'searchPlans'],
+  plansV3: ['getPlan', 'getPlanConfigurationConstraints', 'getPlanPreview', 'queryPlans', 'searchPlans'],
   policies: ['getPolicy', 'queryPolicies'],
   pricing: ['previewPrice'],
   'pricing-plans.orders': ['createOnlineOrder', 'getPricePreview', 'memberGetOrder', 'memberListOrders'],

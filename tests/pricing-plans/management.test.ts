@@ -117,9 +117,12 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect((await site.owner().plans.updatePlan(id, { perks: { values: [] } })).perks?.values).toEqual([]);
       expect(await site.events()).toEqual([
         'wix.pricing_plans.plan/created',
+        'wix.pricing_plans.v3.plan/created',
         'wix.pricing_plans.plan/updated',
+        'wix.pricing_plans.v3.plan/updated',
         'wix.pricing_plans.plan/buyer_can_cancel_updated',
         'wix.pricing_plans.plan/updated',
+        'wix.pricing_plans.v3.plan/updated',
       ]);
     });
 

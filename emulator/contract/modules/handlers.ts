@@ -38,7 +38,7 @@ import { verification as identityVerification } from '../../identity/verificatio
 import { members as membersMembers } from '../../members/operations';
 import { orders as pricingPlansOrders } from '../../pricing-plans/orders/orders';
 import { plans as pricingPlansPlans } from '../../pricing-plans/plans/plans';
-import { plansV3 as pricingPlansPlansV3 } from '../../pricing-plans/plans/plans-v3';
+import { plansV3 as pricingPlansPlansV3 } from '../../pricing-plans/plans/v3/plans-v3';
 import { redirects as redirectsRedirects } from '../../redirects/redirects';
 import { catalogVersioning as storesCatalogVersioning } from '../../stores/catalog-versioning';
 import { collections as storesCollections } from '../../stores/collections/collections';

@@ -18,6 +18,10 @@ export async function requireOnSale(
   if (!plan || (who === 'member' && !plan.public && !plan.archived)) {
     throw new PlatformError(404, `no plan has the ID ${planId}`);
   }
+  if (who === 'member' && plan.v3?.buyable === false) {
+    // Source: at `Plan.buyable` only that the buyer cannot; the status is assumed.
+    throw new PlatformError(428, `plan ${planId} is not for sale: the owner assigns it`);
+  }
   if (!plan.archived) return plan;
   throw new ApplicationError('archived_plan', `plan ${planId} is archived`, { status: 428 });
 }

@@ -2,10 +2,15 @@ import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { countOrders } from '../orders/documents';
 import type { Plan } from './pricing';
+import type { PlanV3Part } from './v3/wire';
 
 /** A stored plan: the fields that every reader needs are always present. */
 export type StoredPlan = Plan &
-  Required<Pick<Plan, 'id' | 'pricing' | 'perks' | 'archived' | 'primary'>> & { name: string };
+  Required<Pick<Plan, 'id' | 'pricing' | 'perks' | 'archived' | 'primary'>> & {
+    name: string;
+    /** Absent of a plan that nobody has touched since there was a third generation. */
+    v3?: PlanV3Part;
+  };
 
 export const planDocuments: CollectionDefinition<StoredPlan> = {
   name: 'plans',
@@ -19,6 +24,7 @@ export const planDocuments: CollectionDefinition<StoredPlan> = {
     updatedDate: 'date',
     public: 'boolean',
     archived: 'boolean',
+    formId: 'string',
   },
   indexed: ['createdDate'],
   keys: ({ slug }) => ({ slug: slug ?? undefined }),
@@ -34,9 +40,14 @@ export function requirePlan(plan: StoredPlan | undefined, id: string): StoredPla
   throw new ApplicationError('plan_not_found', `no plan has the ID ${id}`);
 }
 
+/** The plan as the second generation shows it. */
+export function toPlan({ v3: _, ...plan }: StoredPlan): Plan {
+  return plan;
+}
+
 /** The plan as sent to callers who may see all of it. */
-export async function withOrders(transaction: Transaction, plan: StoredPlan): Promise<StoredPlan> {
-  return { ...plan, hasOrders: (await countOrders(transaction, { planId: plan.id })) > 0 };
+export async function withOrders(transaction: Transaction, plan: StoredPlan): Promise<Plan> {
+  return { ...toPlan(plan), hasOrders: (await countOrders(transaction, { planId: plan.id })) > 0 };
 }
 
 /** A plan that a visitor may see and buy. */

@@ -5,7 +5,8 @@ import { ApplicationError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { toAmount } from '../../sites/money';
-import { getStoredPlan, planDocuments, type StoredPlan, withOrders } from './documents';
+import { storeChange, tellOfCreation } from './announcements';
+import { getStoredPlan, planDocuments, type StoredPlan, toPlan, withOrders } from './documents';
 import type { Plan, PlanPricing } from './pricing';
 import { requireSellable } from './rules';
 import { insertUnderFreeSlug } from './slug';
@@ -15,9 +16,8 @@ export const planManagement = {
   async createPlan({ plan }, context) {
     requireSellable(plan);
     const created = await insertUnderFreeSlug(context.transaction, toNewPlan(plan, context));
-    const entity = { ...created, hasOrders: false };
-    await emit(context.transaction, 'wix.pricing_plans.plan_created', created.id, { createdEvent: { entity } });
-    return { plan: entity };
+    await tellOfCreation(context.transaction, created);
+    return { plan: { ...toPlan(created), hasOrders: false } };
   },
 
   async updatePlan({ plan: sent }, { transaction, settings }) {
@@ -25,18 +25,13 @@ export const planManagement = {
     if (plan.archived) throw cannotUpdateArchived(plan.id);
     const change = changeOf(sent, settings.currency);
     requireSellable({ ...plan, ...change });
-    const updated = await storeChange(transaction, plan, change);
-    if ('buyerCanCancel' in change && change.buyerCanCancel !== plan.buyerCanCancel) {
-      const body = { actionEvent: { body: { plan: updated } } };
-      await emit(transaction, 'wix.pricing_plans.plan_buyer_can_cancel_updated', plan.id, body);
-    }
-    return { plan: updated };
+    return { plan: await changed(transaction, plan, change) };
   },
 
   async setPlanVisibility({ id, visible }, { transaction }) {
     const plan = await getStoredPlan(transaction, id);
     if (plan.archived) throw stateRefusal('set_visibility_not_supported', plan, 'neither shown nor hidden');
-    return { plan: await storeChange(transaction, plan, { public: visible }) };
+    return { plan: await changed(transaction, plan, { public: visible }) };
   },
 
   async makePlanPrimary({ id }, { transaction }) {
@@ -44,9 +39,7 @@ export const planManagement = {
     if (plan.archived) throw stateRefusal('set_primary_not_supported', plan, 'not made primary');
     await clearPrimaryBut(transaction, id);
     return {
-      plan: plan.primary
-        ? await withOrders(transaction, plan)
-        : await storeChange(transaction, plan, { primary: true }),
+      plan: plan.primary ? await withOrders(transaction, plan) : await changed(transaction, plan, { primary: true }),
     };
   },
 
@@ -60,7 +53,7 @@ export const planManagement = {
     if (plan.archived)
       throw new ApplicationError('already_archived', `plan ${id} is archived already`, { status: 409 });
     // Assumed: an archived plan is no longer the primary one, since nobody sees it.
-    const archived = await storeChange(transaction, plan, { archived: true, public: false, primary: false });
+    const archived = await changed(transaction, plan, { archived: true, public: false, primary: false });
     const body = { actionEvent: { body: { plan: archived } } };
     await emit(transaction, 'wix.pricing_plans.plan_plan_archived', id, body);
     return { plan: archived };
@@ -89,7 +82,7 @@ function toNewPlan(given: Plan, { transaction, settings }: OperationContext): St
 }
 
 /** The sent fields that the owner may change. Assumed: a new name does not change the slug. */
-function changeOf(sent: Plan, currency: string): Partial<StoredPlan> {
+function changeOf(sent: Plan, currency: string): Partial<Omit<StoredPlan, 'v3'>> {
   const { id: _, archived: __, primary: ___, hasOrders: ____, createdDate, updatedDate, slug, ...given } = sent;
   const { name, perks, pricing, ...rest } = given;
   return {
@@ -106,16 +99,11 @@ const inCurrency = (pricing: PlanPricing, currency: string): PlanPricing => ({
   price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },
 });
 
-async function storeChange(
+const changed = async (
   transaction: Transaction,
   plan: StoredPlan,
-  change: Partial<StoredPlan>,
-): Promise<StoredPlan> {
-  const stored = await transaction.in(planDocuments).update({ ...plan, ...change, updatedDate: transaction.now });
-  const entity = await withOrders(transaction, stored);
-  await emit(transaction, 'wix.pricing_plans.plan_updated', plan.id, { updatedEvent: { currentEntity: entity } });
-  return entity;
-}
+  change: Partial<Omit<StoredPlan, 'v3'>>,
+): Promise<Plan> => withOrders(transaction, await storeChange(transaction, plan, change));
 
 async function clearPrimaryBut(transaction: Transaction, id?: string): Promise<void> {
   const { items } = await transaction.in(planDocuments).query({ filter: { primary: true }, paging: { limit: 100 } });

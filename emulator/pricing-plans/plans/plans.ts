@@ -6,6 +6,7 @@ import type { Wire } from '../../http/wire/types';
 import { isOwner } from '../../identity/identity';
 import { findPublicPlan, planDocuments, requirePlan, type StoredPlan, withOrders } from './documents';
 import { planManagement } from './management';
+import type { Plan } from './pricing';
 
 type PublicPlan = NonNullable<
   Wire<ReturnType<typeof meta.queryPublicPlans>['__originalResponseType']>['plans']
@@ -40,7 +41,7 @@ export const plans = {
     };
     const limits = { ...LIST_LIMITS, defaultSort: DEFAULT_SORT };
     const page = await transaction.in(planDocuments).query({ filter, paging: { limit, offset } }, limits);
-    const listed: StoredPlan[] = [];
+    const listed: Plan[] = [];
     for (const plan of page.items) listed.push(await withOrders(transaction, plan));
     return { plans: listed, pagingMetadata: pagingOf(page) };
   },
@@ -72,6 +73,6 @@ function pagingOf({ count, offset, total }: Page<StoredPlan>) {
   return { count, offset, total, tooManyToCount: false };
 }
 
-function toPublicPlan({ public: _, archived: __, hasOrders: ___, ...plan }: StoredPlan): PublicPlan {
+function toPublicPlan({ public: _, archived: __, hasOrders: ___, v3: ____, ...plan }: StoredPlan): PublicPlan {
   return plan;
 }

@@ -50,15 +50,15 @@ function brokenSubscription(pricing: PlanPricing): FieldViolation[] {
 }
 
 /** Assumed: the bounds of the newer plans also apply to these. */
-const MIN_CYCLE_DAYS = 7;
-const MAX_PLAN_DAYS = 3_653;
+export const MIN_CYCLE_DAYS = 7;
+export const MAX_PLAN_DAYS = 3_653;
 const DAYS = { DAY: 1, WEEK: 7, MONTH: 30, YEAR: 365 } as const;
 
 type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
 
-const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => unit !== undefined && unit in DAYS;
+export const isUnit = (unit: string | undefined): unit is keyof typeof DAYS => unit !== undefined && unit in DAYS;
 
-const lengthInDays = ({ count, unit }: Duration): number => (count ?? 1) * (isUnit(unit) ? DAYS[unit] : 365);
+export const lengthInDays = ({ count, unit }: Duration): number => (count ?? 1) * (isUnit(unit) ? DAYS[unit] : 365);
 
 function brokenLength(place: string, duration: Duration, times = 1): FieldViolation[] {
   const field = `pricing.${place}`;

@@ -60,7 +60,51 @@ const identity: Recipes = {
 
 const plan = { name: 'Plan', pricing: { price: { value: '0', currency: 'USD' }, singlePaymentUnlimited: true } };
 
+const planV3 = {
+  name: 'Monthly',
+  visibility: 'PUBLIC',
+  pricingVariants: [
+    {
+      id: '5d0b1a0e-6a33-4f2c-8a80-0e1a3c1f5a11',
+      name: 'Monthly',
+      billingTerms: {
+        billingCycle: { period: 'MONTH', count: '1' },
+        startType: 'ON_PURCHASE',
+        endType: 'UNTIL_CANCELLED',
+      },
+      pricingStrategies: [{ flatRate: { amount: '20' } }],
+    },
+  ],
+} as const;
+const assignTags = { privateTags: { tagIds: ['vip'] } };
+
+const plansV3: Recipes = {
+  'plansV3.createPlan': { request: { plan: planV3 } },
+  'a plan of the third generation': {
+    operation: 'plansV3.createPlan',
+    request: { plan: planV3 },
+    gives: { planV3: 'plan' },
+  },
+  'plansV3.updatePlan': {
+    after: ['a plan of the third generation'],
+    request: { plan: { id: '$planV3.id', revision: '$planV3.revision', name: 'Better' } },
+  },
+  'plansV3.bulkUpdatePlans': {
+    after: ['a plan of the third generation'],
+    request: { plans: [{ plan: { id: '$planV3.id', revision: '$planV3.revision', name: 'Better' } }] },
+  },
+  'plansV3.deletePlan': { after: ['a plan of the third generation'], request: { planId: '$planV3.id' } },
+  'plansV3.bulkUpdatePlanTags': { request: { assignTags } },
+  'plansV3.bulkUpdatePlanTagsByFilter': { request: { filter: { name: 'No such plan' }, assignTags } },
+  'plansV3.getPlanPreview': {
+    as: 'member',
+    after: ['a plan of the third generation'],
+    request: { planId: '$planV3.id', pricingVariantId: planV3.pricingVariants[0].id },
+  },
+};
+
 const plans: Recipes = {
+  ...plansV3,
   'plans.createPlan': { request: { plan } },
   'a plan that its buyer can cancel': {
     operation: 'plans.createPlan',

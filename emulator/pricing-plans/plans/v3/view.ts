@@ -1,22 +1,19 @@
-import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import type { Wire } from '../../http/wire/types';
-import type { StoredPlan } from './documents';
-import type { PlanPricing } from './pricing';
-
-type PlanV3 = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
-type PricingVariant = NonNullable<PlanV3['pricingVariants']>[number];
-type BillingTerms = NonNullable<PricingVariant['billingTerms']>;
+import type { StoredPlan } from '../documents';
+import type { PlanPricing } from '../pricing';
+import type { BillingTerms, PlanV3, PricingVariant } from './wire';
 
 /**
- * The plan as the third generation shows it. Source: `Plan` in @wix/auto_sdk_pricing-plans_plans-v-3. Assumed: the ID of
- * its only variant is the plan's, those of its perks count up.
+ * The plan as the third generation shows it. Source: `Plan` in @wix/auto_sdk_pricing-plans_plans-v-3. Assumed: of a plan
+ * made by the second, the ID of its only variant is the plan's, and those of its perks count up.
  */
 export function toPlanV3(plan: StoredPlan): PlanV3 {
-  const { id = '', description, slug, termsAndConditions, createdDate, updatedDate, pricing } = plan;
+  const { id = '', description, slug, termsAndConditions, createdDate, updatedDate, pricing, formId } = plan;
+  const { revision = FIRST_REVISION, perkIds = [], buyable = true, variant: _, ...own } = plan.v3 ?? {};
   const maxPurchasesPerBuyer = plan.maxPurchasesPerBuyer ?? 0;
   return {
+    ...own,
     id,
-    revision: '1',
+    revision,
     ...(createdDate && { createdDate }),
     ...(updatedDate && { updatedDate }),
     name: plan.name,
@@ -25,19 +22,27 @@ export function toPlanV3(plan: StoredPlan): PlanV3 {
     ...(termsAndConditions && { termsAndConditions }),
     maxPurchasesPerBuyer,
     pricingVariants: [variantOf(plan)],
-    perks: (plan.perks.values ?? []).map((text, index) => ({ id: countingId(index + 1), description: text })),
+    perks: (plan.perks.values ?? []).map((text, index) => ({
+      id: perkIds[index] ?? countingId(index + 1),
+      description: text,
+    })),
     visibility: plan.public ? 'PUBLIC' : 'PRIVATE',
-    buyable: true,
+    buyable,
+    ...(formId && { formId }),
     buyerCanCancel: plan.buyerCanCancel ?? false,
     currency: pricing.price?.currency ?? 'USD',
     purchaseLimits: maxPurchasesPerBuyer > 0 ? [{ type: 'PER_MEMBER_LIFETIME', maxCount: maxPurchasesPerBuyer }] : [],
   };
 }
 
-function variantOf({ id = '', name, pricing, allowFutureStartDate }: StoredPlan): PricingVariant {
+/** A plan stored before there were revisions has this one. */
+export const FIRST_REVISION = '1';
+
+function variantOf({ id = '', name, pricing, allowFutureStartDate, v3 }: StoredPlan): PricingVariant {
   return {
     id,
     name,
+    ...v3?.variant,
     freeTrialDays: pricing.freeTrialDays ?? 0,
     fees: [],
     billingTerms: { ...billingOf(pricing), startType: allowFutureStartDate ? 'CUSTOM' : 'ON_PURCHASE' },

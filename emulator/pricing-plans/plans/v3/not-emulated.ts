@@ -1,0 +1,21 @@
+import { PlatformError } from '../../../http/errors';
+import type { PlanV3 } from './wire';
+
+/**
+ * Refuses by name what a purchase would not heed: to store it and sell the plan as if it were not there would be worse.
+ * Throws PlatformError 501.
+ */
+export function requireEmulated({ pricingVariants = [], purchaseLimits = [], ...plan }: PlanV3): void {
+  const asked = [
+    ...pricingVariants.flatMap(({ fees, priceOverrides, feeOverrides }) => [
+      ...(fees?.length ? ['fees'] : []),
+      ...(priceOverrides ? ['priceOverrides'] : []),
+      ...(feeOverrides ? ['feeOverrides'] : []),
+    ]),
+    ...purchaseLimits.flatMap(({ type }) => (type === 'PER_MEMBER_LIFETIME' ? [] : [`purchaseLimits of type ${type}`])),
+    ...(plan.startDateSettings ? ['startDateSettings'] : []),
+    ...(plan.benefitDistributionSettings?.distributionStrategyType === 'CUSTOM_SCHEDULE' ? ['CUSTOM_SCHEDULE'] : []),
+  ];
+  if (asked.length === 0) return;
+  throw new PlatformError(501, `plansV3 is not emulated yet with ${[...new Set(asked)].join(', ')}`);
+}

@@ -1,0 +1,46 @@
+import type { plansV3 as meta } from '@wix/pricing-plans/meta';
+import { DateTime } from 'luxon';
+import type { Transaction } from '../../../database/store';
+import { ApplicationError, PlatformError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { type Identity, isOwner } from '../../../identity/identity';
+import { findPublicPlan, type StoredPlan } from '../documents';
+import { toPlanV3 } from './view';
+import { getPlan } from './writes';
+
+/** What a member would buy, and from when. */
+export const planPreview = {
+  async getPlanPreview({ planId, pricingVariantId, memberId }, { transaction, identity }) {
+    requireMember(identity, memberId);
+    const plan = toPlanV3(await getSoldPlan(transaction, planId, identity));
+    if (plan.pricingVariants?.[0]?.id === pricingVariantId) return { plan };
+    throw new PlatformError(404, `plan ${planId} has no pricing variant with the ID ${pricingVariantId}`);
+  },
+
+  /** Assumed: who may pick the start may pick any day from today on, as an order takes it. */
+  async getPlanConfigurationConstraints({ planId }, { transaction, identity, settings }) {
+    const plan = await getSoldPlan(transaction, planId, identity);
+    const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).toISODate();
+    return {
+      ...(plan.allowFutureStartDate && today && { startDateLimits: { earliestDate: today } }),
+      startDateRules: { type: 'AVAILABLE_IMMEDIATELY' },
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+async function getSoldPlan(transaction: Transaction, id: string, identity: Identity): Promise<StoredPlan> {
+  if (isOwner(identity)) return getPlan(transaction, id);
+  const plan = await findPublicPlan(transaction, id);
+  if (plan) return plan;
+  throw new PlatformError(404, `no plan has the ID ${id}`);
+}
+
+/**
+ * Source: "Member is resolved from the calling identity if not provided". Assumed: only the owner may name another.
+ * Throws ApplicationError: MISSING_MEMBER_IDENTITY.
+ */
+function requireMember(identity: Identity, memberId: string | null | undefined): void {
+  const own = identity.kind === 'member' ? identity.memberId : undefined;
+  if (isOwner(identity) ? memberId : own && (memberId ?? own) === own) return;
+  throw new ApplicationError('MISSING_MEMBER_IDENTITY', 'a plan is previewed for a member');
+}

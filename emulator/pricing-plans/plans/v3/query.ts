@@ -1,0 +1,63 @@
+import { type Text, withText } from '../../../database/query/text-search';
+import {
+  sameNames,
+  storedFilter,
+  storedQuery,
+  type WireFields,
+  type WireQuery,
+} from '../../../database/query/wire-query';
+import type { Page, QueryLimits, Transaction } from '../../../database/store';
+import { isObject } from '../../../http/validation/objects';
+import { type Identity, isOwner } from '../../../identity/identity';
+import { planDocuments, type StoredPlan } from '../documents';
+
+/** Source: `limit(50)` in the docs of queryPlans; the most is that of its cursor paging. */
+const LIMITS: QueryLimits = {
+  defaultLimit: 50,
+  maxLimit: 100,
+  defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }],
+};
+
+/** Source: `PlanQuerySpec` in @wix/auto_sdk_pricing-plans_plans-v-3, without the fields of variants and tags. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'name', 'slug', 'createdDate', 'updatedDate', 'termsAndConditions', 'formId']),
+  visibility: { toFilter: (condition) => ({ $and: visibilityConditions(condition) }) },
+};
+
+/** Assumed: the package names no field. */
+const SEARCHABLE = sameNames(['name']);
+
+/** Stored is whether the plan is public. */
+function visibilityConditions(condition: unknown): Record<string, unknown>[] {
+  const asked = isObject(condition) ? condition : { $eq: condition };
+  return Object.entries(asked).map(([operator, value]) => ({
+    public: { [operator]: Array.isArray(value) ? value.map(isPublic) : isPublic(value) },
+  }));
+}
+
+const isPublic = (visibility: unknown): unknown =>
+  visibility === 'PUBLIC' ? true : visibility === 'PRIVATE' ? false : visibility;
+
+export async function findPlans(
+  transaction: Transaction,
+  query: WireQuery,
+  identity: Identity,
+  text?: Text,
+): Promise<Page<StoredPlan>> {
+  const asked = storedQuery(query, FIELDS);
+  const filter = visibleTo(identity, withText(asked.filter, text, SEARCHABLE));
+  return transaction.in(planDocuments).query({ ...asked, filter }, LIMITS);
+}
+
+export const countPlans = (transaction: Transaction, filter: Record<string, unknown>, who: Identity): Promise<number> =>
+  transaction.in(planDocuments).count(visibleTo(who, storedFilter(filter, FIELDS)));
+
+/** The stored form of an owner's filter. */
+export const planFilter = (filter: Record<string, unknown>) => ({
+  $and: [storedFilter(filter, FIELDS), { archived: false }],
+});
+
+/** Visitors see the public plans, the owner the others, too. That archived ones are in neither list is assumed. */
+const visibleTo = (identity: Identity, filter: Record<string, unknown>) => ({
+  $and: [filter, { archived: false, ...(!isOwner(identity) && { public: true }) }],
+});

@@ -1,0 +1,96 @@
+import { type FieldViolation, ValidationError } from '../../../http/errors';
+import { Decimal, toAmount } from '../../../sites/money';
+import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../rules';
+import type { BillingTerms, PlanV3, PricingVariant } from './wire';
+
+/**
+ * Refuses what the platform does not allow of a plan that is to be stored. Throws ValidationError.
+ * Source of the rules: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in
+ * @wix/auto_sdk_pricing-plans_plans-v-3; what they mean is said at the fields there.
+ */
+export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: PlanV3, currency: string): void {
+  const [variant] = pricingVariants;
+  const broken = [
+    ...(name?.trim() ? [] : [violation('name', 'NAME_NOT_BLANK', 'must not be blank')]),
+    ...(hasTwice(perks) ? [violation('perks', 'PERK_IDS_UNIQUE', 'must not have the same ID twice')] : []),
+    ...(pricingVariants.length > 1 && hasTwice(pricingVariants)
+      ? [violation('pricingVariants', 'PRICING_VARIANT_IDS_UNIQUE', 'must not have the same ID twice')]
+      : []),
+    ...(pricingVariants.length === 1 ? [] : [notOneVariant(pricingVariants.length)]),
+    ...(variant ? brokenVariant(variant, currency) : []),
+  ];
+  if (broken.length > 0) throw new ValidationError(broken);
+}
+
+function brokenVariant(variant: PricingVariant, currency: string): FieldViolation[] {
+  const { billingTerms = {}, freeTrialDays, pricingStrategies, visible } = variant;
+  const amount = pricingStrategies?.[0]?.flatRate?.amount ?? '0';
+  const isRecurring = cyclesOf(billingTerms) !== 1 && billingTerms.billingCycle !== undefined;
+  const at = 'pricingVariants[0]';
+  const rules: [boolean, field: string, rule: string, text: string][] = [
+    [visible === false, `${at}.visible`, 'AT_LEAST_ONE_ACTIVE_VARIANT', 'must be true: it is the only one'],
+    [
+      !new Decimal(amount).eq(toAmount(amount, currency)),
+      `${at}.pricingStrategies`,
+      'INVALID_AMOUNT',
+      `has more decimals than ${currency} has`,
+    ],
+    [
+      isRecurring && new Decimal(amount).isZero(),
+      `${at}.pricingStrategies`,
+      'FREE_PRICING_VARIANT_IS_NOT_RECURRING',
+      'must cost something: a plan that recurs is paid for',
+    ],
+    [
+      !isRecurring && Boolean(freeTrialDays),
+      `${at}.freeTrialDays`,
+      'FREE_TRIAL_IS_APPLICABLE',
+      'must be 0 or absent: only a plan that recurs has a free trial',
+    ],
+    ...brokenTerms(billingTerms, isRecurring, `${at}.billingTerms`),
+  ];
+  return rules.flatMap(([isBroken, field, rule, text]) => (isBroken ? [violation(field, rule, text)] : []));
+}
+
+function brokenTerms(terms: BillingTerms, isRecurring: boolean, at: string) {
+  const { billingCycle, endType, cyclesCompletedDetails } = terms;
+  const unit = billingCycle?.period;
+  const days = billingCycle && isUnit(unit) ? lengthInDays({ unit, count: Number(billingCycle.count ?? 1) }) : 0;
+  const ends = endType === 'CYCLES_COMPLETED';
+  const rules: [boolean, field: string, rule: string, text: string][] = [
+    [isRecurring && days < MIN_CYCLE_DAYS, `${at}.billingCycle`, 'VALID_BILLING_CYCLE', 'must be at least 7 days'],
+    [days * (cyclesOf(terms) || 1) > MAX_PLAN_DAYS, at, 'VALID_PLAN_DURATION', 'must not be longer than 10 years'],
+    [
+      ends ? !billingCycle : cyclesCompletedDetails !== undefined,
+      `${at}.cyclesCompletedDetails`,
+      'CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE',
+      'goes with a billing cycle and the end type CYCLES_COMPLETED',
+    ],
+  ];
+  return rules;
+}
+
+/** After how many cycles it ends; 0 for a plan that goes on until it is canceled. */
+export const cyclesOf = ({ endType, cyclesCompletedDetails }: BillingTerms): number =>
+  endType === 'CYCLES_COMPLETED' ? Number(cyclesCompletedDetails?.billingCycleCount ?? 1) : 0;
+
+const hasTwice = (list: readonly { id?: string | null }[]): boolean => {
+  const ids = list.flatMap(({ id }) => id ?? []);
+  return new Set(ids).size < ids.length;
+};
+
+/** Source: "Currently limited to 1 variant per plan". Assumed: the rule by which more are refused. */
+const notOneVariant = (count: number): FieldViolation => ({
+  field: 'plan.pricingVariants',
+  description: `must be one: a plan has one variant, got ${count}`,
+  violatedRule: count > 1 ? 'MAX_SIZE' : 'REQUIRED_FIELD',
+  data: count > 1 ? { threshold: 1 } : {},
+});
+
+const violation = (field: string, ruleName: string, description: string): FieldViolation => ({
+  field: `plan.${field}`,
+  description,
+  violatedRule: 'VALIDATION',
+  ruleName,
+  data: {},
+});

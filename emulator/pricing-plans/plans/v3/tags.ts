@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import type { plansV3 as meta } from '@wix/pricing-plans/meta';
+import type { Transaction } from '../../../database/store';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../sites/domain-events';
+import { storeChange } from '../announcements';
+import { planDocuments, type StoredPlan } from '../documents';
+import { eachPlan } from './bulk';
+import { planFilter } from './query';
+import { toPlanV3 } from './view';
+import type { Tags } from './wire';
+import { getPlan } from './writes';
+
+interface Change {
+  assignTags?: Tags;
+  unassignTags?: Tags;
+}
+
+export const planTags = {
+  async bulkUpdatePlanTags({ planIds, ...change }, { transaction }) {
+    requireTags(change);
+    return eachPlan(planIds, async (id) => {
+      await retag(transaction, await getPlan(transaction, id), change);
+      return { id };
+    });
+  },
+
+  /** Assumed: it is done when the call returns; the platform does it later. */
+  async bulkUpdatePlanTagsByFilter({ filter, ...change }, { transaction }) {
+    requireTags(change);
+    const plans = await transaction.in(planDocuments).all({ filter: planFilter(filter) });
+    for (const plan of plans) await retag(transaction, plan, change);
+    return { jobId: randomUUID() };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws ApplicationError: EMPTY_ASSIGN_AND_UNASSIGN_LISTS. */
+function requireTags({ assignTags, unassignTags }: Change): void {
+  const given = [assignTags, unassignTags].flatMap((tags) => [tags?.publicTags, tags?.privateTags]);
+  if (given.some((list) => list?.tagIds?.length)) return;
+  throw new ApplicationError('EMPTY_ASSIGN_AND_UNASSIGN_LISTS', 'no tag is to be put on or taken off');
+}
+
+/** A tag that is both assigned and unassigned is assigned. Source: the docs of bulkUpdatePlanTags. */
+async function retag(transaction: Transaction, plan: StoredPlan, { assignTags, unassignTags }: Change): Promise<void> {
+  const of = (kind: 'publicTags' | 'privateTags') => {
+    const removed = unassignTags?.[kind]?.tagIds ?? [];
+    const left = (plan.v3?.tags?.[kind]?.tagIds ?? []).filter((id) => !removed.includes(id));
+    return { tagIds: [...new Set([...left, ...(assignTags?.[kind]?.tagIds ?? [])])] };
+  };
+  const tags: Tags = { publicTags: of('publicTags'), privateTags: of('privateTags') };
+  const changed = await storeChange(transaction, plan, { v3: { ...plan.v3, tags } });
+  await emit(transaction, 'wix.pricing_plans.v3.plan_tags_modified', plan.id, {
+    actionEvent: {
+      body: {
+        plan: toPlanV3(changed),
+        ...(assignTags && { assignedTags: assignTags }),
+        ...(unassignTags && { unassignedTags: unassignTags }),
+      },
+    },
+  });
+}

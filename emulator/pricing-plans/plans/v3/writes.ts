@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { plansV3 as meta } from '@wix/pricing-plans/meta';
+import { requireRevision } from '../../../database/revision';
+import type { Transaction } from '../../../database/store';
+import { PlatformError } from '../../../http/errors';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { emit } from '../../../sites/domain-events';
+import { storeChange, tellOfCreation } from '../announcements';
+import { planDocuments, type StoredPlan } from '../documents';
+import { insertUnderFreeSlug } from '../slug';
+import { eachPlan } from './bulk';
+import { requireEmulated } from './not-emulated';
+import { requireSellablePlan } from './rules';
+import { storedPartsOf } from './stored';
+import { FIRST_REVISION, toPlanV3 } from './view';
+import type { PlanV3 } from './wire';
+
+/** Orders keep the plan as it was at the purchase, also of one that is deleted. */
+export const planWrites = {
+  async createPlan({ plan }, context) {
+    const { transaction, settings } = context;
+    requireEmulated(plan);
+    requireSellablePlan(plan, settings.currency);
+    await requireFreeSlug(transaction, plan.slug);
+    const created = toNewPlan(plan, context);
+    const stored = created.slug
+      ? await transaction.in(planDocuments).insert(created)
+      : await insertUnderFreeSlug(transaction, created);
+    await tellOfCreation(transaction, stored);
+    return { plan: toPlanV3(stored) };
+  },
+
+  async updatePlan({ plan }, context) {
+    return { plan: toPlanV3(await updatePlan(plan, context)) };
+  },
+
+  async bulkUpdatePlans({ plans, returnEntity }, context) {
+    return eachPlan(plans, async ({ plan = {} }) => {
+      const updated = await updatePlan(plan, context);
+      return { id: plan.id ?? '', ...(returnEntity && { item: toPlanV3(updated) }) };
+    });
+  },
+
+  async deletePlan({ planId }, { transaction }) {
+    const plan = await getPlan(transaction, planId);
+    await transaction.in(planDocuments).remove(plan.id ?? '');
+    const deletedEvent = { deletedEntity: toPlanV3(plan) };
+    await emit(transaction, 'wix.pricing_plans.v3.plan_deleted', planId, { deletedEvent });
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+/** The fields that are sent; the others stay as they are. */
+async function updatePlan(sent: PlanV3, { transaction, settings }: OperationContext): Promise<StoredPlan> {
+  const plan = await getPlan(transaction, sent.id ?? '');
+  const present = toPlanV3(plan);
+  requireRevision(present.revision ?? FIRST_REVISION, sent.revision);
+  // Assumed: nobody sees an archived plan in the third generation, so that nobody changes it either.
+  if (plan.archived) throw new PlatformError(428, `plan ${plan.id} is archived`);
+  requireEmulated(sent);
+  const given = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined));
+  requireSellablePlan({ ...present, ...given }, settings.currency);
+  if (sent.slug !== plan.slug) await requireFreeSlug(transaction, sent.slug);
+  return storeChange(transaction, plan, storedPartsOf(sent, plan, settings.currency));
+}
+
+export async function getPlan(transaction: Transaction, id: string): Promise<StoredPlan> {
+  const plan = await transaction.in(planDocuments).find(id);
+  if (plan) return plan;
+  throw new PlatformError(404, `no plan has the ID ${id}`);
+}
+
+/** Assumed: a slug that is asked for and taken is refused, not numbered. */
+async function requireFreeSlug(transaction: Transaction, slug: string | null | undefined): Promise<void> {
+  if (!slug || !(await transaction.in(planDocuments).findByKey('slug', slug))) return;
+  throw new PlatformError(409, `another plan has the slug ${slug}`);
+}
+
+function toNewPlan(plan: PlanV3, { transaction, settings }: OperationContext): StoredPlan {
+  const { v3, ...given } = storedPartsOf(plan, undefined, settings.currency);
+  return {
+    description: '',
+    maxPurchasesPerBuyer: 0,
+    allowFutureStartDate: false,
+    buyerCanCancel: false,
+    perks: { values: [] },
+    pricing: {},
+    name: '',
+    public: true,
+    ...given,
+    v3: { ...v3, revision: FIRST_REVISION },
+    id: randomUUID(),
+    archived: false,
+    primary: false,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+  };
+}

@@ -1,0 +1,308 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+type Owner = ReturnType<TestSite['owner']>;
+type PlanV3 = Parameters<Owner['plansV3']['createPlan']>[0];
+type Change = Parameters<Owner['plansV3']['updatePlan']>[1];
+
+const monthly = {
+  billingCycle: { period: 'MONTH', count: '1' },
+  startType: 'ON_PURCHASE',
+  endType: 'UNTIL_CANCELLED',
+} as const;
+
+/** What the caller must say, and no more; the SDK's type also asks for what only plans with such parts have. */
+const aPlan = (change: object = {}, variant: object = {}): PlanV3 =>
+  ({
+    name: 'Monthly',
+    visibility: 'PUBLIC',
+    pricingVariants: [
+      {
+        _id: randomUUID(),
+        name: 'Each month',
+        billingTerms: monthly,
+        pricingStrategies: [{ flatRate: { amount: '20.50' } }],
+        ...variant,
+      },
+    ],
+    ...change,
+  }) as unknown as PlanV3;
+
+const changed = (revision: string | null | undefined, change: object) => ({ revision, ...change }) as unknown as Change;
+
+const idOf = ({ _id }: { _id?: string | null }): string => {
+  if (!_id) throw new Error('it has no ID');
+  return _id;
+};
+
+/** Sources: the docs of @wix/auto_sdk_pricing-plans_plans-v-3 and @wix/auto_sdk_pricing-plans_plans. */
+onEveryDatabase('a plan of two generations', (platform) => {
+  test('is written by the third and read by the second', async () => {
+    const site = await platform.site();
+    const { plansV3, plans } = site.owner();
+    const perks = [{ description: 'A locker' }, { description: 'A towel' }];
+    const written = await plansV3.createPlan(
+      aPlan({ description: 'All of it', perks, buyerCanCancel: true, termsAndConditions: 'Be kind.' }),
+    );
+    const read = await plans.getPlan(idOf(written));
+    expect(read).toMatchObject({
+      name: 'Monthly',
+      description: 'All of it',
+      slug: 'monthly',
+      public: true,
+      archived: false,
+      buyerCanCancel: true,
+      allowFutureStartDate: false,
+      termsAndConditions: 'Be kind.',
+      perks: { values: ['A locker', 'A towel'] },
+      pricing: {
+        price: { value: '20.50', currency: 'USD' },
+        subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 0 },
+      },
+    });
+    expect(read).not.toHaveProperty('v3');
+    const { items } = await site.visitor().plans.queryPublicPlans().eq('slug', 'monthly').find();
+    expect(items).toHaveLength(1);
+    expect(items[0]).not.toHaveProperty('v3');
+  });
+
+  test('is written by the second and read by the third', async () => {
+    const { plansV3, plans } = (await platform.site()).owner();
+    const written = await plans.createPlan({
+      name: 'Three months',
+      allowFutureStartDate: true,
+      maxPurchasesPerBuyer: 1,
+      perks: { values: ['A locker'] },
+      pricing: {
+        price: { value: '90', currency: 'USD' },
+        subscription: { cycleDuration: { count: 1, unit: 'MONTH' }, cycleCount: 3 },
+        freeTrialDays: 7,
+      },
+    });
+    expect(await plansV3.getPlan(idOf(written))).toMatchObject({
+      name: 'Three months',
+      revision: '1',
+      visibility: 'PUBLIC',
+      purchaseLimits: [{ type: 'PER_MEMBER_LIFETIME', maxCount: 1 }],
+      perks: [{ description: 'A locker' }],
+      pricingVariants: [
+        {
+          freeTrialDays: 7,
+          billingTerms: {
+            startType: 'CUSTOM',
+            endType: 'CYCLES_COMPLETED',
+            cyclesCompletedDetails: { billingCycleCount: '3' },
+          },
+          pricingStrategies: [{ flatRate: { amount: '90.00' } }],
+        },
+      ],
+    });
+  });
+
+  test('is changed by each in turn, and neither loses what the other wrote', async () => {
+    const { plansV3, plans } = (await platform.site()).owner();
+    const first = await plansV3.createPlan(aPlan({ image: undefined, buyable: false }, { promotion: 'Half price' }));
+    const id = idOf(first);
+    await plans.updatePlan(id, { description: 'By the second', perks: { values: ['A towel'] } });
+    const second = await plansV3.getPlan(id);
+    expect(second).toMatchObject({
+      revision: '2',
+      description: 'By the second',
+      perks: [{ description: 'A towel' }],
+      buyable: false,
+      pricingVariants: [{ _id: first.pricingVariants?.[0]?._id, name: 'Each month', promotion: 'Half price' }],
+    });
+    await plansV3.updatePlan(id, changed(second.revision, { name: 'By the third', visibility: 'PRIVATE' }));
+    expect(await plans.getPlan(id)).toMatchObject({
+      name: 'By the third',
+      description: 'By the second',
+      public: false,
+      pricing: { price: { value: '20.50' } },
+    });
+    expect(await plansV3.getPlan(id)).toMatchObject({ revision: '3', pricingVariants: [{ promotion: 'Half price' }] });
+  });
+
+  test('is not changed over a revision that somebody else has changed, by either generation', async () => {
+    const { plansV3, plans } = (await platform.site()).owner();
+    const { _id, revision } = await plansV3.createPlan(aPlan());
+    await plans.setPlanVisibility(idOf({ _id }), false);
+    expect(await refusalOf(plansV3.updatePlan(idOf({ _id }), changed(revision, { name: 'Late' })))).toMatchObject({
+      status: 409,
+    });
+    expect(await plansV3.getPlan(idOf({ _id }))).toMatchObject({ name: 'Monthly', revision: '2' });
+  });
+
+  test('tells listeners of both generations of each change', async () => {
+    const site = await platform.site();
+    const { plansV3, plans } = site.owner();
+    const told = async () => (await site.events()).filter((name) => name.includes('pricing_plans'));
+    const { _id, revision } = await plansV3.createPlan(aPlan());
+    expect(await told()).toEqual(['wix.pricing_plans.plan/created', 'wix.pricing_plans.v3.plan/created']);
+    await plansV3.updatePlan(idOf({ _id }), changed(revision, { buyerCanCancel: true }));
+    await plans.updatePlan(idOf({ _id }), { name: 'Other' });
+    await plansV3.bulkUpdatePlanTags([idOf({ _id })], { assignTags: { privateTags: { tagIds: ['vip'] } } });
+    await plansV3.deletePlan(idOf({ _id }));
+    expect((await told()).slice(2)).toEqual([
+      'wix.pricing_plans.plan/updated',
+      'wix.pricing_plans.v3.plan/updated',
+      'wix.pricing_plans.plan/buyer_can_cancel_updated',
+      'wix.pricing_plans.plan/updated',
+      'wix.pricing_plans.v3.plan/updated',
+      'wix.pricing_plans.plan/updated',
+      'wix.pricing_plans.v3.plan/updated',
+      'wix.pricing_plans.v3.plan/tags_modified',
+      'wix.pricing_plans.v3.plan/deleted',
+    ]);
+  });
+
+  test('is sold as it was written: once, free, and at once', async () => {
+    const site = await platform.site();
+    const variant = { billingTerms: { startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' } };
+    const free = await site
+      .owner()
+      .plansV3.createPlan(
+        aPlan(
+          { purchaseLimits: [{ type: 'PER_MEMBER_LIFETIME', maxCount: 1 }] },
+          { ...variant, pricingStrategies: [{ flatRate: { amount: '0' } }] },
+        ),
+      );
+    const member = await site.member(await aMember(site));
+    expect(await member.planOrders.createOnlineOrder(idOf(free))).toMatchObject({ order: { statusNew: 'ACTIVE' } });
+    expect(await refusalOf(member.planOrders.createOnlineOrder(idOf(free)))).toMatchObject({
+      code: 'purchases_limit_reached',
+    });
+  });
+
+  test('that is not buyable is for the owner to assign', async () => {
+    const site = await platform.site();
+    const { _id } = await site.owner().plansV3.createPlan(aPlan({ buyable: false }));
+    const memberId = await aMember(site);
+    const member = await site.member(memberId);
+    expect(await refusalOf(member.planOrders.createOnlineOrder(idOf({ _id })))).toMatchObject({ status: 428 });
+    const { planOrders } = site.owner();
+    expect(await planOrders.createOfflineOrder(idOf({ _id }), memberId)).toMatchObject({ order: { status: 'ACTIVE' } });
+  });
+
+  test('that is deleted is gone for both, and its orders stay', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    const { _id } = await owner.plansV3.createPlan(aPlan());
+    const { order } = await owner.planOrders.createOfflineOrder(idOf({ _id }), await aMember(site));
+    await owner.plansV3.deletePlan(idOf({ _id }));
+    expect(await refusalOf(owner.plansV3.getPlan(idOf({ _id })))).toMatchObject({ status: 404 });
+    expect(await refusalOf(owner.plans.getPlan(idOf({ _id })))).toMatchObject({ code: 'plan_not_found' });
+    expect(await owner.planOrders.managementGetOrder(idOf(order ?? {}))).toMatchObject({
+      order: { planName: 'Monthly' },
+    });
+  });
+
+  async function aMember(site: TestSite): Promise<string> {
+    const { items } = await site.owner().members.queryMembers().find();
+    return idOf(items[0] ?? {});
+  }
+});
+
+onEveryDatabase('plans of the third generation, written', (platform) => {
+  const rulesOf = async (call: Promise<unknown>): Promise<unknown[]> => {
+    const error: unknown = await call.then(
+      () => {
+        throw new Error('was not refused');
+      },
+      (reason: unknown) => reason,
+    );
+    const { details } = error as { details?: { validationError?: { fieldViolations: { ruleName?: string }[] } } };
+    return details?.validationError?.fieldViolations.map(({ ruleName }) => ruleName) ?? [error];
+  };
+  const price = (amount: string) => ({ pricingStrategies: [{ flatRate: { amount } }] });
+  const terms = (change: object) => ({ billingTerms: { ...monthly, ...change } });
+
+  test.each([
+    ['NAME_NOT_BLANK', { name: ' ' }, {}],
+    ['AT_LEAST_ONE_ACTIVE_VARIANT', {}, { visible: false }],
+    ['INVALID_AMOUNT', {}, price('1.005')],
+    ['FREE_PRICING_VARIANT_IS_NOT_RECURRING', {}, price('0')],
+    ['VALID_BILLING_CYCLE', {}, terms({ billingCycle: { period: 'DAY', count: '3' } })],
+    ['VALID_PLAN_DURATION', {}, terms({ billingCycle: { period: 'YEAR', count: '11' } })],
+    ['CYCLES_COMPLETED_END_OPTION_IS_APPLICABLE', {}, terms({ cyclesCompletedDetails: { billingCycleCount: '2' } })],
+    [
+      'FREE_TRIAL_IS_APPLICABLE',
+      {},
+      {
+        freeTrialDays: 3,
+        ...terms({ endType: 'CYCLES_COMPLETED', cyclesCompletedDetails: { billingCycleCount: '1' } }),
+      },
+    ],
+  ])('are refused with %s', async (rule, change, variant) => {
+    const { plansV3 } = (await platform.site('empty')).owner();
+    expect(await rulesOf(plansV3.createPlan(aPlan(change, variant)))).toEqual([rule]);
+  });
+
+  test('are refused by name with what a purchase would not heed', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    const fees = [{ _id: randomUUID(), name: 'Setup', priceType: 'FIXED_AMOUNT', appliedAt: 'FIRST_PAYMENT' }];
+    expect(await refusalOf(plansV3.createPlan(aPlan({}, { fees })))).toMatchObject({ status: 501 });
+    const purchaseLimits = [{ type: 'TOTAL_SOLD', maxCount: 5 }];
+    expect(await refusalOf(plansV3.createPlan(aPlan({ purchaseLimits })))).toMatchObject({ status: 501 });
+  });
+
+  test('have a slug of their own, given or made', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    expect((await plansV3.createPlan(aPlan({ slug: 'mine' }))).slug).toBe('mine');
+    expect(await refusalOf(plansV3.createPlan(aPlan({ slug: 'mine' })))).toMatchObject({ status: 409 });
+    expect((await plansV3.createPlan(aPlan())).slug).toBe('monthly');
+    expect((await plansV3.createPlan(aPlan())).slug).toBe('monthly-2');
+  });
+
+  test('are changed together, each on its own', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    const [one, two] = [await plansV3.createPlan(aPlan()), await plansV3.createPlan(aPlan())];
+    const plans = [
+      { plan: { _id: one._id, ...changed(one.revision, { name: 'One' }) } },
+      { plan: { _id: two._id, ...changed('7', { name: 'Two' }) } },
+    ] as unknown as Parameters<typeof plansV3.bulkUpdatePlans>[0];
+    const { results, bulkActionMetadata } = await plansV3.bulkUpdatePlans(plans, { returnEntity: true });
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(results?.map(({ item }) => item?.name)).toEqual(['One', undefined]);
+    expect(await plansV3.getPlan(idOf(two))).toMatchObject({ name: 'Monthly', revision: '1' });
+  });
+
+  test('carry tags, one of which is assigned where it is also unassigned', async () => {
+    const { plansV3 } = (await platform.site()).owner();
+    const id = idOf(await plansV3.createPlan(aPlan()));
+    const both = { privateTags: { tagIds: ['vip'] } };
+    await plansV3.bulkUpdatePlanTags([id], { assignTags: both, unassignTags: both });
+    expect((await plansV3.getPlan(id)).tags).toMatchObject(both);
+    await plansV3.bulkUpdatePlanTagsByFilter({ name: 'Monthly' }, { unassignTags: both });
+    expect((await plansV3.getPlan(id)).tags).toMatchObject({ privateTags: { tagIds: [] } });
+    expect(await refusalOf(plansV3.bulkUpdatePlanTags([id]))).toMatchObject({
+      code: 'EMPTY_ASSIGN_AND_UNASSIGN_LISTS',
+    });
+  });
+
+  test('are the owner’s to write', async () => {
+    const visitor = (await platform.site()).visitor();
+    expect(await refusalOf(visitor.plansV3.createPlan(aPlan()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.plansV3.deletePlan(randomUUID()))).toMatchObject({ status: 403 });
+  });
+
+  test('are previewed for members, and say from when they can start', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-01-31T03:00:00.000Z');
+    const owner = site.owner();
+    const plan = await owner.plansV3.createPlan(aPlan({}, terms({ startType: 'CUSTOM' })));
+    const pricingVariantId = plan.pricingVariants?.[0]?._id ?? '';
+    const { items } = await owner.members.queryMembers().find();
+    const member = await site.member(idOf(items[0] ?? {}));
+    expect(await member.plansV3.getPlanPreview(idOf(plan), { pricingVariantId })).toMatchObject({
+      plan: { name: 'Monthly' },
+    });
+    expect(await refusalOf(site.visitor().plansV3.getPlanPreview(idOf(plan), { pricingVariantId }))).toMatchObject({
+      code: 'MISSING_MEMBER_IDENTITY',
+    });
+    expect(await site.visitor().plansV3.getPlanConfigurationConstraints(idOf(plan))).toMatchObject({
+      startDateLimits: { earliestDate: '2027-01-30' },
+      startDateRules: { type: 'AVAILABLE_IMMEDIATELY' },
+    });
+  });
+});
