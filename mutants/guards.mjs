@@ -69,7 +69,7 @@ export const GUARDS = {
     tests: ['tests/redirects/redirect-sessions.test.ts'],
   },
   hosted: {
-    files: ['emulator/hosted/hosted.ts'],
+    files: ['emulator/hosted/hosted.ts', 'emulator/hosted/visits/*.ts'],
     tests: ['tests/hosted/hosted-visits.test.ts', 'tests/hosted/hosted-steps.test.ts'],
   },
   'flow-browser': { files: ['emulator/hosted/flow-browser.ts'], tests: ['tests/hosted/flow-browser.test.ts'] },

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto';
+import { viewRefusal } from '../../control/access';
+import { checkoutAddress } from '../../ecom/checkout/address';
+import { checkouts } from '../../ecom/checkout/checkouts';
+import { callbacksOf } from '../../ecom/checkout/headless-address';
+import { findRsvpEvent } from '../../events/rsvp/hosted/rsvp';
+import { PlatformError } from '../../http/errors';
+import { memberOfSession } from '../../identity/sessions';
+import { getRecovery, recoveryIdOf } from '../../members/sign-in/password-recovery';
+import { consumeRedirectSession } from '../../redirects/sessions';
+import { type Flow, flows } from '../flow';
+import { begunInBrowser, giveToBrowser } from '../flow-browser';
+import { frame } from '../layout';
+import { mailboxPage } from '../mailbox-page';
+import { READ_ONLY_POLICY } from '../page-policies';
+import { allowedReturn } from '../return-address';
+import type { Services } from '../services';
+import { flowOf, lead, pageOf } from './flow-pages';
+import { follow } from './follow-step';
+import { html, inTransaction, siteOf, type Visit } from './visit';
+
+/** Opens the address of a redirect session, which is used up by that. */
+export async function enter(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  const sessionId = context.req.param('sessionId') ?? '';
+  return inTransaction(context, site, async (hostedContext) => {
+    const session = await consumeRedirectSession(hostedContext.transaction, sessionId);
+    const { flow, secret } = begunInBrowser(await flowOf(hostedContext.transaction, session.flowId));
+    const step = await pageOf(flow).open?.(flow, hostedContext);
+    if (!step) return lead(context, hostedContext, await hostedContext.transaction.in(flows).update(flow), secret);
+    const reply = await follow(context, hostedContext, flow, step, {});
+    return () => {
+      giveToBrowser(context, hostedContext, flow, secret);
+      return reply();
+    };
+  });
+}
+
+/** The checkout's own address, which shops take out of a redirect session's. Whoever has no part in it gets one anew. */
+export async function visitCheckout(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  const { checkoutId = '', headlessExternalUrls } = context.req.query();
+  return inTransaction(context, site, async (hostedContext) => {
+    const checkout = await hostedContext.transaction.in(checkouts).find(checkoutId);
+    if (!checkout) throw new PlatformError(404, `there is no checkout ${checkoutId}`);
+    const address = await checkoutAddress(hostedContext, checkout, callbacksOf(headlessExternalUrls));
+    return () => context.redirect(address, 303);
+  });
+}
+
+/** The page of an RSVP event. It needs no redirect session: its query has the return addresses, named as in `CallbackParams`. */
+export async function visitEvent(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  const { thankYouPageUrl, postFlowUrl } = context.req.query();
+  return inTransaction(context, site, async (hostedContext) => {
+    const { transaction, settings, baseUrl } = hostedContext;
+    const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');
+    for (const address of [thankYouPageUrl, postFlowUrl]) if (address) allowedReturn(address, settings, baseUrl);
+    const callbacks = { ...(thankYouPageUrl && { thankYouPageUrl }), ...(postFlowUrl && { postFlowUrl }) };
+    // No caller's identity comes with this visit, so the guest is whoever is signed in on the hosted pages.
+    const memberId = await memberOfSession(transaction, hostedContext.sessionToken);
+    const { flow, secret } = begunInBrowser<Flow>({
+      id: randomUUID(),
+      intent: 'rsvp',
+      request: { callbacks },
+      visitorId: randomUUID(),
+      ...(memberId && { memberId }),
+      memberLoggedIn: memberId !== undefined,
+      state: 'open',
+      progress: { eventId: event.id },
+      createdDate: transaction.now,
+    });
+    return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
+  });
+}
+
+/** The link in a recovery or activation mail. Opening it does not use it up. */
+export async function visitNewPassword(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  return inTransaction(context, site, async (hostedContext) => {
+    const { transaction } = hostedContext;
+    const recovery = await getRecovery(transaction, recoveryIdOf(context.req.param('token') ?? ''));
+    const { flow, secret } = begunInBrowser<Flow>({
+      id: randomUUID(),
+      intent: 'setPassword',
+      request: {},
+      visitorId: randomUUID(),
+      memberLoggedIn: false,
+      state: 'open',
+      progress: { recoveryId: recovery.id },
+      createdDate: transaction.now,
+    });
+    return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
+  });
+}
+
+/** All mails of the site with their links, only for callers who may use the control interface. */
+export async function visitMailbox(context: Visit, services: Services): Promise<Response> {
+  if (viewRefusal(context.req.raw, context.env, services.access)) {
+    throw new PlatformError(403, 'The mailbox opens to those who may use the control interface.');
+  }
+  const site = await siteOf(context, services);
+  return site.run(async (transaction, settings) =>
+    html(context, frame(await mailboxPage(transaction), settings), { policy: READ_ONLY_POLICY }),
+  );
+}

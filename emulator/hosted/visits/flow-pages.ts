@@ -1,0 +1,26 @@
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import { type Flow, flowAddress, flows, type HostedContext, type HostedPage } from '../flow';
+import { giveToBrowser } from '../flow-browser';
+import { PAGES } from '../pages';
+import type { Reply, Visit } from './visit';
+
+export function pageOf(flow: Flow): HostedPage {
+  const page = PAGES[flow.intent];
+  if (!page) throw new PlatformError(501, `the intent "${flow.intent}" is not emulated yet`);
+  return page;
+}
+
+export async function flowOf(transaction: Transaction, id: string): Promise<Flow> {
+  const flow = await transaction.in(flows).find(id);
+  if (!flow) throw new PlatformError(404, 'This page does not exist. Start again from the app.');
+  return flow;
+}
+
+/** Redirects to the flow's page and gives the browser the flow's cookie. */
+export function lead(context: Visit, hostedContext: HostedContext, flow: Flow, secret: string): Reply {
+  return () => {
+    giveToBrowser(context, hostedContext, flow, secret);
+    return context.redirect(flowAddress(hostedContext, flow), 303);
+  };
+}

@@ -1,0 +1,70 @@
+import { deleteCookie } from 'hono/cookie';
+import { withoutCard } from '../cards';
+import { type Flow, type FlowStep, type Form, flowAddress, flows, type HostedContext } from '../flow';
+import { frame } from '../layout';
+import { formPolicy } from '../page-policies';
+import { returnAddress } from '../return-address';
+import { cookieName, cookiePath } from '../session-cookie';
+import { pageOf } from './flow-pages';
+import { signIn } from './member-session';
+import { html, type Reply, type Visit } from './visit';
+
+/** Stores the result of the step and answers it, in the same transaction in which the page did its work. */
+export async function follow(
+  context: Visit,
+  hostedContext: HostedContext,
+  flow: Flow,
+  step: FlowStep,
+  form: Form,
+): Promise<Reply> {
+  const { transaction, settings } = hostedContext;
+  switch (step.kind) {
+    case 'refused': {
+      const refusal = { problem: step.problem, fields: step.fields ?? {}, form };
+      // This also drops a payment that waited for confirmation: the form is shown again.
+      await transaction.in(flows).update(flow);
+      const view = await pageOf(flow).show(flow, hostedContext, refusal);
+      const { retryAfterSeconds } = step;
+      return () => {
+        if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
+        const status = retryAfterSeconds === undefined ? 422 : 429;
+        return html(context, frame(view, settings), { status, policy: formPolicy(settings) });
+      };
+    }
+    case 'confirm-payment':
+      await transaction.in(flows).update({ ...flow, pendingForm: withoutCard(form) });
+      return () => context.redirect(flowAddress(hostedContext, flow), 303);
+    case 'next': {
+      await signIn(context, hostedContext, step.memberId);
+      const member = step.memberId ? { memberId: step.memberId, memberLoggedIn: true } : {};
+      await transaction.in(flows).update({ ...flow, ...member, progress: { ...flow.progress, ...step.progress } });
+      return () => context.redirect(flowAddress(hostedContext, flow), 303);
+    }
+    case 'completed': {
+      const { params, title, lines, memberId } = step;
+      await signIn(context, hostedContext, memberId);
+      const completed = await transaction.in(flows).update({
+        ...flow,
+        ...(memberId && { memberId, memberLoggedIn: true }),
+        state: 'completed',
+        result: { params, title, lines },
+      });
+      return () => context.redirect(afterwards(completed, hostedContext), 303);
+    }
+    case 'leave': {
+      await signIn(context, hostedContext, step.memberId);
+      const member = step.memberId ? { memberId: step.memberId, memberLoggedIn: true } : {};
+      await transaction.in(flows).update({ ...flow, ...member, state: 'left' });
+      return () => {
+        if (step.signedOut) deleteCookie(context, cookieName(hostedContext.site), { path: cookiePath(hostedContext) });
+        return step.shown ? html(context, step.shown.html, step.shown) : context.redirect(step.url, 303);
+      };
+    }
+  }
+}
+
+/** Where to go after success: the app's address, or the platform's own thank-you page if the app gave none. */
+export function afterwards(flow: Flow, hostedContext: HostedContext): string {
+  const isAppThanking = Boolean(flow.request.callbacks?.thankYouPageUrl);
+  return (isAppThanking && returnAddress(flow, 'completed', hostedContext)) || flowAddress(hostedContext, flow);
+}

@@ -1,0 +1,32 @@
+import { setCookie } from 'hono/cookie';
+import { startSession } from '../../identity/sessions';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../members/sign-in/known-browser';
+import type { HostedContext } from '../flow';
+import { cookieName, cookiePath } from '../session-cookie';
+import type { Visit } from './visit';
+
+/** Starts the member's session on the hosted pages; its cookie goes out with the response. */
+export async function signIn(
+  context: Visit,
+  hostedContext: HostedContext,
+  memberId: string | undefined,
+): Promise<void> {
+  if (!memberId) return;
+  const { site, transaction, baseUrl, knownBrowser } = hostedContext;
+  const token = await startSession(transaction, memberId);
+  const attributes = {
+    path: cookiePath(hostedContext),
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: baseUrl.startsWith('https:'),
+  } as const;
+  setCookie(context, cookieName(site), token, attributes);
+  if (knownBrowserOf(site, memberId, knownBrowser)) return;
+  setCookie(context, knownBrowserCookie(site), newKnownBrowser(site, memberId), {
+    ...attributes,
+    maxAge: KNOWN_BROWSER_SECONDS,
+  });
+}
+
+/** Assumed. Browsers keep no cookie for longer than 400 days. */
+const KNOWN_BROWSER_SECONDS = 365 * 24 * 60 * 60;

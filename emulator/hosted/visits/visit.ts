@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import { bodyText } from '../../http/wire/body-limit';
+import { parseForm } from '../../http/wire/bounded-form';
+import { knownBrowserCookie } from '../../members/sign-in/known-browser';
+import type { SiteSettings } from '../../sites/settings';
+import type { Site } from '../../sites/site';
+import { outcomeOfCard } from '../cards';
+import type { Form, HostedContext, PaymentOutcome } from '../flow';
+import type { Services, Web } from '../services';
+import { cookieName } from '../session-cookie';
+
+/** One request of a browser to a hosted page. */
+export type Visit = Context<Web>;
+
+/** Answers the browser, once the transaction that decided it is written. */
+export type Reply = () => Response | Promise<Response>;
+
+export async function inTransaction(
+  context: Visit,
+  site: Site,
+  work: (hostedContext: HostedContext) => Promise<Reply>,
+): Promise<Response> {
+  const reply = await site.run((transaction: Transaction, settings: SiteSettings) =>
+    work({
+      site,
+      settings,
+      transaction,
+      baseUrl: context.env.baseUrl,
+      sessionToken: getCookie(context, cookieName(site)),
+      knownBrowser: getCookie(context, knownBrowserCookie(site)),
+      pay: (form) => whilePaid(settings, outcomeOfCard(form)),
+    }),
+  );
+  return reply();
+}
+
+/** Refuses the payment if the site stopped taking payments after the page was opened. */
+export function whilePaid({ premium, acceptsPayments }: SiteSettings, outcome: PaymentOutcome): PaymentOutcome {
+  if (premium && acceptsPayments) return outcome;
+  throw new PlatformError(428, 'This site takes no payments at present. Nothing was charged.');
+}
+
+export async function siteOf(context: Visit, { sites }: Services): Promise<Site> {
+  const site = await sites.byId(context.req.param('siteId') ?? '');
+  if (!site) throw new PlatformError(404, 'This site does not exist.');
+  return site;
+}
+
+export async function formOf(context: Visit): Promise<Form> {
+  const text = await bodyText(context.req.raw);
+  if (text === '') return {};
+  const contentType = context.req.header('content-type') ?? '';
+  if (!contentType.startsWith('application/x-www-form-urlencoded')) {
+    throw new PlatformError(400, 'This form cannot be read.');
+  }
+  // U+0000 cannot be typed into a form, and not every database keeps it.
+  return Object.fromEntries(Object.entries(parseForm(text)).map(([name, value]) => [name, value.replaceAll('\0', '')]));
+}
+
+interface Head {
+  status?: number;
+  policy: string;
+}
+
+export async function html(context: Visit, page: unknown, { status = 200, policy }: Head): Promise<Response> {
+  return context.html(String(await page), status as 200, { 'content-security-policy': policy });
+}
