@@ -52,11 +52,17 @@ function Call({ call }: { call: CallRecord }) {
         <span className="col-start-2 col-end-4 truncate font-mono text-xs text-soft">
           {call.method} {call.path}
         </span>
+        {call.deprecated ? <Deprecated deprecated={call.deprecated} /> : null}
         {call.purpose ? <span className="col-start-2 col-end-4 text-xs text-soft">{call.purpose}</span> : null}
       </summary>
       <div className="grid gap-4 pb-5 lg:grid-cols-2">
         <Json label="Request" text={call.request} />
         <Json label="Response" text={call.response} />
+        {call.replaces ? (
+          <p className="text-xs text-soft lg:col-span-2">
+            Takes the place of <span className="font-mono">{call.replaces.join(', ')}</span>.
+          </p>
+        ) : null}
         <p className="text-xs text-soft lg:col-span-2">
           {call.requestId ? <>Request ID {call.requestId} · </> : null}
           {call.startedAt}
@@ -65,6 +71,22 @@ function Call({ call }: { call: CallRecord }) {
     </details>
   );
 }
+
+/** That the call is going, its last day, and what to call instead. */
+function Deprecated({ deprecated: { replacedBy, removal } }: { deprecated: NonNullable<CallRecord['deprecated']> }) {
+  return (
+    <span className="col-start-2 col-end-4 text-xs text-warn">
+      Deprecated{removal ? `, to be removed on ${DAY.format(new Date(removal))}` : null}
+      {replacedBy ? (
+        <>
+          : use <span className="font-mono">{replacedBy}</span>
+        </>
+      ) : null}
+    </span>
+  );
+}
+
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 function Json({ label, text }: { label: string; text: string }) {
   return (

@@ -1,5 +1,7 @@
+import type { CallGeneration } from './call-generation';
+
 /** One SDK call as sent over the wire, without secrets. It is sent to the browser. */
-export interface CallRecord {
+export interface CallRecord extends CallGeneration {
   id: string;
   /** The SDK's name for the call in `x-wix-bi-gateway`, such as `services.queryServices`; the path if there is none. */
   name: string;

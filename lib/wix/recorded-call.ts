@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { generationOf } from './call-generation';
 import type { CallRecord } from './call-record';
 
 /** The record of a call that is about to be sent. */
 export async function recordOf(request: Request, purpose: string | undefined): Promise<CallRecord> {
   const { pathname, search } = new URL(request.url);
   const sent = requestOf(search, await request.clone().text());
+  const fullName = fullNameOf(request);
   return {
     id: randomUUID(),
-    name: tokenCallerOf(sent, pathname) ?? nameOf(request) ?? pathname,
+    name: tokenCallerOf(sent, pathname) ?? nameOf(fullName, request) ?? pathname,
     method: request.method,
     path: pathname + search,
     status: 0,
@@ -16,6 +18,7 @@ export async function recordOf(request: Request, purpose: string | undefined): P
     request: sent,
     response: '',
     ...(purpose && { purpose }),
+    ...generationOf(fullName),
   };
 }
 
@@ -50,12 +53,16 @@ function tokenCallerOf(sent: string, pathname: string): string | undefined {
   return grants.find(([grant]) => sent.includes(`"grantType":"${grant}"`))?.[1];
 }
 
+/** Such as `com.wix.bookings.services.v2.ServicesService.QueryServices`; empty if the SDK did not send it. */
+const fullNameOf = (request: Request): string => /method-fqn=([^,]+)/.exec(gatewayOf(request))?.[1] ?? '';
+
+const gatewayOf = (request: Request): string => request.headers.get('x-wix-bi-gateway') ?? '';
+
 /** `package-name=@wix/auto_sdk_bookings_services,method-fqn=….ServicesService.QueryServices` → `services.queryServices`. */
-function nameOf(request: Request): string | undefined {
-  const gateway = request.headers.get('x-wix-bi-gateway') ?? '';
-  const method = /method-fqn=([^,]+)/.exec(gateway)?.[1]?.split('.').at(-1);
+function nameOf(fullName: string, request: Request): string | undefined {
+  const method = fullName.split('.').at(-1);
   if (!method) return undefined;
-  const module = /package-name=@wix\/auto_sdk_[^_]+_([^,]+)/.exec(gateway)?.[1];
+  const module = /package-name=@wix\/auto_sdk_[^_]+_([^,]+)/.exec(gatewayOf(request))?.[1];
   const operation = method.charAt(0).toLowerCase() + method.slice(1);
   return module ? `${module.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.${operation}` : operation;
 }

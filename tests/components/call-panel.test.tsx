@@ -47,7 +47,7 @@ test('the bar counts the calls and the failed ones', () => {
 test('an opened panel shows what was asked, why, what came back and how long it took', async () => {
   const calls = [
     aCall({}),
-    aCall({ id: 'b', name: 'plans.queryPublicPlans', status: 428, purpose: 'Are Pricing Plans installed?' }),
+    aCall({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Are Pricing Plans installed?' }),
   ];
   render(panelOf(calls), { wrapper: CallsProvider });
   const list = await open();
@@ -57,6 +57,21 @@ test('an opened panel shows what was asked, why, what came back and how long it 
   expect(list.textContent).toContain('"name": "Haircut"');
   expect(list.textContent).toContain('428 failed');
   expect(list.textContent).toContain('Are Pricing Plans installed?');
+});
+
+test('a call that is going says until when, and what to call instead', async () => {
+  const deprecated = { replacedBy: 'plansV3.queryPlans', removal: '2025-12-31' };
+  render(panelOf([aCall({ deprecated })]), { wrapper: CallsProvider });
+  expect((await open()).textContent).toContain(
+    'Deprecated, to be removed on December 31, 2025: use plansV3.queryPlans',
+  );
+});
+
+test('a newer call says whose place it takes', async () => {
+  render(panelOf([aCall({ replaces: ['plans.listPublicPlans', 'plans.queryPublicPlans'] })]), {
+    wrapper: CallsProvider,
+  });
+  expect((await open()).textContent).toContain('Takes the place of plans.listPublicPlans, plans.queryPublicPlans.');
 });
 
 test('the calls of a server action join those of the page, each once', async () => {

@@ -1,0 +1,24 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { generationOf } from '../../lib/wix/call-generation';
+
+test('which calls are going is what the installed packages say', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/call-generations.mjs', '--check']);
+  expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
+});
+
+test('an older call names its successor and its last day', () => {
+  expect(generationOf('com.wix.ecom.cart.api.v1.CurrentCartService.GetCurrentCart')).toEqual({
+    deprecated: { replacedBy: 'currentCartV2.getCurrentCart', removal: '2027-02-01' },
+  });
+});
+
+test('a newer call names those whose place it takes', () => {
+  expect(generationOf('wix.ecom.cart.v2.CurrentCartService.GetCurrentCart')).toEqual({
+    replaces: ['currentCart.getCurrentCart'],
+  });
+});
+
+test('a call of one generation alone says nothing', () => {
+  expect(generationOf('wix.bookings.services.v2.ServicesService.QueryServices')).toEqual({});
+});
