@@ -27,7 +27,8 @@ const JSON_QUERY: OperationsBeyond['types'] = {
  * Operations that the platform answers over REST, although no installed package has them: the SDK's functions of the
  * same name go to other addresses and speak another form. By module, as if they were part of its contract.
  * Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs), the captures stores-v1-products-queryProducts-2
- * and -4 and stores-v1-collections-queryCollections-1; for orders public clients, in whose code the query has this form.
+ * and -4 and stores-v1-collections-queryCollections-1; for orders public clients, in whose code the query has this form;
+ * for the checkout of tickets, too, in which reservation and checkout stand below the event.
  */
 export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
   'stores.products': {
@@ -80,6 +81,20 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
         },
       },
     },
+  },
+  'events.orders': {
+    operations: {
+      checkoutOverRest: {
+        ...POST,
+        paths: at('/events/v1/events/:eventId/tickets/checkout'),
+        pathParams: { eventId: 'eventId' },
+        required: ['eventId'],
+        request: 'CheckoutRequest',
+        response: 'CheckoutResponse',
+        permission: 'WIX_EVENTS.CHECKOUT',
+      },
+    },
+    types: {},
   },
   'ecom.orders': {
     operations: {

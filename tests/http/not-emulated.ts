@@ -1,7 +1,6 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
-  'Tags are the dashboard’s: no flow of a headless app shows them.': [
-    'ticketReservations.bulkUpdateTicketReservationTags',
+  'The package says of no field that reservations are found by it: there is no query of them.': [
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',
   ],
   'The packages declare an empty request, and no function for it: there is nothing to write it from.': [

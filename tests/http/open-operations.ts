@@ -53,6 +53,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   'events.orders': [
     'cancelReservation',
     'checkout',
+    'checkoutOverRest',
     'createReservation',
     'getCheckoutOptions',
     'getInvoice',

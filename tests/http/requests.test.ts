@@ -110,12 +110,12 @@ onEveryDatabase('a request', (platform) => {
 
     test('with 501 that names the operation where nobody wrote it yet, whoever asks', async () => {
       const site = await platform.site();
-      const address = '/events/v1/bulk/ticket-reservations/update-tags';
+      const address = '/events/v1/bulk/ticket-reservations/update-tags-by-filter';
       for (const token of [site.ownerApiKey, await visitorToken(site)]) {
         const { status, body } = await wire(platform.emulator, 'POST', address, { token, body: {} });
         expect([status, body.message]).toEqual([
           501,
-          expect.stringContaining('ticketReservations.bulkUpdateTicketReservationTags'),
+          expect.stringContaining('ticketReservations.bulkUpdateTicketReservationTagsByFilter'),
         ]);
       }
     });

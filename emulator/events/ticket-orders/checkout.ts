@@ -16,7 +16,7 @@ import { buyersOf, getReservation, invoiceFor, paidTicketsOf } from './reservati
 import { requireCheckoutOpen } from './status';
 import { findOrderOf, getTicketOrder, moveOrder, orderNotFound, storeOrder } from './ticket-orders';
 
-type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;
+export type CheckoutRequest = Wire<ReturnType<typeof meta.checkout>['__originalRequestType']>;
 type UpdateRequest = Wire<ReturnType<typeof meta.updateCheckout>['__originalRequestType']>;
 type PosRequest = Wire<ReturnType<typeof meta.posCheckout>['__originalRequestType']>;
 

@@ -5,6 +5,7 @@ import { findEvent } from '../event/documents';
 import { availableTickets } from '../tickets/definitions/available';
 import { changeTicketOrder, confirmTicketOrder } from './changes';
 import { askedIn, changeCheckout, checkOut, checkOutAtTill, mayReadTicketOrder } from './checkout';
+import { checkoutRest } from './checkout-rest';
 import { grantDiscounts } from './granted-discounts';
 import { listTicketOrders } from './list';
 import { cancelReservation, getReservation, invoiceFor, paidTicketsOf, reserve } from './reservations/reservations';
@@ -45,6 +46,8 @@ export const orders = {
   async checkout(request, context) {
     return checkOut(request, context);
   },
+
+  ...checkoutRest,
 
   async posCheckout(request, context) {
     const { orderPageUrl: _online, ...sold } = await checkOutAtTill(request, context);

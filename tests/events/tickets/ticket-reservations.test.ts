@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { wire } from '../../harness/wire';
 import { aGuest, aTicketOnSale, FREE, type OnSale, reserved, ticketPageOf } from './some-tickets';
 
 type NewReservation = Parameters<ReturnType<TestSite['visitor']>['ticketReservations']['createTicketReservation']>[0];
@@ -61,6 +62,50 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     for (const call of [stranger.getTicketReservation(id ?? ''), stranger.cancelTicketReservation(id ?? '')]) {
       expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'TICKET_RESERVATION_NOT_FOUND' });
     }
+  });
+
+  test('carry tags, one of which is assigned where it is also unassigned', async () => {
+    const site = await platform.site('empty');
+    const visitor = site.visitor();
+    const { _id } = await visitor.ticketReservations.createTicketReservation(of(await aTicketOnSale(site)));
+    const id = _id ?? '';
+    const { ticketReservations } = site.owner();
+    const vip = { privateTags: { tagIds: ['vip'] } };
+    const unknown = '11111111-1111-4111-8111-111111111111';
+    const answer = await ticketReservations.bulkUpdateTicketReservationTags([id, unknown], {
+      assignTags: vip,
+      unassignTags: vip,
+    });
+    expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(await ticketReservations.getTicketReservation(id)).toMatchObject({ revision: '2', tags: vip });
+    const call = visitor.ticketReservations.bulkUpdateTicketReservationTags([id], { assignTags: vip });
+    expect(await refusalOf(call)).toMatchObject({ status: 403 });
+    expect(await site.events()).toContain('wix.events.v1.ticket_reservation/updated');
+  });
+
+  test('are checked out at the address below the event, as plain REST clients ask for it', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, FREE);
+    const visitor = site.visitor();
+    const { _id } = await visitor.ticketReservations.createTicketReservation(of(onSale));
+    const { accessToken } = visitor.auth.getTokens();
+    const guests = [
+      {
+        form: {
+          inputValues: [
+            { inputName: 'firstName', value: 'Ada' },
+            { inputName: 'lastName', value: 'Byron' },
+            { inputName: 'email', value: 'ada@example.com' },
+          ],
+        },
+      },
+    ];
+    const path = `/events/v1/events/${onSale.eventId}/tickets/checkout`;
+    const call = { token: accessToken.value, body: { reservationId: _id, guests } };
+    const { status, body } = await wire(platform.emulator, 'POST', path, call);
+    expect(status).toBe(200);
+    expect(body.order).toMatchObject({ status: 'FREE', reservationId: _id });
+    expect((await visitor.ticketReservations.getTicketReservation(_id ?? '')).status).toBe('CONFIRMED');
   });
 
   test('are the same as those of the first generation', async () => {

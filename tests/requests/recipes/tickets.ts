@@ -66,6 +66,9 @@ const reservations: Recipes = {
   },
   'ticketReservations.getTicketReservation': { as: 'visitor', request: { ticketReservationId: newerReservation } },
   'ticketReservations.cancelTicketReservation': { as: 'visitor', request: { ticketReservationId: newerReservation } },
+  'ticketReservations.bulkUpdateTicketReservationTags': {
+    request: { ids: [newerReservation], assignTags: { tags: { tagIds: ['vip'] } } },
+  },
   'ticketReservations.deleteTicketReservation': { request: { ticketReservationId: newerReservation } },
 };
 
@@ -78,6 +81,7 @@ const sales: Recipes = {
   'events.orders.cancelReservation': { as: 'visitor', request: { id: reservationId, eventId } },
   'events.orders.getInvoice': { as: 'visitor', request: { reservationId, eventId } },
   'events.orders.checkout': { as: 'visitor', request: { eventId, reservationId, guests: [guest] } },
+  'events.orders.checkoutOverRest': { as: 'visitor', request: { eventId, reservationId, guests: [guest] } },
   'events.orders.posCheckout': {
     request: { eventId, reservationId, paymentDetailsId: '00000000-0000-4000-8000-00000000000e' },
   },

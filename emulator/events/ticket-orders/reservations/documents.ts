@@ -27,6 +27,7 @@ export interface Reservation {
   lines: TicketLine[];
   /** Which rules the site left out. */
   additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
+  tags?: TicketReservation['tags'];
   /** Of the event, as it was when reserved. */
   tax?: TaxSettings;
   invoice: Invoice;

@@ -6,6 +6,7 @@ import { ticketDefinitionDocuments } from '../../tickets/definitions/documents';
 import { findOrderOf } from '../ticket-orders';
 import type { Reservation } from './documents';
 import { buyersOf, cancelReservation, deleteReservation, findReservation, reserve } from './reservations';
+import { reservationTags } from './tags';
 import { toTicketReservation } from './view';
 import type { TicketReservation } from './wire';
 
@@ -38,6 +39,8 @@ export const ticketReservations = {
     await deleteReservation(context.transaction, reservation);
     return viewed(reservation, context);
   },
+
+  ...reservationTags,
 } satisfies Operations<typeof meta>;
 
 const viewed = (reservation: Reservation, { transaction }: OperationContext) => ({

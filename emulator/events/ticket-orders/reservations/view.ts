@@ -16,7 +16,7 @@ const STATUS: Record<ReservationStatus, NonNullable<TicketReservation['status']>
 
 /** As the second generation shows it. `now`: an ISO instant. Source: @wix/auto_sdk_events_ticket-reservations. */
 export function toTicketReservation(reservation: Reservation, now: string): TicketReservation {
-  const { createdDate, updatedDate, visitorId, memberId, additionalReservationSettings, expires } = reservation;
+  const { createdDate, updatedDate, visitorId, memberId, additionalReservationSettings, expires, tags } = reservation;
   const status = STATUS[reservationStatusAt(reservation, now)];
   return {
     id: reservation.id,
@@ -31,6 +31,7 @@ export function toTicketReservation(reservation: Reservation, now: string): Tick
       .flatMap(equalTickets)
       .map((tickets, index) => toLineItem(reservation.eventId, tickets, index)),
     ...(additionalReservationSettings && { additionalReservationSettings }),
+    ...(tags && { tags }),
   };
 }
 
