@@ -164,7 +164,7 @@ export const appointments: Scarce[] = [
     limit: 5,
     keptBy: 'claims of places on waiting lists',
     async prepare(site, buyers) {
-      const { eventId } = await fill(await siteWithList({ emulator: site.emulator, site: async () => site }));
+      const { eventId } = await fill(await siteWithList({ site: async () => site }));
       const visitors = await crowd(site, buyers);
       return {
         tries: visitors.map((visitor) => async () => (await wait(visitor, eventId))._id),
@@ -179,7 +179,7 @@ export const appointments: Scarce[] = [
     keptBy: 'claims',
     isTold: false,
     async prepare(site, buyers) {
-      const { eventId, full } = await fill(await siteWithList({ emulator: site.emulator, site: async () => site }));
+      const { eventId, full } = await fill(await siteWithList({ site: async () => site }));
       for (const visitor of await crowd(site, 5)) await wait(visitor, eventId);
       const owner = site.owner();
       const leave = async () => {
@@ -207,7 +207,7 @@ export const appointments: Scarce[] = [
     limit: 2,
     keptBy: 'claims and the sight of them',
     async prepare(site, buyers) {
-      const { eventId, full } = await fill(await siteWithList({ emulator: site.emulator, site: async () => site }));
+      const { eventId, full } = await fill(await siteWithList({ site: async () => site }));
       expectFull(await session(site));
       const owner = site.owner();
       const leave = async () => {

@@ -155,6 +155,8 @@ export class TestSite {
 export interface TestPlatform {
   readonly emulator: Emulator;
   site(preset?: PresetName): Promise<TestSite>;
+  /** A sandbox whose clock stands at `now`. */
+  siteAt(now: string): Promise<TestSite>;
 }
 
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
@@ -194,11 +196,18 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
       get emulator() {
         return emulator;
       },
-      async site(preset = 'sandbox') {
-        const { record } = await emulator.sites.create(preset);
-        return new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
+      site: newSite,
+      async siteAt(now) {
+        const site = await newSite('sandbox');
+        await site.setTime(now);
+        return site;
       },
     });
+
+    async function newSite(preset: PresetName = 'sandbox'): Promise<TestSite> {
+      const { record } = await emulator.sites.create(preset);
+      return new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
+    }
   });
 }
 
@@ -207,6 +216,7 @@ const neverStarted: TestPlatform = {
     throw new Error('not started');
   },
   site: async () => Promise.reject(new Error('not started')),
+  siteAt: async () => Promise.reject(new Error('not started')),
 };
 
 function reportBug(error: unknown, operation: string): void {

@@ -6,11 +6,7 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 const NOW = '2027-02-01T08:00:00.000-05:00';
 
 onEveryDatabase('availability', (platform) => {
-  async function siteAt(now = NOW): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(now);
-    return site;
-  }
+  const siteAt = (now = NOW) => platform.siteAt(now);
 
   async function serviceOf(site: TestSite, slug: string) {
     const { items } = await site.visitor().services.queryServices().eq('mainSlug.name', slug).find();

@@ -14,11 +14,7 @@ const STAFF = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 const slotsOf = (site: TestSite) => site.visitor().use(eventTimeSlots);
 
 onEveryDatabase('time slots of classes', (platform) => {
-  async function siteAt(now = NOW): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(now);
-    return site;
-  }
+  const siteAt = (now = NOW) => platform.siteAt(now);
 
   const idOf = async (site: TestSite, slug: string) => (await serviceOf(site, slug))._id ?? '';
 

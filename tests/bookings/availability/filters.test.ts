@@ -6,11 +6,7 @@ import { serviceOf } from '../services/own-services';
 const DAYS = { startDate: '2027-02-02T00:00:00', endDate: '2027-02-12T00:00:00' };
 
 onEveryDatabase('filters of queryAvailability', (platform) => {
-  async function siteAt(): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   async function query(
     site: TestSite,

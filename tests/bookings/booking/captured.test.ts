@@ -6,11 +6,7 @@ import { serviceOf } from '../services/own-services';
 import { ADA, aBooking, NOW, openSlots } from './a-booking';
 
 onEveryDatabase('bookings as they are declared and captured', (platform) => {
-  async function siteAt() {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   // Source: "Returned only when the service has a `schedule.availabilityConstraints.durationRange`" at `BookedSlot`.
   test('a booking of a service with one length says nothing of units of duration', async () => {

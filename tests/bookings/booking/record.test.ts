@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { bookFirst, kept, keptBookings, serviceOf } from '../services/own-services';
 import { ADA, aBooking, aMember, NOW, openSlots } from './a-booking';
 
@@ -7,11 +7,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000';
 const EVENT_ID = expect.stringMatching(/^[\da-f-]{36}$/);
 
 onEveryDatabase('what a booking records', (platform) => {
-  async function siteAt(): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   test('who made it, and the form of its service', async () => {
     const site = await siteAt();

@@ -9,11 +9,7 @@ const CHOICES = { serviceChoices: [{ numberOfParticipants: 1, choices: [{ custom
 const fresh = <Value>(value: Value): Value => structuredClone(value);
 
 onEveryDatabase('what bookings are refused for', (platform) => {
-  async function siteAt(): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   async function aSlot(site: TestSite, slug = 'massage') {
     const [open] = await openSlots(site, slug);

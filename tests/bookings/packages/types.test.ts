@@ -7,11 +7,7 @@ import { at, infoOf, movedPackage, packageOf, slotAt } from './a-package';
 const KINDS = ['SEPARATE_BOOKINGS', 'PARALLEL_BOOKINGS'] as const;
 
 onEveryDatabase('the kind of package that a site sells', (platform) => {
-  async function siteAt(): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   const pairAt = async (site: TestSite, times: readonly [string, string]) => [
     await slotAt(site, { slug: 'massage', start: at(times[0]) }),

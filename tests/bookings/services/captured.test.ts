@@ -7,11 +7,7 @@ import { serviceOf } from './own-services';
 
 /** Source of all of these: the capture bookings-services-queryServices-1, of January 2026. */
 onEveryDatabase('services as they were captured', (platform) => {
-  async function siteAt() {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   /** As it is on the wire: the SDK turns dates and pictures into its own. */
   async function overRest(site: TestSite, request: object = {}) {

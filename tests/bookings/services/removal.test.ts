@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { onEveryDatabase, refusalOf } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 import {
   anAppointment,
@@ -16,11 +16,7 @@ const atTheShop = { rateType: 'NO_FEE' as const, options: { inPerson: true } };
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('deleteService', (platform) => {
-  async function siteAt(): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime('2027-02-01T08:00:00.000-05:00');
-    return site;
-  }
+  const siteAt = () => platform.siteAt('2027-02-01T08:00:00.000-05:00');
 
   test('a deleted service is gone, its bookings are canceled and its staff is free', async () => {
     const site = await siteAt();

@@ -5,7 +5,7 @@ import { serviceOf } from '../services/own-services';
 export const SLUG = 'pottery-class';
 
 /** A class of two places, with a waiting list of five. A place is held for half an hour. */
-export async function siteWithList(platform: TestPlatform) {
+export async function siteWithList(platform: Pick<TestPlatform, 'site'>) {
   const site = await platform.site();
   await site.setTime(NOW);
   const { _id = '', revision } = await serviceOf(site, SLUG);

@@ -6,11 +6,7 @@ import { ADA, aBooking, aMember, forbidChanges, NOW, openSlots } from '../a-book
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('changes of bookings', (platform) => {
-  async function siteAt(): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   const openAt = async (site: TestSite, slug: string, startDate: string | null | undefined) =>
     (await openSlots(site, slug)).filter(({ slot }) => slot.startDate === startDate);

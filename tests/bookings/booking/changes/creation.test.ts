@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../../harness/harness';
+import { onEveryDatabase, refusalOf, type VisitorClient } from '../../../harness/harness';
 
 const NOW = '2027-02-01T08:00:00.000-05:00';
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 
 onEveryDatabase('createBooking', (platform) => {
-  async function siteAt(): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   async function serviceOf(visitor: VisitorClient, slug: string) {
     const { items } = await visitor.services.queryServices().eq('mainSlug.name', slug).find();

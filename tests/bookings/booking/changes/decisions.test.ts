@@ -6,11 +6,7 @@ import { ADA, aBooking, aMember, NOW, openSlots } from '../a-booking';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('decisions about bookings', (platform) => {
-  async function siteAt(): Promise<TestSite> {
-    const site = await platform.site();
-    await site.setTime(NOW);
-    return site;
-  }
+  const siteAt = () => platform.siteAt(NOW);
 
   const opens = async (site: TestSite, startDate: string | null | undefined) =>
     (await openSlots(site, 'massage')).filter(({ slot }) => slot.startDate === startDate).length;
