@@ -13,6 +13,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'ecom', namespace: 'cart' },
   { vertical: 'ecom', namespace: 'checkout' },
   { vertical: 'ecom', namespace: 'currentCart' },
+  { vertical: 'ecom', namespace: 'currentCartV2' },
   { vertical: 'ecom', namespace: 'draftOrders' },
   { vertical: 'ecom', namespace: 'orderFulfillments' },
   { vertical: 'ecom', namespace: 'orderTransactions' },

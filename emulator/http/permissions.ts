@@ -4,6 +4,25 @@ import type { Route } from './routing';
 
 const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
 
+const CURRENT_CART_V2 = [
+  'add_coupon_to_current_cart',
+  'add_gift_card_to_current_cart',
+  'add_line_items_to_current_cart',
+  'calculate_current_cart',
+  'create_current_cart',
+  'delete_current_cart',
+  'estimate_current_cart',
+  'get_current_cart',
+  'refresh_current_cart',
+  'remove_coupon_from_current_cart',
+  'remove_delivery_method_from_current_cart',
+  'remove_gift_card_from_current_cart',
+  'remove_line_items_from_current_cart',
+  'set_delivery_method_for_current_cart',
+  'update_current_cart',
+  'update_line_items_in_current_cart',
+] as const;
+
 /**
  * The lowest role that each permission requires. What a caller may see within a call (its own cart, its own orders) is
  * up to the operation. Sources: the roles in the platform's own how-to recipes and "About Identities".
@@ -36,6 +55,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.CREATE_ORDER_FROM_CHECKOUT': 'visitor',
   'ECOM.READ_ORDERS': 'visitor',
   'ECOM.READ_FULFILLMENTS': 'member',
+  // Source of these: the recipes of wix/skills make the calls as a visitor; of the others it is assumed.
+  ...Object.fromEntries(CURRENT_CART_V2.map((name) => [`ecom:v2:cart:${name}`, 'visitor'] as const)),
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.CREATE_RSVP': 'visitor',
   // Open to visitors, so that the operation itself can answer that they are not members.

@@ -1,8 +1,10 @@
 import { availabilityCalendar, bookings, services } from '@wix/bookings';
 import {
   cart,
+  cartV2,
   checkout,
   currentCart,
+  currentCartV2,
   draftOrders,
   orders as ecomOrders,
   orderFulfillments,
@@ -35,10 +37,12 @@ const modules = {
   availabilityCalendar,
   bookings,
   cart,
+  cartV2,
   catalogVersioning,
   checkout,
   collections,
   currentCart,
+  currentCartV2,
   draftOrders,
   ecomOrders,
   inventory,

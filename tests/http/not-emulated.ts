@@ -10,4 +10,8 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   'To be taken off the platform by 15 February 2024, as the packages say. Lines are changed with draft orders.': [
     'ecom.orders.updateOrderLineItem',
   ],
+  'No function of the packages leads to them, and no catalog here has forms or offers of its own for a cart.': [
+    'currentCartV2.getUpsellOptionsForCurrentCart',
+    'currentCartV2.updateFormSubmissionsInCurrentCart',
+  ],
 };

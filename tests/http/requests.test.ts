@@ -121,7 +121,7 @@ onEveryDatabase('a request', (platform) => {
     });
 
     test.each([
-      ['POST', '/ecom/v2/carts/current/add-line-items', 'ecom.currentCartV2.addLineItemsToCurrentCart'],
+      ['GET', '/currency_converter/v1/currencies', 'ecom.currencies.listCurrencies'],
       ['POST', '/_api/bookings/v2/bulk/attendance/set', 'bookings.attendance.bulkSetAttendance'],
       ['GET', `/stores/v3/products/${crypto.randomUUID()}`, 'stores.productsV3.getProduct'],
     ])('with 501 by a module of which nothing is written yet: %s %s', async (method, address, operation) => {

@@ -12,6 +12,7 @@ import bookingsStaffMembers from './bookings/staffMembers.json';
 import ecomCart from './ecom/cart.json';
 import ecomCheckout from './ecom/checkout.json';
 import ecomCurrentCart from './ecom/currentCart.json';
+import ecomCurrentCartV2 from './ecom/currentCartV2.json';
 import ecomDraftOrders from './ecom/draftOrders.json';
 import ecomOrderFulfillments from './ecom/orderFulfillments.json';
 import ecomOrderTransactions from './ecom/orderTransactions.json';
@@ -59,6 +60,7 @@ export const contracts = {
   'ecom.cart': ecomCart,
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,
+  'ecom.currentCartV2': ecomCurrentCartV2,
   'ecom.draftOrders': ecomDraftOrders,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,

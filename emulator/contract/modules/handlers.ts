@@ -12,6 +12,7 @@ import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/opera
 import { cart as ecomCart } from '../../ecom/cart/cart';
 import { checkout as ecomCheckout } from '../../ecom/checkout/checkout';
 import { currentCart as ecomCurrentCart } from '../../ecom/cart/current-cart';
+import { currentCartV2 as ecomCurrentCartV2 } from '../../ecom/cart/v2/current-cart-v2';
 import { draftOrders as ecomDraftOrders } from '../../ecom/draft-orders/draft-orders';
 import { orderFulfillments as ecomOrderFulfillments } from '../../ecom/orders/fulfillments/operations';
 import { orderTransactions as ecomOrderTransactions } from '../../ecom/payments/transactions';
@@ -60,6 +61,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'ecom.cart': ecomCart,
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,
+  'ecom.currentCartV2': ecomCurrentCartV2,
   'ecom.draftOrders': ecomDraftOrders,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,

@@ -8,25 +8,37 @@ import { type CatalogItem, SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
 import { addLine } from './change-lines';
 import { lineIdsAfter, type NumberedLines } from './line-numbers';
-import { findLines, type Line, type StoredLine, withAvailability } from './lines';
-import type { LineItem } from './wire';
+import { type FoundLine, findLines, type Line, type StoredLine, withAvailability } from './lines';
+import type { CatalogReference, LineItem } from './wire';
 
-type CustomLineItem = NonNullable<
+export type CustomLineItem = NonNullable<
   Wire<ReturnType<typeof meta.addToCheckout>['__originalRequestType']>['customLineItems']
 >[number];
 
+type AddedItem = Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'> &
+  Pick<StoredLine, 'extendedFields'>;
+
 export interface Added {
-  lineItems?:
-    | readonly Pick<LineItem, 'catalogReference' | 'quantity' | 'catalogOverrideFields' | 'selectedMembership'>[]
-    | undefined;
+  lineItems?: readonly AddedItem[] | undefined;
   customLineItems?: readonly CustomLineItem[] | undefined;
 }
 
-/** What the catalogue does not know, and a product whose variant is not named, is left out without a word. */
+/** An item that is to be added, with what its catalogue says; nothing where it knows no such item for this caller. */
+export interface FoundAddition {
+  catalogReference: CatalogReference;
+  quantity: number;
+  item: CatalogItem | undefined;
+}
+
+/**
+ * What the catalogue does not know, and a product whose variant is not named, is left out without a word, unless `refuse`
+ * throws. `refuse` is told what is there and what is to be added.
+ */
 export async function withAdded(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
   before: NumberedLines<StoredLine>,
   { lineItems = [], customLineItems = [] }: Added,
+  refuse: (additions: FoundAddition[], present: readonly FoundLine[]) => void = () => {},
 ): Promise<Line[]> {
   const { identity } = context;
   // Source: "your app must have the permission scope named Manage eCommerce - Admin Permissions", docs of customLineItems.
@@ -37,14 +49,21 @@ export async function withAdded(
   const references = lineItems.map(({ catalogReference }) => catalogReference ?? {});
   const { lines: present, items } = await findLines(context, before.lines, references);
   const nextId = lineIdsAfter(before);
-  let all = present;
-  for (const [index, { quantity, ...sent }] of lineItems.entries()) {
+  const additions = lineItems.map(({ quantity = 1, extendedFields, ...sent }, index) => {
+    const { catalogOverrideFields, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', sent);
+    const said = {
+      ...(catalogOverrideFields && { override: catalogOverrideFields }),
+      ...(selectedMembership && { selectedMembership }),
+      ...(extendedFields && { extendedFields }),
+    };
     const found = items[index];
-    const catalogReference = references[index];
-    if (!found || !catalogReference || !mayAdd(found, identity)) continue;
-    const { catalogOverrideFields: override, selectedMembership } = withProtoDefaults('ecom.cart', 'LineItem', sent);
-    const said = { ...(override && { override }), ...(selectedMembership && { selectedMembership }) };
-    all = addLine(all, { item: overridden(found, override), catalogReference, quantity: quantity ?? 1, said }, nextId);
+    const item = found && mayAdd(found, identity) ? overridden(found, catalogOverrideFields) : undefined;
+    return { catalogReference: references[index] ?? {}, quantity, item, said };
+  });
+  refuse(additions, present);
+  let all = present;
+  for (const { item, ...addition } of additions) {
+    if (item) all = addLine(all, { ...addition, item }, nextId);
   }
   const custom = customLineItems.map((sent) =>
     toCustomLine(withProtoDefaults('ecom.checkout', 'CustomLineItem', sent), nextId()),
@@ -57,7 +76,7 @@ const mayAdd = ({ onlyFor }: CatalogItem, identity: Identity): boolean =>
   onlyFor === undefined || isOwner(identity) || onlyFor === buyerKey(identity);
 
 /** Source: `@maxSize` of `Cart.lineItems`, `@max` of `LineItem.quantity`. Each call keeps them, and several may not exceed them. */
-const MAX_LINES = 300;
+export const MAX_LINES = 300;
 const MAX_PIECES = 100_000;
 
 function refuseBeyond(lines: readonly StoredLine[]): void {

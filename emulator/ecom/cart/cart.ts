@@ -11,6 +11,7 @@ import {
   deleteCart,
   insertCart,
   newCart,
+  type ShownCart,
   saveCart,
   showCart,
   withChange,
@@ -29,7 +30,7 @@ export const cart = {
     if (created.lines.length === 0) {
       throw new ApplicationError('CANT_CREATE_CART_WITHOUT_ITEMS', 'a cart is made with at least one line item');
     }
-    return { cart: await insertCart(context, created.cart, created.lines) };
+    return pickCart(await insertCart(context, created.cart, created.lines));
   },
 
   async getCart({ id }, context) {
@@ -50,36 +51,36 @@ export const cart = {
         'the contact of a member follows from the member',
       );
     }
-    return { cart: await changeCart(context, found, { ...sent, cartInfo: info }) };
+    return pickCart(await changeCart(context, found, { ...sent, cartInfo: info }));
   },
 
   async addToCart({ id, businessLocationId, lineItems, customLineItems }, context) {
     const found = await cartOf(context, id);
     const added = { ...atLocation(found, businessLocationId), lineItems, customLineItems };
-    return { cart: await changeCart(context, found, added) };
+    return pickCart(await changeCart(context, found, added));
   },
 
   async removeLineItems({ id, lineItemIds }, context) {
     const found = await cartOf(context, id);
     const left = found.lines.filter((line) => !lineItemIds?.includes(line.id));
-    return { cart: await saveCart(context, found, await readLines(context, left)) };
+    return pickCart(await saveCart(context, found, await readLines(context, left)));
   },
 
   async updateLineItemsQuantity({ id, lineItems }, context) {
     const found = await cartOf(context, id);
     const lines = await withQuantities(context, found.lines, lineItems ?? []);
-    return { cart: await saveCart(context, found, lines) };
+    return pickCart(await saveCart(context, found, lines));
   },
 
   async removeCoupon({ id }, context) {
     const found = await cartOf(context, id);
-    return { cart: await saveCart(context, withoutCoupon(found), await readLines(context, found.lines)) };
+    return pickCart(await saveCart(context, withoutCoupon(found), await readLines(context, found.lines)));
   },
 
   async removeBusinessLocation({ id }, context) {
     const found = await cartOf(context, id);
     const { businessLocationId: _, ...written } = found.written;
-    return { cart: await saveCart(context, { ...found, written }, await readLines(context, found.lines)) };
+    return pickCart(await saveCart(context, { ...found, written }, await readLines(context, found.lines)));
   },
 
   async estimateTotals({ id, ...request }, context) {
@@ -96,6 +97,8 @@ export const cart = {
     return {};
   },
 } satisfies Operations<typeof meta>;
+
+const pickCart = ({ cart }: ShownCart) => ({ cart });
 
 const readCart = async (context: OperationContext, found: StoredCart) =>
   showCart(context, found, await readLines(context, found.lines));

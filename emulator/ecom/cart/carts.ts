@@ -6,6 +6,7 @@ import { DAY_MS, removalOf } from '../../sites/removal';
 import type { Coupon } from '../pricing/coupons';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { StoredLine } from './lines';
+import type { OnlyInV2 } from './v2/wire';
 import type { Cart } from './wire';
 
 export interface CartBuyer {
@@ -34,6 +35,7 @@ export interface StoredCart {
     | 'businessLocationId'
   >;
   email?: string;
+  onlyInV2?: OnlyInV2;
   /** As it was when it was applied; whether it may still be used is asked again at the order. */
   coupon?: Coupon;
   merchantDiscounts?: MerchantDiscount[];
@@ -64,8 +66,14 @@ export const abandonedCarts = removalOf({
   collection: carts,
   since: 'updatedDate',
   afterMs: 90 * DAY_MS,
-  removed: (transaction, id) => emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} }),
+  removed: emitDeleted,
 });
+
+/** To those who listen to either generation of carts. */
+export async function emitDeleted(transaction: Transaction, id: string): Promise<void> {
+  await emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
+  await emit(transaction, 'wix.ecom.v2.cart_deleted', id, { deletedEvent: {} });
+}
 
 /** Whoever can have a current cart. Source: "requires visitor or member authentication" in the docs of getCurrentCart. */
 export type Shopper = Exclude<Identity, { kind: 'owner' }>;

@@ -9,7 +9,7 @@ interface AddedLine {
   catalogReference: CatalogReference;
   quantity: number;
   /** What else the caller said of the line. */
-  said?: Pick<StoredLine, 'override' | 'selectedMembership'>;
+  said?: Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'>;
 }
 
 /** Adds the item, to its own line if it has one. Never more than there are, unless there are none at all. */

@@ -11,10 +11,12 @@ import { isPaidInFull } from '../pricing/item-payment';
 import { merchantDiscountsIn } from '../pricing/merchant-discounts';
 import { spentRulesOf } from '../pricing/rule-uses';
 import { type Added, withAdded } from './add-items';
-import { abandonedCarts, belongingTo, carts, checkoutIdOf, type Shopper, type StoredCart } from './carts';
+import { abandonedCarts, belongingTo, carts, checkoutIdOf, emitDeleted, type Shopper, type StoredCart } from './carts';
 import { lastLineNumberOf } from './line-numbers';
 import { type Line, toStoredLines } from './lines';
 import { toCart } from './response';
+import { toCartV2 } from './v2/cart-response';
+import type { CartV2 } from './v2/wire';
 import type { Cart } from './wire';
 
 /** What may be sent of a cart, the current one or any. */
@@ -28,17 +30,18 @@ export async function withChange(
   context: OperationContext,
   cart: StoredCart,
   sent: CartChange,
+  refuse?: Parameters<typeof withAdded>[3],
 ): Promise<{ cart: StoredCart; lines: Line[] }> {
   const { cartInfo = {}, couponCode, lineItems, customLineItems } = sent;
   const merchantDiscounts = merchantDiscountsIn(sent, context.identity);
-  const lines = await withAdded(context, cart, { lineItems, customLineItems });
+  const lines = await withAdded(context, cart, { lineItems, customLineItems }, refuse);
   const coupon = couponCode ? await usableCoupon(context.transaction, couponCode, cart.buyer ?? cart.id) : undefined;
   const { email } = cartInfo.buyerInfo ?? {};
   const changed = {
     ...cart,
     lines: toStoredLines(lines),
     lastLineNumber: lastLineNumberOf({ lines, lastLineNumber: cart.lastLineNumber }),
-    written: { ...cart.written, ...writable(cartInfo) },
+    written: { ...cart.written, ...writable(cartInfo, cart.written) },
     ...(email && { email }),
     ...(coupon && { coupon }),
     ...(merchantDiscounts && { merchantDiscounts }),
@@ -79,19 +82,43 @@ export async function showCart(context: OperationContext, cart: StoredCart, line
   return toCart(cart, lines, await spentRulesOf(context, cart.buyer ?? cart.id), context);
 }
 
-export async function insertCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
-  await removeSome(context.transaction, abandonedCarts);
-  const shown = await showCart(context, await context.transaction.in(carts).insert(cart), lines);
-  await emit(context.transaction, 'wix.ecom.v1.cart_created', cart.id, { createdEvent: { entity: shown } });
+/** The cart as either generation shows it. */
+export interface ShownCart {
+  stored: StoredCart;
+  cart: Cart;
+  cartV2: CartV2;
+}
+
+async function showBoth(context: OperationContext, stored: StoredCart, lines: readonly Line[]): Promise<ShownCart> {
+  const spentRules = await spentRulesOf(context, stored.buyer ?? stored.id);
+  const cart = toCart(stored, lines, spentRules, context);
+  return { stored, cart, cartV2: toCartV2(stored, lines, spentRules, context) };
+}
+
+export async function insertCart(
+  context: OperationContext,
+  cart: StoredCart,
+  lines: readonly Line[],
+): Promise<ShownCart> {
+  const { transaction } = context;
+  await removeSome(transaction, abandonedCarts);
+  const shown = await showBoth(context, await transaction.in(carts).insert(cart), lines);
+  await emit(transaction, 'wix.ecom.v1.cart_created', cart.id, { createdEvent: { entity: shown.cart } });
+  await emit(transaction, 'wix.ecom.v2.cart_created', cart.id, { createdEvent: { entity: shown.cartV2 } });
   return shown;
 }
 
-export async function saveCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
+export async function saveCart(
+  context: OperationContext,
+  cart: StoredCart,
+  lines: readonly Line[],
+): Promise<ShownCart> {
   const { transaction } = context;
   const lastLineNumber = lastLineNumberOf(cart);
   const kept = changed({ ...cart, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now });
-  const shown = await showCart(context, await transaction.in(carts).update(kept), lines);
-  await emit(transaction, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown } });
+  const shown = await showBoth(context, await transaction.in(carts).update(kept), lines);
+  await emit(transaction, 'wix.ecom.v1.cart_updated', cart.id, { updatedEvent: { currentEntity: shown.cart } });
+  await emit(transaction, 'wix.ecom.v2.cart_updated', cart.id, { updatedEvent: { currentEntity: shown.cartV2 } });
   return shown;
 }
 
@@ -99,7 +126,7 @@ const changed = (cart: StoredCart): StoredCart => ({ ...cart, revision: (cart.re
 
 export async function deleteCart({ transaction }: OperationContext, { id }: StoredCart): Promise<void> {
   await transaction.in(carts).remove(id);
-  await emit(transaction, 'wix.ecom.v1.cart_deleted', id, { deletedEvent: {} });
+  await emitDeleted(transaction, id);
 }
 
 /**
@@ -140,7 +167,10 @@ const WRITABLE = [
   'businessLocationId',
 ] as const satisfies readonly (keyof Cart)[];
 
-function writable(sent: Cart): StoredCart['written'] {
+function writable(sent: Cart, before: StoredCart['written']): StoredCart['written'] {
   const written = WRITABLE.flatMap((field) => (field in sent ? [[field, sent[field]]] : []));
-  return withProtoDefaults('ecom.cart', 'Cart', Object.fromEntries(written));
+  const whole: StoredCart['written'] = withProtoDefaults('ecom.cart', 'Cart', Object.fromEntries(written));
+  if (!whole.contactInfo) return whole;
+  // The second generation writes the address and who it is with calls of their own: neither takes the other away.
+  return { ...whole, contactInfo: { ...before.contactInfo, ...whole.contactInfo } };
 }

@@ -9,6 +9,7 @@ import {
   deleteCart,
   insertCart,
   newCart,
+  type ShownCart,
   saveCart,
   showCart,
   withChange,
@@ -26,28 +27,28 @@ export const currentCart = {
   async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
     const found = await findCart(context.transaction, shopperOf(context.identity));
     const added = { ...atLocation(found ?? { written: {} }, businessLocationId), lineItems, customLineItems };
-    return { cart: await changeOrCreate(context, added) };
+    return pickCart(await changeOrCreate(context, added));
   },
 
   async updateCurrentCart(request, context) {
-    return { cart: await changeOrCreate(context, request) };
+    return pickCart(await changeOrCreate(context, request));
   },
 
   async updateCurrentCartLineItemQuantity({ lineItems }, context) {
     const cart = await getCart(context.transaction, shopperOf(context.identity));
     const lines = await withQuantities(context, cart.lines, lineItems ?? []);
-    return { cart: await save(context, cart, lines) };
+    return pickCart(await save(context, cart, lines));
   },
 
   async removeLineItemsFromCurrentCart({ lineItemIds }, context) {
     const cart = await getCart(context.transaction, shopperOf(context.identity));
     const left = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
-    return { cart: await save(context, cart, await readLines(context, left)) };
+    return pickCart(await save(context, cart, await readLines(context, left)));
   },
 
   async removeCouponFromCurrentCart(_request, context) {
     const cart = await getCart(context.transaction, shopperOf(context.identity));
-    return { cart: await save(context, withoutCoupon(cart), await readLines(context, cart.lines)) };
+    return pickCart(await save(context, withoutCoupon(cart), await readLines(context, cart.lines)));
   },
 
   async deleteCurrentCart(_request, context) {
@@ -64,6 +65,8 @@ export const currentCart = {
     return { checkoutId: await checkoutOf(context, await getCart(context.transaction, shopper), shopper, request) };
   },
 } satisfies Operations<typeof meta>;
+
+const pickCart = ({ cart }: ShownCart) => ({ cart });
 
 /** The first item or note makes the cart. */
 async function changeOrCreate(context: OperationContext, sent: CartChange) {

@@ -4,6 +4,7 @@ import { type CatalogOverride, overridden } from '../catalogue/catalog-override'
 import type { CatalogueContext } from '../catalogue/catalogue';
 import { findItems } from '../catalogue/find-items';
 import { discounted } from '../pricing/totals';
+import type { LineItemV2 } from './v2/wire';
 import type { CatalogReference, LineItem } from './wire';
 
 /** One line of a cart or checkout as it is kept. */
@@ -17,6 +18,8 @@ export interface StoredLine {
   /** What the owner says of the item in place of its catalogue. */
   override?: CatalogOverride;
   selectedMembership?: LineItem['selectedMembership'];
+  /** Only of the second generation. */
+  extendedFields?: NonNullable<LineItemV2['extendedFields']>;
   /** What the catalogue said last: shown when the item has been taken out of it since. */
   known: CatalogItem;
 }

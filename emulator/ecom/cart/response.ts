@@ -67,7 +67,7 @@ const shownBuyerOf = (cart: StoredCart) => {
  * of a caller on this machine, and nothing is worked out with it (both assumed). Source:
  * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures; a member's cart has none.
  */
-function contactInfoOf(cart: StoredCart): Pick<Cart, 'contactInfo'> {
+export function contactInfoOf(cart: StoredCart): Pick<Cart, 'contactInfo'> {
   const { contactInfo } = cart.written;
   if (contactInfo?.address) return { contactInfo: { ...contactInfo, address: withPlaceNames(contactInfo.address) } };
   if (contactInfo) return { contactInfo };

@@ -26,6 +26,8 @@ export interface StoredCheckout {
   /** Both absent if the owner created it: then anybody who has its ID may pay it. */
   visitorId?: string;
   memberId?: string;
+  /** The cart's when its content was last taken over. */
+  cartRevision?: number;
   lines: StoredLine[];
   /** As in carts. */
   lastLineNumber?: number;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
-import { carts } from '../cart/carts';
+import { carts, emitDeleted } from '../cart/carts';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import type { Buyer, OrderToPlace } from '../orders/placing/order-to-place';
 import { toOrderShipping } from '../orders/placing/shipping';
@@ -85,6 +85,5 @@ export async function completeCheckout(
 }
 
 async function detachCart(transaction: Transaction, cartId: string): Promise<void> {
-  if (await transaction.in(carts).remove(cartId))
-    await emit(transaction, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
+  if (await transaction.in(carts).remove(cartId)) await emitDeleted(transaction, cartId);
 }

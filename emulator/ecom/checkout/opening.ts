@@ -26,7 +26,12 @@ export async function openCheckout(
   const { transaction } = context;
   if (cart.lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
   const { selectedShippingOption = cart.written.selectedShippingOption } = request;
-  const { shippingAddress, billingAddress } = withProtoDefaults('ecom.cart', 'CreateCheckoutRequest', request);
+  const sent = withProtoDefaults('ecom.cart', 'CreateCheckoutRequest', request);
+  const { contactInfo } = cart.written;
+  const { onlyInV2 = {} } = cart;
+  const shippingAddress = sent.shippingAddress ?? contactInfo?.address;
+  const billingAddress = sent.billingAddress ?? onlyInV2.billingAddress;
+  const contactDetails = onlyInV2.billingContact ?? contactInfo?.contactDetails;
   const deliveryCode = selectedShippingOption?.code;
   if (deliveryCode) refuseUnknownDelivery(deliveryCode, context);
   const open = await transaction.in(checkouts).find(checkoutIdOf(cart));
@@ -45,11 +50,12 @@ export async function openCheckout(
     ...(buyer.memberId && { memberId: buyer.memberId }),
     lines: cart.lines,
     ...(cart.lastLineNumber !== undefined && { lastLineNumber: cart.lastLineNumber }),
-    channelType: request.channelType ?? 'WEB',
+    channelType: request.channelType ?? onlyInV2.source?.channelType ?? 'WEB',
     ...(deliveryCode && { deliveryCode }),
     ...(email && { email }),
     ...(shippingAddress && { shippingAddress }),
     ...(billingAddress && { billingAddress }),
+    ...(contactDetails && { contactDetails }),
     ...(cart.coupon && { coupon: cart.coupon }),
     ...(cart.merchantDiscounts && { merchantDiscounts: cart.merchantDiscounts }),
     ...(selected.length > 0 && { selectedMemberships: selected }),
@@ -58,7 +64,9 @@ export async function openCheckout(
       ...(buyerNote && { buyerNote }),
       ...(extendedFields && { extendedFields }),
       ...(businessLocationId && { businessLocationId }),
+      ...(onlyInV2.taxExemptGroupId && { taxExemptGroupId: onlyInV2.taxExemptGroupId }),
     },
+    cartRevision: cart.revision ?? 1,
     purchaseFlowId: cart.purchaseFlowId,
     updatedDate: transaction.now,
   };
@@ -83,12 +91,17 @@ export async function findOrOpenCheckout(
 ): Promise<StoredCheckout | undefined> {
   const { transaction, settings } = context;
   const found = await findCheckout(transaction, id, caller);
-  if (found || !settings.premium || !settings.acceptsPayments) return found;
+  if (found?.completed || !settings.premium || !settings.acceptsPayments) return found;
   const cart = await transaction.in(carts).find(id);
-  if (!cart || cart.lines.length === 0 || !isOf(caller, cart)) return undefined;
+  if (!cart || cart.lines.length === 0 || !isOf(caller, cart)) return found;
+  if (found && !isBehind(found, cart)) return found;
   await openCheckout(context, cart, cart.madeFor ?? {}, {});
   return findCheckout(transaction, id, caller);
 }
+
+/** The cart was changed since. One that was kept before carts counted that is as it was. */
+const isBehind = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart): boolean =>
+  cartRevision !== undefined && cartRevision < revision;
 
 const isOf = (caller: CartBuyer | 'owner', { madeFor = {} }: StoredCart): boolean =>
   caller === 'owner' ||

@@ -1,4 +1,4 @@
-import type { Recipes } from '../machinery/recipe';
+import type { Recipe, Recipes } from '../machinery/recipe';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const tote = { catalogReference: { appId: STORES_APP_ID, catalogItemId: '$tote.id' }, quantity: 1 };
@@ -45,6 +45,40 @@ const cart: Recipes = {
   'cart.removeLineItems': { request: { lineItemIds: [cartLine] } },
   'cart.getCartByCheckoutId': { after: ['a checkout of the cart'], request: { id: '$checkoutId' } },
   'a checkout of the cart': { operation: 'cart.createCheckout', gives: { checkoutId: 'checkoutId' } },
+};
+
+const newer = (operation: string, request: NonNullable<Recipe['request']> = {}): Recipes => ({
+  [`currentCartV2.${operation}`]: { as: 'visitor', after: ['currentCartV2.addLineItemsToCurrentCart'], request },
+});
+
+const currentCartV2: Recipes = {
+  'currentCartV2.createCurrentCart': { as: 'visitor', request: { catalogItems: lineItems } },
+  'currentCartV2.addLineItemsToCurrentCart': { as: 'visitor', request: { catalogItems: lineItems } },
+  ...newer('getCurrentCart'),
+  ...newer('updateCurrentCart', { cart: { note: 'For $persona' } }),
+  ...newer('deleteCurrentCart'),
+  ...newer('refreshCurrentCart'),
+  ...newer('calculateCurrentCart'),
+  ...newer('estimateCurrentCart'),
+  ...newer('updateLineItemsInCurrentCart', {
+    lineItems: [{ lineItemId: cartLine, quantity: { newQuantity: 2 } }],
+  }),
+  ...newer('removeLineItemsFromCurrentCart', { lineItemIds: [cartLine] }),
+  ...newer('addCouponToCurrentCart', { coupon: { code: 'WELCOME10' } }),
+  ...newer('setDeliveryMethodForCurrentCart', { deliveryMethod: { code: 'standard' } }),
+  ...newer('removeDeliveryMethodFromCurrentCart'),
+  'a cart with a coupon': {
+    operation: 'currentCartV2.addCouponToCurrentCart',
+    as: 'visitor',
+    after: ['currentCartV2.addLineItemsToCurrentCart'],
+    request: { coupon: { code: 'WELCOME10' } },
+    gives: { coupon: 'cart.coupons.0' },
+  },
+  'currentCartV2.removeCouponFromCurrentCart': {
+    as: 'visitor',
+    after: ['a cart with a coupon'],
+    request: { couponId: '$coupon.id' },
+  },
 };
 
 const ofVisitors = (...operations: string[]): Recipes =>
@@ -123,6 +157,7 @@ export const cartRecipes: Recipes = {
     gives: { tote: 'products.0' },
   },
   ...currentCart,
+  ...currentCartV2,
   ...cart,
   ...checkout,
 };

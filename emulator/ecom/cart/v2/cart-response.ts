@@ -1,0 +1,113 @@
+import type { OperationContext } from '../../../http/operations';
+import { commerceOf } from '../../../sites/commerce-settings';
+import { currenciesOf } from '../../../sites/currencies';
+import { withPlaceNames } from '../../../sites/place-names';
+import { CARRIER_IDS } from '../../pricing/delivery';
+import { currencyFields } from '../../pricing/price-response';
+import { cartTotalsOf } from '../../pricing/pricing';
+import type { StoredCart } from '../carts';
+import type { Line } from '../lines';
+import { buyerOf, contactInfoOf } from '../response';
+import { offSubtotal } from './discounts';
+import { toLineItemV2 } from './line-response';
+import { toMoney } from './money';
+import type { CartV2 } from './wire';
+
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
+
+/** `orderId`: of the order that the cart has become. */
+export function toCartV2(
+  cart: StoredCart,
+  lines: readonly Line[],
+  spentRules: ReadonlySet<string>,
+  context: Shop,
+  orderId?: string,
+): CartV2 {
+  const { settings, baseUrl } = context;
+  const currencies = currenciesOf(settings);
+  const { coupon, merchantDiscounts, written, onlyInV2 = {} } = cart;
+  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, spentRules }, context);
+  // Item-level discounts are in it, those of the cart are not.
+  const subtotal = offSubtotal(totals.granted).plus(totals.subtotalAfterDiscounts);
+  return {
+    id: cart.id,
+    revision: String(cart.revision ?? 1),
+    createdDate: cart.createdDate,
+    updatedDate: cart.updatedDate,
+    lineItems: lines.map((line) => toLineItemV2(line, totals.granted, currencies, baseUrl)),
+    subtotal: toMoney(subtotal, currencies),
+    coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
+    ...(written.buyerNote && { note: written.buyerNote }),
+    source: {
+      // Assumed for a cart of which nobody said it.
+      channelType: 'WEB',
+      externalReferences: [],
+      createdBy: buyerOf(cart),
+      ...onlyInV2.source,
+    },
+    businessInfo: {
+      ...(written.businessLocationId && { locationId: written.businessLocationId }),
+      languageCode: settings.language,
+      currencyCode: settings.currency,
+    },
+    customerInfo: customerOf(cart, settings),
+    deliveryInfo: deliveryOf(cart, settings),
+    taxInfo: {
+      pricesIncludeTax: commerceOf(settings).taxes.includedInPrices,
+      ...(onlyInV2.taxExemptGroupId && { taxExemptGroupId: onlyInV2.taxExemptGroupId }),
+    },
+    paymentInfo: {
+      giftCards: [],
+      currencyCode: currencyFields(settings).paymentCurrency,
+      ...(onlyInV2.billingAddress && { billingAddress: withPlaceNames(onlyInV2.billingAddress) }),
+      ...(onlyInV2.billingContact && { billingContact: onlyInV2.billingContact }),
+    },
+    orderPlaced: orderId !== undefined,
+    ...(orderId && { orderId }),
+    purchaseFlowId: cart.purchaseFlowId,
+    settings: onlyInV2.settings ?? {},
+    ...(written.overrideCheckoutUrl && { customCheckoutUrl: written.overrideCheckoutUrl }),
+    ...(written.extendedFields && { extendedFields: written.extendedFields }),
+    currentCart: cart.buyer !== undefined && orderId === undefined,
+    demo: onlyInV2.demo ?? false,
+  };
+}
+
+/** Whose cart it is. Source: "if no customer is identified when the cart is created" at `openAccess`. */
+function customerOf(cart: StoredCart, settings: Shop['settings']): NonNullable<CartV2['customerInfo']> {
+  const { memberId, visitorId } = buyerOf(cart);
+  const buyer = memberId ? { memberId, contactId: memberId } : visitorId ? { visitorId } : { openAccess: true };
+  return {
+    ...cart.written.contactInfo?.contactDetails,
+    ...(cart.email && { email: cart.email }),
+    ...buyer,
+    languageCode: settings.language,
+    currencyCode: currencyFields(settings).conversionCurrency,
+  };
+}
+
+function deliveryOf(cart: StoredCart, settings: Shop['settings']): NonNullable<CartV2['deliveryInfo']> {
+  const { code } = cart.written.selectedShippingOption ?? {};
+  const option = commerceOf(settings).delivery.find((one) => one.code === code);
+  const { address } = contactInfoOf(cart).contactInfo ?? {};
+  return {
+    ...(address && { address }),
+    ...(option && { method: toMethod(option) }),
+    weightUnit: 'KG',
+  };
+}
+
+export const toMethod = ({
+  code,
+  title,
+  method,
+}: {
+  code: string;
+  title: string;
+  method: keyof typeof CARRIER_IDS;
+}) => ({
+  code,
+  appId: CARRIER_IDS[method],
+  title: { original: title, translated: title },
+  pickup: method === 'PICKUP',
+});

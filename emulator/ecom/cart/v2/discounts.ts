@@ -1,0 +1,58 @@
+import { type Currencies, Decimal, sum } from '../../../sites/money';
+import type { Granted } from '../../pricing/discounts';
+import { toMoney } from './money';
+import type { CartSummary, LineItemV2 } from './wire';
+
+type Scope = NonNullable<NonNullable<CartSummary['discounts']>[number]['scope']>;
+type Source = NonNullable<NonNullable<LineItemV2['discounts']>[number]['source']>;
+
+/**
+ * What a discount applies to. Source: `DiscountScope` and `V2PriceSummary.discount`, which says that those of items are in
+ * the prices of the items already; that the shop's rules and coupons for some products are these is assumed.
+ */
+export function scopeOf(granted: Granted): Scope {
+  if ('rule' in granted) return 'LINE_ITEM';
+  if ('merchant' in granted) return 'CART_SUBTOTAL';
+  if ('freeShipping' in granted.coupon.gives) return 'DELIVERY';
+  return granted.coupon.productIds ? 'LINE_ITEM' : 'CART_SUBTOTAL';
+}
+
+/** Merchants' own discounts have no source type: that they are shown as automatic ones is assumed. */
+const sourceOf = (granted: Granted): Source =>
+  'coupon' in granted ? { sourceType: 'COUPON', couponCode: granted.coupon.code } : { sourceType: 'AUTOMATIC_RULE' };
+
+function nameOf(granted: Granted) {
+  const name = 'rule' in granted ? granted.rule.name : 'coupon' in granted ? granted.coupon.name : 'Discount';
+  return { original: name, translated: name };
+}
+
+/** What is taken off the line's own price. */
+export const offLine = (granted: readonly Granted[], lineId: string): Decimal =>
+  sum(granted.filter((one) => scopeOf(one) === 'LINE_ITEM').map(({ byLine }) => byLine.get(lineId) ?? '0'));
+
+/** What is taken off the subtotal. */
+export const offSubtotal = (granted: readonly Granted[]): Decimal =>
+  sum(granted.filter((one) => scopeOf(one) === 'CART_SUBTOTAL').flatMap(({ byLine }) => [...byLine.values()]));
+
+/** `discounts` of a line item. */
+export const toLineDiscounts = (granted: readonly Granted[], lineId: string, currencies: Currencies) =>
+  granted
+    .filter((one) => scopeOf(one) === 'LINE_ITEM' && new Decimal(one.byLine.get(lineId) ?? '0').gt(0))
+    .map((one) => ({
+      name: nameOf(one),
+      amountOff: toMoney(one.byLine.get(lineId) ?? '0', currencies),
+      source: sourceOf(one),
+    }));
+
+/** `discounts` of a summary. */
+export const toDiscounts = (granted: readonly Granted[], currencies: Currencies) =>
+  granted.map((one) => ({
+    name: nameOf(one),
+    source: sourceOf(one),
+    scope: scopeOf(one),
+    total: toMoney(one.amount, currencies),
+    lineItemDiscounts:
+      scopeOf(one) === 'LINE_ITEM'
+        ? [...one.byLine].map(([lineItemId, amount]) => ({ lineItemId, amountOff: toMoney(amount, currencies) }))
+        : [],
+  }));

@@ -1,0 +1,12 @@
+import { type Currencies, type Decimal, toMultiCurrencyPrice } from '../../../sites/money';
+
+/** `ConvertedMoney`: an amount without what is formatted for people. */
+export interface Money {
+  amount: string;
+  convertedAmount: string;
+}
+
+export const toMoney = (value: Decimal.Value, currencies: Currencies): Money =>
+  withoutFormats(toMultiCurrencyPrice(value, currencies));
+
+export const withoutFormats = ({ amount, convertedAmount }: Money): Money => ({ amount, convertedAmount });

@@ -1,0 +1,41 @@
+import type { OperationContext } from '../../../http/operations';
+import { couponUser } from '../../pricing/coupons';
+import { membershipsFor, membershipsSelectedIn } from '../../pricing/memberships';
+import { type Asked, type Pricing, price } from '../../pricing/pricing';
+import { spentRulesOf } from '../../pricing/rule-uses';
+import type { StoredCart } from '../carts';
+import type { Line } from '../lines';
+import { buyerOf } from '../response';
+
+export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees: true };
+
+/** For whom uses of discounts count, as an order of the cart will count them. */
+export const discountUser = (cart: StoredCart): string => {
+  const { memberId, visitorId } = buyerOf(cart);
+  return memberId || visitorId
+    ? couponUser({ ...(memberId && { memberId }), ...(visitorId && { visitorId }) })
+    : (cart.buyer ?? cart.id);
+};
+
+/** What the cart costs as it is, by the rules that the older generation goes by. */
+export async function priceCart(
+  cart: StoredCart,
+  lines: readonly Line[],
+  calculates: Asked['calculates'],
+  context: Pick<OperationContext, 'transaction' | 'settings'>,
+): Promise<Pricing> {
+  const { written, onlyInV2 = {}, coupon, merchantDiscounts } = cart;
+  const { memberId } = buyerOf(cart);
+  const selectedMemberships = membershipsSelectedIn(lines);
+  const asked = {
+    destination: written.contactInfo?.address ?? onlyInV2.billingAddress,
+    billing: onlyInV2.billingAddress,
+    deliveryCode: written.selectedShippingOption?.code,
+    memberships: await membershipsFor({ memberId, selectedMemberships }, lines, context),
+    coupon,
+    merchantDiscounts,
+    spentRules: await spentRulesOf(context, discountUser(cart)),
+    calculates,
+  };
+  return price(lines, asked, context);
+}

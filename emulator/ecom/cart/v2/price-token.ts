@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import type { CartSummary } from './wire';
+
+export type ShownPrices = Pick<CartSummary, 'lineItems' | 'priceSummary' | 'paymentSummary'>;
+
+/**
+ * The same for the same cart at the same prices, and another for any other: "the server validates it by recalculating the
+ * cart and comparing the pricing token". Source: `priceVerificationToken`.
+ */
+export const priceVerificationToken = (cartId: string, { lineItems, priceSummary, paymentSummary }: ShownPrices) =>
+  createHash('sha256')
+    .update(JSON.stringify([cartId, lineItems, priceSummary, paymentSummary]))
+    .digest('base64url');
+
+/** What no calculation can have given. */
+export const isPriceToken = (token: string): boolean => /^[\w-]{43}$/.test(token);

@@ -1,0 +1,206 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../../../harness/harness';
+import { aMember, buy, orderIdOf, productBySlug, STORES_APP_ID, visitCheckout } from '../shopping';
+import { add, refusal } from './carts';
+
+const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001', addressLine1: '1 A St' };
+
+onEveryDatabase('the current cart of the second generation', (platform) => {
+  test('there is none before the first item, which makes it, and none after it was deleted', async () => {
+    const visitor = (await platform.site()).visitor();
+    const { currentCartV2 } = visitor;
+    expect(await refusal(currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
+    const { cart } = await add(visitor, 'ceramic-mug', 2);
+    expect(cart).toMatchObject({ currentCart: true, orderPlaced: false, revision: '1' });
+    expect((await currentCartV2.getCurrentCart()).cart).toEqual(cart);
+    await currentCartV2.deleteCurrentCart();
+    expect(await refusal(currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
+  });
+
+  test('its lines say what they are, what they cost, and how many there are', async () => {
+    const visitor = (await platform.site()).visitor();
+    const { cart } = await add(visitor, 'ceramic-mug', 2);
+    const product = await productBySlug(visitor, 'ceramic-mug');
+    expect(cart?.lineItems).toMatchObject([
+      {
+        name: { original: product.name },
+        quantityInfo: { requestedQuantity: 2, confirmedQuantity: 2, fixedQuantity: false },
+        pricing: {
+          unitPrice: { amount: '21.00' },
+          totalPrice: { amount: '42.00' },
+          breakdown: { fullPrice: { amount: '28.00' }, salePrice: { amount: '21.00' } },
+        },
+        source: { catalogReference: { catalogItemId: product._id, appId: STORES_APP_ID } },
+        attributes: { itemType: { preset: 'PHYSICAL' }, image: expect.stringMatching(/^wix:image:/) },
+        status: 'IN_STOCK',
+        customLineItem: false,
+      },
+    ]);
+    expect(cart?.subtotal).toEqual({ amount: '42.00', convertedAmount: '42.00' });
+    expect(cart?.businessInfo?.currencyCode).toBe('USD');
+  });
+
+  test('quantities are changed, lines removed, and what is not there is refused by name', async () => {
+    const visitor = (await platform.site()).visitor();
+    const { currentCartV2 } = visitor;
+    await add(visitor, 'notebook');
+    const { cart } = await add(visitor, 'ceramic-mug');
+    const [notebook, mug] = cart?.lineItems?.map(({ _id = '' }) => _id) ?? [];
+    const changed = await currentCartV2.updateLineItemsInCurrentCart({
+      lineItems: [{ lineItemId: notebook, quantity: { newQuantity: 3 } }],
+    });
+    expect(changed.cart?.lineItems?.map(({ quantityInfo }) => quantityInfo?.requestedQuantity)).toEqual([3, 1]);
+    const left = await currentCartV2.removeLineItemsFromCurrentCart([notebook ?? '']);
+    expect(left.cart?.lineItems?.map(({ _id }) => _id)).toEqual([mug]);
+    const gone = currentCartV2.removeLineItemsFromCurrentCart([notebook ?? '']);
+    expect(await refusal(gone)).toMatchObject({
+      code: 'LINE_ITEM_NOT_FOUND_IN_CART',
+      data: { lineItemIds: [notebook] },
+    });
+    const twice = currentCartV2.updateLineItemsInCurrentCart({
+      lineItems: [2, 3].map((newQuantity) => ({ lineItemId: mug, quantity: { newQuantity } })),
+    });
+    expect(await refusal(twice)).toMatchObject({ code: 'DUPLICATE_LINE_ITEM_UPDATES' });
+    const empty = currentCartV2.updateLineItemsInCurrentCart({ lineItems: [{ lineItemId: mug }] });
+    expect(await refusal(empty)).toMatchObject({ code: 'EMPTY_LINE_ITEM_UPDATES' });
+  });
+
+  test('more than there is, what no catalog has, and nothing at all are refused', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    expect(await refusal(visitor.currentCartV2.addLineItemsToCurrentCart())).toMatchObject({
+      code: 'NO_LINE_ITEMS_TO_ADD',
+    });
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: crypto.randomUUID() };
+    const unknown = visitor.currentCartV2.addLineItemsToCurrentCart({
+      catalogItems: [{ catalogReference, quantity: 1 }],
+    });
+    expect(await refusal(unknown)).toMatchObject({
+      code: 'ITEM_NOT_FOUND_IN_CATALOG',
+      data: { invalidItems: [{ catalogReference }] },
+    });
+    const { cart } = await add(visitor, 'ceramic-mug');
+    const { availableQuantity = 0 } = cart?.lineItems?.[0]?.quantityInfo ?? {};
+    const more = await refusal(add(visitor, 'ceramic-mug', availableQuantity ?? 0));
+    expect(more).toMatchObject({
+      code: 'INSUFFICIENT_INVENTORY',
+      data: { invalidItems: [{ requestedQuantity: (availableQuantity ?? 0) + 1, availableQuantity }] },
+    });
+    expect((await visitor.currentCartV2.getCurrentCart()).cart?.lineItems?.[0]?.quantityInfo?.requestedQuantity).toBe(
+      1,
+    );
+  });
+
+  test('a coupon comes off its totals, a second one is refused, and it is taken off again by its ID', async () => {
+    const visitor = (await platform.site()).visitor();
+    const { currentCartV2 } = visitor;
+    await add(visitor, 'ceramic-mug', 2);
+    const { cart } = await currentCartV2.addCouponToCurrentCart({ code: 'WELCOME10' });
+    expect(cart?.coupons).toMatchObject([{ code: 'WELCOME10' }]);
+    const { summary } = await currentCartV2.estimateCurrentCart();
+    expect(summary?.priceSummary).toMatchObject({
+      subtotal: { amount: '42.00' },
+      discount: { amount: '4.20' },
+      total: { amount: '37.80' },
+    });
+    expect(summary?.discounts).toMatchObject([
+      { scope: 'CART_SUBTOTAL', source: { sourceType: 'COUPON', couponCode: 'WELCOME10' }, total: { amount: '4.20' } },
+    ]);
+    const again = currentCartV2.addCouponToCurrentCart({ code: 'WELCOME10' });
+    expect(await refusal(again)).toMatchObject({ code: 'COUPON_ALREADY_EXISTS' });
+    expect(await refusal(currentCartV2.addCouponToCurrentCart({ code: 'OTHER' }))).toMatchObject({
+      code: 'MAX_COUPONS_PER_CART_EXCEEDED',
+    });
+    const without = await currentCartV2.removeCouponFromCurrentCart(cart?.coupons?.[0]?._id ?? '');
+    expect(without.cart?.coupons).toEqual([]);
+    expect(await refusal(currentCartV2.addCouponToCurrentCart({ code: 'BYGONE' }))).toMatchObject({
+      code: 'INVALID_COUPON_STATUS',
+      data: { couponCode: 'BYGONE', reason: 'EXPIRED' },
+    });
+    expect(await refusal(currentCartV2.addCouponToCurrentCart({ code: 'NONE' }))).toMatchObject({
+      code: 'INVALID_COUPON_CODE',
+      data: { couponCode: 'NONE' },
+    });
+  });
+
+  test('delivery and tax are in its calculation, and in an estimate where they are asked for', async () => {
+    const visitor = (await platform.site()).visitor();
+    const { currentCartV2 } = visitor;
+    await add(visitor, 'ceramic-mug');
+    await currentCartV2.updateCurrentCart({ deliveryInfo: { address: NEW_YORK } });
+    const { cart } = await currentCartV2.setDeliveryMethodForCurrentCart({ code: 'express' });
+    expect(cart?.deliveryInfo).toMatchObject({ method: { code: 'express', pickup: false }, address: NEW_YORK });
+    const estimated = await currentCartV2.estimateCurrentCart();
+    expect(estimated.summary?.priceSummary).toMatchObject({ delivery: { amount: '0.00' }, tax: { amount: '0.00' } });
+    const calculated = (await currentCartV2.calculateCurrentCart()).summary;
+    const older = await visitor.currentCart.estimateCurrentCartTotals({
+      calculateShipping: true,
+      calculateTax: true,
+      calculateAdditionalFees: true,
+      shippingAddress: NEW_YORK,
+    });
+    expect(calculated?.priceSummary?.total?.amount).toBe(older.priceSummary?.total?.amount);
+    expect(calculated?.priceSummary?.delivery?.amount).toBe(older.priceSummary?.shipping?.amount);
+    expect(calculated?.deliverySummary?.method?.code).toBe('express');
+    expect(calculated?.violations).toEqual([]);
+    await currentCartV2.removeDeliveryMethodFromCurrentCart();
+    const { summary } = await currentCartV2.calculateCurrentCart();
+    expect(summary?.violations).toMatchObject([{ code: 'MISSING_DELIVERY_METHOD', scope: 'DELIVERY' }]);
+    expect(await refusal(currentCartV2.setDeliveryMethodForCurrentCart({ code: 'rocket' }))).toMatchObject({
+      code: 'DELIVERY_METHOD_NOT_FOUND',
+    });
+  });
+
+  test('the same prices have the same token, and others another', async () => {
+    const visitor = (await platform.site()).visitor();
+    await add(visitor, 'notebook');
+    const token = async () => (await visitor.currentCartV2.calculateCurrentCart()).summary?.priceVerificationToken;
+    const first = await token();
+    expect(first).toMatch(/^[\w-]{43}$/);
+    expect(await token()).toBe(first);
+    await add(visitor, 'notebook');
+    expect(await token()).not.toBe(first);
+  });
+
+  test('a visitor’s becomes the member’s who goes on with it', async () => {
+    const site = await platform.site();
+    const member = await aMember(site);
+    await add(member, 'notebook');
+    const { cart } = await member.currentCartV2.getCurrentCart();
+    expect(cart?.customerInfo?.memberId).toBe(cart?.customerInfo?.contactId);
+    expect(cart?.customerInfo?.visitorId).toBeUndefined();
+  });
+
+  test('its ID is the checkout’s: what is paid on the hosted page is what it holds', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await add(visitor, 'notebook');
+    await visitCheckout(site, visitor, (await visitor.currentCartV2.getCurrentCart()).cart?._id ?? '');
+    const { cart } = await add(visitor, 'ceramic-mug');
+    const orderId = orderIdOf(await buy(await visitCheckout(site, visitor, cart?._id ?? '')));
+    const order = await visitor.ecomOrders.getOrder(orderId);
+    expect(order.lineItems?.map(({ productName }) => productName?.original)).toEqual(
+      cart?.lineItems?.map(({ name }) => name?.original),
+    );
+    expect(await refusal(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
+  });
+
+  test('whoever listens is told of it in both generations', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await add(visitor, 'notebook');
+    await visitor.currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'soon' } });
+    await visitor.currentCartV2.calculateCurrentCart();
+    await visitor.currentCartV2.deleteCurrentCart();
+    const told = (await site.events()).filter((event) => event.startsWith('wix.ecom.'));
+    expect(told).toEqual([
+      'wix.ecom.v1.cart/created',
+      'wix.ecom.v2.cart/created',
+      'wix.ecom.v1.cart/updated',
+      'wix.ecom.v2.cart/updated',
+      'wix.ecom.v2.cart/calculated',
+      'wix.ecom.v1.cart/deleted',
+      'wix.ecom.v2.cart/deleted',
+    ]);
+  });
+});
