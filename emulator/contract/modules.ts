@@ -10,6 +10,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'pricing' },
   { vertical: 'bookings', namespace: 'services' },
   { vertical: 'bookings', namespace: 'staffMembers' },
+  { vertical: 'categories', namespace: 'categories' },
   { vertical: 'ecom', namespace: 'cart' },
   { vertical: 'ecom', namespace: 'checkout' },
   { vertical: 'ecom', namespace: 'currentCart' },

@@ -47,6 +47,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'MULTI_SERVICE_BOOKINGS.MULTI_SERVICE_BOOKING_CANCEL': 'member',
   'MULTI_SERVICE_BOOKINGS.MULTI_SERVICE_BOOKING_RESCHEDULE': 'member',
   'BOOKINGS.BOOKING_RESCHEDULE': 'member',
+  // Source: the recipe how-to-code-a-store of wix/skills, whose navigation a visitor's page asks for.
+  'CATEGORIES.CATEGORY_READ': 'visitor',
   'ECOM.READ_CARTS': 'visitor',
   'ECOM.MODIFY_CARTS': 'visitor',
   'ECOM.CREATE_CHECKOUT_FROM_CART': 'visitor',

@@ -7,6 +7,7 @@ import type { App, SiteSettings } from './settings';
 const APP_OF_VERTICAL: Record<string, App> = {
   bookings: 'bookings',
   stores: 'stores',
+  categories: 'stores',
   events: 'events',
   'pricing-plans': 'pricingPlans',
 };

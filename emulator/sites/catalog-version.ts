@@ -11,6 +11,8 @@ export const catalogVersionOf = ({ catalogVersion = 'V1' }: Pick<SiteSettings, '
 
 /** The catalogue whose calls the module has; `undefined` for a module that is the same on both. */
 export function catalogVersionCalled(module: ModuleContract): CatalogVersion | undefined {
+  // Source: "only Wix Stores Catalog (V3) categories are supported". That an older site refuses them is assumed.
+  if (verticalOf(module) === 'categories') return 'V3';
   if (verticalOf(module) !== 'stores') return undefined;
   if (module.namespace.endsWith('V3')) return 'V3';
   return V1_MODULES.includes(module.namespace) ? 'V1' : undefined;

@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/store';
 import { seedId } from '../sites/seed-id';
+import { STORES_APP_ID } from './categories/tree-reference';
 import { collectionDocuments, type StoredCollection } from './collections/documents';
 import { ALL_PRODUCTS } from './products/catalogue';
 import { itemsOf, newProduct } from './products/new-product';
@@ -8,7 +9,18 @@ import { toMedia } from './products/view';
 import { SEED_PRODUCTS } from './seed-products';
 
 export async function seedStores(transaction: Transaction): Promise<void> {
-  for (const collection of COLLECTIONS) await transaction.in(collectionDocuments).insert(collection);
+  for (const [place, collection] of COLLECTIONS.entries()) {
+    const managed = collection.id === ALL_PRODUCTS && { managingAppId: STORES_APP_ID };
+    const category = {
+      revision: '1',
+      place,
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
+      ...categoryImage(collection),
+      ...managed,
+    };
+    await transaction.in(collectionDocuments).insert({ ...collection, category });
+  }
   await addProducts(
     transaction,
     SEED_PRODUCTS.map((product, position) => newProduct(product, transaction.now, position)),
@@ -23,6 +35,11 @@ const collection = (slug: string, name: string, description: string): StoredColl
   visible: true,
   media: toMedia(itemsOf(coverOf(slug))),
 });
+
+function categoryImage({ media }: StoredCollection) {
+  const { id = '', image: { url, width, height } = {} } = media?.mainMedia ?? {};
+  return url && { image: { id, url, width, height, filename: id } };
+}
 
 const coverOf = (slug: string) =>
   (SEED_PRODUCTS.find(({ collections }) => collections.includes(slug)) ?? SEED_PRODUCTS[0])?.pictures.slice(0, 1) ?? [];

@@ -4,6 +4,7 @@ import type { CatalogItem } from '../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext, Ordered, Returned } from '../ecom/catalogue/catalogue';
 import { scopesOfProduct } from '../ecom/catalogue/coupon-scopes';
 import { isObject } from '../http/validation/objects';
+import { STORES_APP_ID } from './categories/tree-reference';
 import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
 import { priceData } from './price-data';
@@ -12,10 +13,7 @@ import { imageOf, variantPriceOf } from './products/view';
 import { hasChoices } from './variants/variants';
 
 /** The two app IDs of the stores app. Source: seen on sites of either generation. */
-const STORES_APP_IDS: readonly string[] = [
-  '215238eb-22a5-4c36-9e7b-e7c08025e04e',
-  '1380b703-ce81-ff05-f115-39571d94dfcd',
-];
+const STORES_APP_IDS: readonly string[] = [STORES_APP_ID, '1380b703-ce81-ff05-f115-39571d94dfcd'];
 
 /** Sells products and their variants as items of carts. */
 export const storesCatalogue: Catalogue = {

@@ -13,6 +13,10 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'What it tells of is refused before the operation, with a status and no code.': [
     'NOT_AUTHORIZED_TO_READ_DRAFT_ORDERS',
   ],
+  'What it tells of is nowhere to be seen or set: handles of categories, and slugs that were taken out of use.': [
+    'DUPLICATE_HANDLE',
+    'REMOVED_SLUG',
+  ],
   'Every site has a currency from the start.': ['CURRENCY_MISSING'],
   'Every caller belongs to a site, which its key or token names.': ['meta_site_id_missing'],
   'Only a field brings it about that the packages keep to themselves: no public request has it.': [

@@ -1,5 +1,12 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
+  'The dashboard arranges items by hand and changes many categories at once; no flow does.': [
+    'categories.categories.bulkSetItemCategories',
+    'categories.categories.bulkShowCategories',
+    'categories.categories.bulkUpdateCategories',
+    'categories.categories.getArrangedItems',
+    'categories.categories.setArrangedItems',
+  ],
   'The package says of no field that reservations are found by it: there is no query of them.': [
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',
   ],

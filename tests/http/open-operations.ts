@@ -17,7 +17,18 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'getServiceAnonymously',
   ],
   catalogVersioning: ['getCatalogVersion'],
-  categories: ['listEventCategories', 'queryCategories'],
+  'categories.categories': [
+    'countCategories',
+    'getArrangedItems',
+    'getCategory',
+    'getCategoryBySlug',
+    'listCategoriesForItem',
+    'listCategoriesForItems',
+    'listItemsInCategory',
+    'listTrees',
+    'queryCategories',
+    'searchCategories',
+  ],
   categoriesV2: ['countCategories', 'getCategory', 'queryCategories'],
   checkout: [
     'addToCheckout',
@@ -68,6 +79,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   ],
   'ecom.orders': ['getOrder', 'queryOrdersOverRest', 'searchOrders'],
   eventTimeSlots: ['getEventTimeSlot', 'listEventTimeSlots'],
+  'events.categories': ['listEventCategories', 'queryCategories'],
   'events.orders': [
     'cancelReservation',
     'checkout',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { modules } from '../../emulator/http/modules';
+import { Routes } from '../../emulator/http/routing';
 import { NEVER_GIVEN } from './never-given';
 import { NOT_EMULATED } from './not-emulated';
 
@@ -10,11 +11,7 @@ const notEmulated = new Set(Object.values(NOT_EMULATED).flat());
 
 /** The codes that the packages name for the operations which are answered. */
 const named = new Set(
-  modules.flatMap(({ contract: { namespace, operations } }) =>
-    Object.entries(operations).flatMap(([name, { errors }]) =>
-      notEmulated.has(`${namespace}.${name}`) ? [] : (errors ?? []),
-    ),
-  ),
+  new Routes(modules).all.flatMap(({ name, operation: { errors = [] } }) => (notEmulated.has(name) ? [] : errors)),
 );
 
 test('each code that the packages name is written in the emulator, or stands in the list with a reason', () => {

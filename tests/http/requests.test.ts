@@ -105,7 +105,7 @@ onEveryDatabase('a request', (platform) => {
       const { status, body } = await wire(platform.emulator, 'GET', '/bookings/v9/nothing', { token });
       expect(status).toBe(404);
       expect(body.message).toContain('/bookings/v9/nothing');
-      expect(body.message).toContain('@wix/bookings, @wix/ecom');
+      expect(body.message).toContain('@wix/bookings, @wix/categories, @wix/ecom');
     });
 
     test('with 501 that names the operation where nobody wrote it yet, whoever asks', async () => {

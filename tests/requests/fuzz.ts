@@ -3,6 +3,7 @@ import { Dice } from '../harness/dice';
 import type { TestSite } from '../harness/harness';
 import type { WireAnswer, WireCall } from '../harness/wire';
 import { BREAKINGS } from './machinery/breakings';
+import { takeCatalogueOf } from './machinery/catalogue-of';
 import { NEVER_GRANTED } from './machinery/never-granted';
 import type { CallerName } from './machinery/recipe';
 import { type Prepared, Requests } from './machinery/requests';
@@ -132,6 +133,7 @@ class FuzzRun {
 
   /** Asks twice what took too long, for the same reason. */
   async #ask({ route }: Prepared, request: Record<string, unknown>, caller: WireCall, path?: string) {
+    await takeCatalogueOf(this.#requests.site, route);
     const timed = async () => {
       const before = performance.now();
       const answer = await send(this.#requests.site.emulator, route.operation, request, caller, path);

@@ -2,6 +2,7 @@ import type { Emulator } from '../../emulator/emulator';
 import type { TestSite } from '../harness/harness';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
+import { takeCatalogueOf } from './machinery/catalogue-of';
 import { Chain } from './machinery/chain';
 import { ROUTES } from './machinery/makers';
 import { gapsIn, type Place, placesIn } from './machinery/places';
@@ -70,6 +71,7 @@ export class Trespass {
     const route = ROUTES.get(operation);
     if (!route || requests.length === 0) return [];
     const call = await this.stranger.caller(as, new Chain());
+    await takeCatalogueOf(this.site, route);
     const before = await documentsOf(this.site);
     const wrong: string[] = [];
     for (const request of requests) {

@@ -9,6 +9,7 @@ import bookingsExtendedBookings from './bookings/extendedBookings.json';
 import bookingsPricing from './bookings/pricing.json';
 import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
+import categoriesCategories from './categories/categories.json';
 import ecomCart from './ecom/cart.json';
 import ecomCheckout from './ecom/checkout.json';
 import ecomCurrentCart from './ecom/currentCart.json';
@@ -57,6 +58,7 @@ export const contracts = {
   'bookings.pricing': bookingsPricing,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
+  'categories.categories': categoriesCategories,
   'ecom.cart': ecomCart,
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,

@@ -9,6 +9,7 @@ import { extendedBookings as bookingsExtendedBookings } from '../../bookings/boo
 import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
 import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
+import { categories as categoriesCategories } from '../../stores/categories/categories';
 import { cart as ecomCart } from '../../ecom/cart/cart';
 import { checkout as ecomCheckout } from '../../ecom/checkout/checkout';
 import { currentCart as ecomCurrentCart } from '../../ecom/cart/current-cart';
@@ -58,6 +59,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.pricing': bookingsPricing,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
+  'categories.categories': categoriesCategories,
   'ecom.cart': ecomCart,
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { collections as collectionsMeta, products as meta } from '@wix/stores/meta';
-import { firstFree } from '../../database/first-free';
 import { DuplicateKeyError, type Query, type Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { type Identity, isOwner } from '../../identity/identity';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { collectionChanged, collectionCreated, collectionDeleted } from '../products/catalogue-events';
 import { numberOfProducts } from '../products/listings';
-import { changeProducts } from '../products/repository';
 import { productSlug } from '../products/slugs';
 import { brokenRule, noCollection, noProduct } from '../refusals';
 import { type Collection, collectionDocuments, type StoredCollection } from './documents';
+import { addCollection, addToCollection, removeCollection, takeOutOfCollection } from './repository';
 
 export const collectionReads = {
   async queryCollections({ query }, { transaction, identity }) {
@@ -75,66 +74,28 @@ export const collectionWrites = {
   /** Its products stay in the catalogue. */
   async deleteCollection({ id }, { transaction }) {
     const collection = await getCollection(transaction, id);
-    for (;;) {
-      const { items } = await transaction
-        .in(productDocuments)
-        .query({ filter: { collectionIds: collection.id }, paging: { limit: 100 } });
-      if (items.length === 0) break;
-      await changeProducts(
-        transaction,
-        items.map((before) => ({ before, after: without(before, collection.id) })),
-      );
-    }
-    await transaction.in(collectionDocuments).remove(collection.id);
+    await removeCollection(transaction, collection.id);
     await collectionDeleted(transaction, collection.id);
     return {};
   },
 
   async addProductsToCollection({ id, productIds = [] }, { transaction }) {
     const collection = await getCollection(transaction, id);
-    const found = await findProducts(transaction, productIds);
-    const joining = found.filter(({ collectionIds }) => !collectionIds.includes(collection.id));
-    await changeProducts(
-      transaction,
-      joining.map((before) => ({
-        before,
-        after: { ...before, collectionIds: [...before.collectionIds, collection.id] },
-      })),
-    );
-    if (joining.length > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
+    const joined = await addToCollection(transaction, collection.id, await findProducts(transaction, productIds));
+    if (joined > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
     return {};
   },
 
   async removeProductsFromCollection({ id, productIds = [] }, { transaction }) {
     const collection = await getCollection(transaction, id);
-    const leaving = (await findProducts(transaction, productIds)).filter((product) =>
-      product.collectionIds.includes(collection.id),
-    );
-    await changeProducts(
-      transaction,
-      leaving.map((before) => ({ before, after: without(before, collection.id) })),
-    );
-    if (leaving.length > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
+    const left = await takeOutOfCollection(transaction, collection.id, await findProducts(transaction, productIds));
+    if (left > 0) await collectionChanged(transaction, collection.id, PRODUCTS);
     return {};
   },
 } satisfies Operations<typeof meta>;
 
 /** Assumed: how the event says that other products are in the collection. */
 const PRODUCTS = ['productIds'];
-
-async function addCollection(transaction: Transaction, wanted: StoredCollection): Promise<StoredCollection> {
-  const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
-  const isTaken = async (number: number) =>
-    (await transaction.in(collectionDocuments).findByKey('slug', slugOf(number))) !== undefined;
-  for (let number = await firstFree(isTaken); ; number++) {
-    const collection = { ...wanted, slug: slugOf(number) };
-    try {
-      return await transaction.in(collectionDocuments).insert(collection);
-    } catch (error) {
-      if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
-    }
-  }
-}
 
 async function getCollection(transaction: Transaction, id: string | null | undefined): Promise<StoredCollection> {
   const collection = await transaction.in(collectionDocuments).find(id ?? '');
@@ -150,11 +111,6 @@ async function findProducts(transaction: Transaction, ids: readonly string[]): P
   return found;
 }
 
-const without = (product: CatalogueProduct, collectionId: string): CatalogueProduct => ({
-  ...product,
-  collectionIds: product.collectionIds.filter((id) => id !== collectionId),
-});
-
 /** Assumed: to anyone but the owner a hidden collection does not exist. */
 async function shownTo(
   identity: Identity,
@@ -166,6 +122,9 @@ async function shownTo(
   return withNumberOfProducts(transaction, collection);
 }
 
-async function withNumberOfProducts(transaction: Transaction, collection: StoredCollection): Promise<Collection> {
+async function withNumberOfProducts(
+  transaction: Transaction,
+  { category, ...collection }: StoredCollection,
+): Promise<Collection> {
   return { ...collection, numberOfProducts: await numberOfProducts(transaction, collection.id) };
 }

@@ -5,6 +5,7 @@ import type { WireAnswer, WireCall } from '../../harness/wire';
 import { memberIdOf } from '../../members/some-members';
 import { RECIPES } from '../recipes/all';
 import { asMember, asOwner, asVisitor } from './callers';
+import { takeCatalogueOf } from './catalogue-of';
 import { Chain } from './chain';
 import { MAKERS, ROUTES } from './makers';
 import { PREPARATIONS } from './preparations';
@@ -57,6 +58,7 @@ export class Requests {
 
   async send(prepared: Prepared): Promise<WireAnswer> {
     const { recipe, route, request, caller, chain } = prepared;
+    await takeCatalogueOf(this.site, route);
     const before = performance.now();
     const answer = await send(this.site.emulator, route.operation, request, caller);
     this.witness(recipe, route, request, answer, performance.now() - before);

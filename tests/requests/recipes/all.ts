@@ -1,6 +1,7 @@
 import type { Recipes } from '../machinery/recipe';
 import { bookingRecipes } from './bookings';
 import { cartRecipes } from './carts';
+import { catalogV3Recipes } from './catalog-v3';
 import { draftOrderRecipes } from './draft-orders';
 import { eventRecipes } from './events';
 import { memberRecipes } from './members';
@@ -14,6 +15,7 @@ export const RECIPES: Recipes = {
   ...bookingRecipes,
   ...serviceRecipes,
   ...storeRecipes,
+  ...catalogV3Recipes,
   ...cartRecipes,
   ...orderRecipes,
   ...draftOrderRecipes,

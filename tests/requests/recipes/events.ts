@@ -42,24 +42,26 @@ const events: Recipes = {
 };
 
 const categories: Recipes = {
-  'categories.createCategory': { request: { category: { name: 'Crafts $unique' } } },
-  'categories.bulkCreateCategory': { request: { categories: [{ name: 'Music $unique' }] } },
-  'categories.updateCategory': { request: { category: { name: 'Arts $unique' } } },
-  'categories.assignEvents': { request: { categoryId: '$category.id', eventId: ['$event.id'] } },
-  'categories.unassignEvents': {
-    after: ['categories.assignEvents'],
+  'events.categories.createCategory': { request: { category: { name: 'Crafts $unique' } } },
+  'events.categories.bulkCreateCategory': { request: { categories: [{ name: 'Music $unique' }] } },
+  'events.categories.updateCategory': { request: { category: { name: 'Arts $unique' } } },
+  'events.categories.assignEvents': { request: { categoryId: '$category.id', eventId: ['$event.id'] } },
+  'events.categories.unassignEvents': {
+    after: ['events.categories.assignEvents'],
     request: { categoryId: '$category.id', eventId: ['$event.id'] },
   },
-  'categories.bulkAssignEvents': { request: { categoryId: ['$category.id'], eventId: ['$event.id'] } },
-  'categories.bulkUnassignEvents': { request: { categoryId: ['$category.id'], eventId: ['$event.id'] } },
-  'categories.bulkAssignEventsAsync': { request: { categoryId: ['$category.id'], filter: { id: '$event.id' } } },
-  'categories.bulkUnassignEventsAsync': { request: { categoryId: ['$category.id'], filter: { id: '$event.id' } } },
-  'categories.reorderCategoryEvents': {
-    after: ['categories.assignEvents', 'a second event of the category'],
+  'events.categories.bulkAssignEvents': { request: { categoryId: ['$category.id'], eventId: ['$event.id'] } },
+  'events.categories.bulkUnassignEvents': { request: { categoryId: ['$category.id'], eventId: ['$event.id'] } },
+  'events.categories.bulkAssignEventsAsync': { request: { categoryId: ['$category.id'], filter: { id: '$event.id' } } },
+  'events.categories.bulkUnassignEventsAsync': {
+    request: { categoryId: ['$category.id'], filter: { id: '$event.id' } },
+  },
+  'events.categories.reorderCategoryEvents': {
+    after: ['events.categories.assignEvents', 'a second event of the category'],
     request: { categoryId: '$category.id', eventId: '$event.id', afterEventId: '$earlierEvent.id' },
   },
   'a second event of the category': {
-    operation: 'categories.assignEvents',
+    operation: 'events.categories.assignEvents',
     after: ['an open event'],
     request: { categoryId: '$category.id', eventId: ['$event.id'] },
   },

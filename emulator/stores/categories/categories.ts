@@ -1,0 +1,14 @@
+import type { categories as meta } from '@wix/categories/meta';
+import type { Operations } from '../../http/operations';
+import { categoryItems } from './items';
+import { categoryMoves } from './moves';
+import { categoryReads } from './reads';
+import { categoryWrites } from './writes';
+
+/** The collections of the shop as the tree that Catalog V3 has. */
+export const categories = {
+  ...categoryReads,
+  ...categoryWrites,
+  ...categoryMoves,
+  ...categoryItems,
+} satisfies Operations<typeof meta>;

@@ -1,0 +1,137 @@
+import type { categories as meta } from '@wix/categories/meta';
+import type { Transaction } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { isOwner } from '../../identity/identity';
+import type { StoredCollection } from '../collections/documents';
+import { addToCollection, takeOutOfCollection } from '../collections/repository';
+import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { eachOf } from './bulk';
+import { itemAdded, itemRemoved } from './category-events';
+import { categoryIdOf } from './category-ids';
+import { refuseManaged } from './managed';
+import { type CategoryTree, getCategory, readTree } from './tree';
+import { requireTree, STORES_APP_ID } from './tree-reference';
+
+interface ItemReference {
+  catalogItemId?: string | undefined;
+  appId?: string | undefined;
+}
+
+export const categoryItems = {
+  /** Assumed: the newest product first, as a product keeps no date of its coming into a category; hidden ones for the owner only. */
+  async listItemsInCategory({ categoryId, treeReference, includeItemsFromSubcategories, cursorPaging }, context) {
+    requireTree(treeReference);
+    const tree = await readTree(context.transaction);
+    const category = getCategory(tree, categoryId);
+    const below = includeItemsFromSubcategories ? tree.descendantsOf(category) : [];
+    const { items, count, cursors } = await context.transaction.in(productDocuments).query(
+      {
+        filter: {
+          collectionIds: { $hasSome: [category, ...below].map(({ id }) => id) },
+          ...(!isOwner(context.identity) && { visible: true }),
+        },
+        cursorPaging: cursorPaging ?? null,
+      },
+      LIMITS,
+    );
+    return { items: items.map(toItem), pagingMetadata: { count, cursors } };
+  },
+
+  async listCategoriesForItem({ item, treeReference }, context) {
+    requireTree(treeReference);
+    const { directCategoryIds, indirectCategoryIds } = await categoriesOf(
+      context,
+      await readTree(context.transaction),
+      item,
+    );
+    return { directCategoryIds, allCategoryIds: [...directCategoryIds, ...indirectCategoryIds] };
+  },
+
+  async listCategoriesForItems({ items, treeReference }, context) {
+    requireTree(treeReference);
+    const tree = await readTree(context.transaction);
+    const categoriesForItems = [];
+    for (const item of items) categoriesForItems.push({ item, ...(await categoriesOf(context, tree, item)) });
+    return { categoriesForItems };
+  },
+
+  async bulkAddItemsToCategory({ categoryId, items, treeReference }, { transaction }) {
+    requireTree(treeReference);
+    const category = getCategory(await readTree(transaction), categoryId);
+    refuseManaged(category);
+    return eachOf(
+      items,
+      (item) => ({ item }),
+      (item) => add(transaction, category, item),
+    );
+  },
+
+  async bulkAddItemToCategories({ item, categoryIds, treeReference }, { transaction }) {
+    requireTree(treeReference);
+    const tree = await readTree(transaction);
+    const categories = categoryIds.map((id) => tree.find(id));
+    for (const category of categories) if (category) refuseManaged(category);
+    return eachOf(
+      categoryIds,
+      (id) => ({ id }),
+      (id) => add(transaction, getCategory(tree, id), item),
+    );
+  },
+
+  async bulkRemoveItemsFromCategory({ categoryId, items, treeReference }, { transaction }) {
+    requireTree(treeReference);
+    const category = getCategory(await readTree(transaction), categoryId);
+    refuseManaged(category);
+    return eachOf(
+      items,
+      (item) => ({ item }),
+      (item) => remove(transaction, category, item),
+    );
+  },
+
+  async bulkRemoveItemFromCategories({ item, categoryIds, treeReference }, { transaction }) {
+    requireTree(treeReference);
+    const tree = await readTree(transaction);
+    const categories = categoryIds.map((id) => tree.find(id));
+    for (const category of categories) if (category) refuseManaged(category);
+    return eachOf(
+      categoryIds,
+      (id) => ({ id }),
+      (id) => remove(transaction, getCategory(tree, id), item),
+    );
+  },
+} satisfies Operations<typeof meta>;
+
+// Source: "a list of up to 100 items".
+const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
+const toItem = ({ id }: CatalogueProduct) => ({ catalogItemId: id, appId: STORES_APP_ID });
+
+/** An item that is not in the catalogue is in no category. */
+async function categoriesOf({ transaction }: OperationContext, tree: CategoryTree, { catalogItemId }: ItemReference) {
+  const product = await transaction.in(productDocuments).find(catalogItemId ?? '');
+  const direct = (product?.collectionIds ?? []).flatMap((id) => tree.find(id) ?? []);
+  const above = new Set(direct.flatMap((category) => tree.ancestorsOf(category)));
+  return {
+    directCategoryIds: direct.map(({ id }) => categoryIdOf(id)),
+    indirectCategoryIds: [...above].filter((each) => !direct.includes(each)).map(({ id }) => categoryIdOf(id)),
+  };
+}
+
+async function add(transaction: Transaction, { id }: StoredCollection, item: ItemReference): Promise<void> {
+  const product = await getItem(transaction, item);
+  if ((await addToCollection(transaction, id, [product])) > 0) await itemAdded(transaction, id, product.id);
+}
+
+async function remove(transaction: Transaction, { id }: StoredCollection, item: ItemReference): Promise<void> {
+  const product = await getItem(transaction, item);
+  if ((await takeOutOfCollection(transaction, id, [product])) > 0) await itemRemoved(transaction, id, product.id);
+}
+
+/** Assumed: an item that the shop does not have is refused, and the code. */
+async function getItem(transaction: Transaction, { catalogItemId, appId }: ItemReference): Promise<CatalogueProduct> {
+  const product = appId === STORES_APP_ID && (await transaction.in(productDocuments).find(catalogItemId ?? ''));
+  if (!product) throw new ApplicationError('ITEM_NOT_FOUND', `the shop has no item ${catalogItemId}`);
+  return product;
+}

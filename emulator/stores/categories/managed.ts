@@ -1,0 +1,12 @@
+import { ApplicationError } from '../../http/errors';
+import type { StoredCollection } from '../collections/documents';
+import { ALL_PRODUCTS } from '../products/catalogue';
+
+/**
+ * Source: only the app of `managingAppId` "can add or remove items from this category". No caller here is an app.
+ * Throws ApplicationError: MANAGED_CATEGORY_OPERATION_NOT_ALLOWED.
+ */
+export function refuseManaged({ id, name, category }: StoredCollection): void {
+  if (id !== ALL_PRODUCTS && !category?.managingAppId) return;
+  throw new ApplicationError('MANAGED_CATEGORY_OPERATION_NOT_ALLOWED', `"${name}" is managed by an app`);
+}

@@ -1,0 +1,46 @@
+import type { categories as meta } from '@wix/categories/meta';
+import { nextRevision } from '../../database/revision';
+import type { Operations } from '../../http/operations';
+import { collectionDocuments } from '../collections/documents';
+import { categoryMoved } from './category-events';
+import { categoryIdOf, collectionIdOf } from './category-ids';
+import { levelsOf, positionAmong, refuseCycle, requireParent } from './parents';
+import { getCategory, readTree } from './tree';
+import { requireTree } from './tree-reference';
+import { toCategory } from './view';
+
+export const categoryMoves = {
+  async moveCategory({ categoryId, treeReference, parentCategoryId, position, moveAfterCategoryId }, { transaction }) {
+    requireTree(treeReference);
+    const tree = await readTree(transaction);
+    const moved = getCategory(tree, categoryId);
+    const parentId = parentCategoryId ? collectionIdOf(parentCategoryId) : undefined;
+    if (parentId) {
+      refuseCycle(tree, moved, parentId);
+      // Assumed: the package names no code for a visible one that is moved below a hidden one, so that one is allowed.
+      requireParent(tree, parentId, { visible: false, levels: levelsOf(tree, moved) });
+    }
+    const others = tree.childrenOf(parentId).filter(({ id }) => id !== moved.id);
+    const order = others.toSpliced(positionAmong(tree, others, position, moveAfterCategoryId), 0, moved);
+    for (const [place, each] of order.entries()) {
+      const { parentId: _, ...part } = each.category ?? {};
+      const revision = nextRevision(part.revision ?? '1');
+      const category = {
+        ...part,
+        ...(parentId && { parentId }),
+        place,
+        ...(each === moved && { revision, updatedDate: transaction.now }),
+      };
+      await transaction.in(collectionDocuments).update({ ...each, category });
+    }
+    const after = await readTree(transaction);
+    await categoryMoved(transaction, await toCategory(transaction, after, getCategory(after, categoryId)));
+    return {
+      ...(parentId && { parentCategoryId: categoryIdOf(parentId) }),
+      categoriesAfterMove: order.slice(0, MAX_TOLD).map(({ id }) => categoryIdOf(id)),
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: `categoriesAfterMove`, "@maxSize 100". */
+const MAX_TOLD = 100;

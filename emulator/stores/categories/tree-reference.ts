@@ -1,0 +1,31 @@
+import { ApplicationError, PlatformError } from '../../http/errors';
+
+/** Source: `appId` of `ItemReference` in @wix/auto_sdk_categories_categories. */
+export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** As a category names its tree: without a key. Source: captures of queryCategories. */
+export const STORES_TREE = { appNamespace: '@wix/stores' };
+
+interface TreeReference {
+  appNamespace?: string | undefined;
+  treeKey?: string | null | undefined;
+}
+
+const isStoresTree = ({ appNamespace, treeKey }: TreeReference): boolean =>
+  appNamespace === STORES_TREE.appNamespace && treeKey == null;
+
+/** Source: "only `@wix/stores` is supported". That other trees are missing rather than empty is assumed. */
+export function requireTree(reference: TreeReference): void {
+  if (isStoresTree(reference)) return;
+  throw new PlatformError(404, `the site has no category tree ${JSON.stringify(reference)}`);
+}
+
+/** Throws ApplicationError: NAMESPACE_NOT_FOUND_IN_DEV_CENTER; TREES_LIMIT_EXCEEDED for a second tree of the shop's. */
+export function requireTreeToGrow(reference: TreeReference): void {
+  if (isStoresTree(reference)) return;
+  const [code, what] =
+    reference.appNamespace === STORES_TREE.appNamespace
+      ? (['TREES_LIMIT_EXCEEDED', 'tree key'] as const)
+      : (['NAMESPACE_NOT_FOUND_IN_DEV_CENTER', 'namespace'] as const);
+  throw new ApplicationError(code, `the site has no tree of this ${what}: ${JSON.stringify(reference)}`);
+}

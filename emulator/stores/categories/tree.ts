@@ -1,0 +1,52 @@
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import { collectionDocuments, type StoredCollection } from '../collections/documents';
+import { collectionIdOf } from './category-ids';
+
+/** The site's collections as a tree. */
+export interface CategoryTree {
+  size: number;
+  find(id: string): StoredCollection | undefined;
+  /** The children in their order; the top ones without a parent. */
+  childrenOf(parentId: string | undefined): StoredCollection[];
+  /** From the top down to its parent. */
+  ancestorsOf(category: StoredCollection): StoredCollection[];
+  /** All below it. */
+  descendantsOf(category: StoredCollection): StoredCollection[];
+}
+
+/** All at once: a tree has no more than some hundred categories, and the place of one depends on the others. */
+export async function readTree(transaction: Transaction): Promise<CategoryTree> {
+  const all = await transaction.in(collectionDocuments).all();
+  const byId = new Map(all.map((category) => [category.id, category]));
+  const parentOf = ({ category }: StoredCollection) => byId.get(category?.parentId ?? '');
+  const children = new Map<string | undefined, StoredCollection[]>();
+  for (const category of all.toSorted(byPlace)) {
+    const parentId = parentOf(category)?.id;
+    children.set(parentId, [...(children.get(parentId) ?? []), category]);
+  }
+  const childrenOf = (parentId: string | undefined) => children.get(parentId) ?? [];
+  const ancestorsOf = (category: StoredCollection): StoredCollection[] => {
+    const parent = parentOf(category);
+    return parent ? [...ancestorsOf(parent), parent] : [];
+  };
+  const descendantsOf = (category: StoredCollection): StoredCollection[] =>
+    childrenOf(category.id).flatMap((child) => [child, ...descendantsOf(child)]);
+  return { size: all.length, find: (id) => byId.get(id), childrenOf, ancestorsOf, descendantsOf };
+}
+
+/** Collections that the older calls added have no place: they come last, by name. */
+const byPlace = (one: StoredCollection, other: StoredCollection): number =>
+  placeOf(one) - placeOf(other) || (one.name ?? '').localeCompare(other.name ?? '', 'en');
+
+const placeOf = ({ category }: StoredCollection): number => category?.place ?? Number.MAX_SAFE_INTEGER;
+
+/** Throws PlatformError 404. `id`: as callers write it. */
+export function getCategory(tree: CategoryTree, id: string | null | undefined): StoredCollection {
+  const found = tree.find(collectionIdOf(id ?? ''));
+  if (!found) throw noCategory(id);
+  return found;
+}
+
+/** Assumed: the packages name no code for it. */
+export const noCategory = (which: unknown) => new PlatformError(404, `there is no category ${which}`);

@@ -1,0 +1,53 @@
+import type { Transaction } from '../../database/store';
+import type { Category, StoredCollection } from '../collections/documents';
+import { numberOfProducts } from '../products/listings';
+import { categoryIdOf } from './category-ids';
+import type { CategoryTree } from './tree';
+import { STORES_TREE } from './tree-reference';
+
+/** What is returned only if it is asked for. */
+export type RequestedField = 'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | string;
+
+/** The collection as a category. Its items are counted as a collection's are: the visible ones. */
+export async function toCategory(
+  transaction: Transaction,
+  tree: CategoryTree,
+  stored: StoredCollection,
+  fields: readonly RequestedField[] = [],
+): Promise<Category & { id: string }> {
+  const { id, name, slug, visible = true, category = {} } = stored;
+  const { revision = '1', parentId, image, seoData, managingAppId, extendedFields } = category;
+  const siblings = tree.childrenOf(parentId);
+  const index = siblings.findIndex((each) => each.id === id);
+  return {
+    id: categoryIdOf(id),
+    revision,
+    ...datesOf(stored),
+    name,
+    slug,
+    visible,
+    itemCounter: await numberOfProducts(transaction, id),
+    // Source: captures of queryCategories: a top category has an index and no ID there.
+    parentCategory: { ...(parentId && { id: categoryIdOf(parentId) }), index },
+    treeReference: STORES_TREE,
+    ...(image && { image }),
+    ...(seoData && { seoData }),
+    ...(managingAppId && { managingAppId }),
+    ...(extendedFields && { extendedFields }),
+    ...(fields.includes('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: breadcrumbs(tree, stored) } }),
+    ...(fields.includes('DESCRIPTION') && stored.description && { description: stored.description }),
+    ...(fields.includes('RICH_CONTENT_DESCRIPTION') &&
+      category.richContentDescription && { richContentDescription: category.richContentDescription }),
+  };
+}
+
+function datesOf({ category: { createdDate, updatedDate } = {} }: StoredCollection) {
+  return { ...(createdDate && { createdDate }), ...(updatedDate && { updatedDate }) };
+}
+
+const breadcrumbs = (tree: CategoryTree, stored: StoredCollection) =>
+  tree.ancestorsOf(stored).map(({ id, name, slug }) => ({
+    categoryId: categoryIdOf(id),
+    categoryName: name ?? '',
+    categorySlug: slug,
+  }));

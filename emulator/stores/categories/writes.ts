@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { categories as meta } from '@wix/categories/meta';
+import { nextRevision, requireRevision } from '../../database/revision';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { type Category, collectionDocuments, type StoredCollection } from '../collections/documents';
+import { addCollection, removeCollection } from '../collections/repository';
+import { productSlug } from '../products/slugs';
+import { categoryCreated, categoryDeleted, categoryUpdated } from './category-events';
+import { collectionIdOf } from './category-ids';
+import { refuseManaged } from './managed';
+import { requireParent } from './parents';
+import { type CategoryTree, getCategory, readTree } from './tree';
+import { requireTree, requireTreeToGrow } from './tree-reference';
+import { toCategory } from './view';
+
+/** Source: `categories` of `QueryCategoriesResponse`, "@maxSize 1000", which is a whole tree. */
+const MAX_CATEGORIES = 1000;
+
+export const categoryWrites = {
+  async createCategory({ category: sent, treeReference, fields }, { transaction }) {
+    requireTreeToGrow(treeReference);
+    const tree = await readTree(transaction);
+    if (tree.size >= MAX_CATEGORIES) {
+      throw new ApplicationError('CATEGORIES_LIMIT_PER_TREE_EXCEEDED', `a tree has ${MAX_CATEGORIES} at most`);
+    }
+    const visible = sent.visible ?? true;
+    const parentId = sent.parentCategory?.id ? collectionIdOf(sent.parentCategory.id) : undefined;
+    if (parentId) requireParent(tree, parentId, { visible, levels: 1 });
+    const wanted = newCategory(sent, { visible, parentId, place: tree.childrenOf(parentId).length }, transaction.now);
+    const added = await insert(transaction, wanted, sent.slug);
+    const category = await toCategory(transaction, await readTree(transaction), added, fields);
+    await categoryCreated(transaction, category);
+    return { category };
+  },
+
+  /** What is immutable, and what only other calls change, stays as it is. */
+  async updateCategory({ category: sent, treeReference, fields }, { transaction }) {
+    requireTree(treeReference);
+    const tree = await readTree(transaction);
+    const before = getCategory(tree, sent.id);
+    requireRevision(before.category?.revision ?? '1', sent.revision);
+    const { image, seoData, richContentDescription, extendedFields } = { ...before.category, ...sent };
+    const after = {
+      ...before,
+      name: sent.name ?? before.name,
+      slug: sent.slug ?? before.slug,
+      description: sent.description === undefined ? before.description : (sent.description ?? ''),
+      category: { ...before.category, image, seoData, richContentDescription, extendedFields },
+    };
+    return { category: await saveUpdated(transaction, after, fields) };
+  },
+
+  async deleteCategory({ categoryId, treeReference }, { transaction }) {
+    requireTree(treeReference);
+    const tree = await readTree(transaction);
+    const category = getCategory(tree, categoryId);
+    const all = [category, ...tree.descendantsOf(category)];
+    for (const each of all) refuseManaged(each);
+    for (const { id } of all) {
+      await removeCollection(transaction, id);
+      await categoryDeleted(transaction, id);
+    }
+    return {};
+  },
+
+  /** Source: "Visibility cascades to subcategories"; to show one fails below a hidden one. */
+  async updateCategoryVisibility({ categoryId, visible, revision, treeReference, fields }, { transaction }) {
+    requireTree(treeReference);
+    const tree = await readTree(transaction);
+    const before = getCategory(tree, categoryId);
+    requireRevision(before.category?.revision ?? '1', revision);
+    if (visible) refuseBelowHidden(tree, before);
+    else {
+      for (const below of tree.descendantsOf(before)) {
+        if (below.visible !== false) await saveUpdated(transaction, { ...below, visible });
+      }
+    }
+    return { category: await saveUpdated(transaction, { ...before, visible }, fields) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws ApplicationError: PARENT_CATEGORY_HIDDEN. */
+export function refuseBelowHidden(tree: CategoryTree, category: StoredCollection): void {
+  const hidden = tree.ancestorsOf(category).find(({ visible }) => visible === false);
+  if (hidden) throw new ApplicationError('PARENT_CATEGORY_HIDDEN', `"${hidden.name}", which is above it, is hidden`);
+}
+
+/** Stores it with its next revision, and announces it. */
+export async function saveUpdated(transaction: Transaction, changed: StoredCollection, fields?: readonly string[]) {
+  const revision = nextRevision(changed.category?.revision ?? '1');
+  const after = { ...changed, category: { ...changed.category, revision, updatedDate: transaction.now } };
+  try {
+    await transaction.in(collectionDocuments).update(after);
+  } catch (error) {
+    throw error instanceof DuplicateKeyError ? duplicateSlug(after.slug) : error;
+  }
+  const category = await toCategory(transaction, await readTree(transaction), after, fields);
+  await categoryUpdated(transaction, category);
+  return category;
+}
+
+/** Without a slug it has one of its name, with a number where that is taken. */
+async function insert(transaction: Transaction, wanted: StoredCollection, slug: string | null | undefined) {
+  if (!slug) return addCollection(transaction, wanted);
+  if (await transaction.in(collectionDocuments).findByKey('slug', slug)) throw duplicateSlug(slug);
+  return transaction.in(collectionDocuments).insert(wanted);
+}
+
+const duplicateSlug = (slug: string) => new ApplicationError('DUPLICATE_SLUG', `"${slug}" is another category's`);
+
+interface Position {
+  visible: boolean;
+  parentId: string | undefined;
+  place: number;
+}
+
+function newCategory(sent: Category, { visible, parentId, place }: Position, now: string): StoredCollection {
+  const { name, description, image, seoData, richContentDescription, managingAppId, extendedFields } = sent;
+  return {
+    id: randomUUID(),
+    name: name ?? '',
+    slug: sent.slug ?? productSlug(name ?? ''),
+    visible,
+    ...(description && { description }),
+    media: { items: [] },
+    category: {
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
+      place,
+      ...(parentId && { parentId }),
+      ...(image && { image }),
+      ...(seoData && { seoData }),
+      ...(richContentDescription && { richContentDescription }),
+      ...(managingAppId && { managingAppId }),
+      ...(extendedFields && { extendedFields }),
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { firstFree } from '../../database/first-free';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { changeProducts } from '../products/repository';
+import { collectionDocuments, type StoredCollection } from './documents';
+
+/** Adds the collection under a free slug: the wanted one, or that with a number. */
+export async function addCollection(transaction: Transaction, wanted: StoredCollection): Promise<StoredCollection> {
+  const slugOf = (number: number) => (number === 0 ? wanted.slug : `${wanted.slug}-${number}`);
+  const isTaken = async (number: number) =>
+    (await transaction.in(collectionDocuments).findByKey('slug', slugOf(number))) !== undefined;
+  for (let number = await firstFree(isTaken); ; number++) {
+    const collection = { ...wanted, slug: slugOf(number) };
+    try {
+      return await transaction.in(collectionDocuments).insert(collection);
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
+    }
+  }
+}
+
+/** Its products stay in the catalogue. */
+export async function removeCollection(transaction: Transaction, id: string): Promise<void> {
+  for (;;) {
+    const { items } = await transaction
+      .in(productDocuments)
+      .query({ filter: { collectionIds: id }, paging: { limit: 100 } });
+    if (items.length === 0) break;
+    await takeOutOfCollection(transaction, id, items);
+  }
+  await transaction.in(collectionDocuments).remove(id);
+}
+
+/** How many of the products were not in it before. */
+export async function addToCollection(
+  transaction: Transaction,
+  id: string,
+  products: readonly CatalogueProduct[],
+): Promise<number> {
+  const joining = products.filter(({ collectionIds }) => !collectionIds.includes(id));
+  await changeProducts(
+    transaction,
+    joining.map((before) => ({ before, after: { ...before, collectionIds: [...before.collectionIds, id] } })),
+  );
+  return joining.length;
+}
+
+/** How many of the products were in it. */
+export async function takeOutOfCollection(
+  transaction: Transaction,
+  id: string,
+  products: readonly CatalogueProduct[],
+): Promise<number> {
+  const leaving = products.filter(({ collectionIds }) => collectionIds.includes(id));
+  await changeProducts(
+    transaction,
+    leaving.map((before) => ({
+      before,
+      after: { ...before, collectionIds: before.collectionIds.filter((each) => each !== id) },
+    })),
+  );
+  return leaving.length;
+}
