@@ -2,6 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Preset, SandboxSite } from './sandbox-site';
 
+/**
+ * An instant, such as 2027-02-02T12:00:00Z: every test gets a site of that day on which no call is answered that the
+ * packages remove by then.
+ */
+const AFTER_REMOVALS = process.env.E2E_AFTER_REMOVALS;
+
 interface Fixtures {
   /** The kind of site the test gets: `test.use({ preset: 'bare' })`. */
   preset: Preset;
@@ -23,6 +29,7 @@ export const test = base.extend<Fixtures>({
   site: [
     async ({ request, context, baseURL, preset }, use) => {
       const site = await SandboxSite.create(request, preset);
+      if (AFTER_REMOVALS) await site.rehearseRemovals(AFTER_REMOVALS);
       await context.addCookies([siteCookie(site, baseURL)]);
       await use(site);
       await site.remove();

@@ -41,6 +41,12 @@ export class SandboxSite {
     return this.put('clock', change);
   }
 
+  /** Makes the site as it would be at `now`, without the calls that are to be removed by then. */
+  async rehearseRemovals(now: string) {
+    await this.post('reset', { now });
+    await this.settings({ removals: 'enforced' });
+  }
+
   /** Such as `mailbox`, `requests`, `collections/orders`. */
   async get(what: string) {
     const answer = await this.request.get(`/_emulator/sites/${this.siteId}/${what}`);
@@ -52,9 +58,12 @@ export class SandboxSite {
     await this.request.delete(`/_emulator/sites/${this.siteId}`);
   }
 
-  private async put(what: string, change: object) {
-    const answer = await this.request.put(`/_emulator/sites/${this.siteId}/${what}`, { data: change });
-    if (!answer.ok()) throw new Error(`PUT ${what}: ${answer.status()} ${await answer.text()}`);
+  private put = (what: string, change: object) => this.send('put', what, change);
+  private post = (what: string, body: object) => this.send('post', what, body);
+
+  private async send(method: 'put' | 'post', what: string, data: object) {
+    const answer = await this.request[method](`/_emulator/sites/${this.siteId}/${what}`, { data });
+    if (!answer.ok()) throw new Error(`${method} ${what}: ${answer.status()} ${await answer.text()}`);
     return answer.json();
   }
 }

@@ -39,6 +39,8 @@ const clockChange = z.union([
   z.strictObject({ frozen: z.boolean() }),
 ]);
 
+const reset = z.strictObject({ now: z.iso.datetime({ offset: true }).optional() });
+
 const DEFAULT_MAILS = 100;
 
 export function mountSite(app: Hono<Web>, { sites }: Services): void {
@@ -57,7 +59,8 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
     return context.json({});
   });
   app.post(`${path}/reset`, async (context) => {
-    await sites.reset(await siteOf(context.req.param('siteId')));
+    const { now } = parse(reset, await readJson(context.req.raw));
+    await sites.reset(await siteOf(context.req.param('siteId')), now && instantWithin(now));
     return context.json({});
   });
 

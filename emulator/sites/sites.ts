@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Contents, SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
-import { machineTime, timeOf } from './clock';
+import { type ClockSetting, machineTime, timeOf } from './clock';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
 import { seedSite } from './seed';
 import { type SiteSettings, siteSettings } from './settings';
@@ -47,11 +47,12 @@ export class Sites {
   }
 
   /**
-   * Resets the site to its preset, under the same IDs, including its clock and faults. Concurrent calls see either the
-   * state before or the state after.
+   * Resets the site to its preset, under the same IDs, including its faults and its clock, which begins at `instant` or
+   * else at the machine's time. Concurrent calls see either the state before or the state after.
    */
-  async reset(site: Site): Promise<void> {
-    await fill(site.store, site.record.preset, 'anew');
+  async reset(site: Site, instant?: string): Promise<void> {
+    const clock = { offsetMs: instant === undefined ? 0 : Date.parse(instant) - machineTime() };
+    await fill(site.store, site.record.preset, { anewAt: clock });
     site.requests.clear();
     site.strikes.clear();
   }
@@ -107,17 +108,18 @@ function presetOf(clientId: string): PresetName | undefined {
     .find((name) => PRESETS[name].clientId === clientId);
 }
 
-async function fill(store: SiteStore, presetName: string, anew?: 'anew'): Promise<void> {
+async function fill(store: SiteStore, presetName: string, { anewAt }: { anewAt?: ClockSetting } = {}): Promise<void> {
   const preset = isPreset(presetName) ? presetName : 'sandbox';
-  const settings = settingsOf(preset);
+  const ofPreset = settingsOf(preset);
+  const settings = anewAt ? { ...ofPreset, clock: anewAt } : ofPreset;
   const now = timeOf(settings.clock);
   const work = async (transaction: Transaction) => {
     if (await transaction.in(siteSettings).find(settings.id)) return;
     await transaction.in(siteSettings).insert(settings);
-    if (PRESETS[preset].content) await addContent(transaction, preset, settings, anew);
+    if (PRESETS[preset].content) await addContent(transaction, preset, settings, anewAt && 'anew');
   };
   // If another process seeds the same site, the settings are its first write, and found on the second run.
-  await (anew ? store.clear({ now, work }) : store.run(now, work));
+  await (anewAt ? store.clear({ now, work }) : store.run(now, work));
 }
 
 /** Its dates are relative to now, so content made a moment ago can be reused for another site. */

@@ -23,4 +23,29 @@ onEveryDatabase('a reset', (platform) => {
       expect(body.services).not.toHaveLength(0);
     }
   });
+
+  test('at an instant gives what the preset would give then', async () => {
+    const site = await platform.site('sandbox');
+    await site.control('POST', 'reset', { now: '2031-05-05T09:00:00Z' });
+    const { now } = await site.control<{ now: string }>('GET', 'clock');
+    expect(now).toMatch(/^2031-05-05T09:0/);
+    const { items } = await site.visitor().wixEventsV2.queryEvents().find();
+    expect(items.length).toBeGreaterThan(3);
+    const upcoming = items.filter(({ status }) => status === 'UPCOMING');
+    expect(upcoming.length).toBeGreaterThan(0);
+    for (const { dateAndTimeSettings } of upcoming)
+      expect(dateAndTimeSettings?.startDate?.getTime()).toBeGreaterThan(Date.parse('2031-05-05T09:00:00Z'));
+    await site.control('POST', 'reset');
+    const { now: again } = await site.control<{ now: string }>('GET', 'clock');
+    expect(again < '2031').toBe(true);
+  });
+
+  test.each([{ now: 'soon' }, { now: '1969-12-31T23:59:59Z' }, { at: '2031-05-05T09:00:00Z' }])(
+    'at %j is refused, and nothing is lost',
+    async (body) => {
+      const site = await platform.site('bookings-only');
+      await expect(site.control('POST', 'reset', body)).rejects.toThrow(/400/);
+      expect((await site.visitor().services.queryServices().find()).items).not.toHaveLength(0);
+    },
+  );
 });
