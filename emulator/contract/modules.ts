@@ -35,6 +35,8 @@ export const CONTRACT_MODULES = [
   { vertical: 'events', namespace: 'ticketReservations' },
   { vertical: 'events', namespace: 'tickets' },
   { vertical: 'events', namespace: 'wixEventsV2' },
+  { vertical: 'forms', namespace: 'forms' },
+  { vertical: 'forms', namespace: 'submissions' },
   { vertical: 'identity', namespace: 'authentication' },
   { vertical: 'identity', namespace: 'recovery' },
   { vertical: 'identity', namespace: 'verification' },

@@ -101,6 +101,12 @@ const LEAST_ROLE: Record<string, Role> = {
 
 /** For operations whose permission does not decide it, or for which the packages name none. */
 const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
+  // Source: the recipe how-to-code-forms of wix/skills, against what the packages declare of the schema.
+  'forms.forms.getForm': 'visitor',
+  'forms.forms.getFormSummary': 'visitor',
+  'forms.forms.listForms': 'visitor',
+  'forms.forms.queryForms': 'visitor',
+  'submissions.createSubmission': 'visitor',
   'availabilityCalendar.getScheduleAvailability': 'visitor',
   'bookings.getAnonymousActionToken': 'visitor',
   'bookings.bookingsGetBookingAnonymously': 'visitor',

@@ -8,6 +8,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'FAILED_TO_FETCH_SETTINGS',
     'FAILED_TO_RETRIEVE_VALIDATIONS_VIOLATIONS',
     'FAILED_VALIDATING_AVAILABILITY',
+    'FORM_RETRIEVAL_ERROR',
     'COULD_NOT_CREATE_SET_ACCOUNT_USER',
   ],
   'What it tells of is refused before the operation, with a status and no code.': [
@@ -18,6 +19,11 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'REMOVED_SLUG',
   ],
   'Every site has a currency from the start.': ['CURRENCY_MISSING'],
+  'No site is a template, and no form here asks for a captcha.': ['INVALID_CAPTCHA', 'SITE_IS_A_TEMPLATE'],
+  'Deleted fields of forms are counted against no limit, and nothing removes them for good.': [
+    'DELETED_FIELD_COUNT_OVER_MAX',
+    'DELETED_FIELD_NOT_FOUND',
+  ],
   'Every caller belongs to a site, which its key or token names.': ['meta_site_id_missing'],
   'Only a field brings it about that the packages keep to themselves: no public request has it.': [
     'CANNOT_UPDATE_CATALOG_REFERENCE_OPTIONS_OF_FULFILLED_ITEM',

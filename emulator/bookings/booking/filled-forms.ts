@@ -1,33 +1,65 @@
+import type { Transaction } from '../../database/store';
+import type { AnswerProblem } from '../../forms/answers';
+import { formToFillIn, problemsOfBooking } from '../../forms/booking-forms';
+import type { Form as FormSchema } from '../../forms/form';
+import { recordSubmission } from '../../forms/recorded-submissions';
 import { ApplicationError, ValidationError } from '../../http/errors';
+import type { Identity } from '../../identity/identity';
+import type { Service } from '../services/documents';
 import type { ContactDetails } from './documents';
 
 type Form = Record<string, unknown> | null | undefined;
 
-/**
- * What every booking form requires, whatever else it asks. Source: "the booking enforces exactly these" in the recipe
- * how-to-code-bookings of wix/skills, and its words for a form without them.
- */
-const REQUIRED = ['first_name', 'last_name', 'email'];
+/** Answers that the service's form accepts; without a form, contact details say who comes. */
+export type FilledForm = { form: FormSchema | undefined; values: Record<string, unknown> } | undefined;
 
 /**
- * Requires to know who comes: by the form, or by contact details where no form was sent. Throws ValidationError.
- * Assumed: any one contact detail will do, and a booking with neither is refused as an empty form.
+ * Requires to know who comes: by the service's booking form, or by contact details where no form was sent. Throws
+ * ValidationError with every answer that the form requires and misses, or does not accept.
+ * Source: the recipe how-to-code-bookings of wix/skills, with its words for a form without a first name and for a text
+ * where an object belongs. Assumed: any one contact detail will do and is not held against the form, and a booking with
+ * neither is refused as an empty form.
  */
-export function requireCustomer(form: Form, contact: ContactDetails | undefined): void {
-  if (!form && Object.values(contact ?? {}).some(isFilled)) return;
-  const missing = REQUIRED.filter((name) => !isFilled(form?.[name]));
-  if (missing.length === 0) return;
+export async function requireCustomer(
+  transaction: Transaction,
+  service: Pick<Service, 'form'> | undefined,
+  sent: Form,
+  contact: ContactDetails | undefined,
+): Promise<FilledForm> {
+  if (!sent && Object.values(contact ?? {}).some(isFilled)) return undefined;
+  const form = await formToFillIn(transaction, service?.form?.id ?? undefined);
+  const values = sent ?? {};
+  requireAnswers(form, values);
+  return { form, values };
+}
+
+export function requireAnswers(form: FormSchema | undefined, values: Record<string, unknown>): void {
+  const problems = problemsOfBooking(form, values);
+  if (problems.length === 0) return;
   throw new ValidationError(
-    missing.map((name) => ({
-      field: `formSubmission.${name}`,
-      description: `must have required property '${name}'`,
-      violatedRule: 'REQUIRED_FIELD',
-      data: {},
+    problems.map((problem) => ({
+      field: `formSubmission.${problem.errorPath}`,
+      description: problem.errorMessage,
+      violatedRule: ruleOf(problem),
+      data: { errors: [problem] },
     })),
   );
 }
 
+const ruleOf = ({ errorType }: AnswerProblem): string =>
+  errorType === 'REQUIRED_VALUE_ERROR' ? 'REQUIRED_FIELD' : 'VALIDATION';
+
 const isFilled = (value: unknown): boolean => value != null && value !== '';
+
+/** Records the answers; the ID of the submission, which the booking bears. */
+export async function recordForm(
+  transaction: Transaction,
+  filled: FilledForm,
+  identity: Identity,
+): Promise<string | undefined> {
+  if (!filled?.form) return undefined;
+  return (await recordSubmission(transaction, filled.form, filled.values, identity)).id ?? undefined;
+}
 
 /** Throws ApplicationError EMPTY_FORM_INFO, for the calls that have this code. */
 export function requireFilledForms(forms: readonly Form[]): void {

@@ -1,14 +1,14 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import type { Transaction } from '../../database/store';
+import { type BookingForm, findDefaultForm, queryBookingForms } from '../../forms/booking-forms';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
-import { type BookingForm, bookingForms, findDefaultForm } from '../services/connections';
 import { serviceDocuments } from '../services/documents';
 
 export const formsOfServices = {
   async queryBookingForms({ query, conditionalFields }, { transaction }) {
-    const page = await transaction.in(bookingForms).query(storedQuery(query, FIELDS), QUERIED);
+    const page = await queryBookingForms(transaction, storedQuery(query, FIELDS), QUERIED);
     const { items, count, cursors, hasNext } = page;
     return {
       bookingForms: await Promise.all(items.map((form) => withServices(transaction, form))),
@@ -35,13 +35,12 @@ async function defaultForm(transaction: Transaction) {
   return withServices(transaction, form);
 }
 
-async function withServices(transaction: Transaction, { id, name }: BookingForm) {
+async function withServices(transaction: Transaction, { id, name, revision }: BookingForm) {
   const page = await transaction
     .in(serviceDocuments)
     .query({ filter: { 'form.id': id } }, { defaultLimit: MAX_CONNECTIONS, maxLimit: MAX_CONNECTIONS });
   return {
-    // Nothing here changes a form.
-    formDetails: { formId: id, name, revision: '1' },
+    formDetails: { formId: id, name, revision: revision ?? '1' },
     connectedServices: page.items.map((service) => ({ id: service.id, name: service.name })),
     totalServiceCount: page.total,
   };

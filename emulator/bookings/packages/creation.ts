@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { bookings as meta } from '@wix/bookings/meta';
+import { formToFillIn } from '../../forms/booking-forms';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { buyerKey } from '../../identity/identity';
 import { requireRightToSkip, tellCustomer } from '../booking/changes/changes';
 import { contactDetailsOf, requireRightToConfirm } from '../booking/changes/creation';
 import type { KeptBooking } from '../booking/documents';
-import { requireFilledForms } from '../booking/filled-forms';
+import { requireAnswers, requireFilledForms } from '../booking/filled-forms';
 import { insertBooking } from '../booking/new-booking';
 import { allowsBooking } from '../booking/policy';
 import { holdStaff, takeAllPlaces } from '../places/places';
@@ -26,6 +27,8 @@ export const multiServiceCreation = {
     for (const { status } of bookings) requireRightToConfirm(identity, status);
     for (const { participantsChoices } of bookings) refuseChoices(participantsChoices, 'INVALID_CHOICES');
     requireFilledForms([formSubmission]);
+    // Source: bookings of a package have a form of their own, which no service has: the default one (assumed).
+    if (formSubmission) requireAnswers(await formToFillIn(transaction, undefined), formSubmission);
     const type = newType(settings, request.multiServiceBookingType);
     if (bookings.length < MIN_BOOKINGS || bookings.length > MAX_BOOKINGS) {
       throw invalid(`expected ${MIN_BOOKINGS} to ${MAX_BOOKINGS} bookings, got ${bookings.length}`);

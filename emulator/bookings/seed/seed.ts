@@ -6,7 +6,6 @@ import type { SiteSettings } from '../../sites/settings';
 import { firstAndLastSession, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
 import { type Business, businesses } from '../business';
 import {
-  bookingForms,
   bookingPolicies,
   type CategoryOfService,
   type ServicePolicy,
@@ -19,6 +18,7 @@ import { pagesOf, takenSlugs } from '../services/taken-slugs';
 import { type StaffMember, staffDocuments } from '../staff/staff';
 import { wallClock } from '../staff/working-hours';
 import { seedBookedPlaces } from './bookings';
+import { seedForms } from './forms';
 import { seededPolicies } from './policies';
 import { SEEDED_SERVICES, type SeededService } from './services';
 import { type StaffName, seededBusiness, seededStaff } from './staff';
@@ -33,8 +33,7 @@ export async function seedBookings(transaction: Transaction, settings: SiteSetti
   for (const member of Object.values(staff)) await transaction.in(staffDocuments).insert(member);
   const policies = seededPolicies(transaction.now);
   for (const policy of Object.values(policies)) await transaction.in(bookingPolicies).insert(policy);
-  const forms = seededForms();
-  for (const form of Object.values(forms)) await transaction.in(bookingForms).insert(form);
+  const forms = await seedForms(transaction);
   const categories = new Map<string, CategoryOfService>();
   for (const [sortOrder, name] of CATEGORY_ORDER.entries()) {
     const category = { id: randomUUID(), name, sortOrder };
@@ -49,7 +48,7 @@ export async function seedBookings(transaction: Transaction, settings: SiteSetti
     const service = toService(described, {
       ...made,
       category,
-      formId: forms[described.form ?? 'standard'].id,
+      formId: forms[described.form ?? 'standard'],
       now: transaction.now,
     });
     await transaction.in(serviceDocuments).insert(service);
@@ -58,11 +57,6 @@ export async function seedBookings(transaction: Transaction, settings: SiteSetti
   }
   await seedBookedPlaces(transaction, settings);
 }
-
-const seededForms = () => ({
-  standard: { id: randomUUID(), name: 'Booking form', default: true },
-  health: { id: randomUUID(), name: 'Health questionnaire', default: false },
-});
 
 interface Made {
   index: number;

@@ -1,5 +1,6 @@
 import type { categoriesV2 as categoriesMeta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
+import { type BookingForm, findBookingForm, findDefaultForm } from '../../forms/booking-forms';
 import type { Wire } from '../../http/wire/types';
 import { type BusinessLocation, businessLocations } from '../business';
 import { staffOf } from '../staff/staff';
@@ -7,13 +8,6 @@ import type { Service } from './documents';
 
 export type CategoryOfService = NonNullable<Service['category']>;
 export type ServicePolicy = NonNullable<Service['bookingPolicy']>;
-
-/** A form that customers fill in. Services without a form of their own use the default one. */
-export interface BookingForm {
-  id: string;
-  name: string;
-  default: boolean;
-}
 
 /** A category as its own module returns it. A service shows only part of it. */
 export type ServiceCategory = NonNullable<
@@ -37,11 +31,6 @@ export const bookingPolicies: CollectionDefinition<ServicePolicy> = {
   fields: { name: 'string', default: 'boolean', createdDate: 'date', updatedDate: 'date' },
 };
 
-export const bookingForms: CollectionDefinition<BookingForm> = {
-  name: 'booking-forms',
-  fields: { default: 'boolean', name: 'string' },
-};
-
 /** The entities that a service refers to, as far as they exist. */
 export interface Connections {
   category?: CategoryOfService;
@@ -56,7 +45,7 @@ export async function connectionsOf(transaction: Transaction, service: Service):
   const [foundCategory, policy, foundForm, staff, places] = await Promise.all([
     category?.id ? transaction.in(serviceCategories).find(category.id) : undefined,
     bookingPolicy?.id ? transaction.in(bookingPolicies).find(bookingPolicy.id) : findDefaultPolicy(transaction),
-    form?.id ? transaction.in(bookingForms).find(form.id) : findDefaultForm(transaction),
+    form?.id ? findBookingForm(transaction, form.id) : findDefaultForm(transaction),
     staffOf(transaction, staffMemberIds ?? []),
     businessLocations(transaction),
   ]);
@@ -71,8 +60,4 @@ export async function connectionsOf(transaction: Transaction, service: Service):
 
 async function findDefaultPolicy(transaction: Transaction): Promise<ServicePolicy | undefined> {
   return (await transaction.in(bookingPolicies).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
-}
-
-export async function findDefaultForm(transaction: Transaction): Promise<BookingForm | undefined> {
-  return (await transaction.in(bookingForms).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
 }

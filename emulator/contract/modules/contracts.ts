@@ -34,6 +34,8 @@ import eventsTicketDefinitionsV2 from './events/ticketDefinitionsV2.json';
 import eventsTicketReservations from './events/ticketReservations.json';
 import eventsTickets from './events/tickets.json';
 import eventsWixEventsV2 from './events/wixEventsV2.json';
+import formsForms from './forms/forms.json';
+import formsSubmissions from './forms/submissions.json';
 import identityAuthentication from './identity/authentication.json';
 import identityRecovery from './identity/recovery.json';
 import identityVerification from './identity/verification.json';
@@ -83,6 +85,8 @@ export const contracts = {
   'events.ticketReservations': eventsTicketReservations,
   'events.tickets': eventsTickets,
   'events.wixEventsV2': eventsWixEventsV2,
+  'forms.forms': formsForms,
+  'forms.submissions': formsSubmissions,
   'identity.authentication': identityAuthentication,
   'identity.recovery': identityRecovery,
   'identity.verification': identityVerification,

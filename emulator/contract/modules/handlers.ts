@@ -34,6 +34,8 @@ import { ticketDefinitionsV2 as eventsTicketDefinitionsV2 } from '../../events/t
 import { ticketReservations as eventsTicketReservations } from '../../events/ticket-orders/reservations/ticket-reservations';
 import { tickets as eventsTickets } from '../../events/tickets/tickets';
 import { wixEventsV2 as eventsWixEventsV2 } from '../../events/event/wix-events';
+import { forms as formsForms } from '../../forms/forms';
+import { submissions as formsSubmissions } from '../../forms/submissions';
 import { authentication as identityAuthentication } from '../../identity/authentication';
 import { recovery as identityRecovery } from '../../identity/recovery';
 import { verification as identityVerification } from '../../identity/verification';
@@ -84,6 +86,8 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'events.ticketReservations': eventsTicketReservations,
   'events.tickets': eventsTickets,
   'events.wixEventsV2': eventsWixEventsV2,
+  'forms.forms': formsForms,
+  'forms.submissions': formsSubmissions,
   'identity.authentication': identityAuthentication,
   'identity.recovery': identityRecovery,
   'identity.verification': identityVerification,

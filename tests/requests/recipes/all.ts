@@ -4,6 +4,7 @@ import { cartRecipes } from './carts';
 import { catalogV3Recipes } from './catalog-v3';
 import { draftOrderRecipes } from './draft-orders';
 import { eventRecipes } from './events';
+import { formRecipes } from './forms';
 import { memberRecipes } from './members';
 import { orderRecipes } from './orders';
 import { serviceRecipes } from './services';
@@ -20,6 +21,7 @@ export const RECIPES: Recipes = {
   ...orderRecipes,
   ...draftOrderRecipes,
   ...eventRecipes,
+  ...formRecipes,
   ...ticketRecipes,
   ...memberRecipes,
 };

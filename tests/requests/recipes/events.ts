@@ -68,18 +68,21 @@ const categories: Recipes = {
 };
 
 const forms: Recipes = {
-  'forms.addControl': { request: { eventId: '$event.id', phone: {} }, gives: { control: '' } },
-  'forms.updateControl': {
+  'events.forms.addControl': { request: { eventId: '$event.id', phone: {} }, gives: { control: '' } },
+  'events.forms.updateControl': {
     request: {
       eventId: '$event.id',
       id: '00000000-0000-4000-8000-000000000001',
       name: { labels: { firstName: 'Given name' } },
     },
   },
-  'forms.deleteControl': { after: ['forms.addControl'], request: { eventId: '$event.id', id: '$control.id' } },
-  'forms.discardDraft': { after: ['forms.addControl'], request: { eventId: '$event.id' } },
-  'forms.publishDraft': { after: ['forms.addControl'], request: { eventId: '$event.id' } },
-  'forms.updateMessages': { request: { messages: { rsvp: { submitActionLabel: 'Count me in' } } } },
+  'events.forms.deleteControl': {
+    after: ['events.forms.addControl'],
+    request: { eventId: '$event.id', id: '$control.id' },
+  },
+  'events.forms.discardDraft': { after: ['events.forms.addControl'], request: { eventId: '$event.id' } },
+  'events.forms.publishDraft': { after: ['events.forms.addControl'], request: { eventId: '$event.id' } },
+  'events.forms.updateMessages': { request: { messages: { rsvp: { submitActionLabel: 'Count me in' } } } },
 };
 
 const agenda: Recipes = {

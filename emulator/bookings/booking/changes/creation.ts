@@ -13,7 +13,7 @@ import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons
 import { refuseChoices } from '../../services/choices';
 import { waitingCapacity } from '../../waiting-list/policy';
 import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../documents';
-import { requireCustomer } from '../filled-forms';
+import { recordForm, requireCustomer } from '../filled-forms';
 import { insertBooking } from '../new-booking';
 import {
   namesNobody,
@@ -53,7 +53,8 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     throw new ApplicationError('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO', message);
   }
   refuseChoices(booking?.participantsChoices, 'INVALID_CHOICES');
-  requireCustomer(request.formSubmission, booking?.contactDetails);
+  const service = await requestedService(transaction, bookedEntity);
+  const filled = await requireCustomer(transaction, service, request.formSubmission, booking?.contactDetails);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
   const added = await addedToNew(transaction, request);
   const skips = flow?.skipAvailabilityValidation === true;
@@ -69,6 +70,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
   if (status === 'CONFIRMED' && !(await takeAllPlaces(transaction, [wanted], { beyondLimit: skips }))) {
     throw noOpenPlace(bookable, totalParticipants);
   }
+  const formSubmissionId = await recordForm(transaction, filled, identity);
   const created = await insertBooking(transaction, bookable, {
     id,
     identity,
@@ -82,7 +84,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     ...(waitingNumber && { waitingNumber }),
     anyStaff: namesNobody(bookable, bookedEntity.slot),
     ...(added && { added }),
-    sent: booking,
+    sent: { ...booking, ...(formSubmissionId && { formSubmissionId }) },
   });
   await tellCustomer(transaction, created, participantNotification, status === 'CONFIRMED' ? 'confirmed' : 'received');
   return created;

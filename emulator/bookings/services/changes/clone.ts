@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../../database/store';
+import { findDefaultForm } from '../../../forms/booking-forms';
 import type { Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
 import type { SiteSettings } from '../../../sites/settings';
@@ -10,7 +11,6 @@ import {
   type SessionSchedule,
   sessionSchedules,
 } from '../../availability/class-schedules';
-import { findDefaultForm } from '../connections';
 import { getServiceDocument, type Service } from '../documents';
 import { toServiceResponse } from '../response';
 import { insertService } from './new-service';

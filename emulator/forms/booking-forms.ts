@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import type { Query, Transaction } from '../database/store';
+import { answersGiven, problemsOf } from './answers';
+import { FORM_NAMESPACES, findForm, formDocuments, type KeptForm, toForm } from './documents';
+import type { Form } from './form';
+import { CONTACT_QUESTIONS, fieldsAndSteps, type Question } from './standard-fields';
+
+/** What bookings ask of their forms. */
+
+/** All booking forms; those that were stored without a namespace are booking forms, too. */
+export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };
+
+/** A form that customers fill in. Services without a form of their own use the default one. */
+export type BookingForm = Pick<KeptForm, 'id' | 'name' | 'revision'>;
+
+export const findBookingForm = (transaction: Transaction, id: string): Promise<BookingForm | undefined> =>
+  transaction.in(formDocuments).find(id);
+
+export const queryBookingForms = (transaction: Transaction, query: Query, limits: QueryLimits) =>
+  transaction.in(formDocuments).query({ ...query, filter: { $and: [ARE_BOOKING_FORMS, query.filter ?? {}] } }, limits);
+
+type QueryLimits = Parameters<ReturnType<typeof inForms>['query']>[1];
+const inForms = (transaction: Transaction) => transaction.in(formDocuments);
+
+export async function findDefaultForm(transaction: Transaction): Promise<KeptForm | undefined> {
+  return (await transaction.in(formDocuments).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
+}
+
+/** The form with this ID, or the default one where it is gone or there is none. */
+export async function formToFillIn(transaction: Transaction, formId: string | undefined): Promise<Form | undefined> {
+  const own = formId ? await findForm(transaction, formId) : undefined;
+  if (own) return own;
+  const standard = await findDefaultForm(transaction);
+  return standard && toForm(standard);
+}
+
+/** A site without booking forms still asks who comes (assumed). */
+export const problemsOfBooking = (form: Form | undefined, values: Readonly<Record<string, unknown>>) =>
+  problemsOf(form ?? fieldsAndSteps(''), answersGiven(values));
+
+export async function insertBookingForm(
+  transaction: Transaction,
+  { name, questions = [], ...kept }: { name: string; default?: boolean; questions?: readonly Question[] },
+): Promise<string> {
+  const id = randomUUID();
+  const dated = { createdDate: transaction.now, updatedDate: transaction.now };
+  const { formFields, steps } = fieldsAndSteps(id, [...CONTACT_QUESTIONS, ...questions]);
+  const form = { id, name, namespace: FORM_NAMESPACES.bookings, revision: '1', enabled: true, formFields, steps };
+  await transaction.in(formDocuments).insert({ ...form, ...kept, ...dated });
+  return id;
+}

@@ -1,0 +1,77 @@
+import type { submissions as meta } from '@wix/forms/meta';
+import type { CollectionDefinition, Transaction } from '../database/store';
+import type { Wire } from '../http/wire/types';
+import type { Form } from './form';
+import { fieldsAndSteps } from './standard-fields';
+
+export type FormSubmission = NonNullable<
+  Wire<ReturnType<typeof meta.createSubmission>['__originalResponseType']>['submission']
+>;
+
+/** Source: "Namespaces of apps made by Wix" on dev.wix.com, as far as forms of these apps are emulated. */
+export const FORM_NAMESPACES = { bookings: 'wix.bookings.v2.bookings', formApp: 'wix.form_app.form' } as const;
+
+/** What is stored of a form: what is missing is what a booking form has by default. */
+export interface KeptForm extends Form {
+  id: string;
+  name: string;
+  /** The booking form of services that have none of their own. */
+  default?: boolean;
+}
+
+/** Forms of every namespace. Sites that were kept before have their booking forms under this name, without fields. */
+export const formDocuments: CollectionDefinition<KeptForm> = {
+  name: 'booking-forms',
+  fields: {
+    id: 'string',
+    default: 'boolean',
+    name: 'string',
+    namespace: 'string',
+    enabled: 'boolean',
+    createdDate: 'date',
+    updatedDate: 'date',
+  },
+};
+
+export const submissionDocuments: CollectionDefinition<FormSubmission> = {
+  name: 'form-submissions',
+  fields: {
+    id: 'string',
+    formId: 'string',
+    namespace: 'string',
+    status: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    seen: 'boolean',
+    contactId: 'string',
+    'submitter.memberId': 'string',
+    'submitter.visitorId': 'string',
+  },
+  indexed: ['createdDate'],
+};
+
+export async function findForm(transaction: Transaction, id: string): Promise<Form | undefined> {
+  const kept = await transaction.in(formDocuments).find(id);
+  return kept && toForm(kept);
+}
+
+/** Source of the defaults: those that `Form` states. */
+export function toForm({ default: _, ...kept }: KeptForm): Form {
+  return {
+    ...(!kept.formFields && fieldsAndSteps(kept.id)),
+    rules: [],
+    revision: '1',
+    deletedFields: [],
+    deletedFormFields: [],
+    namespace: FORM_NAMESPACES.bookings,
+    spamFilterProtectionLevel: 'ADVANCED',
+    requiredIndicatorProperties: { requiredIndicator: 'ASTERISK', requiredIndicatorPlacement: 'AFTER_FIELD_TITLE' },
+    submitSettings: { submitSuccessAction: 'NO_ACTION' },
+    enabled: true,
+    formRules: [],
+    tags: { privateTags: { tagIds: [] } },
+    autoFillContact: 'FORM_INPUT',
+    submissionAccess: 'OWNER_AND_COLLABORATORS',
+    ...kept,
+  };
+}

@@ -1,0 +1,6 @@
+import type { forms as meta } from '@wix/forms/meta';
+import type { Wire } from '../http/wire/types';
+
+/** A form as its module returns it. */
+export type Form = NonNullable<Wire<ReturnType<typeof meta.getForm>['__originalResponseType']>['form']>;
+export type FormField = NonNullable<Form['formFields']>[number];

@@ -1,0 +1,103 @@
+import type { forms as meta } from '@wix/forms/meta';
+import { sameNames, storedFilter, storedQuery } from '../database/query/wire-query';
+import type { Transaction } from '../database/store';
+import { PlatformError, ValidationError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import { ARE_BOOKING_FORMS } from './booking-forms';
+import { FORM_NAMESPACES, findForm, formDocuments, toForm } from './documents';
+import type { Form } from './form';
+import { toSummary } from './summary';
+import { formWriting } from './writing';
+
+export const forms = {
+  ...formWriting,
+
+  async getForm({ formId }, { transaction }) {
+    return { form: await getForm(transaction, formId) };
+  },
+
+  async getFormSummary({ formId }, { transaction }) {
+    return { formSummary: toSummary(await getForm(transaction, formId)) };
+  },
+
+  /** Enabled forms, unless disabled ones are asked for. */
+  async listForms({ namespace, order, paging, formIds = [], enabled, disabled, nameFilter }, { transaction }) {
+    const filter = {
+      $and: [
+        ofNamespace(namespace),
+        isEnabled(enabled ?? !disabled),
+        ...(formIds.length > 0 ? [{ id: { $in: formIds } }] : []),
+        ...(nameFilter?.name ? [{ name: { $contains: nameFilter.name } }] : []),
+      ],
+    };
+    const sort = [ORDERS[order ?? DEFAULT_ORDER] ?? ORDERS[DEFAULT_ORDER]];
+    const query = { filter, sort, cursorPaging: paging ?? null };
+    const { items, count, cursors, hasNext } = await transaction.in(formDocuments).query(query, QUERIED);
+    return { forms: items.map(toForm), pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  /** Source: "You must specify a namespace equality filter". */
+  async queryForms({ query = {}, namespace }, { transaction }) {
+    const { filter, ...rest } = query;
+    const { namespace: filtered, ...others } = filter ?? {};
+    const named = namespaceIn(filtered) ?? namespace;
+    if (!named && !query.cursorPaging?.cursor) {
+      throw new ValidationError([
+        { field: 'query.filter.namespace', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },
+      ]);
+    }
+    const stored = storedQuery({ ...rest, filter: others }, FIELDS);
+    const conditions = named ? { $and: [ofNamespace(named), stored.filter ?? {}] } : (stored.filter ?? {});
+    const page = await transaction.in(formDocuments).query({ ...stored, filter: conditions }, QUERIED);
+    const { items, count, cursors, hasNext } = page;
+    return { forms: items.map(toForm), metadata: { count, cursors, hasNext } };
+  },
+
+  async countFormsByFilter({ namespace, filter }, { transaction }) {
+    const conditions = { $and: [ofNamespace(namespace), storedFilter(filter, FIELDS)] };
+    return { count: await transaction.in(formDocuments).count(conditions) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** The packages name no code for a form that does not exist. */
+async function getForm(transaction: Transaction, formId: string): Promise<Form> {
+  const form = await findForm(transaction, formId);
+  if (!form) throw new PlatformError(404, `no form has the ID ${formId}`);
+  return form;
+}
+
+const ofNamespace = (namespace: string | undefined) =>
+  namespace === FORM_NAMESPACES.bookings ? ARE_BOOKING_FORMS : { namespace: namespace ?? '' };
+
+function namespaceIn(condition: unknown): string | undefined {
+  if (typeof condition === 'string') return condition;
+  const equal = condition && typeof condition === 'object' && '$eq' in condition ? condition.$eq : undefined;
+  return typeof equal === 'string' ? equal : undefined;
+}
+
+/** Forms that were stored without saying so are enabled. */
+const isEnabled = (wanted: boolean) => ({ enabled: wanted ? { $ne: false } : false });
+
+const DEFAULT_ORDER = 'UPDATED_DATE_DESC';
+
+const ORDERS: Readonly<Record<string, { fieldName: string; order: string }>> & Record<typeof DEFAULT_ORDER, Sorting> = {
+  UPDATED_DATE_DESC: { fieldName: 'updatedDate', order: 'DESC' },
+  UPDATED_DATE_ASC: { fieldName: 'updatedDate', order: 'ASC' },
+  CREATED_DATE_ASC: { fieldName: 'createdDate', order: 'ASC' },
+  CREATED_DATE_DESC: { fieldName: 'createdDate', order: 'DESC' },
+  NAME_ASC: { fieldName: 'name', order: 'ASC' },
+  NAME_DESC: { fieldName: 'name', order: 'DESC' },
+};
+
+interface Sorting {
+  fieldName: string;
+  order: string;
+}
+
+const FIELDS = sameNames(['id', 'name', 'enabled', 'createdDate', 'updatedDate']);
+
+const QUERIED = {
+  defaultLimit: 50,
+  maxLimit: 100,
+  defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }],
+};

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../database/store';
+import { type Identity, memberIdOf, visitorIdOf } from '../identity/identity';
+import { contactIdOf } from '../members/contacts';
+import { emit } from '../sites/domain-events';
+import { hasFormat } from './answer-formats';
+import { answersGiven } from './answers';
+import { type FormSubmission, submissionDocuments } from './documents';
+import type { Form } from './form';
+
+/** Records answers that the form accepts; the address among them becomes a contact of the business. */
+export async function recordSubmission(
+  transaction: Transaction,
+  form: Form,
+  values: Readonly<Record<string, unknown>>,
+  identity: Identity,
+  sent: Pick<FormSubmission, 'extendedFields'> = {},
+): Promise<FormSubmission> {
+  const submissions = answersGiven(values);
+  const { email } = submissions;
+  const isAddress = typeof email === 'string' && hasFormat(email, 'EMAIL');
+  const submission = await transaction.in(submissionDocuments).insert({
+    id: randomUUID(),
+    formId: form.id ?? '',
+    namespace: form.namespace ?? '',
+    // Source: what forms without payment have at once.
+    status: 'CONFIRMED',
+    submissions,
+    ...sent,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+    revision: '1',
+    submitter: submitterOf(identity),
+    seen: false,
+    ...(isAddress && { contactId: await contactIdOf(transaction, email) }),
+  });
+  await emit(transaction, 'wix.forms.v4.submission_created', submission.id ?? '', {
+    createdEvent: { entity: submission },
+  });
+  return submission;
+}
+
+function submitterOf(identity: Identity): NonNullable<FormSubmission['submitter']> {
+  const memberId = memberIdOf(identity);
+  if (memberId) return { memberId };
+  const visitorId = visitorIdOf(identity);
+  if (visitorId) return { visitorId };
+  return identity.kind === 'owner' && identity.userId ? { userId: identity.userId } : {};
+}

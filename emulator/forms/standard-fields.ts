@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto';
+import type { Form, FormField } from './form';
+
+/** A text that a form asks for. */
+export interface Question {
+  target: string;
+  label: string;
+  identifier: string;
+  required?: boolean;
+  format?: 'EMAIL' | 'PHONE' | 'UNKNOWN_FORMAT';
+  contactField?: 'FIRST_NAME' | 'LAST_NAME' | 'EMAIL' | 'PHONE';
+  /** The answers to choose from; without them any text is one. */
+  choices?: readonly string[];
+}
+
+/** Sources: the recipe how-to-code-bookings of wix/skills; that the phone number is asked for and not required is assumed. */
+export const CONTACT_QUESTIONS: readonly Question[] = [
+  {
+    target: 'first_name',
+    label: 'First name',
+    identifier: 'CONTACTS_FIRST_NAME',
+    required: true,
+    contactField: 'FIRST_NAME',
+  },
+  {
+    target: 'last_name',
+    label: 'Last name',
+    identifier: 'CONTACTS_LAST_NAME',
+    required: true,
+    contactField: 'LAST_NAME',
+  },
+  {
+    target: 'email',
+    label: 'Email',
+    identifier: 'CONTACTS_EMAIL',
+    required: true,
+    format: 'EMAIL',
+    contactField: 'EMAIL',
+  },
+  { target: 'phone', label: 'Phone', identifier: 'CONTACTS_PHONE', format: 'PHONE', contactField: 'PHONE' },
+];
+
+/** The fields of a form with these questions, one below the other on one page, and the button. */
+export function fieldsAndSteps(
+  formId: string,
+  questions: readonly Question[] = CONTACT_QUESTIONS,
+): { formFields: FormField[]; steps: NonNullable<Form['steps']> } {
+  const formFields = [...questions.map((question) => toField(formId, question)), submitButton(formId)];
+  const items = formFields.map(({ id = '' }, row) => ({ fieldId: id, row, column: 0, width: 12, height: 1 }));
+  return {
+    formFields,
+    steps: [{ id: partId(formId, 'step'), name: 'Page 1', hidden: false, layout: { large: { items, columns: 12 } } }],
+  };
+}
+
+function toField(formId: string, question: Question): FormField {
+  const { target, identifier, required = false, contactField } = question;
+  return {
+    id: partId(formId, target),
+    hidden: false,
+    identifier,
+    fieldType: 'INPUT',
+    inputOptions: {
+      target,
+      pii: contactField !== undefined,
+      required,
+      inputType: 'STRING',
+      readOnly: false,
+      ...(contactField && { contactMapping: { contactField } }),
+      stringOptions: question.choices ? dropdown(formId, question, question.choices) : textInput(question),
+    },
+  };
+}
+
+const textInput = ({ label, format = 'UNKNOWN_FORMAT' }: Question) => ({
+  validation: { format, enum: [] },
+  componentType: 'TEXT_INPUT' as const,
+  textInputOptions: { label, showLabel: true },
+});
+
+const dropdown = (formId: string, { target, label }: Question, choices: readonly string[]) => ({
+  validation: { format: 'UNKNOWN_FORMAT' as const, enum: [...choices] },
+  componentType: 'DROPDOWN' as const,
+  dropdownOptions: {
+    label,
+    showLabel: true,
+    options: choices.map((value) => ({
+      id: partId(formId, `${target}:${value}`),
+      label: value,
+      value,
+      default: false,
+    })),
+  },
+});
+
+const submitButton = (formId: string): FormField => ({
+  id: partId(formId, 'submit'),
+  hidden: false,
+  identifier: 'SUBMIT_BUTTON',
+  fieldType: 'DISPLAY',
+  displayOptions: {
+    displayFieldType: 'PAGE_NAVIGATION',
+    pageNavigationOptions: { nextPageText: 'Next', previousPageText: 'Back', submitText: 'Submit' },
+  },
+});
+
+/** The same each time, as forms that were stored without fields have none to keep IDs in. */
+function partId(formId: string, name: string): string {
+  const digest = createHash('sha256').update(`${formId}/${name}`).digest('hex');
+  const [first, second, third, fourth, fifth] = [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    digest.slice(13, 16),
+    digest.slice(17, 20),
+    digest.slice(20, 32),
+  ];
+  return `${first}-${second}-4${third}-8${fourth}-${fifth}`;
+}

@@ -1,0 +1,65 @@
+import type { submissions as meta } from '@wix/forms/meta';
+import { sameNames, storedQuery } from '../database/query/wire-query';
+import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import { requireAcceptable } from './answers';
+import { findForm, submissionDocuments } from './documents';
+import { recordSubmission } from './recorded-submissions';
+
+export const submissions = {
+  /** Throws ApplicationError FORM_NOT_FOUND, and ValidationError with the rule SUBMISSION_VALIDATION. */
+  async createSubmission({ submission: wanted }, { transaction, identity }) {
+    const { formId = '', submissions: values = {}, extendedFields } = wanted;
+    const form = await findForm(transaction, formId);
+    if (!form) throw new ApplicationError('FORM_NOT_FOUND', `no form has the ID ${formId}`);
+    requireAcceptable(form, values);
+    const sent = extendedFields ? { extendedFields } : {};
+    return { submission: await recordSubmission(transaction, form, values, identity, sent) };
+  },
+
+  async getSubmission({ submissionId }, { transaction }) {
+    const submission = await transaction.in(submissionDocuments).find(submissionId ?? '');
+    // The packages name no code for it.
+    if (!submission) throw new PlatformError(404, `no submission has the ID ${submissionId}`);
+    return { submission };
+  },
+
+  /** Source: "You must specify a namespace filter" in its docs. */
+  async querySubmissionsByNamespace({ query }, { transaction }) {
+    if (query?.filter?.namespace === undefined) {
+      throw new ValidationError([
+        { field: 'query.filter.namespace', description: 'must not be empty', violatedRule: 'REQUIRED_FIELD', data: {} },
+      ]);
+    }
+    const page = await transaction.in(submissionDocuments).query(storedQuery(query, FIELDS), QUERIED);
+    const { items, count, cursors, hasNext } = page;
+    return { submissions: items, metadata: { count, cursors, hasNext } };
+  },
+
+  async countSubmissions({ formIds = [], namespace, statuses = [] }, { transaction }) {
+    const counted = formIds.map(async (formId) => {
+      const filter = { formId, namespace, ...(statuses.length > 0 && { status: { $in: statuses } }) };
+      const [totalCount, unseenCount] = await Promise.all([
+        transaction.in(submissionDocuments).count(filter),
+        transaction.in(submissionDocuments).count({ ...filter, seen: false }),
+      ]);
+      return { formId, totalCount, unseenCount };
+    });
+    return { formsSubmissionsCount: await Promise.all(counted) };
+  },
+} satisfies Operations<typeof meta>;
+
+const FIELDS = sameNames([
+  'id',
+  'formId',
+  'namespace',
+  'status',
+  'createdDate',
+  'updatedDate',
+  'seen',
+  'contactId',
+  'submitter.memberId',
+  'submitter.visitorId',
+]);
+
+const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import type { forms as meta } from '@wix/forms/meta';
+import { nextRevision, requireRevision } from '../database/revision';
+import type { Transaction } from '../database/store';
+import { PlatformError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import { withProtoDefaults } from '../http/wire/proto-defaults';
+import { emit } from '../sites/domain-events';
+import { formDocuments, type KeptForm, toForm } from './documents';
+import type { Form, FormField } from './form';
+import { requireWellFormed } from './schema-rules';
+
+export const formWriting = {
+  /** Throws ValidationError with the rules of `CreateFormValidationErrors`. */
+  async createForm({ form: wanted }, { transaction, settings }) {
+    requireWellFormed(wanted, settings, { isNew: true });
+    const dated = { createdDate: transaction.now, updatedDate: transaction.now };
+    const name = await freeName(transaction, wanted);
+    const kept = { formFields: [], steps: [], ...lowerCased(wanted), id: randomUUID(), name, revision: '1', ...dated };
+    const form = toForm(await transaction.in(formDocuments).insert(completed(kept)));
+    await emit(transaction, 'wix.forms.v4.form_created', form.id ?? '', { createdEvent: { entity: form } });
+    return { form };
+  },
+
+  /** Fields that are not sent any more go to the deleted ones. Source: its docs. */
+  async updateForm({ form: { id, revision, namespace: _, ...changes } }, { transaction, settings }) {
+    const kept = await getKept(transaction, id ?? '');
+    requireRevision(kept.revision ?? '1', revision);
+    requireWellFormed(changes, settings, { isNew: false });
+    const stored = toForm(kept);
+    const changed = { ...kept, ...lowerCased(changes), id: kept.id, name: changes.name ?? kept.name };
+    const form = toForm(
+      await transaction.in(formDocuments).update(
+        completed({
+          ...changed,
+          ...(changes.formFields && { deletedFormFields: deletedBy(stored, changes.formFields) }),
+          revision: nextRevision(kept.revision ?? '1'),
+          updatedDate: transaction.now,
+        }),
+      ),
+    );
+    await emit(transaction, 'wix.forms.v4.form_updated', form.id ?? '', { updatedEvent: { currentEntity: form } });
+    return { form };
+  },
+
+  /** Its trash bin is not emulated: the form is gone at once. */
+  async deleteForm({ formId }, { transaction }) {
+    const form = toForm(await getKept(transaction, formId));
+    await transaction.in(formDocuments).remove(formId);
+    await emit(transaction, 'wix.forms.v4.form_deleted', formId, { deletedEvent: { deletedEntity: form } });
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+async function getKept(transaction: Transaction, formId: string): Promise<KeptForm> {
+  const kept = await transaction.in(formDocuments).find(formId);
+  if (!kept) throw new PlatformError(404, `no form has the ID ${formId}`);
+  return kept;
+}
+
+const completed = (kept: KeptForm): KeptForm => withProtoDefaults('forms.forms', 'Form', kept);
+
+/** Source: IDs of fields are stored in lower case, which those in the layout are not (recipe setup-forms of wix/skills). */
+function lowerCased(form: Form): Form {
+  if (!form.formFields) return form;
+  const formFields = form.formFields.map((field) => ({ ...field, id: field.id?.toLowerCase() ?? '' }));
+  return { ...form, formFields };
+}
+
+function deletedBy(stored: Form, wanted: readonly FormField[]): FormField[] {
+  const left = new Set(wanted.map(({ id }) => id?.toLowerCase()));
+  const gone = (stored.formFields ?? []).filter(({ id }) => !left.has(id));
+  return [...(stored.deletedFormFields ?? []).filter(({ id }) => !left.has(id)), ...gone];
+}
+
+/** Source: "the form schema is stored under a numbered variation of that name" at `Form.name`. */
+async function freeName(transaction: Transaction, { name, namespace }: Form): Promise<string> {
+  const wanted = name || 'Form';
+  const others = await transaction.in(formDocuments).all({ filter: { namespace: namespace ?? '' } });
+  const taken = new Set(others.map((form) => form.name));
+  let free = wanted;
+  for (let number = 1; taken.has(free); number += 1) free = `${wanted} ${number}`;
+  return free;
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { toForm } from '../../emulator/forms/documents';
+import { toSummary } from '../../emulator/forms/summary';
+
+test('a booking form that a site kept without fields has those of the default one, with the same IDs each time', () => {
+  const kept = { id: randomUUID(), name: 'Booking form', default: true };
+  const form = toForm(kept);
+  expect(form).not.toHaveProperty('default');
+  expect(form).toMatchObject({ namespace: 'wix.bookings.v2.bookings', revision: '1', enabled: true });
+  expect(toForm(kept)).toEqual(form);
+  expect(toSummary(form).fields?.map(({ target }) => target)).toEqual(['first_name', 'last_name', 'email', 'phone']);
+});
