@@ -221,6 +221,8 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
 export const SOMETIMES_ABSENT: Readonly<Record<string, readonly string[]>> = {
   // Source: "Returned only when the service has a `schedule.availabilityConstraints.durationRange`".
   BookedSlot: ['durationUnitType'],
+  // Source: the capture stores-v3-productsV3-getProduct-1, whose modifiers have `mandatory` alone.
+  ConnectedModifier: ['toBeRemovedMandatory'],
 };
 
 export interface FieldsBeyond {

@@ -49,6 +49,8 @@ export const CONTRACT_MODULES = [
   { vertical: 'stores', namespace: 'collections' },
   { vertical: 'stores', namespace: 'inventory' },
   { vertical: 'stores', namespace: 'products' },
+  { vertical: 'stores', namespace: 'productsV3' },
+  { vertical: 'stores', namespace: 'readOnlyVariantsV3' },
 ] as const;
 
 export interface ModuleName {

@@ -9,6 +9,7 @@ import { machineTime, timeOf } from '../sites/clock';
 import { runScheduledWork } from '../sites/scheduled-work';
 import { settingsAfter, shownSettings } from '../sites/settings-change';
 import type { Site } from '../sites/site';
+import { relistAll } from '../stores/products/listings';
 import { publicRecord, readJson } from './json';
 import { askedPage, listDocuments, listMails, pageOfEvents, pageOfRequests } from './pages';
 
@@ -70,6 +71,7 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
   app.put(`${path}/settings`, async (context) => {
     const change = await readJson(context.req.raw);
     const site = await siteOf(context.req.param('siteId'));
+    if (change.catalogVersion === 'V3') await site.run(relistAll);
     return context.json(shownSettings(await site.changeSettings((present) => settingsAfter(present, change))));
   });
 

@@ -89,6 +89,10 @@ const LEAST_ROLE: Record<string, Role> = {
   'PRICING_PLANS.READ_OWN_ORDERS': 'visitor',
   'PRICING_PLANS.MANAGE_OWN_ORDERS': 'member',
   'PRICING_PLANS.PURCHASE_PLANS': 'member',
+  // Source of the three: the recipe of a store reads products, variants and categories as a visitor.
+  'WIX_STORES.PRODUCT_READ': 'visitor',
+  'WIX_STORES.READ_ONLY_VARIANT_READ': 'visitor',
+  'WIX_STORES.ALL_PRODUCTS_CATEGORY_READ': 'visitor',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
   // Its docs tell of registering and signing in, when there is no token of a member yet.

@@ -56,7 +56,7 @@ function written({ price, discountedPrice, pricePerUnit }: Amounts, currency: st
 }
 
 /** Never negative. */
-function afterDiscount(price: Decimal.Value, discount: Product['discount']): Decimal {
+export function afterDiscount(price: Decimal.Value, discount: Product['discount']): Decimal {
   const full = new Decimal(price);
   if (discount?.type === 'PERCENT') return Decimal.max(0, full.minus(full.times(discount.value ?? 0).div(100)));
   if (discount?.type === 'AMOUNT') return Decimal.max(0, full.minus(discount.value ?? 0));

@@ -21,7 +21,7 @@ import { members } from '@wix/members';
 import { orders as planOrders, plans, plansV3 } from '@wix/pricing-plans';
 import { redirects } from '@wix/redirects';
 import { ApiKeyStrategy, createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
-import { catalogVersioning, collections, inventory, products } from '@wix/stores';
+import { catalogVersioning, collections, inventory, products, productsV3, readOnlyVariantsV3 } from '@wix/stores';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
@@ -53,6 +53,8 @@ const modules = {
   plans,
   plansV3,
   products,
+  productsV3,
+  readOnlyVariantsV3,
   redirects,
   services,
   ticketDefinitions,

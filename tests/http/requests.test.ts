@@ -123,7 +123,7 @@ onEveryDatabase('a request', (platform) => {
     test.each([
       ['GET', '/currency_converter/v1/currencies', 'ecom.currencies.listCurrencies'],
       ['POST', '/_api/bookings/v2/bulk/attendance/set', 'bookings.attendance.bulkSetAttendance'],
-      ['GET', `/stores/v3/products/${crypto.randomUUID()}`, 'stores.productsV3.getProduct'],
+      ['POST', '/stores/v3/bulk/product-groups/create', 'stores.productGroupsV3.bulkCreateProductGroups'],
     ])('with 501 by a module of which nothing is written yet: %s %s', async (method, address, operation) => {
       const { status, body } = await wire(platform.emulator, method, address, {});
       expect([status, body]).toEqual([501, { message: `${operation} is not emulated yet`, details: {} }]);

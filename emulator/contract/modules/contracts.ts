@@ -48,6 +48,8 @@ import storesCatalogVersioning from './stores/catalogVersioning.json';
 import storesCollections from './stores/collections.json';
 import storesInventory from './stores/inventory.json';
 import storesProducts from './stores/products.json';
+import storesProductsV3 from './stores/productsV3.json';
+import storesReadOnlyVariantsV3 from './stores/readOnlyVariantsV3.json';
 
 export const contracts = {
   'bookings.addOns': bookingsAddOns,
@@ -99,4 +101,6 @@ export const contracts = {
   'stores.collections': storesCollections,
   'stores.inventory': storesInventory,
   'stores.products': storesProducts,
+  'stores.productsV3': storesProductsV3,
+  'stores.readOnlyVariantsV3': storesReadOnlyVariantsV3,
 };

@@ -48,6 +48,8 @@ import { catalogVersioning as storesCatalogVersioning } from '../../stores/catal
 import { collections as storesCollections } from '../../stores/collections/collections';
 import { inventory as storesInventory } from '../../stores/inventory/inventory';
 import { products as storesProducts } from '../../stores/products/products';
+import { productsV3 as storesProductsV3 } from '../../stores/catalog-v3/products-v3';
+import { readOnlyVariantsV3 as storesReadOnlyVariantsV3 } from '../../stores/catalog-v3/read-only-variants';
 import type { contracts } from './contracts';
 
 export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
@@ -100,4 +102,6 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'stores.collections': storesCollections,
   'stores.inventory': storesInventory,
   'stores.products': storesProducts,
+  'stores.productsV3': storesProductsV3,
+  'stores.readOnlyVariantsV3': storesReadOnlyVariantsV3,
 };

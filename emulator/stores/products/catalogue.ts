@@ -1,6 +1,7 @@
 import type { products as meta } from '@wix/stores/meta';
 import type { CollectionDefinition } from '../../database/store';
 import type { Wire } from '../../http/wire/types';
+import type { V3Terms } from '../catalog-v3/stored';
 
 export type Product = NonNullable<Wire<ReturnType<typeof meta.getProduct>['__originalResponseType']>['product']>;
 export type Variant = NonNullable<Product['variants']>[number];
@@ -54,6 +55,10 @@ export interface CatalogueProduct extends Pick<Product, KeptFields> {
   /** By the variant's ID. */
   supply: Record<string, Supply>;
   preorderInfo?: PreorderInfo;
+  /** What only Catalog V3 can say. */
+  v3?: V3Terms;
+  /** How often it was changed, for writers of Catalog V3; absent from products that were kept before it was counted. */
+  revision?: number;
 }
 
 /** A variant's own values; the others are the product's. */

@@ -1,26 +1,28 @@
 import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { CatalogueProduct } from './catalogue';
+import { LISTED_KINDS, type ListedFields, listedFields } from '../catalog-v3/listed-fields';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalogue';
 
 /**
- * A visible product in one of its collections, with the fields to find and sort it by. So a page of a collection is
- * read from one index, in order, however large the catalogue is.
+ * A product in one of its collections, with the fields to find and sort it by. So a page of a collection is read from
+ * one index, in order, however large the catalogue is. Hidden products are listed apart.
  */
 interface Listing
-  extends Pick<
-    CatalogueProduct,
-    | 'name'
-    | 'slug'
-    | 'productType'
-    | 'description'
-    | 'sku'
-    | 'numericId'
-    | 'brand'
-    | 'ribbon'
-    | 'visible'
-    | 'collectionIds'
-    | 'lastUpdated'
-    | 'createdDate'
-  > {
+  extends ListedFields,
+    Pick<
+      CatalogueProduct,
+      | 'name'
+      | 'slug'
+      | 'productType'
+      | 'description'
+      | 'sku'
+      | 'numericId'
+      | 'brand'
+      | 'ribbon'
+      | 'visible'
+      | 'collectionIds'
+      | 'lastUpdated'
+      | 'createdDate'
+    > {
   id: string;
   collectionId: string;
   productId: string;
@@ -45,10 +47,17 @@ export const listings: CollectionDefinition<Listing> = {
     collectionIds: 'array',
     lastUpdated: 'date',
     createdDate: 'date',
+    ...LISTED_KINDS,
   },
-  indexed: ['productId', 'slug', 'numericId', 'lastUpdated', 'name', 'price'].map((path) => ['collectionId', path]),
+  indexed: ['productId', 'slug', 'numericId', 'lastUpdated', 'name', 'price', 'actualMin'].map((path) => [
+    'collectionId',
+    path,
+  ]),
   countedBy: 'collectionId',
 };
+
+/** Where the hidden products of the collection are listed, which only the owner finds. */
+export const hiddenListings = (collectionId: string): string => `hidden/${collectionId}`;
 
 /** The visible ones. */
 export const numberOfProducts = (transaction: Transaction, collectionId: string): Promise<number> =>
@@ -68,23 +77,39 @@ export async function relist(transaction: Transaction, changes: readonly Product
       const existing = old.get(listing.id);
       old.delete(listing.id);
       if (!existing) await transaction.in(listings).insert(listing);
-      else if (JSON.stringify(existing) !== JSON.stringify(listing)) await transaction.in(listings).update(listing);
+      else if (JSON.stringify(existing) !== JSON.stringify(listing)) await transaction.in(listings).put(listing);
     }
     for (const id of old.keys()) await transaction.in(listings).remove(id);
   }
 }
 
+/**
+ * Lists every product anew, unless all of them are listed as they are today: those of a site that was kept before
+ * Catalog V3 lack what it finds them by, and the hidden ones have no listing.
+ */
+export async function relistAll(transaction: Transaction): Promise<void> {
+  const listed = { collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] }, handle: { $exists: true } };
+  const count = await transaction.in(listings).count(listed);
+  if (count === (await transaction.in(productDocuments).count())) return;
+  for (const product of await transaction.in(productDocuments).all()) {
+    for (const listing of listingsOf(product)) await transaction.in(listings).put(listing);
+  }
+}
+
 function listingsOf(product: CatalogueProduct | undefined): Listing[] {
-  if (!product?.visible) return [];
+  if (!product) return [];
   const { name, slug, productType, description, sku, numericId, brand, ribbon, visible, price, collectionIds } =
     product;
   const { id: productId, lastUpdated, createdDate } = product;
   const found = { name, slug, productType, description, sku, numericId, brand, ribbon, visible, price, collectionIds };
-  return collectionIds.map((collectionId) => ({
+  const listed = listedFields(product);
+  const places = visible ? collectionIds : collectionIds.map(hiddenListings);
+  return places.map((collectionId) => ({
     id: `${collectionId}/${productId}`,
     collectionId,
     productId,
     ...found,
+    ...listed,
     lastUpdated,
     createdDate,
   }));

@@ -41,12 +41,18 @@ export async function addProduct(transaction: Transaction, wanted: CatalogueProd
   }
 }
 
+/** The first is 1. */
+export const revisionOf = ({ revision = 1 }: Pick<CatalogueProduct, 'revision'>): number => revision;
+
 /** Stores changes of products that this transaction has read. */
 export async function changeProducts(
   transaction: Transaction,
   changes: readonly { before: CatalogueProduct; after: CatalogueProduct }[],
 ): Promise<CatalogueProduct[]> {
-  const dated = changes.map(({ before, after }) => ({ before, after: { ...after, lastUpdated: transaction.now } }));
+  const dated = changes.map(({ before, after }) => ({
+    before,
+    after: { ...after, lastUpdated: transaction.now, revision: revisionOf(before) + 1 },
+  }));
   for (const { after } of dated) {
     try {
       await transaction.in(productDocuments).update(after);

@@ -26,7 +26,7 @@ export type ShownProduct = Product & { exportProductId: string };
 
 /** The product on the wire, with everything that is derived from its variants. */
 export function toProduct(product: CatalogueProduct, view: View): ShownProduct {
-  const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, ...kept } = product;
+  const { price, cost, supply, trackQuantity, preorderInfo, media, manageVariants, v3, revision, ...kept } = product;
   const shown = product.variants.map((variant) => toVariant(product, variant, view));
   const data = priceData(price, { ...product, currency: view.currency });
   const { sku, weight, productDimensions, packageDimensions } = product;

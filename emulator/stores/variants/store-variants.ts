@@ -20,7 +20,7 @@ type KeptVariant = Omit<StoreVariant, 'stock' | 'preorderInfo' | 'media'> & {
   visible: boolean;
 };
 
-const variants: CollectionDefinition<KeptVariant> = {
+export const variants: CollectionDefinition<KeptVariant> = {
   name: 'store-variants',
   fields: {
     variantId: 'string',

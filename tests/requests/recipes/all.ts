@@ -7,6 +7,7 @@ import { eventRecipes } from './events';
 import { formRecipes } from './forms';
 import { memberRecipes } from './members';
 import { orderRecipes } from './orders';
+import { productV3Recipes } from './products-v3';
 import { serviceRecipes } from './services';
 import { storeRecipes } from './stores';
 import { ticketRecipes } from './tickets';
@@ -17,6 +18,7 @@ export const RECIPES: Recipes = {
   ...serviceRecipes,
   ...storeRecipes,
   ...catalogV3Recipes,
+  ...productV3Recipes,
   ...cartRecipes,
   ...orderRecipes,
   ...draftOrderRecipes,

@@ -1,0 +1,85 @@
+import { aggregate } from '../../database/query/aggregations';
+import type { FieldKind } from '../../database/store';
+import type { OperationContext } from '../../http/operations';
+import type { CatalogueProduct } from '../products/catalogue';
+import { findAllProducts, type Sought } from './product-search';
+import { toWholeV3Product } from './product-view';
+import { type V3View, viewOf } from './view';
+import type { SearchRequest } from './wire';
+
+type Aggregations = NonNullable<NonNullable<SearchRequest['search']>['aggregations']>;
+
+/** Over every product that the search finds. Throws ValidationError for a field that is not to be counted by. */
+export async function facetsOf(
+  context: OperationContext,
+  sought: Sought,
+  aggregations: Aggregations,
+  timeZone: string,
+) {
+  const products = await findAllProducts(context.transaction, sought);
+  const view = await viewOf(context, products, ['DIRECT_CATEGORIES_INFO', 'ALL_CATEGORIES_INFO', 'INFO_SECTION']);
+  return aggregate(
+    aggregations,
+    products.map((product) => withNumbers(product, view)),
+    { fields: AGGREGATABLE, timeZone },
+  );
+}
+
+/** The product with amounts that can be compared. */
+function withNumbers(product: CatalogueProduct, view: V3View) {
+  const shown = toWholeV3Product(product, { ...view, seesHidden: true });
+  const range = ({ minValue, maxValue }: NonNullable<typeof shown.actualPriceRange>) => ({
+    minValue: { amount: Number(minValue?.amount) },
+    maxValue: { amount: Number(maxValue?.amount) },
+  });
+  return {
+    ...shown,
+    actualPriceRange: range(shown.actualPriceRange ?? {}),
+    compareAtPriceRange: range(shown.compareAtPriceRange ?? {}),
+  };
+}
+
+/** Source: `aggregatable` of `V3ProductSearchSpec`, without what products do not have here. */
+const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
+  id: 'string',
+  createdDate: 'date',
+  updatedDate: 'date',
+  name: 'string',
+  slug: 'string',
+  handle: 'string',
+  visible: 'boolean',
+  visibleInPos: 'boolean',
+  productType: 'string',
+  taxGroupId: 'string',
+  'actualPriceRange.minValue.amount': 'number',
+  'actualPriceRange.maxValue.amount': 'number',
+  'compareAtPriceRange.minValue.amount': 'number',
+  'compareAtPriceRange.maxValue.amount': 'number',
+  'brand.id': 'string',
+  'brand.name': 'string',
+  'ribbon.id': 'string',
+  'ribbon.name': 'string',
+  'additionalRibbons.id': 'string',
+  'additionalRibbons.name': 'string',
+  'allCategoriesInfo.categories.id': 'string',
+  'directCategoriesInfo.categories.id': 'string',
+  'infoSections.id': 'string',
+  'infoSections.uniqueName': 'string',
+  'inventory.availabilityStatus': 'string',
+  'inventory.preorderAvailability': 'string',
+  'inventory.preorderStatus': 'string',
+  'modifiers.id': 'string',
+  'modifiers.name': 'string',
+  'modifiers.choicesSettings.choices.choiceId': 'string',
+  'modifiers.choicesSettings.choices.name': 'string',
+  'options.id': 'string',
+  'options.name': 'string',
+  'options.choicesSettings.choices.choiceId': 'string',
+  'options.choicesSettings.choices.name': 'string',
+  'physicalProperties.shippingWeightRange.minValue': 'number',
+  'physicalProperties.shippingWeightRange.maxValue': 'number',
+  'variantsInfo.variants.sku': 'string',
+  'variantsInfo.variants.visible': 'boolean',
+  'variantsInfo.variants.choices.optionChoiceIds.optionId': 'string',
+  'variantsInfo.variants.choices.optionChoiceIds.choiceId': 'string',
+};

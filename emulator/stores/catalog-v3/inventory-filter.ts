@@ -1,0 +1,60 @@
+import { invalidQuery } from '../../database/query/invalid-query';
+import type { WireField } from '../../database/query/wire-query';
+import type { Transaction } from '../../database/store';
+import { isObject } from '../../http/validation/objects';
+import { readTaken } from '../inventory/stock';
+import { findAllProducts, type Sought } from './product-search';
+import { productInventory } from './stock';
+import type { Inventory } from './wire';
+
+const STATUSES = ['availabilityStatus', 'preorderStatus', 'preorderAvailability'] as const;
+type StatusName = (typeof STATUSES)[number];
+
+/**
+ * The search with the product's inventory status among its fields. No document has it: it follows from what was taken
+ * from stock, so that the products are looked through, but only where it is asked for.
+ */
+export async function withInventory<Asked extends Sought>(transaction: Transaction, sought: Asked): Promise<Asked> {
+  if (!namesInventory(sought.filter)) return sought;
+  const products = await findAllProducts(transaction, { fields: {}, withHidden: sought.withHidden });
+  const taken = await readTaken(transaction, products);
+  const known = products.map((product) => ({ id: product.id, inventory: productInventory(product, taken) }));
+  const field = (name: StatusName): WireField => ({ toFilter: (condition) => matching(name, condition, known) });
+  const statuses = Object.fromEntries(STATUSES.map((name) => [`inventory.${name}`, field(name)]));
+  return { ...sought, fields: { ...sought.fields, ...statuses } };
+}
+
+function namesInventory(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.some(namesInventory);
+  if (!isObject(filter)) return false;
+  return Object.entries(filter).some(([name, value]) => name.startsWith('inventory.') || namesInventory(value));
+}
+
+interface Known {
+  id: string;
+  inventory: Inventory;
+}
+
+/** By the IDs of those that match or of those that do not, of whichever there are fewer. */
+function matching(name: StatusName, condition: unknown, known: readonly Known[]): Record<string, unknown> {
+  const wanted = statusesIn(name, condition);
+  const isMeant = ({ inventory }: Known) => wanted(inventory[name] ?? '');
+  const found = known.filter(isMeant);
+  const ids = found.map(({ id }) => id);
+  if (ids.length <= known.length / 2) return { productId: { $in: ids } };
+  return { productId: { $nin: known.filter((each) => !isMeant(each)).map(({ id }) => id) } };
+}
+
+function statusesIn(name: StatusName, condition: unknown): (status: string) => boolean {
+  if (typeof condition === 'string') return (status) => status === condition;
+  const entries = isObject(condition) ? Object.entries(condition) : [];
+  const tests = entries.map(([operator, operand]) => {
+    const values: unknown[] = Array.isArray(operand) ? operand : [operand];
+    const isListed = (status: string) => values.includes(status);
+    if (['$eq', '$in', '$hasSome'].includes(operator)) return isListed;
+    if (['$ne', '$nin'].includes(operator)) return (status: string) => !isListed(status);
+    throw invalidQuery(`query.filter.inventory.${name}`, `takes no ${operator}`, 'INVALID_FILTER');
+  });
+  if (tests.length === 0) throw invalidQuery(`query.filter.inventory.${name}`, 'takes a status', 'INVALID_FILTER');
+  return (status) => tests.every((test) => test(status));
+}

@@ -1,0 +1,50 @@
+import { Decimal, formatAmount, toAmount } from '../../sites/money';
+import { priceData } from '../price-data';
+import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
+import { variantPriceOf } from '../products/view';
+import type { V3Product } from './wire';
+
+type Range = NonNullable<V3Product['actualPriceRange']>;
+
+export interface VariantPrices {
+  /** What is paid. */
+  actual: string;
+  /** What is struck through. */
+  compareAt?: string;
+}
+
+/** V3 has no discount: what V1 takes off is the difference between the two prices. */
+export function variantPrices(product: CatalogueProduct, variant: CatalogueVariant, currency: string): VariantPrices {
+  const data = priceData(variantPriceOf(product, variant), { ...product, currency });
+  const { price = 0, discountedPrice = 0 } = data;
+  const own = product.v3?.variants?.[variant.id]?.compareAtPrice;
+  const compareAt = own ?? (discountedPrice !== price ? price : undefined);
+  return {
+    actual: amountOf(discountedPrice ?? 0, currency),
+    ...(compareAt != null && { compareAt: amountOf(compareAt, currency) }),
+  };
+}
+
+/** The amounts are without zeros at the end, as in carts (assumed). */
+const amountOf = (value: Decimal.Value, currency: string): string => new Decimal(toAmount(value, currency)).toFixed();
+
+/** `formatted`: whether CURRENCY is asked for. */
+export const monetary = (amount: string, currency: string, formatted: boolean) => ({
+  amount,
+  ...(formatted && { formattedAmount: formatAmount(amount, currency) }),
+});
+
+/** `undefined` counts as 0, where none is struck through (assumed). */
+export function priceRange(amounts: readonly (string | undefined)[], currency: string, formatted: boolean): Range {
+  const { least, most } = bounds(amounts);
+  return {
+    minValue: monetary(least, currency, formatted),
+    maxValue: monetary(most, currency, formatted),
+  };
+}
+
+export function bounds(amounts: readonly (string | undefined)[]): { least: string; most: string } {
+  const values = amounts.map((amount) => new Decimal(amount ?? 0));
+  if (values.length === 0) return { least: '0', most: '0' };
+  return { least: Decimal.min(...values).toFixed(), most: Decimal.max(...values).toFixed() };
+}

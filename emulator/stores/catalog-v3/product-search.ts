@@ -1,0 +1,71 @@
+import { type Text, withText } from '../../database/query/text-search';
+import { storedQuery, type WireFields, type WireQuery } from '../../database/query/wire-query';
+import type { Page, Query, Transaction } from '../../database/store';
+import { isObject } from '../../http/validation/objects';
+import { collectionIdOf } from '../categories/category-ids';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { hiddenListings, listings } from '../products/listings';
+import { LIMITS } from '../products/product-query';
+import { CATEGORY_FIELDS, categoriesMatched, SEARCHABLE } from './search-fields';
+
+export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
+  filter?: Readonly<Record<string, unknown>> | null | undefined;
+  search?: Text | undefined;
+  fields: WireFields;
+  /** Whether hidden products are found as well: the owner's calls do. */
+  withHidden: boolean;
+}
+
+/** A page of the products, read by the listings of one category in their order, however many there are. */
+export async function findProducts(
+  transaction: Transaction,
+  sought: Sought,
+): Promise<{ page: Omit<Page<unknown>, 'items'>; items: CatalogueProduct[] }> {
+  const { filter, sort } = toStored(sought);
+  const page = await transaction
+    .in(listings)
+    .query({ filter, sort, cursorPaging: sought.cursorPaging ?? null }, { ...LIMITS, maxLimit: MAX_LIMIT });
+  const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
+  return { page, items };
+}
+
+const MAX_LIMIT = 100;
+
+/** All that are found, for facets and for what no document says. */
+export async function findAllProducts(transaction: Transaction, sought: Sought): Promise<CatalogueProduct[]> {
+  const found = await transaction.in(listings).all({ filter: toStored(sought).filter });
+  return transaction.in(productDocuments).findMany(found.map(({ productId }) => productId));
+}
+
+export const countFound = (transaction: Transaction, sought: Sought): Promise<number> =>
+  transaction.in(listings).count(toStored(sought).filter);
+
+function toStored({ filter, sort, search, fields, withHidden }: Sought): Required<Pick<Query, 'filter' | 'sort'>> {
+  const { collectionId, rest } = inOneCategory(filter ?? {});
+  const asked = storedQuery({ filter: rest, sort: sort ?? [] }, fields);
+  const listed = withHidden ? { $in: [collectionId, hiddenListings(collectionId)] } : collectionId;
+  return {
+    filter: { $and: [{ collectionId: listed }, withText(asked.filter, search, SEARCHABLE)] },
+    sort: asked.sort ?? [],
+  };
+}
+
+/** The one category in a filter, and the rest of the filter. Every product is in the category of all products. */
+function inOneCategory(filter: Readonly<Record<string, unknown>>): {
+  collectionId: string;
+  rest: Readonly<Record<string, unknown>>;
+} {
+  for (const name of CATEGORY_FIELDS) {
+    const id = theOnlyCategory(filter[name]);
+    if (id === undefined) continue;
+    const { [name]: _, ...rest } = filter;
+    return { collectionId: collectionIdOf(id), rest };
+  }
+  return { collectionId: ALL_PRODUCTS, rest: filter };
+}
+
+function theOnlyCategory(condition: unknown): string | undefined {
+  if (!isObject(condition) || !('$matchItems' in condition)) return undefined;
+  const [first, ...others] = categoriesMatched(condition);
+  return others.length === 0 && first?.length === 1 ? first[0] : undefined;
+}

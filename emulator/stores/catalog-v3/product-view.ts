@@ -1,0 +1,141 @@
+import { categoryIdOf } from '../categories/category-ids';
+import type { CatalogueProduct } from '../products/catalogue';
+import { revisionOf } from '../products/repository';
+import { offeredOption, toVariant } from '../products/view';
+import { brandIdOf, infoSectionIdOf, ribbonIdOf } from './ids';
+import { toV3Media } from './media';
+import { toV3Modifiers, toV3Options } from './options';
+import { priceRange, variantPrices } from './prices';
+import { richContentOf } from './rich-content';
+import { productInventory } from './stock';
+import { toV3Variant } from './variants';
+import type { V3View } from './view';
+import type { RequestedField, V3InfoSection, V3Product } from './wire';
+
+/** The product as its own page gets it: with its variants. */
+export function toWholeV3Product(product: CatalogueProduct, view: V3View & { seesHidden: boolean }): V3Product {
+  const variants = product.variants.filter(({ visible }) => view.seesHidden || visible !== false);
+  return {
+    ...toV3Product(product, view),
+    variantsInfo: { variants: variants.map((variant) => toV3Variant(product, variant, view)) },
+  };
+}
+
+/** The product as lists have it. Source: "This method does not return variant data" of queryProducts. */
+export function toV3Product(product: CatalogueProduct, view: V3View): V3Product {
+  const { currency, fields, taken } = view;
+  const { v3 = {}, name, slug, visible, createdDate, lastUpdated, ribbon, brand } = product;
+  const formatted = fields.has('CURRENCY');
+  const prices = product.variants.map((variant) => variantPrices(product, variant, currency));
+  const isDigital = product.productType === 'digital';
+  return {
+    id: product.id,
+    revision: String(revisionOf(product)),
+    createdDate: createdDate ?? null,
+    updatedDate: lastUpdated ?? null,
+    name,
+    slug,
+    visible,
+    visibleInPos: !isDigital && (v3.visibleInPos ?? true),
+    handle: v3.handle ?? slug,
+    productType: isDigital ? 'DIGITAL' : 'PHYSICAL',
+    ...(!isDigital && { physicalProperties: physicalOf(product, fields) }),
+    media: mediaOf(product, fields),
+    options: toV3Options(product, optionsOf(product, view), fields),
+    modifiers: toV3Modifiers(product, fields),
+    infoSections: infoSectionsOf(product, fields),
+    ...(brand && { brand: { id: v3.brandId ?? brandIdOf(brand), name: brand } }),
+    ...(ribbon && { ribbon: { id: v3.ribbonId ?? ribbonIdOf(ribbon), name: ribbon } }),
+    additionalRibbons: v3.additionalRibbons ?? [],
+    ...(v3.mainCategoryId && { mainCategoryId: v3.mainCategoryId }),
+    ...(v3.taxGroupId && { taxGroupId: v3.taxGroupId }),
+    ...(v3.tags && { tags: v3.tags }),
+    ...(v3.extendedFields && { extendedFields: v3.extendedFields }),
+    ...(v3.subscriptionDetails && { subscriptionDetails: v3.subscriptionDetails }),
+    inventory: productInventory(product, taken),
+    actualPriceRange: priceRange(amounts(prices, 'actual'), currency, formatted),
+    compareAtPriceRange: priceRange(amounts(prices, 'compareAt'), currency, formatted),
+    variantSummary: { variantCount: product.variants.length, ...leastPriced(product, view) },
+    ...onRequest(product, view),
+  };
+}
+
+const amounts = <Key extends string>(prices: readonly { [K in Key]?: string }[], key: Key) =>
+  prices.map((price) => price[key]);
+
+/** The choices with what the variants say of them. */
+const optionsOf = (product: CatalogueProduct, { currency, baseUrl, taken }: V3View) => {
+  const shown = product.variants.map((variant) =>
+    toVariant(product, variant, { currency, baseUrl, taken, seesCosts: false }),
+  );
+  return product.productOptions.map((option) => offeredOption(option, shown));
+};
+
+/** Fields that are sent only where they are asked for. */
+function onRequest(product: CatalogueProduct, { currency, baseUrl, fields }: V3View): Partial<V3Product> {
+  const { description = '', slug, collectionIds, v3 } = product;
+  const relativePath = `/product-page/${slug}`;
+  const categories = collectionIds.map((id) => ({ id: categoryIdOf(id) }));
+  const cost = product.variants.map((variant) => String(variant.cost ?? product.cost ?? 0));
+  return {
+    ...(fields.has('CURRENCY') && { currency }),
+    ...(fields.has('URL') && { url: { relativePath, url: `${baseUrl}${relativePath}` } }),
+    ...(fields.has('PLAIN_DESCRIPTION') && { plainDescription: description ?? '' }),
+    ...(fields.has('DESCRIPTION') && { description: v3?.description ?? richContentOf(description ?? '') }),
+    ...(fields.has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories } }),
+    ...(fields.has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories } }),
+    ...(fields.has('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: [] } }),
+    ...(fields.has('MERCHANT_DATA') && { costRange: priceRange(cost, currency, fields.has('CURRENCY')) }),
+  };
+}
+
+/** Source: `minPriceVariant`: the least priced of the visible variants, the first of several. */
+function leastPriced(product: CatalogueProduct, view: V3View): V3Product['variantSummary'] {
+  if (!view.fields.has('MIN_PRICE_VARIANT')) return {};
+  const visible = product.variants
+    .filter((variant) => variant.visible !== false)
+    .map((variant) => toV3Variant(product, variant, view));
+  const price = ({ price }: (typeof visible)[number]) => Number(price?.actualPrice?.amount ?? 0);
+  const [first, ...others] = visible;
+  if (!first) return {};
+  return { minPriceVariant: others.reduce((least, other) => (price(other) < price(least) ? other : least), first) };
+}
+
+const mediaOf = ({ media }: CatalogueProduct, fields: ReadonlySet<RequestedField>): V3Product['media'] => ({
+  ...(media[0] && { main: toV3Media(media[0], fields) }),
+  ...(fields.has('MEDIA_ITEMS_INFO') && { itemsInfo: { items: media.map((item) => toV3Media(item, fields)) } }),
+});
+
+function infoSectionsOf(
+  { additionalInfoSections = [], v3 }: CatalogueProduct,
+  fields: ReadonlySet<RequestedField>,
+): V3InfoSection[] {
+  return additionalInfoSections.map(({ title = '', description = '' }, index) => {
+    const { id = infoSectionIdOf(title, description), uniqueName = title } = v3?.infoSections?.[index] ?? {};
+    return {
+      id,
+      ...(fields.has('INFO_SECTION') && { uniqueName, title }),
+      ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: description }),
+      ...(fields.has('INFO_SECTION_DESCRIPTION') && { description: richContentOf(description) }),
+    };
+  });
+}
+
+function physicalOf(
+  { v3, pricePerUnitData, weight, variants, manageVariants }: CatalogueProduct,
+  fields: ReadonlySet<RequestedField>,
+): NonNullable<V3Product['physicalProperties']> {
+  const weights = variants.map((variant) => (manageVariants ? (variant.weight ?? weight) : weight) ?? 0);
+  const { baseQuantity, baseMeasurementUnit } = pricePerUnitData ?? {};
+  return {
+    ...(v3?.fulfillerId && { fulfillerId: v3.fulfillerId }),
+    ...(v3?.deliveryProfileId && { deliveryProfileId: v3.deliveryProfileId }),
+    ...(weights.some((value) => value > 0) && {
+      shippingWeightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) },
+    }),
+    ...(pricePerUnitData && {
+      pricePerUnit: { quantity: baseQuantity ?? 0, measurementUnit: baseMeasurementUnit ?? 'UNSPECIFIED' },
+    }),
+    ...(fields.has('WEIGHT_MEASUREMENT_UNIT_INFO') && { weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' } }),
+  };
+}

@@ -1,0 +1,108 @@
+import type { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
+import { type Text, withText } from '../../database/query/text-search';
+import { storedQuery, type WireFields, type WireQuery } from '../../database/query/wire-query';
+import type { OperationContext, Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
+import { isOwner } from '../../identity/identity';
+import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { revisionOf } from '../products/repository';
+import { variants as variantDocuments } from '../variants/store-variants';
+import { pagingOf } from './reads';
+import { toV3Variant } from './variants';
+import { type V3View, viewOf } from './view';
+import type { RequestedField } from './wire';
+
+type Response = Wire<ReturnType<typeof meta.queryVariants>['__originalResponseType']>;
+type ReadOnlyVariant = NonNullable<Response['variants']>[number];
+
+/** Variants across products. Source of the fields: `ReadOnlyVariantQuerySpec` in @wix/auto_sdk_stores_read-only-variants-v-3. */
+const QUERY_FIELDS: WireFields = {
+  id: 'variantId',
+  variantId: 'variantId',
+  'productData.productId': 'productId',
+};
+
+/** Of `ReadOnlyVariantSearchSpec` those that variants are kept with. */
+const SEARCH_FIELDS: WireFields = {
+  ...QUERY_FIELDS,
+  sku: 'sku',
+  visible: 'visible',
+  'productData.name': 'productName',
+};
+const SEARCHABLE = { 'productData.name': 'productName', sku: 'sku' };
+
+export const readOnlyVariantsV3 = {
+  async queryVariants({ query, fields }, context) {
+    return found(context, { query: query ?? {}, names: QUERY_FIELDS, fields });
+  },
+
+  async searchVariants({ search = {}, fields }, context) {
+    const { filter, sort, cursorPaging, search: text } = search;
+    return found(context, { query: { filter, sort, cursorPaging }, names: SEARCH_FIELDS, text, fields });
+  },
+} satisfies Operations<typeof meta>;
+
+interface Asked {
+  query: WireQuery;
+  names: WireFields;
+  text?: Text | undefined;
+  fields: readonly RequestedField[] | undefined;
+}
+
+/** Visitors find what they may see. Source of the most in a page: `cursorPaging.limit` of the query. */
+async function found(context: OperationContext, { query, names, text, fields }: Asked) {
+  const { transaction, identity } = context;
+  const asked = storedQuery(query, names);
+  const filter = withText(asked.filter, text, SEARCHABLE);
+  const page = await transaction.in(variantDocuments).query(
+    {
+      filter: isOwner(identity) ? filter : { $and: [filter, { visible: true }] },
+      sort: asked.sort ?? [],
+      cursorPaging: asked.cursorPaging ?? null,
+    },
+    { defaultLimit: 100, maxLimit: 1000, defaultSort: [] },
+  );
+  const ids = new Set(page.items.map(({ productId }) => productId));
+  const products = await transaction.in(productDocuments).findMany([...ids]);
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const view = await viewOf(context, products, [...(fields ?? []), 'VARIANT_OPTION_CHOICE_NAMES']);
+  return {
+    variants: page.items.flatMap(({ productId, variantId }) => {
+      const product = byId.get(productId);
+      return product ? readOnly(product, variantId, view) : [];
+    }),
+    pagingMetadata: pagingOf(page),
+  };
+}
+
+function readOnly(product: CatalogueProduct, variantId: string, view: V3View): ReadOnlyVariant[] {
+  const variant = product.variants.find(({ id }) => id === variantId);
+  if (!variant) return [];
+  const { id: _, choices, physicalProperties, ...shown } = toV3Variant(product, variant, view);
+  const { weight, pricePerUnit } = physicalProperties ?? {};
+  return [
+    {
+      ...shown,
+      id: variantId,
+      variantId,
+      optionChoices: choices ?? [],
+      ...(physicalProperties && {
+        physicalProperties: { ...(weight != null && { weight }), ...(pricePerUnit && { pricePerUnit }) },
+      }),
+      productData: productData(product, view),
+    },
+  ];
+}
+
+const productData = (product: CatalogueProduct, { currency, fields }: V3View): ReadOnlyVariant['productData'] => ({
+  productId: product.id,
+  name: product.name,
+  productType: product.productType === 'digital' ? 'DIGITAL' : 'PHYSICAL',
+  slug: product.slug,
+  visible: product.visible,
+  visibleInPos: product.productType !== 'digital' && (product.v3?.visibleInPos ?? true),
+  revision: String(revisionOf(product)),
+  handle: product.v3?.handle ?? product.slug,
+  ...(product.v3?.mainCategoryId && { mainCategoryId: product.v3.mainCategoryId }),
+  ...(fields.has('CURRENCY') && { currency }),
+});

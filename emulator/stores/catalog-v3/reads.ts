@@ -1,0 +1,108 @@
+import type { productsV3 as meta } from '@wix/stores/meta';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { isOwner } from '../../identity/identity';
+import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
+import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { facetsOf } from './facets';
+import { withInventory } from './inventory-filter';
+import { countFound, findProducts, type Sought } from './product-search';
+import { toV3Product, toWholeV3Product } from './product-view';
+import { QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
+import { viewOf } from './view';
+import type { RequestedField, V3Product } from './wire';
+
+type Asked = readonly RequestedField[] | undefined;
+
+export const v3Reads = {
+  async queryProducts({ query = {}, fields }, context) {
+    const { filter, sort, cursorPaging } = query;
+    const { page, items } = await findProducts(context.transaction, {
+      filter,
+      sort,
+      cursorPaging,
+      fields: QUERY_FIELDS,
+      withHidden: isOwner(context.identity),
+    });
+    return { products: await listed(context, items, fields), pagingMetadata: pagingOf(page) };
+  },
+
+  async searchProducts({ search = {}, fields }, context) {
+    const { transaction, settings, identity } = context;
+    const { filter, sort, cursorPaging, aggregations = [], timeZone } = search;
+    const sought: Sought = await withInventory(transaction, {
+      filter,
+      sort,
+      cursorPaging,
+      search: search.search,
+      fields: SEARCH_FIELDS,
+      withHidden: isOwner(identity),
+    });
+    const { page, items } = await findProducts(transaction, sought);
+    const facets = () => facetsOf(context, sought, aggregations, timeZone || settings.timeZone);
+    return {
+      products: await listed(context, items, fields),
+      pagingMetadata: pagingOf(page),
+      ...(aggregations.length > 0 && { aggregationData: { results: await facets() } }),
+    };
+  },
+
+  async getProduct({ productId, fields }, context) {
+    return { product: await whole(context, await seenProduct(context, productId), fields) };
+  },
+
+  async getProductBySlug({ slug, fields }, context) {
+    const product = await context.transaction.in(productDocuments).findByKey('slug', slug ?? '');
+    return { product: await whole(context, requireSeen(context, product, slug), fields) };
+  },
+
+  async countProducts({ filter, search, returnNonVisibleProducts = false }, { transaction, identity }) {
+    if (returnNonVisibleProducts && !isOwner(identity)) {
+      const message = `a ${identity.kind} may not count products that are not visible`;
+      throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', message);
+    }
+    const sought = { filter, search, fields: SEARCH_FIELDS, withHidden: returnNonVisibleProducts };
+    return { count: await countFound(transaction, await withInventory(transaction, sought)) };
+  },
+
+  getAllProductsCategory() {
+    return { categoryId: ALL_PRODUCTS_CATEGORY, treeReference: { appNamespace: '@wix/stores' } };
+  },
+} satisfies Operations<typeof meta>;
+
+async function listed(
+  context: OperationContext,
+  products: readonly CatalogueProduct[],
+  fields: Asked,
+): Promise<V3Product[]> {
+  const view = await viewOf(context, products, fields);
+  return products.map((product) => toV3Product(product, view));
+}
+
+export async function whole(context: OperationContext, product: CatalogueProduct, fields: Asked): Promise<V3Product> {
+  return toWholeV3Product(product, await viewOf(context, [product], fields));
+}
+
+async function seenProduct(context: OperationContext, id: string | undefined): Promise<CatalogueProduct> {
+  return requireSeen(context, await context.transaction.in(productDocuments).find(id ?? ''), id);
+}
+
+/** The packages name no code for a product that there is not. That a hidden one is answered like it is assumed. */
+function requireSeen(
+  { identity }: OperationContext,
+  product: CatalogueProduct | undefined,
+  which: string | undefined,
+): CatalogueProduct {
+  if (product && (product.visible || isOwner(identity))) return product;
+  throw noV3Product(which);
+}
+
+export const noV3Product = (which: unknown) => new PlatformError(404, `product ${which} was not found`);
+
+interface PageMarks {
+  count: number;
+  cursors: { next?: string; prev?: string };
+  hasNext: boolean;
+}
+
+export const pagingOf = ({ count, cursors, hasNext }: PageMarks) => ({ count, cursors, hasNext });

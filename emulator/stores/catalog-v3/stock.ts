@@ -1,0 +1,28 @@
+import { type TakenPieces, variantStock } from '../inventory/stock';
+import type { CatalogueProduct } from '../products/catalogue';
+import type { Inventory } from './wire';
+
+/** Of one variant. Preorder is the product's in V1, and so each variant's. */
+export function inventoryStatus(product: CatalogueProduct, variantId: string, taken: TakenPieces) {
+  return {
+    inStock: variantStock(product, variantId, taken).inStock ?? false,
+    preorderEnabled: product.preorderInfo?.enabled ?? false,
+  };
+}
+
+/** Of the product, from its variants'. */
+export function productInventory(product: CatalogueProduct, taken: TakenPieces): Inventory {
+  const statuses = product.variants.map(({ id }) => inventoryStatus(product, id, taken));
+  const inStock = statuses.filter((status) => status.inStock).length;
+  const preorder = statuses.filter((status) => status.preorderEnabled).length;
+  return {
+    availabilityStatus: ofAll(statuses.length, inStock, ['OUT_OF_STOCK', 'PARTIALLY_OUT_OF_STOCK', 'IN_STOCK']),
+    preorderStatus: ofAll(statuses.length, preorder, ['DISABLED', 'PARTIALLY_ENABLED', 'ENABLED']),
+    preorderAvailability: ofAll(statuses.length, preorder, ['NO_VARIANTS', 'SOME_VARIANTS', 'ALL_VARIANTS']),
+  };
+}
+
+function ofAll<Status>(all: number, count: number, [none, some, every]: readonly [Status, Status, Status]): Status {
+  if (count === 0) return none;
+  return count === all ? every : some;
+}

@@ -1,0 +1,35 @@
+import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from './wire';
+
+/** What Catalog V1 has no word for. A product that was never written with Catalog V3 has none of it. */
+export interface V3Terms
+  extends Pick<
+    V3Product,
+    | 'handle'
+    | 'visibleInPos'
+    | 'taxGroupId'
+    | 'mainCategoryId'
+    | 'tags'
+    | 'extendedFields'
+    | 'subscriptionDetails'
+    | 'purchaseEligibility'
+  > {
+  description?: RichContent;
+  /** The IDs of options and choices that came with one, by their names; the others follow from the names (`ids.ts`). */
+  options?: Record<string, { id?: string; choices: Record<string, string> }>;
+  /** Those of V1 are options without variants, and text fields. */
+  modifiers?: V3Modifier[];
+  /** Beside `additionalInfoSections`, in its order. */
+  infoSections?: { id: string; uniqueName: string }[];
+  brandId?: string;
+  ribbonId?: string;
+  additionalRibbons?: Ribbon[];
+  fulfillerId?: string;
+  deliveryProfileId?: string;
+  /** By the variant's ID. */
+  variants?: Record<string, V3VariantTerms>;
+}
+
+export interface V3VariantTerms extends Pick<V3Variant, 'barcode' | 'digitalProperties'> {
+  /** Where the variants do not all have the same discount, which is what V1 can say. */
+  compareAtPrice?: string;
+}
