@@ -4,6 +4,8 @@ import type { CatalogItem } from '../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext, Ordered, Returned } from '../ecom/catalogue/catalogue';
 import { scopesOfProduct } from '../ecom/catalogue/coupon-scopes';
 import { isObject } from '../http/validation/objects';
+import { catalogVersionOf } from '../sites/catalog-version';
+import type { CatalogVersion } from '../sites/settings';
 import { STORES_APP_ID } from './categories/tree-reference';
 import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
@@ -19,32 +21,36 @@ const STORES_APP_IDS: readonly string[] = [STORES_APP_ID, '1380b703-ce81-ff05-f1
 export const storesCatalogue: Catalogue = {
   appIds: STORES_APP_IDS,
   find: findCatalogItems,
-  take: ({ transaction }, holder, ordered) => takeCatalogItems(transaction, holder, ordered),
+  take: takeCatalogItems,
   giveBack: releaseStock,
   restock: returnCatalogItems,
 };
 
 async function findCatalogItems(
-  { transaction, settings: { currency } }: CatalogueContext,
+  { transaction, settings }: CatalogueContext,
   references: readonly CatalogReference[],
 ): Promise<(CatalogItem | undefined)[]> {
-  const chosen = await resolveReferences(transaction, references);
+  const chosen = await resolveReferences(transaction, references, {
+    forSale: true,
+    version: catalogVersionOf(settings),
+  });
   const taken = await readTaken(
     transaction,
     chosen.flatMap((choice) => choice?.product ?? []),
   );
-  return chosen.map((choice) => choice && toCatalogItem(choice, currency, taken));
+  return chosen.map((choice) => choice && toCatalogItem(choice, settings.currency, taken));
 }
 
 /** Takes the ordered items from stock for the holder, all or none; `false` if not all are available. */
 async function takeCatalogItems(
-  transaction: Transaction,
+  { transaction, settings }: CatalogueContext,
   holder: string,
   ordered: readonly Ordered[],
 ): Promise<boolean> {
   const chosen = await resolveReferences(
     transaction,
     ordered.map(({ reference }) => reference),
+    { forSale: true, version: catalogVersionOf(settings) },
   );
   const takings = chosen.flatMap((choice, index) =>
     choice
@@ -73,7 +79,7 @@ async function returnCatalogItems(
   const chosen = await resolveReferences(
     transaction,
     returned.map(({ reference }) => reference),
-    () => true,
+    { forSale: false },
   );
   for (const [index, choice] of chosen.entries()) {
     if (!choice) continue;
@@ -98,17 +104,23 @@ interface VariantChoice {
 
 const isForSale = ({ product, variant }: VariantChoice): boolean => product.visible && variant.visible !== false;
 
+interface Meaning {
+  forSale: boolean;
+  /** The site's catalogue; without it a reference may be of either, as what was bought before the site was switched. */
+  version?: CatalogVersion;
+}
+
 async function resolveReferences(
   transaction: Transaction,
   references: readonly CatalogReference[],
-  isMeant: (choice: VariantChoice) => boolean = isForSale,
+  { forSale, version }: Meaning,
 ): Promise<(VariantChoice | undefined)[]> {
   const ids = references.flatMap(({ catalogItemId }) => catalogItemId ?? []);
   const found = new Map((await transaction.in(productDocuments).findMany(ids)).map((product) => [product.id, product]));
   return references.map(({ catalogItemId, options }) => {
     const product = found.get(catalogItemId ?? '');
-    const choice = product && selectedVariant(product, options ?? {});
-    return choice && isMeant(choice) ? choice : undefined;
+    const choice = product && selectedVariant(product, options ?? {}, version);
+    return choice && (!forSale || isForSale(choice)) ? choice : undefined;
   });
 }
 
@@ -131,8 +143,14 @@ function writtenIn({ customTextFields = [] }: CatalogueProduct, sent: unknown): 
 /**
  * Options are sent as `{ options: { Size: 'S' } }`, `{ variantId }` or `{ options: { variantId } }`. An unknown
  * variant, or none where there are several, selects nothing: the platform then adds nothing and reports nothing.
+ * In Catalog V3 the choices select no variant: `options` are for modifiers, by key, and a product that has variants takes
+ * the `variantId`. Source: the recipe how-to-code-a-store of wix/skills.
  */
-function selectedVariant(product: CatalogueProduct, sent: Record<string, unknown>): VariantChoice | undefined {
+function selectedVariant(
+  product: CatalogueProduct,
+  sent: Record<string, unknown>,
+  version?: CatalogVersion,
+): VariantChoice | undefined {
   const { variantId: nestedId, ...named } = isObject(sent.options) ? sent.options : {};
   const variantId = sent.variantId ?? nestedId;
   const texts = writtenIn(product, sent.customTextFields);
@@ -142,7 +160,7 @@ function selectedVariant(product: CatalogueProduct, sent: Record<string, unknown
   );
   if (product.manageVariants && product.productOptions.length > 0) {
     const variant = product.variants.find(({ id, choices }) =>
-      variantId ? id === variantId : hasChoices(asked, choices),
+      variantId ? id === variantId : version !== 'V3' && hasChoices(asked, choices),
     );
     return variant && { product, variant, texts, choices: variant.choices };
   }

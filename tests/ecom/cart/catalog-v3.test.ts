@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { buy, openCheckout, orderIdOf, productBySlug, STORES_APP_ID } from './shopping';
+
+const OLD_APP_ID = '1380b703-ce81-ff05-f115-39571d94dfcd';
+
+/** A product as Catalog V1 shows it, and the site with Catalog V3: the IDs are the same. */
+async function onCatalogV3(site: TestSite, slug: string) {
+  const product = await productBySlug(site.visitor(), slug);
+  const variants = product.variants?.map(({ _id, choices, stock }) => ({ _id: _id ?? '', choices, stock })) ?? [];
+  await site.settings({ catalogVersion: 'V3' });
+  return { catalogItemId: product._id, variants };
+}
+
+onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
+  test.each([STORES_APP_ID, OLD_APP_ID])('takes a variant by its ID, under the app ID %s', async (appId) => {
+    const site = await platform.site('sandbox');
+    const { catalogItemId, variants } = await onCatalogV3(site, 'linen-shirt');
+    const variantId = variants.find(({ choices }) => choices?.Size === 'M' && choices.Color === 'Indigo')?._id;
+    const visitor = site.visitor();
+    const catalogReference = { appId, catalogItemId, options: { variantId } };
+    const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 2 }] });
+    expect(cart?.lineItems).toMatchObject([
+      {
+        quantity: 2,
+        catalogReference: { options: { variantId } },
+        price: { amount: '84' },
+        descriptionLines: [{ plainText: { original: 'M' } }, { colorInfo: { original: 'Indigo' } }],
+      },
+    ]);
+    expect(orderIdOf(await buy(await openCheckout(site, visitor)))).not.toBe('');
+    await site.settings({ catalogVersion: 'V1' });
+    const after = await productBySlug(site.visitor(), 'linen-shirt');
+    expect(after.variants?.find(({ _id }) => _id === variantId)?.stock?.quantity).toBe(8);
+  });
+
+  test('adds nothing and refuses nothing where the variant of a product with options is not named', async () => {
+    const site = await platform.site('sandbox');
+    const { catalogItemId } = await onCatalogV3(site, 'linen-shirt');
+    const visitor = site.visitor();
+    for (const options of [{}, { options: { Size: 'M', Color: 'Indigo' } }]) {
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId, options };
+      const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+      expect(cart?.lineItems).toEqual([]);
+    }
+  });
+
+  test('takes a product without options with the variant that stands for it, and without it', async () => {
+    const site = await platform.site('sandbox');
+    const { catalogItemId, variants } = await onCatalogV3(site, 'teapot');
+    for (const options of [{ variantId: variants[0]?._id }, {}]) {
+      const catalogReference = { appId: STORES_APP_ID, catalogItemId, options };
+      const lineItems = [{ catalogReference, quantity: 1 }];
+      const { cart } = await site.visitor().currentCart.addToCurrentCart({ lineItems });
+      expect(cart?.lineItems).toHaveLength(1);
+    }
+  });
+
+  test('knows what was put in while the site had Catalog V1, and the order can be canceled on either', async () => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    const { _id: catalogItemId, variants = [] } = await productBySlug(visitor, 'linen-shirt');
+    const before = variants.find(({ choices }) => choices?.Size === 'S' && choices.Color === 'Natural');
+    const options = { variantId: before?._id };
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId, options };
+    await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 3 }] });
+    await site.settings({ catalogVersion: 'V3' });
+    const orderId = orderIdOf(await buy(await openCheckout(site, visitor)));
+    await site.owner().ecomOrders.cancelOrder(orderId, { restockAllItems: true });
+    await site.settings({ catalogVersion: 'V1' });
+    const after = (await productBySlug(site.visitor(), 'linen-shirt')).variants ?? [];
+    expect(after.find(({ _id }) => _id === before?._id)?.stock?.quantity).toBe(before?.stock?.quantity);
+  });
+});

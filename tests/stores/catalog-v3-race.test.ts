@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { storesCatalogue } from '../../emulator/stores/stores-catalogue';
+import { productBySlug, STORES_APP_ID } from '../ecom/cart/shopping';
+import { type Alteration, asItIs, grantedOf, withoutLimits, withoutVersions } from '../harness/altered-transactions';
+import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
+
+const BUYERS = 300;
+const PIECES = 40;
+
+onEveryDatabase('300 buyers of a variant on Catalog V3', (platform) => {
+  test('through the SDK: as many orders as pieces, and then none is left', async () => {
+    const site = await platform.site('sandbox');
+    const reference = await aFreeVariant(site);
+    const visitors = Array.from({ length: BUYERS }, () => site.visitor());
+    const checkouts: { visitor: VisitorClient; checkoutId: string }[] = [];
+    for (let from = 0; from < BUYERS; from += 20) {
+      const some = visitors.slice(from, from + 20).map(async (visitor) => ({
+        visitor,
+        checkoutId: await checkoutWith(visitor, reference),
+      }));
+      checkouts.push(...(await Promise.all(some)));
+    }
+    const outcomes = await Promise.allSettled(
+      checkouts.map(({ visitor, checkoutId }) => visitor.checkout.createOrder(checkoutId)),
+    );
+    const orders = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.orderId] : []));
+    expect(new Set(orders).size).toBe(PIECES);
+    await site.settings({ catalogVersion: 'V1' });
+    const { variants = [] } = await productBySlug(site.visitor(), 'gift-card');
+    const stock = variants.find(({ _id }) => _id === reference.options.variantId)?.stock;
+    expect(stock).toMatchObject({ quantity: 0, inStock: false });
+  }, 240_000);
+
+  test('with the claim and the version of the product switched off buy too many', async () => {
+    expect(await soldWith(await platform.site('sandbox'), asItIs)).toBe(PIECES);
+    const unguarded: Alteration = (transaction) => withoutVersions(withoutLimits(transaction));
+    expect(await soldWith(await platform.site('sandbox'), unguarded)).toBeGreaterThan(PIECES);
+  }, 120_000);
+});
+
+async function checkoutWith(visitor: VisitorClient, catalogReference: Awaited<ReturnType<typeof aFreeVariant>>) {
+  await visitor.auth.getAuthHeaders();
+  await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+  const { checkoutId } = await visitor.currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' });
+  return checkoutId ?? '';
+}
+
+/** It costs nothing and is sent to nobody, so that an order takes no page. */
+async function aFreeVariant(site: TestSite) {
+  const { _id: catalogItemId, variants = [] } = await productBySlug(site.visitor(), 'gift-card');
+  const { products, inventory } = site.owner();
+  await products.updateProduct(catalogItemId, { priceData: { price: 0 } });
+  const variantId = variants[0]?._id ?? '';
+  await products.updateProductVariants(catalogItemId, [{ variantIds: [variantId], price: 0 }]).catch(() => undefined);
+  await inventory.updateInventoryVariants(catalogItemId, {
+    trackQuantity: true,
+    variants: [{ variantId, quantity: PIECES }],
+  });
+  await site.settings({ catalogVersion: 'V3', requestsPerMinute: null });
+  return { appId: STORES_APP_ID, catalogItemId, options: { variantId } };
+}
+
+async function soldWith(site: TestSite, alteration: Alteration): Promise<number> {
+  const reference = await aFreeVariant(site);
+  const ordered = [{ reference, quantity: 1 }];
+  return grantedOf(BUYERS, site, alteration, (context, index) =>
+    storesCatalogue.take(context, `order:${index}`, ordered),
+  );
+}
