@@ -12,6 +12,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'staffMembers' },
   { vertical: 'categories', namespace: 'categories' },
   { vertical: 'ecom', namespace: 'cart' },
+  { vertical: 'ecom', namespace: 'cartV2' },
   { vertical: 'ecom', namespace: 'checkout' },
   { vertical: 'ecom', namespace: 'currentCart' },
   { vertical: 'ecom', namespace: 'currentCartV2' },

@@ -4,22 +4,42 @@ import type { Route } from './routing';
 
 const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
 
-const CURRENT_CART_V2 = [
+/** Open to visitors. That an app alone marks carts as completed is assumed. */
+const CARTS_V2 = [
+  'add_coupon',
   'add_coupon_to_current_cart',
+  'add_gift_card',
   'add_gift_card_to_current_cart',
+  'add_line_items',
   'add_line_items_to_current_cart',
+  'calculate_cart',
   'calculate_current_cart',
+  'create_cart',
   'create_current_cart',
+  'delete_cart',
   'delete_current_cart',
+  'estimate_cart',
   'estimate_current_cart',
+  'get_cart',
+  'get_checkout_url',
   'get_current_cart',
+  'handle_async_checkout_completion',
+  'place_order',
+  'refresh_cart',
   'refresh_current_cart',
+  'remove_coupon',
   'remove_coupon_from_current_cart',
+  'remove_delivery_method',
   'remove_delivery_method_from_current_cart',
+  'remove_gift_card',
   'remove_gift_card_from_current_cart',
+  'remove_line_items',
   'remove_line_items_from_current_cart',
+  'set_delivery_method',
   'set_delivery_method_for_current_cart',
+  'update_cart',
   'update_current_cart',
+  'update_line_items',
   'update_line_items_in_current_cart',
 ] as const;
 
@@ -58,7 +78,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'ECOM.READ_ORDERS': 'visitor',
   'ECOM.READ_FULFILLMENTS': 'member',
   // Source of these: the recipes of wix/skills make the calls as a visitor; of the others it is assumed.
-  ...Object.fromEntries(CURRENT_CART_V2.map((name) => [`ecom:v2:cart:${name}`, 'visitor'] as const)),
+  ...Object.fromEntries(CARTS_V2.map((name) => [`ecom:v2:cart:${name}`, 'visitor'] as const)),
   'WIX_EVENTS.READ_EVENTS': 'visitor',
   'WIX_EVENTS.CREATE_RSVP': 'visitor',
   // Open to visitors, so that the operation itself can answer that they are not members.

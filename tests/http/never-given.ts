@@ -47,8 +47,12 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   ],
   'Services have no variants here: what is chosen makes no difference to the price.': ['INVALID_DURATION_CHOICE'],
-  'No item asks to keep the buyer’s card.': ['NO_SAVE_PAYMENT_METHOD_CONFIRMATION'],
+  'No item asks to keep the buyer’s card.': ['NO_SAVE_PAYMENT_METHOD_CONFIRMATION', 'UNCONFIRMED_SAVE_PAYMENT_METHOD'],
   'Gift cards are not emulated: no product makes one, and no code is one.': [
+    'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',
+    'CANNOT_PAY_FOR_SUBSCRIPTION_WITH_GIFT_CARD',
+    'CANNOT_REDEEM_COUPON_WHEN_PURCHASING_GIFT_CARD',
+    'GIFT_CARD_REDEEM_ERROR',
     'COUPON_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
     'GIFT_CARD_ALREADY_EXISTS',
     'GIFT_CARD_CANNOT_BE_USED_TO_PURCHASE_GIFT_CARD',
@@ -63,6 +67,8 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'SUBSCRIPTION_WITH_GIFT_CARD',
   ],
   'Products that are sold as a subscription are not emulated.': [
+    'SHIPPABLE_LINE_ITEM_CONTAINS_FREE_TRIAL_SUBSCRIPTION',
+    'SUBSCRIPTION_WITH_INVALID_FREQUENCY',
     'SUBSCRIPTION_BUYER_INFO_REQUIRED',
     'SUBSCRIPTION_ITEM_UNSUPPORTED',
     'SUBSCRIPTION_SINGLE_ITEM_ALLOWED',
@@ -104,7 +110,14 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'DRAFT_ORDER_HAS_DEPOSIT_LINE_ITEMS',
     'DRAFT_ORDER_HAS_GLOBAL_DEPOSIT',
   ],
-  'The current cart is one that has not become an order.': ['CART_ALREADY_ORDERED'],
+  'What is to be paid is paid on the hosted page: a cart’s order takes no payment of its own.': [
+    'EMPTY_PAYMENT_TOKEN',
+    'INVALID_PAYMENT_STATUS',
+    'INVALID_THIRD_PARTY_CHECKOUT_TOKEN',
+    'PAYMENT_ATTEMPT_EXPIRED',
+    'UNAVAILABLE_PAYMENT_METHOD',
+  ],
+  'One way of delivery delivers all that is delivered.': ['DELIVERY_METHOD_NOT_APPLIED_TO_ALL_LINE_ITEMS'],
   'Lines have no modifiers here.': [
     'DUPLICATE_ITEM_MODIFIER_IDS',
     'DUPLICATE_MODIFIER_GROUP_IDS',
@@ -114,6 +127,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'The packages name the code and say nothing about when it is given.': [
     'ATTRIBUTE_NOT_FOUND',
     'DATA_EXTENSION_UPDATE_FAILED',
+    'DEMO_ORDER_NOT_ALLOWED',
     'INVALID_ADDRESS_FORMAT',
     'LINE_ITEM_PRICE_CONFLICT',
     'CHECKOUT_CHANGED',

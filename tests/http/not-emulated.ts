@@ -88,6 +88,8 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'ecom.orders.updateOrderLineItem',
   ],
   'No function of the packages leads to them, and no catalog here has forms or offers of its own for a cart.': [
+    'cartV2.getUpsellOptions',
+    'cartV2.updateFormSubmissions',
     'currentCartV2.getUpsellOptionsForCurrentCart',
     'currentCartV2.updateFormSubmissionsInCurrentCart',
   ],

@@ -11,6 +11,7 @@ import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
 import categoriesCategories from './categories/categories.json';
 import ecomCart from './ecom/cart.json';
+import ecomCartV2 from './ecom/cartV2.json';
 import ecomCheckout from './ecom/checkout.json';
 import ecomCurrentCart from './ecom/currentCart.json';
 import ecomCurrentCartV2 from './ecom/currentCartV2.json';
@@ -64,6 +65,7 @@ export const contracts = {
   'bookings.staffMembers': bookingsStaffMembers,
   'categories.categories': categoriesCategories,
   'ecom.cart': ecomCart,
+  'ecom.cartV2': ecomCartV2,
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,
   'ecom.currentCartV2': ecomCurrentCartV2,

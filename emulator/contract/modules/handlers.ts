@@ -11,6 +11,7 @@ import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
 import { categories as categoriesCategories } from '../../stores/categories/categories';
 import { cart as ecomCart } from '../../ecom/cart/cart';
+import { cartV2 as ecomCartV2 } from '../../ecom/cart/v2/cart-v2';
 import { checkout as ecomCheckout } from '../../ecom/checkout/checkout';
 import { currentCart as ecomCurrentCart } from '../../ecom/cart/current-cart';
 import { currentCartV2 as ecomCurrentCartV2 } from '../../ecom/cart/v2/current-cart-v2';
@@ -65,6 +66,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.staffMembers': bookingsStaffMembers,
   'categories.categories': categoriesCategories,
   'ecom.cart': ecomCart,
+  'ecom.cartV2': ecomCartV2,
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,
   'ecom.currentCartV2': ecomCurrentCartV2,

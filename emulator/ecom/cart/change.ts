@@ -15,7 +15,7 @@ import { abandonedCarts, belongingTo, carts, checkoutIdOf, emitDeleted, type Sho
 import { lastLineNumberOf } from './line-numbers';
 import { type Line, toStoredLines } from './lines';
 import { toCart } from './response';
-import { toCartV2 } from './v2/cart-response';
+import { toCartV2 } from './v2/shown/cart-response';
 import type { CartV2 } from './v2/wire';
 import type { Cart } from './wire';
 

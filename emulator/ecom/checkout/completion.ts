@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
-import { carts, emitDeleted } from '../cart/carts';
+import { carts } from '../cart/carts';
+import { toOrderedCart } from '../cart/v2/shown/ordered-cart';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
 import type { Buyer, OrderToPlace } from '../orders/placing/order-to-place';
 import { toOrderShipping } from '../orders/placing/shipping';
@@ -11,6 +11,8 @@ import { type Pricing, paymentOf } from '../pricing/pricing';
 import { manualRateOf } from '../pricing/tax';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { toCheckout } from './response';
+
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
 
 /** The order that the checkout makes when this buyer has paid. */
 export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<Buyer, 'email'>): OrderToPlace {
@@ -64,7 +66,7 @@ export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: 
 
 /** The checkout has become an order, at the prices that were worked out for that, and the cart it came from is no longer the buyer's current one. */
 export async function completeCheckout(
-  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
+  context: Shop,
   checkout: StoredCheckout,
   pricing: Pricing,
   order?: Order,
@@ -81,9 +83,15 @@ export async function completeCheckout(
   await emit(transaction, 'wix.ecom.v1.checkout_completed', checkout.id, {
     actionEvent: { body: { checkout: entity } },
   });
-  if (checkout.cartId) await detachCart(transaction, checkout.cartId);
+  if (checkout.cartId) await detachCart(context, completed, pricing);
 }
 
-async function detachCart(transaction: Transaction, cartId: string): Promise<void> {
-  if (await transaction.in(carts).remove(cartId)) await emitDeleted(transaction, cartId);
+/** The older generation has the cart no more; the newer one says that it was ordered. */
+async function detachCart(context: Shop, checkout: StoredCheckout, { lines }: Pricing): Promise<void> {
+  const { transaction } = context;
+  const { cartId = '' } = checkout;
+  if (!(await transaction.in(carts).remove(cartId))) return;
+  await emit(transaction, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
+  const currentEntity = toOrderedCart(checkout, lines, context);
+  await emit(transaction, 'wix.ecom.v2.cart_updated', cartId, { updatedEvent: { currentEntity } });
 }

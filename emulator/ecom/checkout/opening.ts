@@ -103,7 +103,9 @@ export async function findOrOpenCheckout(
 const isBehind = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart): boolean =>
   cartRevision !== undefined && cartRevision < revision;
 
-const isOf = (caller: CartBuyer | 'owner', { madeFor = {} }: StoredCart): boolean =>
+/** What the owner made for nobody is anybody's who has its ID, as such a checkout is. */
+const isOf = (caller: CartBuyer | 'owner', { madeFor = {}, buyer }: StoredCart): boolean =>
   caller === 'owner' ||
+  (!madeFor.memberId && !madeFor.visitorId && !buyer) ||
   (madeFor.memberId !== undefined && madeFor.memberId === caller.memberId) ||
   (madeFor.visitorId !== undefined && madeFor.visitorId === caller.visitorId);

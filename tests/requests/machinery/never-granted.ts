@@ -1,5 +1,9 @@
 /** Operations that no request can make answer 200, each with its reason. */
 export const NEVER_GRANTED: Readonly<Record<string, string>> = {
+  'cartV2.addGiftCard': 'No operation makes gift cards: no code is one.',
+  'cartV2.handleAsyncCheckoutCompletion':
+    'The platform signs its token for its own pages, and no operation hands one out.',
+  'cartV2.removeGiftCard': 'No operation makes gift cards: no cart has one.',
   'checkout.markCheckoutAsCompletedAndRedirectToUrl':
     'The platform signs its token for its own pages, and no operation hands one out.',
   'currentCartV2.addGiftCardToCurrentCart': 'No operation makes gift cards: no code is one.',

@@ -81,6 +81,56 @@ const currentCartV2: Recipes = {
   },
 };
 
+const byId = (operation: string, request: NonNullable<Recipe['request']> = {}): Recipes => ({
+  [`cartV2.${operation}`]: { as: 'visitor', after: ['cartV2.createCart'], request: { cartId: '$cart.id', ...request } },
+});
+
+const cartV2: Recipes = {
+  'cartV2.createCart': { as: 'visitor', request: { catalogItems: lineItems } },
+  ...byId('getCart'),
+  'cartV2.updateCart': {
+    as: 'visitor',
+    after: ['cartV2.createCart'],
+    request: { cart: { id: '$cart.id', note: 'For $persona' } },
+  },
+  ...byId('deleteCart'),
+  ...byId('refreshCart'),
+  ...byId('calculateCart'),
+  ...byId('estimateCart'),
+  ...byId('getCheckoutUrl'),
+  ...byId('addLineItems', { catalogItems: lineItems }),
+  ...byId('updateLineItems', { lineItems: [{ lineItemId: cartLine, quantity: { newQuantity: 2 } }] }),
+  ...byId('removeLineItems', { lineItemIds: [cartLine] }),
+  ...byId('addCoupon', { coupon: { code: 'WELCOME10' } }),
+  ...byId('setDeliveryMethod', { deliveryMethod: { code: 'standard' } }),
+  ...byId('removeDeliveryMethod'),
+  'a cart of its own with a coupon': {
+    operation: 'cartV2.addCoupon',
+    as: 'visitor',
+    after: ['cartV2.createCart'],
+    request: { cartId: '$cart.id', coupon: { code: 'WELCOME10' } },
+    gives: { coupon: 'cart.coupons.0' },
+  },
+  'cartV2.removeCoupon': {
+    as: 'visitor',
+    after: ['a cart of its own with a coupon'],
+    request: { cartId: '$cart.id', couponId: '$coupon.id' },
+  },
+  'a cart that needs no delivery': {
+    operation: 'cartV2.createCart',
+    as: 'visitor',
+    request: {
+      catalogItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: '$stores/download.id' }, quantity: 1 }],
+    },
+  },
+  'cartV2.placeOrder': {
+    as: 'visitor',
+    after: ['a cart that needs no delivery'],
+    request: { cartId: '$cart.id' },
+  },
+  'cartV2.markCartAsCompleted': { after: ['cartV2.createCart'], request: { cartId: '$cart.id' } },
+};
+
 const ofVisitors = (...operations: string[]): Recipes =>
   Object.fromEntries(
     operations.map((name) => [`checkout.${name}`, { as: 'visitor', after: ['a checkout of a visitor'] }]),
@@ -158,6 +208,7 @@ export const cartRecipes: Recipes = {
   },
   ...currentCart,
   ...currentCartV2,
+  ...cartV2,
   ...cart,
   ...checkout,
 };

@@ -3,8 +3,8 @@ import type { OperationContext } from '../../../http/operations';
 import { withoutCoupon } from '../../checkout/checkouts';
 import { usableCoupon } from '../../pricing/coupons';
 import type { StoredCart } from '../carts';
+import { discountUser } from './calculated/price-cart';
 import { couponRefusal } from './coupon-refusals';
-import { discountUser } from './price-cart';
 
 /**
  * Throws ApplicationError: COUPON_LOCKED, COUPON_ALREADY_EXISTS, MAX_COUPONS_PER_CART_EXCEEDED, INVALID_COUPON_CODE,

@@ -4,7 +4,7 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import { belongingTo, findCart, type StoredCart, shopperOf } from '../carts';
 import { deleteCart, newCart, saveCart } from '../change';
 import { readLines } from '../lines';
-import { calculate, estimate, showCartV2 } from './calculation';
+import { calculate, estimate, showCartV2 } from './calculated/calculation';
 import {
   addCoupon,
   addGiftCard,

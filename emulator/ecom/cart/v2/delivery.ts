@@ -3,7 +3,7 @@ import type { OperationContext } from '../../../http/operations';
 import type { StoredCart } from '../carts';
 import { type Line, needsDelivery } from '../lines';
 import { contactInfoOf } from '../response';
-import { ALL_PARTS, priceCart } from './price-cart';
+import { ALL_PARTS, priceCart } from './calculated/price-cart';
 
 /**
  * Throws ApplicationError: DELIVERY_METHOD_MISSING_LINE_ITEMS, DELIVERY_METHOD_NOT_FOUND also where it does not deliver to

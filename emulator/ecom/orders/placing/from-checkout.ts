@@ -19,11 +19,15 @@ import { placeOrder } from './place-order';
  * The checkout's order: approved at once when nothing is to be paid with it, otherwise INITIALIZED until the hosted page has
  * taken the payment. Asked again before that, it is the same order with what the checkout holds by then (assumed).
  */
-export async function orderFromCheckout(context: OperationContext, checkout: StoredCheckout): Promise<Order> {
+export async function orderFromCheckout(
+  context: OperationContext,
+  checkout: StoredCheckout,
+  asked = { needsBillingAddress: true },
+): Promise<Order> {
   const { transaction, settings, identity } = context;
   const lines = await readLines(context, checkout.lines);
   const pricing = await priceCheckout(checkout, lines, context);
-  refuseIncomplete(checkout, lines, pricing);
+  refuseIncomplete(checkout, lines, pricing, asked);
   await refusePaying(transaction, checkout);
   const forMembers = forMembersOnly(lines, memberIdOf(identity) ?? checkout.memberId);
   if (forMembers) {
@@ -42,7 +46,7 @@ export async function orderFromCheckout(context: OperationContext, checkout: Sto
   const isDueLater = Number(pricing.payment.now.total) === 0;
   // The price with a discount that has just been used up is nobody's: what it costs without is worked out anew.
   if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
-    return orderFromCheckout(context, checkout);
+    return orderFromCheckout(context, checkout, asked);
   if (isDueLater) await takeCouponOf(transaction, checkout);
   if (isDueLater && !(await takeItemsOf(context, checkout, pricing))) {
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
@@ -74,8 +78,16 @@ async function refusePaying(transaction: Transaction, { id }: StoredCheckout): P
   throw new ApplicationError('CHECKOUT_PAYMENT_ALREADY_IN_PROGRESS', `the order ${order.id} is being paid`, { data });
 }
 
-/** Source: the requirements in the docs of createOrder in @wix/auto_sdk_ecom_checkout. */
-function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], pricing: Pricing): void {
+/**
+ * Source: the requirements in the docs of createOrder in @wix/auto_sdk_ecom_checkout. `needsBillingAddress`: the recipe
+ * for bookings of wix/skills places orders of carts that are paid in person, and such a cart has none.
+ */
+function refuseIncomplete(
+  checkout: StoredCheckout,
+  lines: readonly Line[],
+  pricing: Pricing,
+  { needsBillingAddress }: { needsBillingAddress: boolean },
+): void {
   if (checkout.completed) {
     const data = { ...(checkout.orderId && { orderId: checkout.orderId }) };
     throw new ApplicationError('CHECKOUT_ALREADY_PAID', `the checkout ${checkout.id} is paid`, { data });
@@ -106,6 +118,6 @@ function refuseIncomplete(checkout: StoredCheckout, lines: readonly Line[], pric
     );
   }
   // No code is declared for it: the status is assumed.
-  if (Number(pricing.totals.total) > 0 && !billingAddress)
+  if (needsBillingAddress && Number(pricing.totals.total) > 0 && !billingAddress)
     throw new PlatformError(428, 'the checkout has no billing address');
 }

@@ -1,4 +1,4 @@
-import type { VisitorClient } from '../../../harness/harness';
+import type { TestSite, VisitorClient } from '../../../harness/harness';
 import { productBySlug, STORES_APP_ID } from '../shopping';
 
 export async function itemOf(visitor: VisitorClient, slug: string, quantity = 1, options?: Record<string, unknown>) {
@@ -19,4 +19,29 @@ export async function refusal(call: Promise<unknown>): Promise<{ code?: string; 
     return details?.applicationError;
   }
   throw new Error('the call was not refused');
+}
+
+/** A product that costs nothing, of which there are that many. */
+export async function aGift(site: TestSite, quantity: number): Promise<string> {
+  const { products, inventory } = site.owner();
+  const { product } = await products.createProduct({
+    name: 'A gift',
+    productType: 'physical',
+    visible: true,
+    priceData: { price: 0 },
+  });
+  const id = product?._id ?? '';
+  const variants = [{ variantId: '00000000-0000-0000-0000-000000000000', quantity }];
+  await inventory.updateInventoryVariants(id, { trackQuantity: true, variants });
+  return id;
+}
+
+/** A cart that needs nothing more to be ordered: the buyer fetches what it holds. */
+export async function cartOfGift(visitor: VisitorClient, catalogItemId: string): Promise<string> {
+  const { _id = '' } = await visitor.cartV2.createCart({
+    catalogItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity: 1 }],
+    cart: { customerInfo: { email: 'ada@example.com', firstName: 'Ada', lastName: 'Lovelace' } },
+    deliveryMethod: { code: 'pickup' },
+  });
+  return _id;
 }

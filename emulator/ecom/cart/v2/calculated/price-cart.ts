@@ -1,11 +1,11 @@
-import type { OperationContext } from '../../../http/operations';
-import { couponUser } from '../../pricing/coupons';
-import { membershipsFor, membershipsSelectedIn } from '../../pricing/memberships';
-import { type Asked, type Pricing, price } from '../../pricing/pricing';
-import { spentRulesOf } from '../../pricing/rule-uses';
-import type { StoredCart } from '../carts';
-import type { Line } from '../lines';
-import { buyerOf } from '../response';
+import type { OperationContext } from '../../../../http/operations';
+import { couponUser } from '../../../pricing/coupons';
+import { membershipsFor, membershipsSelectedIn } from '../../../pricing/memberships';
+import { type Asked, type Pricing, price } from '../../../pricing/pricing';
+import { spentRulesOf } from '../../../pricing/rule-uses';
+import type { StoredCart } from '../../carts';
+import type { Line } from '../../lines';
+import { buyerOf } from '../../response';
 
 export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees: true };
 

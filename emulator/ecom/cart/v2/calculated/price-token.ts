@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CartSummary } from './wire';
+import type { CartSummary } from '../wire';
 
 export type ShownPrices = Pick<CartSummary, 'lineItems' | 'priceSummary' | 'paymentSummary'>;
 

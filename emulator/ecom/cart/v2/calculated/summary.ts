@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationContext } from '../../../http/operations';
-import { currenciesOf } from '../../../sites/currencies';
-import { type Currencies, sum } from '../../../sites/money';
-import { violationsIn } from '../../checkout/violations';
-import { toCalculationErrors } from '../../pricing/price-response';
-import type { Pricing } from '../../pricing/pricing';
-import type { StoredCart } from '../carts';
-import { toMethod } from './cart-response';
-import { toDiscounts } from './discounts';
-import { toMoney } from './money';
+import type { OperationContext } from '../../../../http/operations';
+import { currenciesOf } from '../../../../sites/currencies';
+import { type Currencies, sum } from '../../../../sites/money';
+import { violationsIn } from '../../../checkout/violations';
+import { toCalculationErrors } from '../../../pricing/price-response';
+import type { Pricing } from '../../../pricing/pricing';
+import type { StoredCart } from '../../carts';
+import { toMethod } from '../shown/cart-response';
+import { toDiscounts } from '../shown/discounts';
+import { toMoney } from '../shown/money';
+import type { CartSummary } from '../wire';
 import { priceVerificationToken } from './price-token';
 import { toLineSummaries, toPrices } from './prices';
 import { toTaxSummary } from './tax-summary';
 import { violationsOf } from './violations';
-import type { CartSummary } from './wire';
 
 /** Whom the shop's own validations are asked for. Source: `ValidationsConfig`. */
 export type Validations = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';

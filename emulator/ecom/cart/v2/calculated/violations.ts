@@ -1,14 +1,14 @@
-import { ApplicationError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
-import type { Violation as ShopViolation } from '../../checkout/violations';
-import { type Coupon, usableCoupon } from '../../pricing/coupons';
-import type { Pricing } from '../../pricing/pricing';
-import type { StoredCart } from '../carts';
-import { isBuyable, type Line, needsDelivery } from '../lines';
-import { buyerOf } from '../response';
-import { couponRefusal } from './coupon-refusals';
+import { ApplicationError } from '../../../../http/errors';
+import type { OperationContext } from '../../../../http/operations';
+import type { Violation as ShopViolation } from '../../../checkout/violations';
+import { type Coupon, usableCoupon } from '../../../pricing/coupons';
+import type { Pricing } from '../../../pricing/pricing';
+import type { StoredCart } from '../../carts';
+import { isBuyable, type Line, needsDelivery } from '../../lines';
+import { buyerOf } from '../../response';
+import { couponRefusal } from '../coupon-refusals';
+import type { Violation } from '../wire';
 import { discountUser } from './price-cart';
-import type { Violation } from './wire';
 
 /** What stands in the way of an order of the cart, or will have to be shown to its buyer. */
 export async function violationsOf(
@@ -20,7 +20,7 @@ export async function violationsOf(
   const { lines, memberships } = pricing;
   return [
     ...ofLines(lines, buyerOf(cart).memberId),
-    ...ofDelivery(cart, pricing),
+    ...deliveryViolations(cart, pricing),
     ...(cart.coupon ? await ofCoupon(cart, cart.coupon, context) : []),
     ...(memberships?.isUnusable ? [unusableMembership] : []),
     ...ofTheShop.map(({ severity, description, target }) => ({
@@ -59,7 +59,10 @@ function ofLines(lines: readonly Line[], memberId: string | undefined): Violatio
 }
 
 /** Source: `DELIVERY` of `ViolationScope`. Goods that the buyer fetches need no address. */
-function ofDelivery({ written }: StoredCart, { lines, delivery, deliveryReplaced }: Pricing): Violation[] {
+export function deliveryViolations(
+  { written }: StoredCart,
+  { lines, delivery, deliveryReplaced }: Pricing,
+): Violation[] {
   if (!needsDelivery(lines)) return [];
   const { code } = written.selectedShippingOption ?? {};
   if (!code) return [violation('DELIVERY', 'MISSING_DELIVERY_METHOD', 'no way of delivery is chosen')];

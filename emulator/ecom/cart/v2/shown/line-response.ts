@@ -1,11 +1,11 @@
-import type { Currencies } from '../../../sites/money';
-import type { Granted } from '../../pricing/discounts';
-import { discounted } from '../../pricing/totals';
-import { taxableAddressOf } from '../cart-line';
-import { type Line, toLineItem } from '../lines';
+import type { Currencies } from '../../../../sites/money';
+import type { Granted } from '../../../pricing/discounts';
+import { discounted } from '../../../pricing/totals';
+import { taxableAddressOf } from '../../cart-line';
+import { type Line, toLineItem } from '../../lines';
+import type { LineItemV2 } from '../wire';
 import { offLine, toLineDiscounts } from './discounts';
 import { toMoney } from './money';
-import type { LineItemV2 } from './wire';
 
 /** Source: the values of `availability.status` and of `ItemStatus`, one for one. */
 const STATUS = {

@@ -1,7 +1,7 @@
-import { type Currencies, Decimal, sum } from '../../../sites/money';
-import type { Granted } from '../../pricing/discounts';
+import { type Currencies, Decimal, sum } from '../../../../sites/money';
+import type { Granted } from '../../../pricing/discounts';
+import type { CartSummary, LineItemV2 } from '../wire';
 import { toMoney } from './money';
-import type { CartSummary, LineItemV2 } from './wire';
 
 type Scope = NonNullable<NonNullable<CartSummary['discounts']>[number]['scope']>;
 type Source = NonNullable<NonNullable<LineItemV2['discounts']>[number]['source']>;

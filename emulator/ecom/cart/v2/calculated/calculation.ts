@@ -1,14 +1,14 @@
-import type { OperationContext } from '../../../http/operations';
-import { emit } from '../../../sites/domain-events';
-import type { Asked } from '../../pricing/pricing';
-import { spentRulesOf } from '../../pricing/rule-uses';
-import type { StoredCart } from '../carts';
-import { saveCart } from '../change';
-import { type Line, readLines } from '../lines';
-import { toCartV2 } from './cart-response';
+import type { OperationContext } from '../../../../http/operations';
+import { emit } from '../../../../sites/domain-events';
+import type { Asked } from '../../../pricing/pricing';
+import { spentRulesOf } from '../../../pricing/rule-uses';
+import type { StoredCart } from '../../carts';
+import { saveCart } from '../../change';
+import { type Line, readLines } from '../../lines';
+import { toCartV2 } from '../shown/cart-response';
+import type { CartSummary, CartV2 } from '../wire';
 import { ALL_PARTS, discountUser, priceCart } from './price-cart';
 import { toSummary, type Validations } from './summary';
-import type { CartSummary, CartV2 } from './wire';
 
 interface Calculated {
   cart: CartV2;

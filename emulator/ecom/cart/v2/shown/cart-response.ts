@@ -1,27 +1,27 @@
-import type { OperationContext } from '../../../http/operations';
-import { commerceOf } from '../../../sites/commerce-settings';
-import { currenciesOf } from '../../../sites/currencies';
-import { withPlaceNames } from '../../../sites/place-names';
-import { CARRIER_IDS } from '../../pricing/delivery';
-import { currencyFields } from '../../pricing/price-response';
-import { cartTotalsOf } from '../../pricing/pricing';
-import type { StoredCart } from '../carts';
-import type { Line } from '../lines';
-import { buyerOf, contactInfoOf } from '../response';
+import type { OperationContext } from '../../../../http/operations';
+import { commerceOf } from '../../../../sites/commerce-settings';
+import { currenciesOf } from '../../../../sites/currencies';
+import { withPlaceNames } from '../../../../sites/place-names';
+import { CARRIER_IDS } from '../../../pricing/delivery';
+import { currencyFields } from '../../../pricing/price-response';
+import { cartTotalsOf } from '../../../pricing/pricing';
+import type { StoredCart } from '../../carts';
+import type { Line } from '../../lines';
+import { buyerOf, contactInfoOf } from '../../response';
+import type { CartV2 } from '../wire';
 import { offSubtotal } from './discounts';
 import { toLineItemV2 } from './line-response';
 import { toMoney } from './money';
-import type { CartV2 } from './wire';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
 
-/** `orderId`: of the order that the cart has become. */
+/** `ordered`: the cart has become an order; a cart that was marked as completed may have none. */
 export function toCartV2(
   cart: StoredCart,
   lines: readonly Line[],
   spentRules: ReadonlySet<string>,
   context: Shop,
-  orderId?: string,
+  ordered?: { orderId?: string | undefined },
 ): CartV2 {
   const { settings, baseUrl } = context;
   const currencies = currenciesOf(settings);
@@ -62,13 +62,13 @@ export function toCartV2(
       ...(onlyInV2.billingAddress && { billingAddress: withPlaceNames(onlyInV2.billingAddress) }),
       ...(onlyInV2.billingContact && { billingContact: onlyInV2.billingContact }),
     },
-    orderPlaced: orderId !== undefined,
-    ...(orderId && { orderId }),
+    orderPlaced: ordered !== undefined,
+    ...(ordered?.orderId && { orderId: ordered.orderId }),
     purchaseFlowId: cart.purchaseFlowId,
     settings: onlyInV2.settings ?? {},
     ...(written.overrideCheckoutUrl && { customCheckoutUrl: written.overrideCheckoutUrl }),
     ...(written.extendedFields && { extendedFields: written.extendedFields }),
-    currentCart: cart.buyer !== undefined && orderId === undefined,
+    currentCart: cart.buyer !== undefined,
     demo: onlyInV2.demo ?? false,
   };
 }

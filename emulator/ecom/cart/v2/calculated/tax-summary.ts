@@ -1,6 +1,6 @@
-import { type Currencies, sum } from '../../../sites/money';
-import type { Pricing } from '../../pricing/pricing';
-import { toMoney } from './money';
+import { type Currencies, sum } from '../../../../sites/money';
+import type { Pricing } from '../../../pricing/pricing';
+import { toMoney } from '../shown/money';
 
 export function toTaxSummary({ totals, tax, fees }: Pricing, currencies: Currencies) {
   const money = (amount: string) => toMoney(amount, currencies);

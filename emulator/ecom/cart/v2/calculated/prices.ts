@@ -1,9 +1,9 @@
-import { type Currencies, Decimal, sum, toAmount } from '../../../sites/money';
-import { toPriceSummary } from '../../pricing/price-response';
-import type { Pricing } from '../../pricing/pricing';
-import type { Part } from '../../pricing/totals';
-import { offSubtotal, scopeOf } from './discounts';
-import { toMoney, withoutFormats } from './money';
+import { type Currencies, Decimal, sum, toAmount } from '../../../../sites/money';
+import { toPriceSummary } from '../../../pricing/price-response';
+import type { Pricing } from '../../../pricing/pricing';
+import type { Part } from '../../../pricing/totals';
+import { offSubtotal, scopeOf } from '../shown/discounts';
+import { toMoney, withoutFormats } from '../shown/money';
 
 /**
  * `priceSummary` and the lines' prices of this generation: "includes tax when `taxSummary.pricesIncludeTax` is true", and
