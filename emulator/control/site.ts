@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
+import { collectionDefinition, collectionId, defineCollection } from '../data/definition';
 import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { isOperationPattern } from '../http/faults';
@@ -94,6 +95,16 @@ export function mountSite(app: Hono<Web>, { sites }: Services): void {
     site.strikes.clear();
     await site.changeSettings(() => ({ faults }));
     return context.json({ faults });
+  });
+
+  app.put(`${path}/data/:collectionId`, async (context) => {
+    const id = parse(collectionId, decodeURIComponent(context.req.param('collectionId')));
+    const definition = parse(collectionDefinition, await readJson(context.req.raw));
+    const site = await siteOf(context.req.param('siteId'));
+    const owner = { kind: 'owner' as const };
+    return context.json(
+      await site.run((transaction) => defineCollection(id, definition, { transaction, identity: owner, site })),
+    );
   });
 
   app.get(`${path}/requests`, async (context) => {

@@ -1,8 +1,5 @@
-import { ApplicationError } from './errors';
 import { PathTable } from './path-table';
-import { errorResponse, type JsonResponse } from './responses';
-import { bodyText } from './wire/body-limit';
-import { parseJson } from './wire/bounded-json';
+import type { JsonResponse } from './responses';
 
 /**
  * Reads of modules that are not emulated, which pages of other apps make on their way: an error would take down a page
@@ -50,28 +47,5 @@ for (const { method, paths, body } of EMPTY_RESPONSES) {
 export async function emptyResponse(request: Request): Promise<JsonResponse | undefined> {
   const { pathname } = new URL(request.url);
   const body = emptyResponses.match(request.method, pathname)?.target;
-  if (body) return { status: 200, body };
-  return DATA_ITEMS.test(pathname) ? errorResponse(await missingCollection(request)) : undefined;
-}
-
-/** `@wix/data`: the addresses of items on the SDK's hosts. */
-const DATA_ITEMS = /^(\/_api)?\/(wix-data|cloud-data|data)\/v2\/(bulk\/)?items(\/|$)/;
-
-/**
- * No site here has a collection of its own. Source: starters of the platform catch this code, and public code quotes the
- * message; that the status is 404 is assumed.
- */
-async function missingCollection(request: Request): Promise<ApplicationError> {
-  const message = `WDE0025: The ${await collectionOf(request)} collection does not exist.`;
-  return new ApplicationError('WDE0025', message, { status: 404 });
-}
-
-/** Source: `dataCollectionId` of the request, which the SDK packs into the parameter `.r` of a GET. */
-async function collectionOf(request: Request): Promise<string> {
-  const { searchParams } = new URL(request.url);
-  const packed = searchParams.get('.r');
-  const json = packed === null ? await bodyText(request) : Buffer.from(packed, 'base64url').toString('utf8');
-  const sent = json === '' ? {} : parseJson(json, 'the request');
-  const named = typeof sent === 'object' && sent !== null && 'dataCollectionId' in sent && sent.dataCollectionId;
-  return typeof named === 'string' ? named : (searchParams.get('dataCollectionId') ?? 'requested');
+  return body && { status: 200, body };
 }

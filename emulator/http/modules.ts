@@ -1,5 +1,7 @@
+import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
 import { handlers } from '../contract/modules/handlers';
+import { items } from '../data/items';
 import type { Handler } from './operations';
 import type { EmulatedModule } from './routing';
 
@@ -7,8 +9,11 @@ import type { EmulatedModule } from './routing';
 const installed = Object.keys(handlers) as InstalledModule[];
 
 /** Every module of the contract with its handlers. An operation without a handler answers 501. */
-export const modules: EmulatedModule[] = installed.map((module) => ({
-  contract: contractOf(module),
-  // Each handler was checked against its module's types where it was written.
-  handlers: handlers[module] as Record<string, Handler | undefined>,
-}));
+export const modules: EmulatedModule[] = [
+  ...installed.map((module) => ({
+    contract: contractOf(module),
+    // Each handler was checked against its module's types where it was written.
+    handlers: handlers[module] as Record<string, Handler | undefined>,
+  })),
+  { contract: dataItemsContract, handlers: items },
+];

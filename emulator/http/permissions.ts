@@ -101,6 +101,9 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
+  // What of a collection a visitor may read or write is said by the collection: see `emulator/data/permissions.ts`.
+  'DC-DATA.READ': 'visitor',
+  'DC-DATA.WRITE': 'visitor',
   'PRICING_PLANS.PLAN_READ_PUBLIC': 'visitor',
   // Assumed: a page asks both before it sells; the preview has a code of its own for those who are not members.
   'PRICING_PLANS.PLAN_PREVIEW': 'visitor',

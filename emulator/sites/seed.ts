@@ -1,4 +1,5 @@
 import { seedBookings } from '../bookings/seed/seed';
+import { seedData } from '../data/seed';
 import type { Transaction } from '../database/store';
 import { seedCoupons } from '../ecom/pricing/seed-coupons';
 import { seedEvents } from '../events/seed/seed';
@@ -6,6 +7,9 @@ import { seedMembers } from '../members/seed';
 import { seedPricingPlans } from '../pricing-plans/seed';
 import { seedStores } from '../stores/seed';
 import type { App, SiteSettings } from './settings';
+
+/** Who made the items of the collections. */
+const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
 
 type Seed = (transaction: Transaction, settings: SiteSettings) => Promise<void>;
 
@@ -21,4 +25,6 @@ const SEEDS: Record<App, Seed> = {
 export async function seedSite(transaction: Transaction, settings: SiteSettings): Promise<void> {
   for (const app of settings.apps) await SEEDS[app](transaction, settings);
   if (settings.apps.includes('stores')) await seedCoupons(transaction);
+  // The same for every site of the preset, as all that is seeded.
+  await seedData({ transaction, identity: { kind: 'owner' }, site: { id: SEEDED_OWNER } });
 }

@@ -76,7 +76,7 @@ onEveryDatabase('two runners on one emulator', (platform) => {
 
 test('each address of the control interface stands in its documentation, and no other', async () => {
   const text = readFileSync(new URL('../../docs/control-interface.md', import.meta.url), 'utf8');
-  const documented = [...text.matchAll(/^\| (`(?:GET|POST).*?) \|/gm)].flatMap(([, cell = '']) => {
+  const documented = [...text.matchAll(/^\| (`(?:GET|POST|PUT).*?) \|/gm)].flatMap(([, cell = '']) => {
     const path = /\/[\w/:]*/.exec(cell)?.[0] ?? '';
     return [...new Set(cell.match(/\b(GET|POST|PUT|DELETE)\b/g))].map((method) => `${method} ${path}`);
   });

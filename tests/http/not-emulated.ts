@@ -80,6 +80,16 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   'The package says of no field that reservations are found by it: there is no query of them.': [
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',
   ],
+  'Items are found by their fields and counted: what is reckoned over many, searched or drafted is the dashboard’s.': [
+    'items.aggregate',
+    'items.aggregatePipeline',
+    'items.asyncPatchByFilter',
+    'items.asyncRemoveByFilter',
+    'items.createDataItemDraft',
+    'items.publishDataItemDraft',
+    'items.search',
+    'items.unpublishDataItem',
+  ],
   'The packages declare an empty request, and no function for it: there is nothing to write it from.': [
     'orderTransactions.updatePayments',
     'orderTransactions.updateRefundTransaction',

@@ -2,6 +2,7 @@ import type { Recipes } from '../machinery/recipe';
 import { bookingRecipes } from './bookings';
 import { cartRecipes } from './carts';
 import { catalogV3Recipes } from './catalog-v3';
+import { dataRecipes } from './data';
 import { draftOrderRecipes } from './draft-orders';
 import { eventRecipes } from './events';
 import { formRecipes } from './forms';
@@ -26,4 +27,5 @@ export const RECIPES: Recipes = {
   ...formRecipes,
   ...ticketRecipes,
   ...memberRecipes,
+  ...dataRecipes,
 };

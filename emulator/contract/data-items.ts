@@ -1,0 +1,252 @@
+import type { FieldContract, ModuleContract, OperationContract } from './contract';
+
+/**
+ * The contract of the items of `@wix/data`, written by hand: the package behind it, `@wix/wix-data-items-sdk`, is not
+ * made by the SDK's generator and declares neither rules nor codes in the form that ours reads.
+ * Sources: the addresses and methods of its `data-items-api-client`, the messages of `@wix/wix-data-items-common`.
+ */
+const text: FieldContract = { type: 'string' };
+const yesOrNo: FieldContract = { type: 'boolean' };
+const whole: FieldContract = { type: 'number' };
+const freeJson: FieldContract = { type: 'map' };
+const texts: FieldContract = { type: 'string', list: true };
+const message = (ref: string): FieldContract => ({ type: 'object', ref });
+const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
+
+/** What every request can say besides: who it is for, and what only the code of a site or an app can switch. */
+const OF_EVERY_REQUEST = {
+  dataCollectionId: text,
+  environment: text,
+  appId: text,
+  options: freeJson,
+  suppressHooks: yesOrNo,
+  appOptions: freeJson,
+  publishPluginOptions: freeJson,
+  consistentRead: yesOrNo,
+  language: text,
+};
+const OF_EVERY_WRITE = { condition: message('Condition'), saveReferences: yesOrNo, includeReferencedItems: yesOrNo };
+const PAGED = { paging: message('Paging'), cursorPaging: message('CursorPaging'), returnTotalCount: yesOrNo };
+const MAX_BULK_ITEMS = 1_000;
+
+const requests: Record<string, Record<string, FieldContract>> = {
+  Get: {
+    dataItemId: text,
+    fields: texts,
+    includeReferences: messages('IncludedReference'),
+    includeFieldGroups: texts,
+  },
+  Query: {
+    query: message('Query'),
+    returnTotalCount: yesOrNo,
+    includeReferences: messages('IncludedReference'),
+    includeReferencedItems: texts,
+    requestCachingInfo: yesOrNo,
+    sortMode: text,
+    randomOptions: freeJson,
+    includeFieldGroups: texts,
+  },
+  Count: { filter: freeJson },
+  Distinct: { ...PAGED, fieldName: text, filter: freeJson, order: { type: 'enum', ref: 'SortOrder' } },
+  QueryReferenced: {
+    ...PAGED,
+    referringItemId: text,
+    referringItemIds: texts,
+    referringItemFieldName: text,
+    order: { type: 'enum', ref: 'SortOrder' },
+    fields: texts,
+  },
+  IsReferenced: { referringItemFieldName: text, referringItemId: text, referencedItemId: text },
+  Item: { ...OF_EVERY_WRITE, dataItem: message('DataItem') },
+  Remove: { ...OF_EVERY_WRITE, dataItemId: text },
+  Patch: { ...OF_EVERY_WRITE, patch: message('Patch') },
+  BulkItems: {
+    ...OF_EVERY_WRITE,
+    returnEntity: yesOrNo,
+    dataItems: { type: 'object', ref: 'DataItem', list: true, maxSize: MAX_BULK_ITEMS },
+  },
+  BulkRemove: { ...OF_EVERY_WRITE, dataItemIds: { type: 'string', list: true, maxSize: MAX_BULK_ITEMS } },
+  BulkPatch: {
+    ...OF_EVERY_WRITE,
+    returnEntity: yesOrNo,
+    patches: { type: 'object', ref: 'Patch', list: true, maxSize: MAX_BULK_ITEMS },
+  },
+  References: {
+    returnEntity: yesOrNo,
+    dataItemReferences: { type: 'object', ref: 'DataItemReference', list: true, maxSize: MAX_BULK_ITEMS },
+  },
+  ReplaceReferences: { referringItemFieldName: text, referringItemId: text, newReferencedItemIds: texts },
+  Collection: {},
+};
+
+const bulkResponse = { results: messages('BulkResult'), bulkActionMetadata: message('BulkActionMetadata') };
+const responses: Record<string, Record<string, FieldContract>> = {
+  One: { dataItem: message('DataItem') },
+  Saved: { dataItem: message('DataItem'), action: { type: 'enum', ref: 'SaveAction' } },
+  Page: { dataItems: messages('DataItem'), pagingMetadata: message('PagingMetadata') },
+  Total: { totalCount: whole },
+  Values: { distinctValues: { type: 'any', list: true }, pagingMetadata: message('PagingMetadata') },
+  Referenced: { results: messages('ReferencedResult'), pagingMetadata: message('PagingMetadata') },
+  Answer: { isReferenced: yesOrNo },
+  Bulk: bulkResponse,
+  BulkReferences: { ...bulkResponse, results: messages('BulkReferenceResult') },
+  Replaced: { dataItemReferences: messages('DataItemReference') },
+  Nothing: {},
+};
+
+const parts: Record<string, Record<string, FieldContract>> = {
+  DataItem: { id: text, dataCollectionId: text, data: freeJson },
+  Condition: { filter: freeJson },
+  Query: {
+    filter: freeJson,
+    sort: messages('Sorting'),
+    fields: texts,
+    paging: message('Paging'),
+    cursorPaging: message('CursorPaging'),
+  },
+  Sorting: { fieldName: text, order: { type: 'enum', ref: 'SortOrder' } },
+  Paging: { limit: { type: 'number', max: 1_000 }, offset: { type: 'number', min: 0 } },
+  CursorPaging: { limit: { type: 'number', max: 1_000 }, cursor: text },
+  PagingMetadata: {
+    count: whole,
+    offset: whole,
+    total: whole,
+    tooManyToCount: yesOrNo,
+    cursors: message('Cursors'),
+    hasNext: yesOrNo,
+  },
+  Cursors: { next: text, prev: text },
+  IncludedReference: { field: text, limit: whole },
+  Patch: { dataItemId: text, fieldModifications: messages('FieldModification') },
+  FieldModification: {
+    fieldPath: text,
+    action: { type: 'enum', ref: 'FieldAction' },
+    setFieldOptions: message('AnyValue'),
+    incrementFieldOptions: message('Increment'),
+    appendToArrayOptions: message('AnyValue'),
+    removeFromArrayOptions: message('AnyValue'),
+  },
+  AnyValue: { value: { type: 'any' } },
+  Increment: { value: whole },
+  DataItemReference: { referringItemFieldName: text, referringItemId: text, referencedItemId: text },
+  ReferencedResult: { dataItem: message('DataItem'), unresolvedReference: message('UnresolvedReference') },
+  UnresolvedReference: { referringItemId: text, referringItemFieldName: text },
+  BulkResult: {
+    action: { type: 'enum', ref: 'BulkAction' },
+    itemMetadata: message('ItemMetadata'),
+    dataItem: message('DataItem'),
+  },
+  BulkReferenceResult: {
+    action: { type: 'enum', ref: 'BulkAction' },
+    referenceMetadata: message('ItemMetadata'),
+    dataItemReference: message('DataItemReference'),
+  },
+  ItemMetadata: { id: text, originalIndex: whole, success: yesOrNo, error: message('ApplicationError') },
+  ApplicationError: { code: text, description: text, data: freeJson },
+  BulkActionMetadata: { totalSuccesses: whole, totalFailures: whole },
+};
+
+/** The platform's hosts know the service under three names, each with `/_api` before it as well. */
+const at = (path: string): string[] =>
+  ['/wix-data', '/cloud-data', '/data'].flatMap((service) => [`${service}${path}`, `/_api${service}${path}`]);
+
+const READ = 'DC-DATA.READ';
+const WRITE = 'DC-DATA.WRITE';
+const MANAGE = 'DC-DATA.MANAGE';
+
+function operation(
+  path: string,
+  request: keyof typeof requests,
+  response: keyof typeof responses,
+  permission: string,
+  required: string[] = [],
+): OperationContract {
+  return {
+    method: 'POST',
+    paths: at(path),
+    pathParams: {},
+    request: `${request}Request`,
+    response: `${response}Response`,
+    required: ['dataCollectionId', ...required],
+    permission,
+    errors: [],
+    promised: [],
+  };
+}
+
+const named = (ending: string, types: Record<string, Record<string, FieldContract>>, shared = {}) =>
+  Object.fromEntries(
+    Object.entries(types).map(([name, fields]) => [name + ending, { fields: { ...shared, ...fields } }]),
+  );
+
+/** What nobody wrote has the request of a collection: it answers 501 before it is read. */
+export const dataItemsContract: ModuleContract = {
+  package: '@wix/data',
+  namespace: 'items',
+  operations: {
+    get: {
+      ...operation('/v2/items/:dataItemId', 'Get', 'One', READ, ['dataItemId']),
+      method: 'GET',
+      pathParams: { dataItemId: 'dataItemId' },
+    },
+    query: { ...operation('/v2/items/query', 'Query', 'Page', READ), method: 'GET', postFallback: true },
+    count: operation('/v2/items/count', 'Count', 'Total', READ),
+    distinct: operation('/v2/items/query-distinct-values', 'Distinct', 'Values', READ, ['fieldName']),
+    queryReferenced: operation('/v2/items/query-referenced', 'QueryReferenced', 'Referenced', READ, [
+      'referringItemFieldName',
+    ]),
+    isReferenced: operation('/v2/items/is-referenced', 'IsReferenced', 'Answer', READ, [
+      'referringItemFieldName',
+      'referringItemId',
+      'referencedItemId',
+    ]),
+    insert: operation('/v2/items', 'Item', 'One', WRITE, ['dataItem']),
+    update: operation('/v2/items/update', 'Item', 'One', WRITE, ['dataItem']),
+    save: operation('/v2/items/save', 'Item', 'Saved', WRITE, ['dataItem']),
+    patch: operation('/v2/items/patch', 'Patch', 'One', WRITE, ['patch']),
+    remove: operation('/v2/items/remove', 'Remove', 'One', WRITE, ['dataItemId']),
+    bulkInsert: operation('/v2/bulk/items/insert', 'BulkItems', 'Bulk', WRITE, ['dataItems']),
+    bulkUpdate: operation('/v2/bulk/items/update', 'BulkItems', 'Bulk', WRITE, ['dataItems']),
+    bulkSave: operation('/v2/bulk/items/save', 'BulkItems', 'Bulk', WRITE, ['dataItems']),
+    bulkPatch: operation('/v2/bulk/items/patch', 'BulkPatch', 'Bulk', WRITE, ['patches']),
+    bulkRemove: operation('/v2/bulk/items/remove', 'BulkRemove', 'Bulk', WRITE, ['dataItemIds']),
+    insertReference: operation('/v2/bulk/items/insert-references', 'References', 'BulkReferences', WRITE, [
+      'dataItemReferences',
+    ]),
+    removeReference: operation('/v2/bulk/items/remove-references', 'References', 'BulkReferences', WRITE, [
+      'dataItemReferences',
+    ]),
+    replaceReferences: operation('/v2/items/replace-references', 'ReplaceReferences', 'Replaced', WRITE, [
+      'referringItemFieldName',
+      'referringItemId',
+    ]),
+    truncate: operation('/v2/items/truncate', 'Collection', 'Nothing', MANAGE),
+    aggregate: operation('/v2/items/aggregate', 'Collection', 'Nothing', READ),
+    aggregatePipeline: operation('/v2/items/aggregate-pipeline', 'Collection', 'Nothing', READ),
+    search: operation('/v2/items/search', 'Collection', 'Nothing', READ),
+    asyncPatchByFilter: operation('/v2/bulk/items/async-patch-by-filter', 'Collection', 'Nothing', MANAGE),
+    asyncRemoveByFilter: operation('/v2/bulk/items/async-remove-by-filter', 'Collection', 'Nothing', MANAGE),
+    createDataItemDraft: operation('/v2/items/create-draft', 'Collection', 'Nothing', MANAGE),
+    publishDataItemDraft: operation('/v2/items/publish-draft', 'Collection', 'Nothing', MANAGE),
+    unpublishDataItem: operation('/v2/items/unpublish', 'Collection', 'Nothing', MANAGE),
+  },
+  types: {
+    ...named('Request', requests, OF_EVERY_REQUEST),
+    ...named('Response', responses),
+    ...named('', parts),
+  },
+  enums: {
+    SortOrder: ['ASC', 'DESC'],
+    SaveAction: ['UNKNOWN_ACTION', 'INSERTED', 'UPDATED'],
+    BulkAction: ['UNKNOWN_ACTION_TYPE', 'INSERT', 'UPDATE', 'DELETE', 'PATCH'],
+    FieldAction: [
+      'UNKNOWN_ACTION',
+      'SET_FIELD',
+      'REMOVE_FIELD',
+      'INCREMENT_FIELD',
+      'APPEND_TO_ARRAY',
+      'REMOVE_FROM_ARRAY',
+    ],
+  },
+  events: [],
+};

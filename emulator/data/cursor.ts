@@ -1,0 +1,23 @@
+import * as z from 'zod';
+import { invalidQuery } from '../database/query/invalid-query';
+
+const position = z.object({
+  filter: z.record(z.string(), z.unknown()).optional(),
+  sort: z.array(z.object({ fieldName: z.string().optional(), order: z.string().optional() })).optional(),
+  offset: z.int().nonnegative(),
+});
+
+export type Position = z.infer<typeof position>;
+
+/** The SDK sends of a later page its cursor alone, so that the cursor carries the query. */
+export const encodedCursor = (at: { [Name in keyof Position]: Position[Name] | undefined }): string =>
+  Buffer.from(JSON.stringify(at)).toString('base64url');
+
+/** Throws ValidationError for what is no cursor of ours. */
+export function decodedCursor(cursor: string): Position {
+  try {
+    return position.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8')));
+  } catch {
+    throw invalidQuery('query.cursorPaging.cursor', 'is not a cursor of this collection', 'INVALID_CURSOR');
+  }
+}

@@ -1,0 +1,124 @@
+import { invalidQuery, unknownOperator } from '../database/query/invalid-query';
+import { isObject } from '../http/validation/objects';
+import { areEqual, compareValues, isWireDate, kindOf, valuesAt } from './values';
+
+export type Matches = (data: Record<string, unknown>) => boolean;
+
+/**
+ * Reads a filter as `@wix/data` sends it. In memory, unlike those of all other modules: callers name any field, which may
+ * hold another kind of value in each item, and a collection is bounded in bytes.
+ * Throws ValidationError. Source of the operators: `validateFilterTree` in @wix/wix-data-items-common.
+ */
+export function readFilter(filter: unknown, depth = 0): Matches {
+  if (filter === null || filter === undefined) return () => true;
+  if (!isObject(filter)) throw wrong('must be an object');
+  if (depth > MAX_DEPTH) throw wrong(`is nested more than ${MAX_DEPTH} times`);
+  const conditions = Object.entries(filter).map(([key, value]) => readEntry(key, value, depth));
+  return (data) => conditions.every((matches) => matches(data));
+}
+
+const MAX_DEPTH = 20;
+
+function readEntry(key: string, value: unknown, depth: number): Matches {
+  const parts = () => listOf(key, value).map((part) => readFilter(part, depth + 1));
+  switch (key) {
+    case '$and': {
+      const all = parts();
+      return (data) => all.every((matches) => matches(data));
+    }
+    case '$or': {
+      const any = parts();
+      return (data) => any.some((matches) => matches(data));
+    }
+    case '$not': {
+      const negated = (Array.isArray(value) ? value : [value]).map((part) => readFilter(part, depth + 1));
+      return (data) => !negated.every((matches) => matches(data));
+    }
+  }
+  if (key.startsWith('$')) throw unknownOperator(key);
+  return readField(key, value);
+}
+
+function readField(name: string, condition: unknown): Matches {
+  const path = name.split('.');
+  const isOperators = isObject(condition) && !isWireDate(condition) && Object.keys(condition).some(isOperator);
+  const tests = isOperators
+    ? Object.entries(condition).map(([operator, operand]) => readOperator(operator, operand))
+    : [readOperator('$eq', condition)];
+  return (data) => {
+    const found = valuesAt(data, path);
+    return tests.every((test) => test(found));
+  };
+}
+
+const isOperator = (key: string): boolean => key.startsWith('$');
+
+type Test = (found: readonly unknown[]) => boolean;
+
+function readOperator(operator: string, operand: unknown): Test {
+  const some =
+    (test: (value: unknown) => boolean): Test =>
+    (found) =>
+      found.some((value) => (Array.isArray(value) ? value.some(test) || test(value) : test(value)));
+  const compared = (test: (order: number) => boolean) =>
+    some(
+      (value) => kindOf(value) === kindOf(operand) && kindOf(value) !== 'none' && test(compareValues(value, operand)),
+    );
+  switch (operator) {
+    case '$eq':
+      return equal(operand);
+    case '$ne':
+      return (found) => !equal(operand)(found);
+    case '$gt':
+      return compared((order) => order > 0);
+    case '$gte':
+      return compared((order) => order >= 0);
+    case '$lt':
+      return compared((order) => order < 0);
+    case '$lte':
+      return compared((order) => order <= 0);
+    case '$in':
+    case '$hasSome':
+      return (found) => listOf(operator, operand).some((each) => equal(each)(found));
+    case '$hasAll':
+      return (found) => listOf(operator, operand).every((each) => equal(each)(found));
+    case '$exists':
+      return (found) => found.length > 0 === (operand === true);
+    case '$isEmpty':
+      return (found) => equal(null)(found) === (operand === true);
+    case '$contains':
+    case '$startsWith':
+    case '$endsWith':
+      return some(textTest(operator, operand));
+  }
+  throw unknownOperator(operator);
+}
+
+/** `null` stands for no value, also of a field that is not there. */
+const equal =
+  (operand: unknown): Test =>
+  (found) => {
+    if (operand === null) return found.every((value) => value === null);
+    return found.some((value) => areEqual(value, operand) || (Array.isArray(value) && value.some(isEqualTo(operand))));
+  };
+
+const isEqualTo = (operand: unknown) => (value: unknown) => areEqual(value, operand);
+
+/** Source: "not case-sensitive" at `contains`, `startsWith` and `endsWith` of the query builder. */
+function textTest(operator: '$contains' | '$startsWith' | '$endsWith', operand: unknown) {
+  if (typeof operand !== 'string') throw wrong(`${operator} takes a string`);
+  const sought = operand.toLowerCase();
+  return (value: unknown): boolean => {
+    if (typeof value !== 'string') return false;
+    const text = value.toLowerCase();
+    if (operator === '$contains') return text.includes(sought);
+    return operator === '$startsWith' ? text.startsWith(sought) : text.endsWith(sought);
+  };
+}
+
+function listOf(operator: string, value: unknown): unknown[] {
+  if (Array.isArray(value)) return value;
+  throw wrong(`${operator} takes a list`);
+}
+
+const wrong = (description: string) => invalidQuery('query.filter', description, 'INVALID_FILTER');

@@ -1,0 +1,69 @@
+import { isObject } from '../http/validation/objects';
+import type { DataContext } from './context';
+import { type DataCollection, dataError, type StoredItem } from './documents';
+import { areEqual } from './values';
+import { getItem, storeItem, type WriteOptions } from './writing';
+
+export interface FieldModification {
+  fieldPath?: string;
+  action?: string;
+  setFieldOptions?: { value?: unknown };
+  incrementFieldOptions?: { value?: number };
+  appendToArrayOptions?: { value?: unknown };
+  removeFromArrayOptions?: { value?: unknown };
+}
+
+export interface Patch {
+  dataItemId?: string;
+  fieldModifications?: FieldModification[];
+}
+
+/** Changes the named fields and leaves the others. */
+export async function patchItem(
+  collection: DataCollection,
+  { dataItemId = '', fieldModifications = [] }: Patch,
+  options: WriteOptions,
+  context: DataContext,
+): Promise<StoredItem> {
+  const item = await getItem(collection, dataItemId, context);
+  let { data } = item;
+  for (const change of fieldModifications) data = withChange(data, pathOf(change), change);
+  return storeItem(collection, { ...item, data }, options, context);
+}
+
+/** Assumed: the fields that begin with an underscore are not to be set so, and how that is refused. */
+function pathOf({ fieldPath = '' }: FieldModification): string[] {
+  const path = fieldPath.split('.');
+  if (fieldPath !== '' && !fieldPath.startsWith('_') && !path.includes('__proto__')) return path;
+  throw dataError('WDE0003', `FieldName must be a string. Got ${fieldPath}`, 400);
+}
+
+function withChange(
+  data: Record<string, unknown>,
+  [name = '', ...rest]: readonly string[],
+  change: FieldModification,
+): Record<string, unknown> {
+  const present = Object.hasOwn(data, name) ? data[name] : undefined;
+  if (rest.length > 0) return { ...data, [name]: withChange(isObject(present) ? present : {}, rest, change) };
+  if (change.action === 'REMOVE_FIELD') {
+    const { [name]: _, ...left } = data;
+    return left;
+  }
+  return { ...data, [name]: changed(present, change) };
+}
+
+function changed(present: unknown, change: FieldModification): unknown {
+  const list = Array.isArray(present) ? present : [];
+  switch (change.action) {
+    case 'SET_FIELD':
+      return change.setFieldOptions?.value;
+    case 'INCREMENT_FIELD':
+      return (typeof present === 'number' ? present : 0) + (change.incrementFieldOptions?.value ?? 0);
+    case 'APPEND_TO_ARRAY':
+      return [...list, change.appendToArrayOptions?.value];
+    case 'REMOVE_FROM_ARRAY':
+      return list.filter((value) => !areEqual(value, change.removeFromArrayOptions?.value));
+    default:
+      return present;
+  }
+}

@@ -1,0 +1,70 @@
+import { decodedCursor, encodedCursor } from './cursor';
+import { readFilter } from './filter';
+import { compareValues, valuesAt } from './values';
+
+export interface Paged {
+  paging?: { limit?: number; offset?: number };
+  cursorPaging?: { limit?: number; cursor?: string };
+}
+
+export interface ItemQuery extends Paged {
+  filter?: Record<string, unknown>;
+  sort?: { fieldName?: string; order?: string }[];
+}
+
+/** Source: `limit` of the query builder: 50 unless said, at most 1,000. */
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 1_000;
+
+type Fields = Record<string, unknown>;
+
+/** Those of the items that the filter means, in order. Without a sort they stay as they are. */
+export function selected(items: readonly Fields[], { filter, sort = [] }: ItemQuery): Fields[] {
+  const matches = readFilter(filter);
+  const keys = sort.map(({ fieldName = '', order }) => ({
+    path: fieldName.split('.'),
+    sign: order === 'DESC' ? -1 : 1,
+  }));
+  return items.filter(matches).sort((one, other) => {
+    for (const { path, sign } of keys) {
+      const order = compareValues(valuesAt(one, path)[0], valuesAt(other, path)[0]);
+      if (order !== 0) return order * sign;
+    }
+    return 0;
+  });
+}
+
+/** A caller's query; a cursor says again what the first page was asked with. */
+export function askedBy(query: ItemQuery): ItemQuery {
+  const { cursorPaging } = query;
+  if (!cursorPaging?.cursor) return query;
+  const { filter, sort, offset } = decodedCursor(cursorPaging.cursor);
+  return {
+    ...(filter && { filter }),
+    ...(sort && { sort }),
+    paging: { offset },
+    cursorPaging: { ...(cursorPaging.limit !== undefined && { limit: cursorPaging.limit }) },
+  };
+}
+
+/** The page that is asked for, with the metadata that the SDK pages by. Only those who began with cursors get cursors. */
+export function pageOf<Item>(all: readonly Item[], query: ItemQuery, returnTotalCount = false) {
+  const { paging, cursorPaging } = query;
+  const limit = Math.min(paging?.limit ?? cursorPaging?.limit ?? DEFAULT_LIMIT, MAX_LIMIT);
+  const offset = paging?.offset ?? 0;
+  const items = all.slice(offset, offset + limit);
+  const hasNext = offset + items.length < all.length;
+  const cursorAt = (start: number) => encodedCursor({ filter: query.filter, sort: query.sort, offset: start });
+  const cursors = {
+    ...(hasNext && { next: cursorAt(offset + items.length) }),
+    ...(offset > 0 && { prev: cursorAt(Math.max(0, offset - limit)) }),
+  };
+  const pagingMetadata = {
+    count: items.length,
+    ...(cursorPaging ? { cursors } : { offset }),
+    ...(returnTotalCount && { total: all.length }),
+    tooManyToCount: false,
+    hasNext,
+  };
+  return { items, pagingMetadata };
+}

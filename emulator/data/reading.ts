@@ -1,0 +1,62 @@
+import type { DataContext } from './context';
+import { type DataCollection, documentId, getCollection, itemDocuments, type StoredItem } from './documents';
+import { ownerIdOf, readScope, type Scope } from './permissions';
+import { fieldsOf } from './view';
+
+/** The items of the collection that the caller may read, in the order of their making. */
+export async function readableItems(collection: DataCollection, context: DataContext): Promise<StoredItem[]> {
+  const { transaction, identity } = context;
+  const scope = readScope(collection, identity);
+  if (scope === 'none') return [];
+  const filter = { collectionId: collection.id };
+  const sort = [{ fieldName: 'sequence', order: 'ASC' }];
+  const items = await transaction.in(itemDocuments).all({ filter, sort });
+  return items.filter((item) => isReadable(item, scope, context));
+}
+
+/** The item, if the caller may read it. */
+export async function readableItem(
+  collection: DataCollection,
+  itemId: string,
+  context: DataContext,
+): Promise<StoredItem | undefined> {
+  const scope = readScope(collection, context.identity);
+  const item = await context.transaction.in(itemDocuments).find(documentId(collection.id, itemId));
+  return item && isReadable(item, scope, context) ? item : undefined;
+}
+
+const isReadable = ({ owner }: StoredItem, scope: Scope, { identity, site }: DataContext): boolean =>
+  scope === 'all' || (scope === 'own' && owner === ownerIdOf(identity, site.id));
+
+export interface IncludedReference {
+  field?: string;
+  limit?: number;
+}
+
+/** Source: `MAX_INCLUDED` of the platform is not known; assumed. */
+const DEFAULT_INCLUDED = 50;
+
+/** Puts the items themselves in the place of their IDs, where the caller may read them. */
+export async function withIncluded(
+  collection: DataCollection,
+  items: readonly Record<string, unknown>[],
+  included: readonly IncludedReference[],
+  context: DataContext,
+): Promise<Record<string, unknown>[]> {
+  let shown = [...items];
+  for (const { field = '', limit = DEFAULT_INCLUDED } of included) {
+    const reference = collection.references.find(({ key }) => key === field);
+    if (!reference) continue;
+    const target = await getCollection(context.transaction, reference.referencedCollection);
+    const referred = new Map(
+      (await readableItems(target, context)).map((item) => [item.itemId, fieldsOf(item)] as const),
+    );
+    shown = shown.map((item) => ({ ...item, [field]: resolved(item[field], referred, limit) }));
+  }
+  return shown;
+}
+
+function resolved(value: unknown, referred: ReadonlyMap<string, object>, limit: number): unknown {
+  if (Array.isArray(value)) return value.slice(0, limit).flatMap((id) => referred.get(String(id)) ?? []);
+  return typeof value === 'string' ? (referred.get(value) ?? value) : value;
+}

@@ -1,0 +1,76 @@
+import type { DataContext } from './context';
+import { dataError, getCollection } from './documents';
+import { askedBy, type ItemQuery, type Paged, pageOf, selected } from './query';
+import { type IncludedReference, readableItem, readableItems, withIncluded } from './reading';
+import { areEqual, compareValues, valuesAt } from './values';
+import { fieldsOf, toDataItem } from './view';
+
+interface OfCollection {
+  dataCollectionId: string;
+}
+
+interface GetRequest extends OfCollection {
+  dataItemId: string;
+  fields?: string[];
+  includeReferences?: IncludedReference[];
+}
+
+interface QueryRequest extends OfCollection {
+  query?: ItemQuery & { fields?: string[] };
+  returnTotalCount?: boolean;
+  includeReferences?: IncludedReference[];
+  includeReferencedItems?: string[];
+}
+
+interface DistinctRequest extends OfCollection, Paged {
+  fieldName: string;
+  filter?: Record<string, unknown>;
+  order?: string;
+  returnTotalCount?: boolean;
+}
+
+/** The types of these requests are not in the package's `meta`; their source is `data-items-api-client`. */
+export const itemReads = {
+  async get({ dataCollectionId, dataItemId, fields, includeReferences = [] }: GetRequest, context: DataContext) {
+    const collection = await getCollection(context.transaction, dataCollectionId);
+    const item = await readableItem(collection, dataItemId, context);
+    if (!item) throw noSuchItem(dataItemId, dataCollectionId);
+    const [shown = {}] = await withIncluded(collection, [fieldsOf(item)], includeReferences, context);
+    return { dataItem: toDataItem(collection, shown, fields) };
+  },
+
+  async query(request: QueryRequest, context: DataContext) {
+    const { dataCollectionId, query = {}, returnTotalCount, includeReferencedItems = [] } = request;
+    const collection = await getCollection(context.transaction, dataCollectionId);
+    const asked = askedBy(query);
+    const found = selected((await readableItems(collection, context)).map(fieldsOf), asked);
+    const { items, pagingMetadata } = pageOf(found, asked, returnTotalCount);
+    const included = [...(request.includeReferences ?? []), ...includeReferencedItems.map((field) => ({ field }))];
+    const shown = await withIncluded(collection, items, included, context);
+    return { dataItems: shown.map((item) => toDataItem(collection, item, query.fields)), pagingMetadata };
+  },
+
+  async count({ dataCollectionId, filter }: OfCollection & { filter?: Record<string, unknown> }, context: DataContext) {
+    const collection = await getCollection(context.transaction, dataCollectionId);
+    const found = selected((await readableItems(collection, context)).map(fieldsOf), { ...(filter && { filter }) });
+    return { totalCount: found.length };
+  },
+
+  /** Of a list each member counts. Without an order the values come ascending (assumed). */
+  async distinct(request: DistinctRequest, context: DataContext) {
+    const { dataCollectionId, fieldName, filter, order, returnTotalCount, paging } = request;
+    const collection = await getCollection(context.transaction, dataCollectionId);
+    const found = selected((await readableItems(collection, context)).map(fieldsOf), { ...(filter && { filter }) });
+    const sign = order === 'DESC' ? -1 : 1;
+    const sorted = found
+      .flatMap((item) => valuesAt(item, fieldName.split('.')).flat())
+      .sort((one, other) => sign * compareValues(one, other));
+    const values = sorted.filter((value, index) => index === 0 || !areEqual(value, sorted[index - 1]));
+    const { items, pagingMetadata } = pageOf(values, { ...(paging && { paging }) }, returnTotalCount);
+    return { distinctValues: items, pagingMetadata };
+  },
+};
+
+/** Source: `itemDoesNotExist` of @wix/wix-data-items-common, whose `get` and `remove` make `null` of the code. */
+export const noSuchItem = (itemId: string, collectionId: string) =>
+  dataError('WDE0073', `Item [${itemId}] does not exist in collection [${collectionId}].`, 404);

@@ -1,0 +1,129 @@
+import { eachOf } from './bulk';
+import type { DataContext } from './context';
+import { type DataCollection, dataError, getCollection, type ReferenceField } from './documents';
+import { type Paged, pageOf } from './query';
+import { readableItem, readableItems } from './reading';
+import { noSuchItem } from './reads';
+import { fieldsOf, toDataItem } from './view';
+import { getItem, storeItem } from './writing';
+
+interface Reference {
+  referringItemFieldName?: string;
+  referringItemId?: string;
+  referencedItemId?: string;
+}
+
+interface ReferencesRequest {
+  dataCollectionId: string;
+  dataItemReferences: Reference[];
+}
+
+interface ReferencedRequest extends Paged {
+  dataCollectionId: string;
+  referringItemId?: string;
+  referringItemIds?: string[];
+  referringItemFieldName: string;
+  fields?: string[];
+  returnTotalCount?: boolean;
+}
+
+export const itemReferences = {
+  async queryReferenced(request: ReferencedRequest, context: DataContext) {
+    const { dataCollectionId, referringItemFieldName, referringItemId, fields, returnTotalCount } = request;
+    const collection = await getCollection(context.transaction, dataCollectionId);
+    const field = referenceField(collection, referringItemFieldName);
+    const target = await getCollection(context.transaction, field.referencedCollection);
+    const referred = new Map(
+      (await readableItems(target, context)).map((item) => [item.itemId, fieldsOf(item)] as const),
+    );
+    const found: Record<string, unknown>[] = [];
+    for (const id of referringItemId ? [referringItemId] : (request.referringItemIds ?? [])) {
+      const item = await readableItem(collection, id, context);
+      for (const referredId of idsIn(item?.data[field.key])) {
+        const target = referred.get(referredId);
+        if (target) found.push(target);
+      }
+    }
+    const { items, pagingMetadata } = pageOf(found, request, returnTotalCount);
+    return { results: items.map((item) => ({ dataItem: toDataItem(target, item, fields) })), pagingMetadata };
+  },
+
+  async isReferenced(request: Required<Reference> & { dataCollectionId: string }, context: DataContext) {
+    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const { key } = referenceField(collection, request.referringItemFieldName);
+    const item = await readableItem(collection, request.referringItemId, context);
+    if (!item) throw noSuchItem(request.referringItemId, collection.id);
+    return { isReferenced: idsIn(item.data[key]).includes(request.referencedItemId) };
+  },
+
+  async insertReference({ dataCollectionId, dataItemReferences }: ReferencesRequest, context: DataContext) {
+    return changeEach(dataCollectionId, dataItemReferences, 'INSERT', context, (ids, id) => [
+      ...ids.filter((each) => each !== id),
+      id,
+    ]);
+  },
+
+  async removeReference({ dataCollectionId, dataItemReferences }: ReferencesRequest, context: DataContext) {
+    return changeEach(dataCollectionId, dataItemReferences, 'DELETE', context, (ids, id) =>
+      ids.filter((each) => each !== id),
+    );
+  },
+
+  async replaceReferences(
+    request: Required<Reference> & { dataCollectionId: string; newReferencedItemIds?: string[] },
+    context: DataContext,
+  ) {
+    const { referringItemFieldName, referringItemId, newReferencedItemIds = [] } = request;
+    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const ids = [...new Set(newReferencedItemIds)];
+    await changeReferences(collection, request, context, () => ids);
+    const dataItemReferences = ids.map((id) => ({ referringItemFieldName, referringItemId, referencedItemId: id }));
+    return { dataItemReferences };
+  },
+};
+
+type Change = (ids: readonly string[], id: string) => string[];
+
+async function changeEach(
+  collectionId: string,
+  references: readonly Reference[],
+  action: 'INSERT' | 'DELETE',
+  context: DataContext,
+  change: Change,
+) {
+  const collection = await getCollection(context.transaction, collectionId);
+  const { results, bulkActionMetadata } = await eachOf(references, action, async (reference) => {
+    await changeReferences(collection, reference, context, change);
+    return { id: reference.referringItemId ?? '', action };
+  });
+  return {
+    results: results.map(({ itemMetadata, action: done }, index) => ({
+      action: done,
+      referenceMetadata: itemMetadata,
+      ...(itemMetadata.success && { dataItemReference: references[index] }),
+    })),
+    bulkActionMetadata,
+  };
+}
+
+async function changeReferences(
+  collection: DataCollection,
+  { referringItemFieldName = '', referringItemId = '', referencedItemId = '' }: Reference,
+  context: DataContext,
+  change: Change,
+): Promise<void> {
+  const { key } = referenceField(collection, referringItemFieldName, 'MULTI_REFERENCE');
+  const item = await getItem(collection, referringItemId, context);
+  const data = { ...item.data, [key]: change(idsIn(item.data[key]), referencedItemId) };
+  await storeItem(collection, { ...item, data }, {}, context);
+}
+
+/** Throws ApplicationError: WDE0020, whose words are those of @wix/wix-data-items-common. */
+function referenceField(collection: DataCollection, name: string, only?: ReferenceField['type']): ReferenceField {
+  const field = collection.references.find(({ key, type }) => key === name && (!only || type === only));
+  if (field) return field;
+  throw dataError('WDE0020', `Provided property [${name}] is not a multi-reference field.`, 400);
+}
+
+const idsIn = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((id): id is string => typeof id === 'string');

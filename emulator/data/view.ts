@@ -1,0 +1,30 @@
+import type { DataCollection, StoredItem } from './documents';
+import { toWireDate } from './values';
+
+export interface DataItem {
+  id: string;
+  dataCollectionId: string;
+  data: Record<string, unknown>;
+}
+
+/** The fields of an item as callers see, filter and sort them. */
+export const fieldsOf = ({ itemId, owner, createdDate, updatedDate, data }: StoredItem): Record<string, unknown> => ({
+  ...data,
+  _id: itemId,
+  _owner: owner,
+  _createdDate: toWireDate(createdDate),
+  _updatedDate: toWireDate(updatedDate),
+});
+
+/** `only`: the fields that the caller asked for; the ID comes with them (assumed). */
+export function toDataItem(
+  { id }: Pick<DataCollection, 'id'>,
+  data: Record<string, unknown>,
+  only: readonly string[] = [],
+): DataItem {
+  const shown =
+    only.length === 0
+      ? data
+      : Object.fromEntries(Object.entries(data).filter(([name]) => name === '_id' || only.includes(name)));
+  return { id: String(data._id), dataCollectionId: id, data: shown };
+}
