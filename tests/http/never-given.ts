@@ -20,10 +20,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'Every site has a currency from the start.': ['CURRENCY_MISSING'],
   'No site is a template, and no form here asks for a captcha.': ['INVALID_CAPTCHA', 'SITE_IS_A_TEMPLATE'],
-  'Deleted fields of forms are counted against no limit, and nothing removes them for good.': [
-    'DELETED_FIELD_COUNT_OVER_MAX',
-    'DELETED_FIELD_NOT_FOUND',
-  ],
+  'Deleted fields of forms are counted against no limit.': ['DELETED_FIELD_COUNT_OVER_MAX'],
   'Every caller belongs to a site, which its key or token names.': ['meta_site_id_missing'],
   'Only a field brings it about that the packages keep to themselves: no public request has it.': [
     'CANNOT_UPDATE_CATALOG_REFERENCE_OPTIONS_OF_FULFILLED_ITEM',

@@ -1,0 +1,94 @@
+import { eventTimeSlots } from '@wix/bookings';
+import { expect, test } from 'vitest';
+import { bookingDecisions } from '../../../emulator/bookings/booking/changes/decisions';
+import { type Alteration, asItIs, grantedOf, withoutLimits } from '../../harness/altered-transactions';
+import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
+import { serviceOf } from '../services/own-services';
+import { NOW } from './a-booking';
+
+const BUYERS = 300;
+const PLACES = 40;
+const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+const ADA = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
+
+onEveryDatabase('300 buyers of places in a class', (platform) => {
+  /** A session of so many places, by its slot of today, and nobody in it. */
+  async function aSession() {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    const { _id = '', revision } = await serviceOf(site, 'pottery-class');
+    await site.owner().services.updateService(_id ?? '', { revision: revision ?? '', defaultCapacity: PLACES });
+    const { timeSlots = [] } = await slotsOf(site).listEventTimeSlots({
+      serviceIds: [_id ?? ''],
+      fromLocalDate: '2027-05-03T00:00:00',
+      toLocalDate: '2027-05-10T00:00:00',
+    });
+    const [slot] = timeSlots;
+    expect(slot).toMatchObject({ totalCapacity: PLACES, remainingCapacity: PLACES });
+    const visitors = Array.from({ length: 20 }, () => site.visitor());
+    // A client that has no token yet would be another visitor in each of its first calls.
+    await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
+    const eventId = slot?.eventInfo?.eventId ?? '';
+    const booked = await Promise.all(
+      Array.from({ length: BUYERS }, async (_, index) => {
+        const visitor = visitors[index % visitors.length] ?? site.visitor();
+        return { visitor, booking: await placeOf(visitor, eventId) };
+      }),
+    );
+    return { site, eventId, booked };
+  }
+
+  test('as many orders as places, each booking confirmed by its own', async () => {
+    const { site, eventId, booked } = await aSession();
+    const outcomes = await Promise.allSettled(booked.map(({ visitor, booking }) => order(visitor, booking._id)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(PLACES);
+    const { timeSlot } = await slotsOf(site).getEventTimeSlot(eventId);
+    expect(timeSlot).toMatchObject({ remainingCapacity: 0, bookable: false });
+    const events = await site.events();
+    expect(events.filter((event) => event === 'wix.bookings.v2.booking/confirmed')).toHaveLength(PLACES);
+  }, 120_000);
+
+  test('the same bookings with the claim switched off are too many', async () => {
+    const { site, booked } = await aSession();
+    expect(await confirmedWith(site, booked, asItIs)).toBe(PLACES);
+    const other = await aSession();
+    expect(await confirmedWith(other.site, other.booked, withoutLimits)).toBeGreaterThan(PLACES);
+  }, 120_000);
+});
+
+const slotsOf = (site: TestSite) => site.visitor().use(eventTimeSlots);
+
+interface Booked {
+  visitor: VisitorClient;
+  booking: { _id: string; revision: string };
+}
+
+async function placeOf(visitor: VisitorClient, eventId: string): Promise<Booked['booking']> {
+  const { booking } = await visitor.bookings.createBooking(
+    { bookedEntity: { slot: { eventId } }, totalParticipants: 1, selectedPaymentOption: 'OFFLINE' },
+    { formSubmission: ADA },
+  );
+  return { _id: booking?._id ?? '', revision: booking?.revision ?? '' };
+}
+
+/** Throws if the place is gone. */
+async function order(visitor: VisitorClient, bookingId: string): Promise<string> {
+  const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
+  const checkout = await visitor.checkout.createCheckout({
+    channelType: 'WEB',
+    checkoutInfo: {
+      buyerInfo: { email: 'ada@example.com' },
+      billingInfo: { address: { country: 'US' }, contactDetails: { firstName: 'Ada', lastName: 'Byron' } },
+    },
+    lineItems: [{ catalogReference, quantity: 1 }],
+  });
+  const { orderId } = await visitor.checkout.createOrder(checkout._id ?? '');
+  if (!orderId) throw new Error('no order');
+  return orderId;
+}
+
+const confirmedWith = (site: TestSite, booked: readonly Booked[], alteration: Alteration): Promise<number> =>
+  grantedOf(booked.length, site, alteration, (context, index) => {
+    const { _id = '', revision = '' } = booked[index]?.booking ?? {};
+    return bookingDecisions.confirmBooking({ bookingId: _id, revision }, context);
+  });
