@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest';
+import { dataOf, dataRefusal, defineCollection, membersDataOf, toAll } from '../data/a-collection';
+import { onEveryDatabase } from '../harness/harness';
+
+// What the recipe how-to-code-cms of wix/skills marks as seen to fail, each a behaviour of the platform.
+onEveryDatabase('the recipe for collections', (platform) => {
+  test('fields stand on the item itself, and its ID is _id', async () => {
+    const { items } = dataOf(await platform.site());
+    const [first] = (await items.query('faq').ascending('order').find()).items;
+    expect(first).toMatchObject({ question: 'Is there parking?', order: 1, _id: expect.any(String) });
+    expect(first).toMatchObject({ _createdDate: expect.any(Date), _updatedDate: expect.any(Date) });
+    expect(first).not.toHaveProperty('data');
+    expect(first).not.toHaveProperty('id');
+  });
+
+  test('the SDK asks by `query` and its builder; the REST names of the calls are not in it', async () => {
+    const { items } = dataOf(await platform.site());
+    expect(items).not.toHaveProperty('queryDataItems');
+    expect((await items.query('faq').gt('order', 1).ascending('order').limit(1).find()).items).toMatchObject([
+      { order: 2 },
+    ]);
+  });
+
+  test('a visitor reads a collection that anyone may read, without any right', async () => {
+    const { items } = dataOf(await platform.site());
+    expect((await items.query('faq').find()).items).toHaveLength(3);
+  });
+
+  test('what is the members’ is empty for a visitor, and no error', async () => {
+    const site = await platform.site();
+    await defineCollection(site, 'club', { permissions: toAll('SITE_MEMBER'), items: [{ text: 'For us' }] });
+    const [visitor, member] = [dataOf(site), await membersDataOf(site)];
+    for (const id of ['club', 'notes']) expect((await visitor.items.query(id).find()).items).toEqual([]);
+    expect((await member.items.query('club').find()).items).toMatchObject([{ text: 'For us' }]);
+  });
+
+  test('of a collection of each member’s own a member finds their own items alone', async () => {
+    const site = await platform.site();
+    const one = await membersDataOf(site);
+    const mine = await one.items.insert('notes', { text: 'Mine' });
+    await defineCollection(site, 'notes-of-others', {
+      permissions: toAll('SITE_MEMBER_AUTHOR'),
+      items: [{ text: 'His' }],
+    });
+    expect((await one.items.query('notes').find()).items).toMatchObject([{ text: 'Mine', _owner: mine._owner }]);
+    expect((await one.items.query('notes-of-others').find()).items).toEqual([]);
+  });
+
+  test('whose an item is comes from the caller’s token, whatever was sent', async () => {
+    const site = await platform.site();
+    const { items } = await membersDataOf(site);
+    const someone = '11111111-1111-4111-8111-111111111111';
+    const made = await items.insert('notes', { text: 'Mine', _owner: someone });
+    expect(made._owner).not.toBe(someone);
+    expect(await items.update('notes', { ...made, _owner: someone })).toMatchObject({ _owner: made._owner });
+  });
+
+  test('an image is its wix:image:// identifier, and absent where there is none', async () => {
+    const site = await platform.site();
+    const photo = 'wix:image://v1/abc_123~mv2.jpg/house.jpg#originWidth=800&originHeight=600';
+    await defineCollection(site, 'people', { items: [{ name: 'Ada', photo }, { name: 'Bo' }] });
+    const [ada, bo] = (await dataOf(site).items.query('people').find()).items;
+    expect(ada).toMatchObject({ photo });
+    expect(bo).not.toHaveProperty('photo');
+  });
+
+  test('rich text is a tree of nodes, not a text', async () => {
+    const site = await platform.site();
+    const bio = {
+      nodes: [{ type: 'PARAGRAPH', id: 'a', nodes: [{ type: 'TEXT', id: '', textData: { text: 'Hello' } }] }],
+    };
+    await defineCollection(site, 'people', { items: [{ name: 'Ada', bio }] });
+    expect((await dataOf(site).items.query('people').find()).items).toMatchObject([{ bio }]);
+  });
+
+  test('references are IDs until the items themselves are asked for', async () => {
+    const { items } = dataOf(await platform.site());
+    const [project] = (await items.query('projects').find()).items;
+    expect(project).toMatchObject({ teamMembers: ['maya', 'jonas'] });
+    const [whole] = (await items.query('projects').include('teamMembers').find()).items;
+    expect(whole).toMatchObject({ teamMembers: [{ name: 'Maya' }, { name: 'Jonas' }] });
+  });
+
+  test('an update puts what is sent in the place of the whole item', async () => {
+    const { items } = dataOf(await platform.site());
+    const made = await items.insert('guestbook', { title: 'Swing', note: 'Broken', status: 'open' });
+    const changed = await items.update('guestbook', { _id: made._id, status: 'claimed' });
+    expect(changed).toMatchObject({ status: 'claimed' });
+    expect(changed).not.toHaveProperty('title');
+    await items.update('guestbook', { ...made, status: 'claimed' });
+    expect(await items.get('guestbook', made._id)).toMatchObject({ title: 'Swing', note: 'Broken', status: 'claimed' });
+  });
+
+  test('a bulk patch changes the named fields of many and leaves the others', async () => {
+    const { items } = dataOf(await platform.site());
+    const made = await items.insert('guestbook', { title: 'Swing', status: 'open' });
+    await items.bulkPatch('guestbook', [made._id]).setField('status', 'claimed').run();
+    expect(await items.get('guestbook', made._id)).toMatchObject({ title: 'Swing', status: 'claimed' });
+  });
+
+  test('a write that the collection does not open is refused with 403', async () => {
+    const { items } = dataOf(await platform.site());
+    const [first] = (await items.query('faq').find()).items;
+    const id = first?._id ?? '';
+    for (const call of [
+      items.insert('faq', { question: 'Mine?' }),
+      items.update('faq', { _id: id, question: 'Mine?' }),
+      items.remove('faq', id),
+    ]) {
+      expect(await dataRefusal(call)).toMatchObject({ code: 'WDE0027' });
+    }
+    expect((await items.query('faq').find()).items).toHaveLength(3);
+  });
+
+  test('what anyone may write is everybody’s: a visitor changes and removes what another wrote', async () => {
+    const site = await platform.site();
+    const made = await dataOf(site).items.insert('guestbook', { name: 'One' });
+    const other = dataOf(site);
+    await other.items.update('guestbook', { ...made, name: 'Other' });
+    expect(await dataOf(site).items.get('guestbook', made._id)).toMatchObject({ name: 'Other' });
+    await other.items.remove('guestbook', made._id);
+    expect(await dataOf(site).items.get('guestbook', made._id)).toBeNull();
+  });
+
+  test('what is each member’s own no visitor reads, changes or removes', async () => {
+    const site = await platform.site();
+    const one = await membersDataOf(site);
+    const made = await one.items.insert('notes', { text: 'Mine' });
+    const { items } = dataOf(site);
+    expect(await items.get('notes', made._id)).toBeNull();
+    expect(await dataRefusal(items.update('notes', { ...made, text: 'His' }))).toMatchObject({ code: 'WDE0027' });
+    expect(await dataRefusal(items.remove('notes', made._id))).toMatchObject({ code: 'WDE0027' });
+    expect(await one.items.get('notes', made._id)).toMatchObject({ text: 'Mine' });
+  });
+});
