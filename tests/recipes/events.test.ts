@@ -1,0 +1,174 @@
+import { rsvp, rsvpV2 } from '@wix/events';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { aTicketOnSale, FREE } from '../events/tickets/some-tickets';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
+import { visitorToken, wire } from '../harness/wire';
+
+const guestOf = ({ clientId }: TestSite) =>
+  createClient({ modules: { rsvp, rsvpV2 }, auth: OAuthStrategy({ clientId }) });
+
+const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/events' };
+
+// What the recipe how-to-code-events of wix/skills marks as seen to fail, each a behaviour of the platform.
+onEveryDatabase('the recipe for events', (platform) => {
+  const upcomingOf = ({ wixEventsV2 }: VisitorClient) =>
+    wixEventsV2.queryEvents(
+      {
+        filter: { status: { $in: ['UPCOMING', 'STARTED'] } },
+        sort: [{ fieldName: 'dateAndTimeSettings.startDate', order: 'ASC' }],
+        paging: { limit: 100 },
+      },
+      { fields: ['REGISTRATION'] },
+    );
+
+  async function eventOf(site: TestSite, type: string) {
+    const { events } = await upcomingOf(site.visitor());
+    const event = events?.find(({ registration }) => registration?.initialType === type);
+    if (!event?._id) throw new Error(`no event with ${type}`);
+    return { ...event, _id: event._id };
+  }
+
+  test('a query is taken flat, and one that is wrapped finds nothing without a word', async () => {
+    const site = await platform.site();
+    expect((await upcomingOf(site.visitor())).events?.length).toBeGreaterThan(5);
+    const query = { query: { paging: { limit: 100 } } };
+    const token = await visitorToken(site);
+    const { status, body } = await wire(platform.emulator, 'POST', '/events/v3/events/query', {
+      token,
+      body: { query },
+    });
+    expect([status, body.events]).toEqual([200, []]);
+  });
+
+  test('without a limit above 0 no event is listed', async () => {
+    const { wixEventsV2 } = (await platform.site()).visitor();
+    expect((await wixEventsV2.queryEvents({ filter: {} })).events).toEqual([]);
+  });
+
+  test('events and tickets have their ID in _id', async () => {
+    const site = await platform.site();
+    const event = await eventOf(site, 'TICKETING');
+    expect(event).not.toHaveProperty('id');
+    const { definitions } = await site.visitor().ticketOrders.queryAvailableTickets({
+      filter: { eventId: event._id },
+      limit: 20,
+    });
+    expect(definitions?.[0]).toMatchObject({ _id: expect.any(String), price: { value: expect.any(String) } });
+    expect(definitions?.[0]).not.toHaveProperty('id');
+  });
+
+  test('a visitor reads the tickets on sale, and is refused the calls that manage them', async () => {
+    const site = await platform.site();
+    const { _id } = await eventOf(site, 'TICKETING');
+    const visitor = site.visitor();
+    const { definitions } = await visitor.ticketOrders.queryAvailableTickets({ filter: { eventId: _id }, limit: 20 });
+    expect(definitions?.length).toBeGreaterThan(0);
+    for (const call of [
+      visitor.ticketDefinitionsV2.queryTicketDefinitions().find(),
+      visitor.ticketDefinitions.listTicketDefinitions(),
+    ]) {
+      expect(await refusalOf(call)).toMatchObject({ status: 403 });
+    }
+  });
+
+  test('an event by its slug comes wrapped, and one by its ID as it is', async () => {
+    const site = await platform.site();
+    const { _id, slug = '' } = await eventOf(site, 'TICKETING');
+    const { wixEventsV2 } = site.visitor();
+    const fields = ['REGISTRATION', 'TEXTS'] as const;
+    expect(await wixEventsV2.getEventBySlug(slug ?? '', { fields: [...fields] })).toMatchObject({
+      event: { _id, registration: { initialType: 'TICKETING' } },
+    });
+    expect(await wixEventsV2.getEvent(_id, { fields: [...fields] })).toMatchObject({ _id, slug });
+  });
+
+  test('how one registers is said only where REGISTRATION is asked for', async () => {
+    const site = await platform.site();
+    const { slug } = await eventOf(site, 'RSVP');
+    const { event } = await site.visitor().wixEventsV2.getEventBySlug(slug ?? '', { fields: ['TEXTS'] });
+    expect(event?.registration).toBeUndefined();
+  });
+
+  test('a reservation, whose ID is _id, and a redirect lead a visitor to the hosted checkout', async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site);
+    const visitor = site.visitor();
+    const { _id: reservationId } = await visitor.ticketReservations.createTicketReservation({
+      tickets: [{ ticketDefinitionId: onSale.ticketDefinitionId, quantity: 1 }],
+    });
+    const { slug } = await visitor.wixEventsV2.getEvent(onSale.eventId);
+    const eventsCheckout = { reservationId: reservationId ?? '', eventSlug: slug ?? '' };
+    const { redirectSession } = await visitor.redirects.createRedirectSession({ eventsCheckout, callbacks });
+    const page = site.browse();
+    expect((await page.open(redirectSession?.fullUrl ?? '')).status).toBe(200);
+    expect(page.html).toContain('Standard');
+  });
+
+  test('an address of a checkout that was put together by hand leads nowhere', async () => {
+    const site = await platform.site();
+    const { slug } = await eventOf(site, 'TICKETING');
+    const address = `http://127.0.0.1:4010/event-details/${slug}/ticket-form?reservationId=x`;
+    expect((await platform.emulator.fetch(new Request(address))).status).toBe(404);
+  });
+
+  test('a redirect is not made for the owner, whose key belongs to no headless app', async () => {
+    const site = await platform.site();
+    const eventsCheckout = { reservationId: crypto.randomUUID(), eventSlug: 'jazz-night' };
+    const call = site.owner().redirects.createRedirectSession({ eventsCheckout, callbacks });
+    await expect(call).rejects.toThrow('does not correspond to a headless OAuth app');
+  });
+
+  test('a paid ticket is not reserved where the site has no payment method, and a free one is', async () => {
+    const site = await platform.site('empty');
+    const [paid, free] = [await aTicketOnSale(site), await aTicketOnSale(site, FREE)];
+    await site.settings({ premium: false, acceptsPayments: false });
+    const reserve = (ticketDefinitionId: string) =>
+      site.visitor().ticketReservations.createTicketReservation({ tickets: [{ ticketDefinitionId, quantity: 1 }] });
+    const call = reserve(paid.ticketDefinitionId);
+    await expect(call).rejects.toThrow(/No payment method configured/);
+    await expect(reserve(free.ticketDefinitionId)).resolves.toMatchObject({ status: 'PENDING' });
+  });
+
+  test('a checkout by a call alone leaves the order unpaid', async () => {
+    const site = await platform.site('empty');
+    const { eventId, ticketDefinitionId } = await aTicketOnSale(site);
+    const visitor = site.visitor();
+    const { _id } = await visitor.ticketReservations.createTicketReservation({
+      tickets: [{ ticketDefinitionId, quantity: 1 }],
+    });
+    const inputValues = ['firstName', 'lastName', 'email'].map((inputName) => ({
+      inputName,
+      value: 'ada@example.com',
+    }));
+    const { order } = await visitor.ticketOrders.checkout(eventId, {
+      reservationId: _id ?? '',
+      guests: [{ form: { inputValues } }],
+    });
+    expect(order).toMatchObject({ status: 'INITIATED' });
+  });
+
+  test('a visitor answers an invitation with a name and an address by rsvpV2', async () => {
+    const site = await platform.site();
+    const { _id: eventId } = await eventOf(site, 'RSVP');
+    const answer = {
+      eventId,
+      firstName: 'Ada',
+      lastName: 'Byron',
+      email: 'ada-at-the-recipe@example.com',
+      status: 'YES',
+    };
+    const made = await guestOf(site).rsvpV2.createRsvp(
+      answer as Parameters<ReturnType<typeof guestOf>['rsvpV2']['createRsvp']>[0],
+    );
+    expect(made).toMatchObject({ _id: expect.any(String), status: expect.any(String) });
+  });
+
+  test('the older rsvp does not take the same fields', async () => {
+    const site = await platform.site();
+    const { _id: eventId } = await eventOf(site, 'RSVP');
+    const flat = { eventId, firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', status: 'YES' };
+    const call = guestOf(site).rsvp.createRsvp(flat as Parameters<ReturnType<typeof guestOf>['rsvp']['createRsvp']>[0]);
+    expect(await refusalOf(call)).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,125 @@
+import { plans, plansV3 } from '@wix/pricing-plans';
+import { expect, test } from 'vitest';
+import { type OwnerClient, onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+type Change = Parameters<OwnerClient['plansV3']['updatePlan']>[1];
+
+async function aMemberOf(site: TestSite) {
+  const { items } = await site.owner().members.queryMembers().find();
+  return site.member(items[0]?._id ?? '');
+}
+
+// What the recipe how-to-code-pricing-plans of wix/skills marks as seen to fail, each a behaviour of the platform.
+onEveryDatabase('the recipe for plans', (platform) => {
+  async function planOf(site: TestSite, slug: string) {
+    const { items } = await site.owner().plansV3.queryPlans().eq('slug', slug).find();
+    if (!items[0]?._id) throw new Error(`no plan ${slug}`);
+    return { ...items[0], _id: items[0]._id };
+  }
+
+  test('the calls that read plans are in plansV3, and not in plans', () => {
+    expect(plansV3).toHaveProperty('queryPlans');
+    expect(plans).not.toHaveProperty('queryPlans');
+  });
+
+  test('a visitor lists the public plans, whose ID is _id, without signing in', async () => {
+    const { plansV3 } = (await platform.site()).visitor();
+    const { items } = await plansV3.queryPlans().eq('visibility', 'PUBLIC').find();
+    expect(items).toHaveLength(4);
+    for (const plan of items) {
+      expect(plan._id).toEqual(expect.any(String));
+      expect(plan).not.toHaveProperty('id');
+    }
+  });
+
+  test('the price is a decimal text in the first variant, the currency the site’s', async () => {
+    const site = await platform.site();
+    const plus = await planOf(site, 'plus');
+    expect(plus).not.toHaveProperty('price');
+    expect(plus.pricingVariants?.[0]).toMatchObject({
+      pricingStrategies: [{ flatRate: { amount: '49.00' } }],
+      billingTerms: { billingCycle: { period: 'MONTH', count: '1' } },
+    });
+    expect(plus.currency).toBe('USD');
+  });
+
+  test('the perks come with the list', async () => {
+    const plus = await planOf(await platform.site(), 'plus');
+    expect(plus.perks).toHaveLength(4);
+    for (const perk of plus.perks ?? []) expect(perk).toMatchObject({ _id: expect.any(String), description: /.+/ });
+  });
+
+  test('a public plan that is not buyable is shown, and not sold to members', async () => {
+    const site = await platform.site();
+    const plus = await planOf(site, 'plus');
+    const change = { revision: plus.revision ?? '', buyable: false } as unknown as Change;
+    await site.owner().plansV3.updatePlan(plus._id, change);
+    const member = await aMemberOf(site);
+    expect(await member.plansV3.getPlan(plus._id)).toMatchObject({ visibility: 'PUBLIC', buyable: false });
+    await expect(member.planOrders.createOnlineOrder(plus._id)).rejects.toThrow('not for sale');
+  });
+
+  test('a plan is ordered by a member, and by nobody who is not signed in', async () => {
+    const site = await platform.site();
+    const { _id } = await planOf(site, 'plus');
+    expect(await refusalOf(site.visitor().planOrders.createOnlineOrder(_id))).toMatchObject({ status: 403 });
+  });
+
+  test('a member orders for themselves without saying for whom, and nothing of it is paid yet', async () => {
+    const site = await platform.site();
+    const member = await aMemberOf(site);
+    const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'plus'))._id);
+    expect(order).toMatchObject({ status: 'DRAFT', lastPaymentStatus: 'UNPAID', wixPayOrderId: expect.any(String) });
+  });
+
+  test('a free plan is active as soon as it is ordered', async () => {
+    const site = await platform.site();
+    const member = await aMemberOf(site);
+    const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'community'))._id);
+    expect(order).toMatchObject({ status: 'ACTIVE', lastPaymentStatus: 'NOT_APPLICABLE' });
+  });
+
+  test('a paid plan is paid on the hosted page, where a redirect leads', async () => {
+    const site = await platform.site();
+    const member = await aMemberOf(site);
+    const { _id: planId } = await planOf(site, 'plus');
+    const { redirectSession } = await member.redirects.createRedirectSession({ paidPlansCheckout: { planId } });
+    const page = site.browse();
+    await page.open(redirectSession?.fullUrl ?? '');
+    expect(page.html).toContain('Plus');
+  });
+
+  test('no member makes an order paid or active by a call', async () => {
+    const site = await platform.site();
+    const member = await aMemberOf(site);
+    const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'plus'))._id);
+    expect(await refusalOf(member.planOrders.markAsPaid(order?._id ?? ''))).toMatchObject({ status: 403 });
+    expect(await member.planOrders.memberGetOrder(order?._id ?? '')).toMatchObject({ status: 'DRAFT' });
+  });
+
+  test('the orders of their own are found by a member, and none by a visitor', async () => {
+    const site = await platform.site();
+    const member = await aMemberOf(site);
+    const before = (await member.planOrders.memberListOrders()).orders?.length ?? 0;
+    await member.planOrders.createOnlineOrder((await planOf(site, 'community'))._id);
+    expect((await member.planOrders.memberListOrders()).orders).toHaveLength(before + 1);
+    const call = site.visitor().planOrders.memberListOrders();
+    expect((await call.catch(() => ({ orders: [] }))).orders ?? []).toEqual([]);
+  });
+
+  test('an order that was canceled for its next payment lasts until its cycle ends', async () => {
+    const site = await platform.site();
+    await site.setTime('2027-01-10T15:00:00.000Z');
+    const member = await aMemberOf(site);
+    const owner = site.owner();
+    const { items } = await owner.members.queryMembers().find();
+    const { _id: planId } = await planOf(site, 'plus');
+    const { order } = await owner.planOrders.createOfflineOrder(planId, items[0]?._id ?? '', { paid: true });
+    const id = order?._id ?? '';
+    await owner.planOrders.cancelOrder(id, 'NEXT_PAYMENT_DATE');
+    const running = await member.planOrders.memberGetOrder(id);
+    expect(running).toMatchObject({ status: 'ACTIVE', autoRenewCanceled: true });
+    await site.advance('P32D');
+    expect((await member.planOrders.memberGetOrder(id)).status).not.toBe('ACTIVE');
+  });
+});
