@@ -49,6 +49,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'stores', namespace: 'catalogVersioning' },
   { vertical: 'stores', namespace: 'collections' },
   { vertical: 'stores', namespace: 'inventory' },
+  { vertical: 'stores', namespace: 'inventoryItemsV3' },
   { vertical: 'stores', namespace: 'products' },
   { vertical: 'stores', namespace: 'productsV3' },
   { vertical: 'stores', namespace: 'readOnlyVariantsV3' },

@@ -1,5 +1,18 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
+  'A variant has its inventory item for as long as it is there: none is deleted, nor made in bulk.': [
+    'inventoryItemsV3.bulkCreateInventoryItems',
+    'inventoryItemsV3.bulkCreateInventoryItemsByVariantFilter',
+    'inventoryItemsV3.bulkDeleteInventoryItems',
+    'inventoryItemsV3.bulkDeleteInventoryItemsByFilter',
+    'inventoryItemsV3.bulkUpsertInventoryItems',
+    'inventoryItemsV3.deleteInventoryItem',
+  ],
+  'By a filter the dashboard changes stock: no flow of a headless app does.': [
+    'inventoryItemsV3.bulkAdjustInventoryItemsByFilter',
+    'inventoryItemsV3.bulkSetOrAdjustInventoryItemsByFilter',
+    'inventoryItemsV3.bulkUpdateInventoryItemsByFilter',
+  ],
   'Forms are written, changed and deleted one by one. The trash bin, copies, tags and extended fields are the dashboard’s.':
     [
       'forms.forms.bulkCloneForm',

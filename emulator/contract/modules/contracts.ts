@@ -48,6 +48,7 @@ import redirectsRedirects from './redirects/redirects.json';
 import storesCatalogVersioning from './stores/catalogVersioning.json';
 import storesCollections from './stores/collections.json';
 import storesInventory from './stores/inventory.json';
+import storesInventoryItemsV3 from './stores/inventoryItemsV3.json';
 import storesProducts from './stores/products.json';
 import storesProductsV3 from './stores/productsV3.json';
 import storesReadOnlyVariantsV3 from './stores/readOnlyVariantsV3.json';
@@ -102,6 +103,7 @@ export const contracts = {
   'stores.catalogVersioning': storesCatalogVersioning,
   'stores.collections': storesCollections,
   'stores.inventory': storesInventory,
+  'stores.inventoryItemsV3': storesInventoryItemsV3,
   'stores.products': storesProducts,
   'stores.productsV3': storesProductsV3,
   'stores.readOnlyVariantsV3': storesReadOnlyVariantsV3,

@@ -48,6 +48,7 @@ import { redirects as redirectsRedirects } from '../../redirects/redirects';
 import { catalogVersioning as storesCatalogVersioning } from '../../stores/catalog-versioning';
 import { collections as storesCollections } from '../../stores/collections/collections';
 import { inventory as storesInventory } from '../../stores/inventory/inventory';
+import { inventoryItemsV3 as storesInventoryItemsV3 } from '../../stores/inventory/v3/inventory-items-v3';
 import { products as storesProducts } from '../../stores/products/products';
 import { productsV3 as storesProductsV3 } from '../../stores/catalog-v3/products-v3';
 import { readOnlyVariantsV3 as storesReadOnlyVariantsV3 } from '../../stores/catalog-v3/read-only-variants';
@@ -103,6 +104,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'stores.catalogVersioning': storesCatalogVersioning,
   'stores.collections': storesCollections,
   'stores.inventory': storesInventory,
+  'stores.inventoryItemsV3': storesInventoryItemsV3,
   'stores.products': storesProducts,
   'stores.productsV3': storesProductsV3,
   'stores.readOnlyVariantsV3': storesReadOnlyVariantsV3,

@@ -7,7 +7,7 @@ import type { Wire } from '../../http/wire/types';
 import { type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
 import { brokenRule, noProduct, noVariant } from '../refusals';
 import { inventoryQuery } from './query';
-import { readTaken, type TakenPieces, takeStock, variantStock } from './stock';
+import { isTracked, readTaken, type TakenPieces, takeStock, variantStock } from './stock';
 import { adjustStock } from './stock-adjustments';
 
 type Item = NonNullable<Wire<ReturnType<typeof meta.getInventoryVariants>['__originalResponseType']>['inventoryItem']>;
@@ -36,11 +36,13 @@ export const inventory = {
     const before = await findProduct(transaction, { productId: inventoryItem.productId });
     const trackQuantity = inventoryItem.trackQuantity ?? false;
     const taken = await readTaken(transaction, [{ ...before, trackQuantity: true }]);
-    const supply = { ...before.supply };
+    const supply = ofTheProduct(before.supply);
     for (const [index, { variantId = '', quantity, inStock }] of (inventoryItem.variants ?? []).entries()) {
       const had = getSupply(before, variantId);
       refuseBeyond(`inventoryItem.variants[${index}].quantity`, quantity);
+      const { revision } = had;
       supply[variantId] = {
+        ...(revision && { revision }),
         pieces: quantity == null ? had.pieces : quantity + taken(before.id, variantId),
         inStock: inStock ?? had.inStock,
       };
@@ -81,6 +83,10 @@ export const inventory = {
   },
 } satisfies Operations<typeof meta>;
 
+/** As the product says it, whatever Catalog V3 has said of its variants. */
+const ofTheProduct = (supply: Record<string, Supply>): Record<string, Supply> =>
+  Object.fromEntries(Object.entries(supply).map(([id, { tracked, ...own }]) => [id, own]));
+
 const LIMITS = { defaultLimit: 100, defaultSort: [{ fieldName: 'numericId', order: 'ASC' }] };
 
 async function findProduct(
@@ -98,7 +104,7 @@ async function findProduct(
 /** Codes: those that inventory has in catalog V3; assumed for V1, which names none. */
 function getTrackedSupply(product: CatalogueProduct, variantId: string): Supply {
   const supply = getSupply(product, variantId);
-  if (product.trackQuantity) return supply;
+  if (isTracked(product, variantId)) return supply;
   throw new ApplicationError('INVENTORY_QUANTITY_NOT_TRACKED', `nobody counts product ${product.id}`);
 }
 

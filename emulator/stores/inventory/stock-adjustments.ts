@@ -1,15 +1,16 @@
 import type { Transaction } from '../../database/store';
-import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
 import { inventoryItemChanged } from '../products/catalogue-events';
 import { changeProducts } from '../products/repository';
-import { readTaken, stockChanged } from './stock';
+import { isTracked, readTaken, stockChanged } from './stock';
 
 /** Stores a product with changed stock or stock tracking, and announces which variants' stock changed. */
 export async function adjustStock(
   transaction: Transaction,
   before: CatalogueProduct,
-  after: CatalogueProduct,
+  wanted: CatalogueProduct,
 ): Promise<void> {
+  const after = { ...wanted, supply: withRevisions(before.supply, wanted.supply) };
   await changeProducts(transaction, [{ before, after }]);
   const fields = (['trackQuantity', 'preorderInfo'] as const).filter(
     (field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]),
@@ -17,6 +18,17 @@ export async function adjustStock(
   if (fields.length > 0) await inventoryItemChanged(transaction, after, fields);
   const taken = await readTaken(transaction, [{ ...after, trackQuantity: true }]);
   await stockChanged(transaction, [before, taken], [after, taken]);
+}
+
+/** What was set anew has the next revision, whichever generation set it. */
+function withRevisions(before: Record<string, Supply>, after: Record<string, Supply>): Record<string, Supply> {
+  return Object.fromEntries(
+    Object.entries(after).map(([id, supply]) => {
+      const had = before[id];
+      const isSame = JSON.stringify(supply) === JSON.stringify(had);
+      return [id, isSame ? supply : { ...supply, revision: (had?.revision ?? 1) + (had ? 1 : 0) }];
+    }),
+  );
 }
 
 /** Adds pieces to a variant's stock; does nothing for a product without stock tracking. */
@@ -28,7 +40,7 @@ export async function restockVariant(
 ): Promise<void> {
   const before = await transaction.in(productDocuments).find(productId);
   const had = before?.supply[variantId];
-  if (!before?.trackQuantity || !had) return;
+  if (!had || !before || !isTracked(before, variantId)) return;
   const supply = { ...before.supply, [variantId]: { ...had, pieces: had.pieces + pieces } };
   await adjustStock(transaction, before, { ...before, supply });
 }

@@ -5,11 +5,17 @@ import { inventoryVariantsChanged } from '../products/catalogue-events';
 /** How many pieces of a variant are sold or reserved. */
 export type TakenPieces = (productId: string, variantId: string) => number;
 
+/** Whether the variant's pieces are counted: as the product's, unless Catalog V3 has said it of the variant. */
+export const isTracked = ({ supply, trackQuantity }: CatalogueProduct, variantId: string): boolean =>
+  supply[variantId]?.tracked ?? trackQuantity;
+
+const isCounted = (product: CatalogueProduct): boolean => product.variants.some(({ id }) => isTracked(product, id));
+
 const resourceOf = (productId: string, variantId: string): string => `stock:${productId}:${variantId}`;
 
 /** Reads how much of these products is taken, in one query. */
 export async function readTaken(transaction: Transaction, products: readonly CatalogueProduct[]): Promise<TakenPieces> {
-  const counted = products.filter(({ trackQuantity }) => trackQuantity);
+  const counted = products.filter(isCounted);
   const claimed = await transaction.claimedOfEach(
     counted.flatMap(({ id, variants }) => variants.map((variant) => resourceOf(id, variant.id))),
   );
@@ -19,7 +25,7 @@ export async function readTaken(transaction: Transaction, products: readonly Cat
 /** The remaining stock of a variant. Negative if preordered pieces have been sold. */
 export function variantStock(product: CatalogueProduct, variantId: string, taken: TakenPieces): VariantStock {
   const { pieces = 0, inStock = false } = product.supply[variantId] ?? {};
-  if (!product.trackQuantity) return { trackQuantity: false, inStock };
+  if (!isTracked(product, variantId)) return { trackQuantity: false, inStock };
   const quantity = pieces - taken(product.id, variantId);
   return { trackQuantity: true, quantity, inStock: quantity > 0 };
 }
@@ -87,7 +93,7 @@ export async function takeStock(
   // In a fixed order, so that two transactions never wait for each other.
   for (const id of [...taken.keys()].sort()) {
     const product = taken.get(id);
-    if (product?.trackQuantity) await transaction.in(productDocuments).update(product);
+    if (product && isCounted(product)) await transaction.in(productDocuments).update(product);
   }
   if (!(await transaction.claim([...claims.values()]))) return false;
   const after = await readTaken(transaction, [...taken.values()]);
@@ -115,7 +121,7 @@ function capacityOf({ product, variantId, preorder }: Taking): number | 'none' |
   const supply = product.supply[variantId];
   if (!supply) return 'none';
   const more = preorder ? preorderLimit(product) : 0;
-  if (!product.trackQuantity) return supply.inStock || more !== 0 ? 'unlimited' : 'none';
+  if (!isTracked(product, variantId)) return supply.inStock || more !== 0 ? 'unlimited' : 'none';
   return more === undefined ? Number.MAX_SAFE_INTEGER : supply.pieces + more;
 }
 

@@ -76,6 +76,10 @@ export interface Supply {
   pieces: number;
   /** Set by the owner, if stock is not tracked. */
   inStock: boolean;
+  /** Whether this variant's stock is tracked, where Catalog V3 has said it of this one. */
+  tracked?: boolean;
+  /** How often it was set; absent from what was kept before it was counted. */
+  revision?: number;
 }
 
 /** The variant of a product whose variants are not managed. Source: seen in answers of sites with catalog V1. */

@@ -120,3 +120,9 @@ function toStoreVariant(
     preorderInfo: { ...product.preorderInfo, enabled: product.preorderInfo?.enabled ?? false },
   };
 }
+
+/** The products that have a variant with this ID: one, unless it is that of products without options. */
+export async function productsWithVariant(transaction: Transaction, variantId: string): Promise<CatalogueProduct[]> {
+  const { items } = await transaction.in(variants).query({ filter: { variantId }, paging: { limit: 2 } });
+  return transaction.in(productDocuments).findMany(items.map(({ productId }) => productId));
+}

@@ -45,4 +45,47 @@ const categories: Recipes = {
   },
 };
 
-export const catalogV3Recipes: Recipes = { ...categories };
+const tracked = { id: '$inventoryItem.id', revision: '$inventoryItem.revision', quantity: 20 };
+
+const inventory: Recipes = {
+  'inventoryItemsV3.queryInventoryItems': {
+    request: { query: { filter: { 'product.name': 'Rain Jacket' } } },
+    gives: { inventoryItem: 'inventoryItems.0' },
+  },
+  'inventoryItemsV3.searchInventoryItems': { request: { search: {} } },
+  'inventoryItemsV3.countInventoryItems': { request: { filter: {} } },
+  'inventoryItemsV3.getInventoryItem': {
+    after: ['inventoryItemsV3.queryInventoryItems'],
+    request: { inventoryItemId: '$inventoryItem.id' },
+  },
+  'inventoryItemsV3.createInventoryItem': {
+    after: ['inventoryItemsV3.queryInventoryItems'],
+    request: { inventoryItem: { productId: '$inventoryItem.productId', variantId: '$inventoryItem.variantId' } },
+  },
+  'inventoryItemsV3.updateInventoryItem': {
+    after: ['inventoryItemsV3.queryInventoryItems'],
+    request: { inventoryItem: tracked },
+  },
+  'inventoryItemsV3.bulkUpdateInventoryItems': {
+    after: ['inventoryItemsV3.queryInventoryItems'],
+    request: { inventoryItems: [{ inventoryItem: tracked }] },
+  },
+  'inventoryItemsV3.bulkIncrementInventoryItems': {
+    after: ['inventoryItemsV3.queryInventoryItems'],
+    request: { incrementData: [{ inventoryItemId: '$inventoryItem.id', incrementBy: 1 }] },
+  },
+  'inventoryItemsV3.bulkDecrementInventoryItems': {
+    after: ['inventoryItemsV3.queryInventoryItems'],
+    request: { decrementData: [{ inventoryItemId: '$inventoryItem.id', decrementBy: 1 }] },
+  },
+  'inventoryItemsV3.bulkIncrementInventoryItemsByVariantAndLocation': {
+    after: ['inventoryItemsV3.queryInventoryItems'],
+    request: { incrementData: [{ variantId: '$inventoryItem.variantId', incrementBy: 1 }] },
+  },
+  'inventoryItemsV3.bulkDecrementInventoryItemsByVariantAndLocation': {
+    after: ['inventoryItemsV3.queryInventoryItems'],
+    request: { decrementData: [{ variantId: '$inventoryItem.variantId', decrementBy: 1 }] },
+  },
+};
+
+export const catalogV3Recipes: Recipes = { ...categories, ...inventory };

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import type { Transaction } from '../../../database/store';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { isTracked, readTaken, takeStock, variantStock } from '../stock';
+import { adjustStock } from '../stock-adjustments';
+import { eachItem } from './bulk';
+import { getItem, getItemAt, type VariantItem } from './find-item';
+import { itemUpdated, shown } from './writes';
+
+/** Each on its own: what one lacks does not keep the others. */
+export const inventoryAmounts = {
+  bulkIncrementInventoryItems: ({ incrementData, returnEntity }, { transaction }) =>
+    eachItem(incrementData, returnEntity, async ({ inventoryItemId, incrementBy = 1 }) =>
+      add(transaction, await getItem(transaction, inventoryItemId), incrementBy),
+    ),
+
+  bulkIncrementInventoryItemsByVariantAndLocation: ({ incrementData, returnEntity }, { transaction }) =>
+    eachItem(incrementData, returnEntity, async ({ incrementBy = 1, ...place }) =>
+      add(transaction, await getItemAt(transaction, place), incrementBy),
+    ),
+
+  bulkDecrementInventoryItems: ({ decrementData, restrictInventory, returnEntity }, { transaction }) =>
+    eachItem(decrementData, returnEntity, async ({ inventoryItemId, decrementBy = 1, preorderRequest = false }) => {
+      const item = await getItem(transaction, inventoryItemId);
+      if (restrictInventory === false) return add(transaction, item, -decrementBy);
+      return take(transaction, item, decrementBy, preorderRequest);
+    }),
+
+  /** Its `restrictInventory` reads both ways in the package's words; that stock stays above zero is their sum. */
+  bulkDecrementInventoryItemsByVariantAndLocation: ({ decrementData, returnEntity }, { transaction }) =>
+    eachItem(decrementData, returnEntity, async ({ decrementBy = 1, preorderRequest = false, ...place }) =>
+      take(transaction, await getItemAt(transaction, place), decrementBy, preorderRequest),
+    ),
+} satisfies Operations<typeof meta>;
+
+/** Source: `@min` and `@max` of `quantity`. */
+const MAX_QUANTITY = 99_999;
+
+async function add(transaction: Transaction, { product, variantId }: VariantItem, pieces: number) {
+  requireTracked({ product, variantId });
+  const left = (variantStock(product, variantId, await readTaken(transaction, [product])).quantity ?? 0) + pieces;
+  if (left > MAX_QUANTITY) throw new ApplicationError('MAX_QUANTITY_LIMIT_REACHED', `${left} would be left`);
+  if (left < -MAX_QUANTITY) throw new ApplicationError('MIN_QUANTITY_LIMIT_REACHED', `${left} would be left`);
+  const had = product.supply[variantId] ?? { pieces: 0, inStock: false };
+  const supply = { ...product.supply, [variantId]: { ...had, pieces: had.pieces + pieces } };
+  await adjustStock(transaction, product, { ...product, supply });
+  return announced(transaction, { product, variantId });
+}
+
+/** What is taken here is gone like what was sold, so it competes with orders for the last piece. */
+async function take(
+  transaction: Transaction,
+  { product, variantId }: VariantItem,
+  quantity: number,
+  preorder: boolean,
+) {
+  requireTracked({ product, variantId });
+  if (!(await takeStock(transaction, `decrement:${randomUUID()}`, [{ product, variantId, quantity, preorder }]))) {
+    throw new ApplicationError('INSUFFICIENT_INVENTORY', `there are no ${quantity} of variant ${variantId} left`);
+  }
+  return announced(transaction, { product, variantId });
+}
+
+async function announced(transaction: Transaction, { product, variantId }: VariantItem) {
+  const item = await shown(transaction, product.id, variantId);
+  await itemUpdated(transaction, item);
+  return item;
+}
+
+function requireTracked({ product, variantId }: VariantItem): void {
+  if (isTracked(product, variantId)) return;
+  throw new ApplicationError('INVENTORY_QUANTITY_NOT_TRACKED', `nobody counts variant ${variantId}`);
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '../../../database/store';
+import { ApplicationError, PlatformError } from '../../../http/errors';
+import { type CatalogueProduct, ONLY_VARIANT, productDocuments } from '../../products/catalogue';
+import { productsWithVariant } from '../../variants/store-variants';
+import { DEFAULT_LOCATION } from './item';
+
+export interface VariantItem {
+  product: CatalogueProduct;
+  variantId: string;
+}
+
+/** Throws PlatformError 404. */
+export async function getItem(transaction: Transaction, id: string | null | undefined): Promise<VariantItem> {
+  const whole = await transaction.in(productDocuments).findByKey('inventoryItemId', id ?? '');
+  if (whole && hasVariant(whole, ONLY_VARIANT)) return { product: whole, variantId: ONLY_VARIANT };
+  const [product] = await productsWithVariant(transaction, id ?? '');
+  if (product && id && hasVariant(product, id)) return { product, variantId: id };
+  throw new PlatformError(404, `there is no inventory item ${id}`);
+}
+
+interface Place {
+  variantId?: string | undefined;
+  locationId?: string | null | undefined;
+}
+
+/**
+ * Products without options share the ID of their one variant here, as in Catalog V1: one of them is found by its item.
+ * Throws ApplicationError: NOT_FOUND.
+ */
+export async function getItemAt(transaction: Transaction, { variantId = '', locationId }: Place): Promise<VariantItem> {
+  const isHere = locationId == null || locationId === DEFAULT_LOCATION;
+  const found = isHere ? await productsWithVariant(transaction, variantId) : [];
+  const [product, ...others] = found;
+  if (product && others.length === 0 && hasVariant(product, variantId)) return { product, variantId };
+  throw new ApplicationError('NOT_FOUND', `no inventory item is of variant ${variantId} at location ${locationId}`);
+}
+
+export const hasVariant = ({ variants, supply }: CatalogueProduct, variantId: string): boolean =>
+  variants.some(({ id }) => id === variantId) && supply[variantId] !== undefined;

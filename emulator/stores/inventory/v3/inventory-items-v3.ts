@@ -1,0 +1,12 @@
+import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import type { Operations } from '../../../http/operations';
+import { inventoryAmounts } from './amounts';
+import { inventoryItemReads } from './reads';
+import { inventoryItemWrites } from './writes';
+
+/** The stock of Catalog V1, by variant instead of by product, at the one location that the shop has. */
+export const inventoryItemsV3 = {
+  ...inventoryItemReads,
+  ...inventoryItemWrites,
+  ...inventoryAmounts,
+} satisfies Operations<typeof meta>;

@@ -1,0 +1,79 @@
+import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import { type Text, withText } from '../../../database/query/text-search';
+import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
+import type { Query, QueryLimits, Transaction } from '../../../database/store';
+import { PlatformError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { categoryIdOf } from '../../categories/category-ids';
+import { ALL_PRODUCTS, productDocuments } from '../../products/catalogue';
+import { variants } from '../../variants/store-variants';
+import { readTaken } from '../stock';
+import { getItem } from './find-item';
+import { toInventoryItem } from './item';
+
+export const inventoryItemReads = {
+  async queryInventoryItems({ query = {} }, { transaction }) {
+    const { inventoryItems, count, cursors } = await find(transaction, storedQuery(query, FIELDS));
+    return { inventoryItems, pagingMetadata: { count, cursors } };
+  },
+
+  async searchInventoryItems({ search = {} }, { transaction }) {
+    const { search: text, aggregations, ...query } = search;
+    if (aggregations?.length) {
+      throw new PlatformError(501, 'inventoryItemsV3.searchInventoryItems is not emulated yet with aggregations');
+    }
+    const { inventoryItems, count, cursors, hasNext } = await find(transaction, storedQuery(query, FIELDS), text);
+    return { inventoryItems, pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async countInventoryItems({ filter, search }: { filter?: WireQuery['filter']; search?: Text }, { transaction }) {
+    return {
+      count: await transaction.in(variants).count(withText(storedFilter(filter, FIELDS), search, SEARCHABLE)),
+    };
+  },
+
+  async getInventoryItem({ inventoryItemId }, { transaction }) {
+    const { product, variantId } = await getItem(transaction, inventoryItemId);
+    return { inventoryItem: toInventoryItem(product, variantId, await readTaken(transaction, [product])) };
+  },
+} satisfies Operations<typeof meta>;
+
+/**
+ * Source: `InventoryItemQuerySpec`, as far as a variant keeps it. What follows from the stock that is left is not among
+ * them: it is counted when an item is read.
+ */
+const FIELDS: WireFields = {
+  productId: 'productId',
+  variantId: { path: 'variantId', only: 'filter' },
+  'product.name': 'productName',
+  'product.variantName': 'variantName',
+  'product.variantSku': 'sku',
+  'product.directCategoryIds': {
+    path: 'collectionIds',
+    only: 'filter',
+    values: { [categoryIdOf(ALL_PRODUCTS)]: ALL_PRODUCTS },
+  },
+};
+
+/** Source: `InventoryItemSearchSpec`. */
+const SEARCHABLE = {
+  'product.name': 'productName',
+  'product.variantName': 'variantName',
+  'product.variantSku': 'sku',
+};
+
+// Source: "@max 1000" of `CursorPaging`. The default is assumed.
+const LIMITS: QueryLimits = { defaultLimit: 100, maxLimit: 1000 };
+
+async function find(transaction: Transaction, query: Query, text?: Text) {
+  const filter = withText(query.filter, text, SEARCHABLE);
+  const { items, count, cursors, hasNext } = await transaction.in(variants).query({ ...query, filter }, LIMITS);
+  const ids = [...new Set(items.map(({ productId }) => productId))];
+  const products = new Map((await transaction.in(productDocuments).findMany(ids)).map((each) => [each.id, each]));
+  const taken = await readTaken(transaction, [...products.values()]);
+  const inventoryItems = items.flatMap(({ productId, variantId }) => {
+    const product = products.get(productId);
+    return product ? [toInventoryItem(product, variantId, taken)] : [];
+  });
+  return { inventoryItems, count, cursors, hasNext };
+}

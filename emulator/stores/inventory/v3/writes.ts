@@ -1,0 +1,101 @@
+import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import { requireRevision } from '../../../database/revision';
+import type { Transaction } from '../../../database/store';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../sites/domain-events';
+import { type CatalogueProduct, productDocuments, type Supply } from '../../products/catalogue';
+import { noProduct } from '../../refusals';
+import { readTaken } from '../stock';
+import { adjustStock } from '../stock-adjustments';
+import { eachItem } from './bulk';
+import { getItem, hasVariant, type VariantItem } from './find-item';
+import { DEFAULT_LOCATION, type InventoryItem, toInventoryItem } from './item';
+
+export const inventoryItemWrites = {
+  /** The platform has none of a product that was created without; here each variant has one from the start. */
+  async createInventoryItem({ inventoryItem: sent }, { transaction }) {
+    const { productId = '', variantId = '' } = sent;
+    const product = await transaction.in(productDocuments).find(productId);
+    if (!product?.variants.some(({ id }) => id === variantId)) throw noProduct(productId);
+    if (hasVariant(product, variantId) || (sent.locationId ?? DEFAULT_LOCATION) !== DEFAULT_LOCATION) {
+      throw new ApplicationError('ITEM_ALREADY_EXISTS', `variant ${variantId} has its item, at the default location`);
+    }
+    const item = await save(transaction, { product, variantId }, sent);
+    await emit(transaction, 'wix.stores.catalog.v3.inventory_item_created', item.id, {
+      createdEvent: { entity: item },
+    });
+    return { inventoryItem: item };
+  },
+
+  async updateInventoryItem({ inventoryItem: sent }, { transaction }) {
+    return { inventoryItem: await update(transaction, sent) };
+  },
+
+  async bulkUpdateInventoryItems({ inventoryItems, returnEntity }, { transaction }) {
+    return eachItem(inventoryItems, returnEntity, ({ inventoryItem = {} }) => update(transaction, inventoryItem));
+  },
+} satisfies Operations<typeof meta>;
+
+async function update(transaction: Transaction, sent: InventoryItem) {
+  const found = await getItem(transaction, sent.id);
+  requireRevision(String(found.product.supply[found.variantId]?.revision ?? 1), sent.revision);
+  const item = await save(transaction, found, sent);
+  await itemUpdated(transaction, item);
+  return item;
+}
+
+export const itemUpdated = (transaction: Transaction, currentEntity: InventoryItem & { id: string }) =>
+  emit(transaction, 'wix.stores.catalog.v3.inventory_item_updated', currentEntity.id, {
+    updatedEvent: { currentEntity },
+  });
+
+async function save(transaction: Transaction, { product, variantId }: VariantItem, sent: InventoryItem) {
+  const supply = { ...product.supply, [variantId]: await suppliedBy(transaction, { product, variantId }, sent) };
+  const preorderInfo = preorderAfter(product, sent.preorderInfo);
+  await adjustStock(transaction, product, { ...product, supply, ...(preorderInfo && { preorderInfo }) });
+  return shown(transaction, product.id, variantId);
+}
+
+/** Source: "quantity set means trackQuantity true, inStock set means false". */
+async function suppliedBy(
+  transaction: Transaction,
+  { product, variantId }: VariantItem,
+  { quantity, inStock }: InventoryItem,
+): Promise<Supply> {
+  const had = product.supply[variantId] ?? { pieces: 0, inStock: false };
+  if (quantity != null) {
+    const tracked = { ...product, trackQuantity: true };
+    const taken = (await readTaken(transaction, [tracked]))(product.id, variantId);
+    refuseLess(quantity, had.pieces - taken);
+    return { ...had, tracked: true, pieces: quantity + taken };
+  }
+  return inStock == null ? had : { ...had, tracked: false, inStock };
+}
+
+/** What preorders have brought below nothing may only be raised. Throws ApplicationError. */
+function refuseLess(quantity: number, left: number): void {
+  if (quantity >= 0 || quantity >= left) return;
+  throw new ApplicationError('REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', `${left} are left, got ${quantity}`);
+}
+
+/** Throws ApplicationError: PRE_ORDER_VALIDATION. */
+function preorderAfter({ preorderInfo, productType }: CatalogueProduct, sent: InventoryItem['preorderInfo']) {
+  if (!sent) return preorderInfo;
+  const {
+    enabled = preorderInfo?.enabled ?? false,
+    message = preorderInfo?.message,
+    limit = preorderInfo?.limit,
+  } = sent;
+  if (enabled && productType === 'digital') {
+    throw new ApplicationError('PRE_ORDER_VALIDATION', "preorder can't be enabled for digital products");
+  }
+  return { enabled: enabled ?? false, ...(message != null && { message }), ...(limit != null && { limit }) };
+}
+
+export async function shown(transaction: Transaction, productId: string, variantId: string) {
+  const product = await transaction.in(productDocuments).find(productId);
+  if (!product) throw noProduct(productId);
+  const item = toInventoryItem(product, variantId, await readTaken(transaction, [product]));
+  return { ...item, id: item.id ?? '' };
+}
