@@ -16,12 +16,15 @@ async function fillSession(site: SandboxSite) {
   await owner.services.updateService(serviceId ?? '', { revision, defaultCapacity: 2 });
   const month = DateTime.now().setZone(ZONE).startOf('month').plus({ months: 1 });
   const local = (date: DateTime) => date.toFormat("yyyy-MM-dd'T'HH:mm:ss");
-  const { availabilityEntries = [] } = await owner.availabilityCalendar.queryAvailability(
-    { filter: { serviceId, startDate: local(month), endDate: local(month.plus({ days: 8 })) } },
-    { timezone: ZONE },
-  );
+  const { timeSlots = [] } = await owner.eventTimeSlots.listEventTimeSlots({
+    serviceIds: [serviceId ?? ''],
+    fromLocalDate: local(month),
+    toLocalDate: local(month.plus({ days: 8 })),
+    timeZone: ZONE,
+  });
   // The site comes with a session that is full already.
-  const { eventId = '', startDate = '' } = availabilityEntries.find(({ openSpots }) => openSpots)?.slot ?? {};
+  const { eventInfo, localStartDate } = timeSlots.find(({ bookable }) => bookable) ?? {};
+  const eventId = eventInfo?.eventId ?? '';
   const { booking } = await owner.bookings.createBooking({
     bookedEntity: { slot: { eventId } },
     status: 'CONFIRMED',
@@ -30,7 +33,7 @@ async function fillSession(site: SandboxSite) {
   });
   return {
     calendar: `/booking/pottery-class?${new URLSearchParams({ month: month.toFormat('yyyy-MM'), zone: ZONE })}`,
-    day: DateTime.fromISO(startDate ?? '', { setZone: true }).toFormat('cccc, LLLL d, yyyy'),
+    day: DateTime.fromISO(localStartDate ?? '').toFormat('cccc, LLLL d, yyyy'),
     cancel: () =>
       owner.bookings.cancelBooking(booking?._id ?? '', {
         revision: booking?.revision ?? '',
@@ -78,11 +81,11 @@ test('who cannot come gives the place to who waits', async ({ page, site, anothe
   await cancel();
   await page.goto(calendar);
   await page.getByRole('link', { name: `${day}, open times` }).click();
-  await page.getByRole('button', { name: /2 of 2 places left/ }).click();
+  await page.getByRole('link', { name: /2 of 2 places left/ }).click();
   await fillContact(page, 'Grace Hopper', 'grace@example.com');
   await page.getByLabel('How many people?').fill('2');
   await page.getByLabel('In person, on the day').check();
-  await page.getByRole('button', { name: 'Book now' }).click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Pottery for beginners is booked' })).toBeVisible();
 
   const waiting = await anotherVisitor();
@@ -141,7 +144,7 @@ test('an outage leaves who waits where they are, and what was typed in the form'
   const { calendar, day } = await fillSession(site);
   await joinList(page, calendar, day);
   const place = page.url();
-  await site.faults([{ operation: 'checkout.createCheckout', status: 503 }]);
+  await site.faults([{ operation: 'cartV2.createCart', status: 503 }]);
   await page.getByRole('button', { name: 'Take the place' }).click();
   await expect(page.getByText('The platform did not answer. Nothing was changed')).toBeVisible();
   await site.faults([{ operation: 'bookings.bookingsGetBookingAnonymously', status: 503 }]);

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { availabilityCalendar, bookings, services } from '@wix/bookings';
-import { currentCart } from '@wix/ecom';
+import { availabilityTimeSlots, bookings, eventTimeSlots, services } from '@wix/bookings';
+import { currentCartV2 } from '@wix/ecom';
 import { forms, policies, rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { plans } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
@@ -8,8 +8,9 @@ import { test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 
 const modules = {
-  availabilityCalendar,
+  availabilityTimeSlots,
   bookings,
+  eventTimeSlots,
   forms,
   plans,
   policies,
@@ -28,7 +29,7 @@ export async function visitorIn(context: BrowserContext, { clientId }: SandboxSi
   const session = (await context.cookies()).find(({ name }) => name === 'session');
   const { accessToken } = JSON.parse(decodeURIComponent(session?.value ?? '{}'));
   const tokens = { accessToken, refreshToken: { value: '', role: TokenRole.VISITOR } };
-  return createClient({ modules: { bookings, currentCart }, auth: OAuthStrategy({ clientId, tokens }) });
+  return createClient({ modules: { bookings, currentCartV2 }, auth: OAuthStrategy({ clientId, tokens }) });
 }
 
 const API_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);

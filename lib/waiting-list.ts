@@ -3,9 +3,6 @@ import { cache } from 'react';
 import { visitorClient } from './wix/client';
 import { isApplicationError, type Unanswered, unansweredOf } from './wix/errors';
 
-/** The app whose catalogue bookings are bought from. Source: "Catalog Reference" in the eCommerce docs. */
-export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
-
 export type WaitingBooking = bookings.Booking;
 
 type Found = { kind: 'booking'; booking: WaitingBooking; canLeave: boolean } | { kind: 'none' } | Unanswered;

@@ -1,7 +1,11 @@
 /** The parts of the SDK's errors on which screens act. */
 interface SdkError {
   status?: number;
-  details?: { requestId?: string; applicationError?: { code?: string | number; description?: string } };
+  details?: {
+    requestId?: string;
+    applicationError?: { code?: string | number; description?: string; data?: unknown };
+    validationError?: { fieldViolations?: readonly { field?: string; description?: string }[] };
+  };
 }
 
 /** The platform's code for the refusal, if there is one. */
@@ -10,6 +14,9 @@ export function applicationCode(error: unknown): string | undefined {
   return code === undefined ? undefined : String(code);
 }
 
+/** What the platform adds to the code, such as the reason why a coupon is not taken. */
+export const applicationData = (error: unknown): unknown => asSdkError(error).details?.applicationError?.data;
+
 /** `Errors` is the operation's own `…ApplicationErrors`, so that an unknown code fails `tsc`. */
 export function isApplicationError<Errors extends { code?: string }>(
   error: unknown,
@@ -17,6 +24,16 @@ export function isApplicationError<Errors extends { code?: string }>(
 ): boolean {
   const code = applicationCode(error);
   return codes.some((expected) => expected === code);
+}
+
+/** What the platform says against fields below `parent`, by their names; empty if that is not what went wrong. */
+export function violatedFields(error: unknown, parent: string): Record<string, string> {
+  const { fieldViolations = [] } = asSdkError(error).details?.validationError ?? {};
+  return Object.fromEntries(
+    fieldViolations.flatMap(({ field = '', description = '' }) =>
+      field.startsWith(`${parent}.`) ? [[field.slice(parent.length + 1), description]] : [],
+    ),
+  );
 }
 
 /** The app that the operation belongs to is not on the site. Source: status 428 in "About Errors", dev.wix.com. */

@@ -1,4 +1,5 @@
 import type { CallRecord } from './call-record';
+import { isApplicationError } from './errors';
 import { siteInUse } from './site';
 import { recordedCalls } from './trace';
 
@@ -13,3 +14,13 @@ export async function noPayments(): Promise<NoPayments> {
   const { siteId } = await siteInUse();
   return { kind: 'no-payments', calls: await recordedCalls(), ...(siteId && { siteId }) };
 }
+
+type NotPayable = 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' | 'SITE_MUST_ACCEPT_PAYMENTS';
+
+/** Whether a checkout was refused because the site cannot take payments. */
+export const isPaymentRefused = (error: unknown): boolean =>
+  isApplicationError<{ code?: NotPayable }>(
+    error,
+    'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+    'SITE_MUST_ACCEPT_PAYMENTS',
+  );

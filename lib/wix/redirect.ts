@@ -5,7 +5,7 @@ import { carryCallsAcrossRedirect } from './carried-calls';
 import { visitorClient } from './client';
 
 /** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
-interface WayBack {
+export interface WayBack {
   thankYou?: string;
   postFlow: string;
 }

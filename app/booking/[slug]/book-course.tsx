@@ -8,7 +8,7 @@ import { bookCourse } from './actions';
 import { BookingNotice } from './booking-notice';
 
 /** The fields that the action wants, by name. */
-type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'slug' | 'timeZone' | 'back', string>;
+type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'timeZone' | 'back', string>;
 
 export function BookCourse(fields: BookCourseProps) {
   const [outcome, book] = useActionState(bookCourse, { kind: 'idle' });

@@ -3,8 +3,7 @@ import { Problem } from '@/components/ui/problem';
 import type { BookingOutcome } from './actions';
 
 const TEXTS = {
-  taken: 'That time has just been taken. The times below are still open.',
-  invalid: 'That is not a time that can be booked. Choose one of those below.',
+  invalid: 'That is not a course that can be booked. Reload the page.',
   outage: 'The platform did not answer. Nothing was booked: try again.',
 } as const;
 

@@ -1,43 +1,36 @@
-'use client';
-
-import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { bookTime } from './actions';
-import { BookingNotice } from './booking-notice';
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button';
+import { bookAddress } from './book/book-address';
 
 export interface ChoosableTime {
-  startDate: string;
-  endDate: string;
+  /** Start and end on the wall clock, parted by a slash. */
+  time: string;
   label: string;
   note?: string;
 }
 
-/** `back`: where leaving the hosted page early leads. */
-interface ChooseTimeProps extends Record<'serviceId' | 'slug' | 'timeZone' | 'back', string> {
-  resourceId: string | undefined;
+interface ChooseTimeProps {
+  slug: string;
+  timeZone: string;
+  staff: string | undefined;
   times: readonly ChoosableTime[];
 }
 
-/** One button a time: choosing it leads to the hosted page. */
-export function ChooseTime({ resourceId = '', times, ...sent }: ChooseTimeProps) {
-  const [outcome, book] = useActionState(bookTime, { kind: 'idle' });
-  useOutcomeCalls(outcome);
+/** One link a time: choosing it leads to the booking form. */
+export function ChooseTime({ slug, timeZone, staff, times }: ChooseTimeProps) {
   return (
-    <form action={book} className="grid gap-4">
-      <HiddenFields values={{ ...sent, resourceId }} />
-      <BookingNotice outcome={outcome} />
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
-        {times.map(({ startDate, endDate, label, note }) => (
-          <li key={startDate} className="grid">
-            <SubmitButton look="secondary" name="time" value={`${startDate}/${endDate}`} className="flex-col gap-0!">
-              {label}
-              {note ? <span className="text-sm font-normal text-soft">{note}</span> : null}
-            </SubmitButton>
-          </li>
-        ))}
-      </ul>
-    </form>
+    <ul aria-label="Open times" className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+      {times.map(({ time, label, note }) => (
+        <li key={time} className="grid">
+          <PageLink
+            href={bookAddress(slug, { time, zone: timeZone, staff })}
+            className={buttonClass('secondary', 'flex-col gap-0!')}
+          >
+            {label}
+            {note ? <span className="text-sm font-normal text-soft">{note}</span> : null}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

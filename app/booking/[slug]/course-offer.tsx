@@ -32,7 +32,6 @@ export async function CourseOffer({ service, slug, timeZone }: { service: Servic
         <BookCourse
           serviceId={service._id ?? ''}
           scheduleId={scheduleId}
-          slug={slug}
           timeZone={timeZone}
           back={calendarAddress(slug, {})}
         />

@@ -1,9 +1,10 @@
 import { EmptyState } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
-import type { Service, SlotAvailability } from '@/lib/bookings';
-import { type CalendarView, calendarAddress, dayText } from './calendar-view';
+import type { Service, TimeSlot } from '@/lib/bookings';
+import { type CalendarView, dayText } from './calendar-view';
 import { type ChoosableTime, ChooseTime } from './choose-time';
 import { FullTimes } from './full-times';
+import { clockText } from './slot-time';
 
 interface DayTimesProps {
   service: Service;
@@ -11,14 +12,13 @@ interface DayTimesProps {
   timeZone: string;
   view: CalendarView;
   day: string;
-  times: readonly SlotAvailability[];
+  times: readonly TimeSlot[];
 }
 
 export function DayTimes({ service, slug, timeZone, view, day, times }: DayTimesProps) {
   const choosable = toChoosable(
     times.filter(({ bookable }) => bookable),
     service.type === 'CLASS',
-    timeZone,
   );
   const full = times.filter(({ bookable }) => !bookable);
   if (times.length === 0) {
@@ -37,32 +37,22 @@ export function DayTimes({ service, slug, timeZone, view, day, times }: DayTimes
         <p className="text-sm text-soft">Times in {timeZone.replaceAll('_', ' ')}</p>
       </div>
       {choosable.length > 0 ? (
-        <ChooseTime
-          serviceId={service._id ?? ''}
-          slug={slug}
-          timeZone={timeZone}
-          resourceId={view.staff}
-          back={calendarAddress(slug, view)}
-          times={choosable}
-        />
+        <ChooseTime slug={slug} timeZone={timeZone} staff={view.staff} times={choosable} />
       ) : null}
       {full.length > 0 ? <FullTimes times={full} slug={slug} timeZone={timeZone} /> : null}
     </Panel>
   );
 }
 
-/** Each time once, whoever may give it: with nobody chosen the platform's first offer is taken. */
-function toChoosable(times: readonly SlotAvailability[], isClass: boolean, timeZone: string): ChoosableTime[] {
-  const format = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone });
+/** Each time once: where a service has several places, the platform's first is taken. */
+function toChoosable(times: readonly TimeSlot[], isClass: boolean): ChoosableTime[] {
   const byStart = new Map<string, ChoosableTime>();
-  for (const { slot, openSpots, totalSpots } of times) {
-    const { startDate, endDate } = slot ?? {};
-    if (!startDate || !endDate || byStart.has(startDate)) continue;
-    byStart.set(startDate, {
-      startDate,
-      endDate,
-      label: format.format(new Date(startDate)),
-      ...(isClass && { note: `${openSpots} of ${totalSpots} places left` }),
+  for (const { localStartDate, localEndDate, bookableCapacity, totalCapacity } of times) {
+    if (!localStartDate || !localEndDate || byStart.has(localStartDate)) continue;
+    byStart.set(localStartDate, {
+      time: `${localStartDate}/${localEndDate}`,
+      label: clockText(localStartDate),
+      ...(isClass && { note: `${bookableCapacity} of ${totalCapacity} places left` }),
     });
   }
   return [...byStart.values()];

@@ -1,6 +1,6 @@
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/unanswered';
-import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type SlotAvailability } from '@/lib/bookings';
+import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings';
 import { APP_CODE } from '@/lib/examples';
 import { unansweredOf } from '@/lib/wix/errors';
 import { boundsOfDay, boundsOfMonth, type CalendarView } from './calendar-view';
@@ -34,7 +34,7 @@ export async function TimePicker({ service, slug, timeZone, view }: TimePickerPr
 }
 
 async function findTimes(service: Service, timeZone: string, { month, day, staff }: CalendarView) {
-  const asked = { serviceId: service._id ?? '', timeZone, resourceId: staff };
+  const asked = { service, timeZone, staff };
   const isWaitedFor = hasWaitingList(service);
   const find = isWaitedFor ? openOrWaitableTimes : openTimes;
   try {
@@ -50,10 +50,10 @@ async function findTimes(service: Service, timeZone: string, { month, day, staff
 }
 
 /** Days with times: `open`, or `full` where one can only wait for a place. */
-function daysOf(times: readonly SlotAvailability[]): Map<string, DayState> {
+function daysOf(times: readonly TimeSlot[]): Map<string, DayState> {
   const days = new Map<string, DayState>();
-  for (const { slot, bookable } of times) {
-    const day = slot?.startDate?.slice(0, 10) ?? '';
+  for (const { localStartDate, bookable } of times) {
+    const day = localStartDate?.slice(0, 10) ?? '';
     if (days.get(day) !== 'open') days.set(day, bookable ? 'open' : 'full');
   }
   return days;

@@ -31,7 +31,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
   return (
     <Confirmation
       title={name ? `${name} is booked` : 'Your booking is confirmed'}
-      intro={(order && linesOf(order).get('When')) ?? whenText(textOf(query.start), timeZone)}
+      intro={(order && linesOf(order).get('When')) ?? whenText(startOf(textOf(query.start)), timeZone)}
       back="/booking"
       links={
         <>
@@ -54,6 +54,8 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
     </Confirmation>
   );
 }
+
+const startOf = (start: string | undefined): Date | undefined => (start ? new Date(start) : undefined);
 
 function BookedFacts({ order }: { order: Order }) {
   const [booked] = order.lineItems ?? [];

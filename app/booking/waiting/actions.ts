@@ -1,68 +1,52 @@
 'use server';
 
 import { bookings } from '@wix/bookings';
-import { checkout } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { BOOKINGS_APP_ID, findWaiting, type WaitingBooking } from '@/lib/waiting-list';
+import { sellBooking } from '@/lib/booking-sale';
+import { findWaiting } from '@/lib/waiting-list';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
-import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import { startRedirect } from '@/lib/wix/redirect';
+import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { recordedCalls } from '@/lib/wix/trace';
 
 type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' | 'outage'; calls: CallRecord[] } | NoPayments;
 
 const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z.string().min(1) });
 
-/** A place that is held is bought like anything else: by a checkout of its own, which leaves the cart alone. */
+/** A place that is held is bought like anything else: by a cart of its own, which leaves the visitor's alone. */
 export async function takePlace(_previous: TakeOutcome, form: FormData): Promise<TakeOutcome> {
   const { token, slug, timeZone } = Taken.parse(Object.fromEntries(form));
   const found = await findWaiting(token);
   if (found.kind === 'outage') return { kind: 'outage', calls: await recordedCalls() };
   if (found.kind !== 'booking') return { kind: 'not-offered', calls: await recordedCalls() };
-  let hostedPage: string;
+  const { _id: bookingId, startDate } = found.booking;
+  let next: string;
   try {
-    const checkoutId = await createCheckout(found.booking);
-    if (!checkoutId) return { kind: 'not-offered', calls: await recordedCalls() };
-    const start = found.booking.startDate?.toISOString() ?? '';
-    hostedPage = await startRedirect(
-      { ecomCheckout: { checkoutId } },
+    const sold = await sellBooking(
+      { bookingId: bookingId ?? '' },
       {
-        thankYou: `/booking/confirmed?${new URLSearchParams({ service: slug, start, zone: timeZone })}`,
+        thankYou: `/booking/confirmed?${new URLSearchParams({ start: startDate?.toISOString() ?? '', zone: timeZone })}`,
         postFlow: `/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`,
       },
     );
+    if (!sold) return { kind: 'not-offered', calls: await recordedCalls() };
+    next = sold;
   } catch (error) {
     return refusalOf(error);
   }
-  redirect(hostedPage);
-}
-
-/** `undefined` while the platform does not sell the booking: no place is offered, or not to this visitor. */
-async function createCheckout({ _id: catalogItemId = '' }: WaitingBooking): Promise<string | undefined> {
-  const visitor = await visitorClient();
-  const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: catalogItemId ?? '' };
-  try {
-    const { _id, lineItems } = await visitor.use(checkout).createCheckout({
-      lineItems: [{ catalogReference, quantity: 1 }],
-      channelType: 'WEB',
-    });
-    return lineItems?.length ? (_id ?? undefined) : undefined;
-  } catch (error) {
-    // What cannot be bought is left out, and a checkout of nothing is refused.
-    if (statusOf(error) === 400) return undefined;
-    throw error;
-  }
+  redirect(next);
 }
 
 async function refusalOf(error: unknown): Promise<TakeOutcome> {
-  if (isApplicationError<{ code?: 'SITE_MUST_ACCEPT_PAYMENTS' }>(error, 'SITE_MUST_ACCEPT_PAYMENTS')) {
-    return noPayments();
-  }
-  if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };
+  if (isPaymentRefused(error)) return noPayments();
+  const calls = await recordedCalls();
+  // The platform does not sell the booking: no place is offered, or not to this visitor.
+  const status = statusOf(error);
+  if (status === 400 || status === 404 || status === 428) return { kind: 'not-offered', calls };
+  if (isOutage(error)) return { kind: 'outage', calls };
   throw error;
 }
 

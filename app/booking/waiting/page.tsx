@@ -30,7 +30,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   }
   const { booking, canLeave } = found;
   const { title, text } = standing(booking, canLeave);
-  const when = whenText(booking.startDate?.toISOString(), timeZone);
+  const when = whenText(booking.startDate, timeZone);
   return (
     <FlowPage title={title} intro={<NameAndWhen name={booking.bookedEntity?.title} when={when} />} back="/booking">
       <Panel aria-label="Your place" className="grid max-w-2xl gap-6">

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { canBeWaitedFor, type SlotAvailability } from '../../../lib/bookings';
+import { canBeWaitedFor, type TimeSlot } from '../../../lib/bookings';
 
-const full: SlotAvailability = {
+const full: TimeSlot = {
   bookable: false,
-  openSpots: 0,
-  totalSpots: 4,
-  waitingList: { openSpots: 2, totalSpots: 5 },
+  bookableCapacity: 0,
+  totalCapacity: 4,
+  eventInfo: { waitingList: { remainingCapacity: 2, totalCapacity: 5 } },
   bookingPolicyViolations: { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false },
 };
 
@@ -13,10 +13,10 @@ test('one waits for a full session whose list has room', () => {
   expect(canBeWaitedFor(full)).toBe(true);
 });
 
-test.each<[string, Partial<SlotAvailability>]>([
-  ['has a free place', { openSpots: 1 }],
-  ['has no list', { waitingList: {} }],
-  ['has a full list', { waitingList: { openSpots: 0, totalSpots: 5 } }],
+test.each<[string, Partial<TimeSlot>]>([
+  ['has a free place', { bookableCapacity: 1 }],
+  ['has no list', { eventInfo: {} }],
+  ['has a full list', { eventInfo: { waitingList: { remainingCapacity: 0, totalCapacity: 5 } } }],
   ['is too near', { bookingPolicyViolations: { tooLateToBook: true } }],
   ['is not booked online', { bookingPolicyViolations: { bookOnlineDisabled: true } }],
 ])('nobody waits for a session that %s', (_, difference) => {

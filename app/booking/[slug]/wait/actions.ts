@@ -3,7 +3,7 @@
 import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { canBeWaitedFor, openOrWaitableTimes, type SlotAvailability } from '@/lib/bookings';
+import { canBeWaitedFor, findServiceBySlug, openOrWaitableTimes, type TimeSlot } from '@/lib/bookings';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
@@ -22,7 +22,6 @@ export type WaitOutcome =
 type Typed = Record<string, string>;
 
 const Waiting = z.object({
-  serviceId: z.string().min(1),
   slug: z.string().min(1),
   timeZone: z.string().min(1),
   time: SlotTime,
@@ -53,18 +52,20 @@ export async function joinWaitingList(_previous: WaitOutcome, form: FormData): P
   redirect(`/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`);
 }
 
-async function findSession({ serviceId, timeZone, time }: z.infer<typeof Waiting>) {
+async function findSession({ slug, timeZone, time }: z.infer<typeof Waiting>): Promise<TimeSlot | undefined> {
+  const found = await findServiceBySlug(slug);
+  if (found.kind !== 'service' || !found.service) return undefined;
   const { from, to } = boundsOfTime(time);
-  const times = await openOrWaitableTimes({ serviceId, from, to, timeZone });
-  return times.find(({ slot }) => slot?.startDate === from);
+  const times = await openOrWaitableTimes({ service: found.service, from, to, timeZone });
+  return times.find(({ localStartDate }) => localStartDate === from);
 }
 
 /** The token of the booking: whoever has it can see how it stands, and leave the list. */
-async function wait({ slot }: SlotAvailability, waiting: z.infer<typeof Waiting>): Promise<string> {
+async function wait({ eventInfo }: TimeSlot, waiting: z.infer<typeof Waiting>): Promise<string> {
   const { firstName, lastName, email, participants } = waiting;
   const { createBooking, getAnonymousActionToken } = (await visitorClient()).use(bookings);
   const { booking } = await createBooking({
-    bookedEntity: { slot: { eventId: slot?.eventId ?? '' } },
+    bookedEntity: { slot: { eventId: eventInfo?.eventId ?? '' } },
     status: 'WAITING_LIST',
     totalParticipants: participants,
     contactDetails: { firstName, lastName, email },

@@ -10,7 +10,7 @@ import { NameAndWhen } from '../../name-and-when';
 import { shownZone } from '../../time-zone';
 import { whenText } from '../../when-text';
 import { calendarAddress } from '../calendar-view';
-import { boundsOfTime, SlotTime } from '../slot-time';
+import { boundsOfTime, instantOf, SlotTime } from '../slot-time';
 import { WaitForm } from './wait-form';
 
 export const metadata: Metadata = { title: 'Join the waiting list' };
@@ -36,7 +36,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   return (
     <FlowPage
       title="Join the waiting list"
-      intro={<NameAndWhen name={service.name} when={whenText(from, timeZone)} />}
+      intro={<NameAndWhen name={service.name} when={whenText(instantOf(from, timeZone), timeZone)} />}
       back={back}
     >
       <Panel aria-label="Your details" className="grid max-w-2xl gap-6">
@@ -45,7 +45,6 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
           {waitlistPolicy?.reservationTimeInMinutes ?? 10} minutes. Waiting costs nothing.
         </p>
         <WaitForm
-          serviceId={service._id ?? ''}
           slug={slug}
           timeZone={timeZone}
           time={time.data}

@@ -9,7 +9,7 @@ import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { joinWaitingList, type WaitOutcome } from './actions';
 
-interface WaitFormProps extends Record<'serviceId' | 'slug' | 'timeZone' | 'time', string> {
+interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
   /** The calendar, at the session's day. */
   back: string;
   /** How many may come on one booking. */

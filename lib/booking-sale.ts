@@ -1,0 +1,36 @@
+import { cartV2 } from '@wix/ecom';
+import { carryCallsAcrossRedirect } from './wix/carried-calls';
+import { visitorClient } from './wix/client';
+import { startRedirect, type WayBack } from './wix/redirect';
+
+/** The app whose catalogue bookings are bought from. Source: "Catalog Reference" in the eCommerce docs. */
+export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+
+interface Booked {
+  bookingId: string;
+  /** A fee for cancelling is charged to a card, which the checkout asks for. */
+  hasCancellationFee?: boolean | undefined;
+}
+
+/**
+ * Where the visitor goes to finish the booking: the hosted checkout, or `wayBack.thankYou` with the order where nothing
+ * is due now; `undefined` if the platform does not sell it, for lack of a place. Sold by a cart of its own, which leaves the visitor's alone. Errors of the SDK are not caught.
+ */
+export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): Promise<string | undefined> {
+  const { bookingId, hasCancellationFee } = booked;
+  const visitor = await visitorClient();
+  const { createCart, calculateCart, placeOrder } = visitor.use(cartV2);
+  const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
+  const { _id: cartId, lineItems = [] } = await createCart({
+    catalogItems: [{ catalogReference, quantity: 1 }],
+    cart: { source: { channelType: 'WEB' } },
+  });
+  if (!cartId || lineItems.length === 0) return undefined;
+  const { summary } = await calculateCart(cartId);
+  if (hasCancellationFee || Number(summary?.paymentSummary?.payNow?.amount ?? 0) > 0) {
+    return startRedirect({ ecomCheckout: { checkoutId: cartId } }, wayBack);
+  }
+  const { orderId } = await placeOrder(cartId);
+  await carryCallsAcrossRedirect('When you booked');
+  return `${wayBack.thankYou}&${new URLSearchParams({ orderId: orderId ?? '' })}`;
+}
