@@ -43,7 +43,8 @@ test('the totals of a cart tell discount, delivery, fees and tax of the country'
   await site.settings({ commerce: { additionalFees: [{ code: 'wrap', name: 'Gift wrapping', amount: '3' }] } });
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
-  await expect(totals(page).getByText('Depends on the country')).toBeVisible();
+  // Where the site is, as long as nobody chooses.
+  await expect(page.getByLabel('Deliver to')).toHaveValue('US');
   await page.getByLabel('Deliver to').selectOption('Germany');
   await page.getByRole('button', { name: 'Update' }).click();
   await expect(totals(page).getByText('Standard delivery')).toBeVisible();
@@ -52,8 +53,7 @@ test('the totals of a cart tell discount, delivery, fees and tax of the country'
   await expect(totals(page).getByText('$6.27')).toBeVisible();
   await expect(totals(page).getByText('$39.27')).toBeVisible();
   await applyCoupon(page, 'FREESHIP');
-  await expect(totals(page).getByText('−$6.00')).toBeVisible();
-  await expect(totals(page).getByText('FREESHIP: Free delivery')).toBeVisible();
+  await expect(totals(page).getByText('FREESHIP: Free delivery', { exact: true })).toBeVisible();
   await expect(totals(page).getByText('$32.13')).toBeVisible();
 });
 
@@ -142,10 +142,10 @@ test('the hosted checkout offers what reaches the address, with the tax of the c
 test('an outage changes nothing in the cart and is said to be one', async ({ page, site }) => {
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
-  await site.faults([{ operation: 'currentCart.updateCurrentCart', status: 503 }]);
+  await site.faults([{ operation: 'currentCartV2.addCouponToCurrentCart', status: 503 }]);
   await applyCoupon(page, 'WELCOME10');
   await expect(totals(page).getByText('The platform did not answer. Nothing was changed')).toBeVisible();
-  await site.faults([{ operation: 'currentCart.estimateCurrentCartTotals', status: 503 }]);
+  await site.faults([{ operation: 'currentCartV2.estimateCurrentCart', status: 503 }]);
   await page.reload();
   await expect(page.getByText('The platform did not answer')).toBeVisible();
   await expect(page.getByText('Your cart is empty')).toHaveCount(0);

@@ -1,47 +1,57 @@
-import { currentCart } from '@wix/ecom';
+import { currentCartV2 } from '@wix/ecom';
+import { formatMoney } from './price-format';
 import { visitorClient } from './wix/client';
 import { applicationCode, type Outage, outageOf } from './wix/errors';
 
 /** The app whose catalogue a cart's line items come from. Source: "Catalog Reference" in the eCommerce docs. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-export type LineItem = currentCart.LineItem;
-export type Estimate = currentCart.EstimateTotalsResponse;
-export type Violation = NonNullable<Estimate['violations']>[number];
+export type Cart = currentCartV2.Cart;
+export type LineItem = NonNullable<Cart['lineItems']>[number];
+export type Summary = NonNullable<currentCartV2.EstimateCurrentCartResponse['summary']>;
+export type Violation = NonNullable<Summary['spiViolations']>[number];
 
-type FoundCart = { kind: 'cart'; lines: LineItem[]; estimate: Estimate } | { kind: 'empty' } | Outage;
+type FoundCart = { kind: 'cart'; cart: Cart; summary: Summary } | { kind: 'empty' } | Outage;
 
-/**
- * The visitor's cart with its totals. Both come in one response, and the platform works out the totals.
- * `country`: its two-letter code, once the visitor has chosen where to ship; without it the tax is unknown.
- */
-export async function findCart(country?: string): Promise<FoundCart> {
+/** The visitor's cart with its totals, which the platform works out. Without an address the tax is unknown. */
+export async function findCart(): Promise<FoundCart> {
   const visitor = await visitorClient();
-  const address = country && { shippingAddress: { country }, billingAddress: { country } };
   try {
-    const estimate = await visitor.use(currentCart).estimateCurrentCartTotals({
-      ...address,
-      calculateShipping: true,
-      calculateTax: Boolean(country),
+    const { cart, summary } = await visitor.use(currentCartV2).estimateCurrentCart({
+      refreshCart: true,
+      calculateDelivery: true,
+      calculateTax: true,
       calculateAdditionalFees: true,
+      validationConfig: 'PRE_CHECKOUT_VALIDATIONS',
     });
-    const lines = estimate.cart?.lineItems ?? [];
-    return lines.length > 0 ? { kind: 'cart', lines, estimate } : { kind: 'empty' };
+    return cart?.lineItems?.length && summary ? { kind: 'cart', cart, summary } : { kind: 'empty' };
   } catch (error) {
     if (isWithoutCart(error)) return { kind: 'empty' };
     return outageOf(error);
   }
 }
 
-/** Nothing has been added yet, or the cart has become an order. Source: docs of getCurrentCart. */
-export const isWithoutCart = (error: unknown): boolean => applicationCode(error) === 'OWNED_CART_NOT_FOUND';
+/** Nothing has been added yet, or the cart has become an order. The packages do not declare the code. */
+export const isWithoutCart = (error: unknown): boolean => applicationCode(error) === 'CURRENT_CART_NOT_FOUND';
 
-export const isAvailable = ({ availability }: LineItem): boolean =>
-  availability?.status !== 'NOT_AVAILABLE' && availability?.status !== 'NOT_FOUND';
+export const isAvailable = ({ status }: LineItem): boolean =>
+  status !== 'OUT_OF_STOCK' && status !== 'REMOVED_FROM_CATALOG';
+
+interface Money {
+  amount?: string;
+  convertedAmount?: string;
+}
+
+/** The amount in the buyer's currency. Carts come without texts of their money, and name its currency once. */
+export function cartMoney(money: Money | undefined, { customerInfo, businessInfo }: Cart): string {
+  const amount = money?.convertedAmount ?? money?.amount;
+  const currency = customerInfo?.currencyCode || businessInfo?.currencyCode || 'USD';
+  return amount === undefined ? '' : formatMoney(amount, currency);
+}
 
 /** The response has this field, although the SDK declares only the enum of its values. */
-interface LineTarget extends currentCart.TargetLineItem {
-  suggestedFix?: currentCart.SuggestedFixWithLiterals;
+interface LineTarget extends currentCartV2.LineItem {
+  suggestedFix?: currentCartV2.SuggestedFixWithLiterals;
 }
 
 /** Whether removing the line resolves the violation. */

@@ -1,12 +1,10 @@
 import { services } from '@wix/bookings';
-import { currentCart } from '@wix/ecom';
 import { wixEventsV2 } from '@wix/events';
 import { plansV3 } from '@wix/pricing-plans';
-import { products } from '@wix/stores';
-import { STORES_APP_ID } from './cart';
+import { catalogVersioning } from '@wix/stores';
 import { detectedApps, rememberApps } from './detected-apps';
 import { APP_CODE, type AppCode } from './examples';
-import { throwAwayClient, visitorClient } from './wix/client';
+import { visitorClient } from './wix/client';
 import { isOutage, type Outage, outageOf } from './wix/errors';
 import { siteInUse } from './wix/site';
 import { currentTrace, forPurpose } from './wix/trace';
@@ -33,7 +31,7 @@ export async function detectInstalledApps(): Promise<Detection> {
 
 const PURPOSES: Record<AppCode, string> = {
   [APP_CODE.BOOKINGS]: 'Is Bookings installed?',
-  [APP_CODE.STORE]: 'Is the store installed? (a visitor of its own)',
+  [APP_CODE.STORE]: 'Is the store installed?',
   [APP_CODE.EVENTS]: 'Is Events installed?',
   [APP_CODE.SUBSCRIPTIONS]: 'Are Pricing Plans installed?',
 };
@@ -43,7 +41,12 @@ const PROBES: Record<AppCode, () => Promise<unknown>> = {
     const visitor = await visitorClient();
     await visitor.use(services).queryServices().limit(1).find();
   },
-  [APP_CODE.STORE]: probeStore,
+  /** This call is answered without the app, too. */
+  async [APP_CODE.STORE]() {
+    const visitor = await visitorClient();
+    const { catalogVersion } = await visitor.use(catalogVersioning).getCatalogVersion();
+    if (catalogVersion === 'STORES_NOT_INSTALLED') throw new Error('the site has no store');
+  },
   async [APP_CODE.EVENTS]() {
     const visitor = await visitorClient();
     await visitor.use(wixEventsV2).queryEvents({ paging: { limit: 1 } });
@@ -53,25 +56,3 @@ const PROBES: Record<AppCode, () => Promise<unknown>> = {
     await visitor.use(plansV3).queryPlans().limit(1).find();
   },
 };
-
-/** Adds to a cart as a temporary visitor, so that the real visitor's cart stays untouched. */
-async function probeStore() {
-  const throwAway = await throwAwayClient();
-  const { items } = await throwAway.use(products).queryProducts().limit(1).find();
-  const [product] = items;
-  if (!product?._id) return;
-  const catalogReference = {
-    appId: STORES_APP_ID,
-    catalogItemId: product._id,
-    options: { options: firstChoices(product) },
-  };
-  const { addToCurrentCart, getCurrentCart, deleteCurrentCart } = throwAway.use(currentCart);
-  await addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-  await getCurrentCart();
-  await deleteCurrentCart();
-}
-
-function firstChoices({ productOptions = [] }: products.Product) {
-  const chosen = productOptions.map(({ name, choices }) => [name, choices?.[0]?.description] as const);
-  return Object.fromEntries(chosen.filter(([name, choice]) => name !== undefined && choice !== undefined));
-}

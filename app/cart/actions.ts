@@ -1,14 +1,14 @@
 'use server';
 
-import { currentCart } from '@wix/ecom';
+import { currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { isWithoutCart } from '@/lib/cart';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
-import { isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
-import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
+import { isOutage, statusOf } from '@/lib/wix/errors';
+import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { recordedCalls } from '@/lib/wix/trace';
 import { couponRefusal } from './coupon-refusals';
@@ -21,13 +21,25 @@ const Change = z.object({ lineItemId: z.string().min(1), quantity: z.coerce.numb
 export async function changeQuantity(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
   const { lineItemId, quantity } = Change.parse(Object.fromEntries(form));
   const visitor = await visitorClient();
-  return changed(() => visitor.use(currentCart).updateCurrentCartLineItemQuantity([{ _id: lineItemId, quantity }]));
+  const { updateLineItemsInCurrentCart } = visitor.use(currentCartV2);
+  return changed(() =>
+    updateLineItemsInCurrentCart({ lineItems: [{ lineItemId, quantity: { newQuantity: quantity } }] }),
+  );
 }
 
 export async function removeLine(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
   const { lineItemId } = Change.pick({ lineItemId: true }).parse(Object.fromEntries(form));
   const visitor = await visitorClient();
-  return changed(() => visitor.use(currentCart).removeLineItemsFromCurrentCart([lineItemId]));
+  return changed(() => visitor.use(currentCartV2).removeLineItemsFromCurrentCart([lineItemId]));
+}
+
+const Country = z.string().regex(/^[A-Z]{2}$/);
+
+/** Where to, as far as the cart has to know it: taxes and ways of delivery go by the country. */
+export async function changeCountry(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
+  const country = Country.parse(form.get('country'));
+  const visitor = await visitorClient();
+  return changed(() => visitor.use(currentCartV2).updateCurrentCart({ deliveryInfo: { address: { country } } }));
 }
 
 /** A line or a cart that is gone already shows on the page as what it is. */
@@ -53,13 +65,13 @@ export type CouponOutcome =
 
 const CouponCode = z.string().trim().min(1).max(50);
 
-/** A code takes the place of the one that is on the cart: there is one coupon a cart. */
+/** There is one coupon a cart: the form is there only while it has none. */
 export async function applyCoupon(_previous: CouponOutcome, form: FormData): Promise<CouponOutcome> {
   const typed = CouponCode.safeParse(form.get('code'));
   if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter the code of your coupon.', calls: [] };
   const visitor = await visitorClient();
   try {
-    await visitor.use(currentCart).updateCurrentCart({ couponCode: typed.data });
+    await visitor.use(currentCartV2).addCouponToCurrentCart({ code: typed.data });
   } catch (error) {
     const calls = await recordedCalls();
     const reason = couponRefusal(error);
@@ -70,9 +82,10 @@ export async function applyCoupon(_previous: CouponOutcome, form: FormData): Pro
   return shownAnew();
 }
 
-export async function removeCoupon(_previous: ChangeOutcome): Promise<ChangeOutcome> {
+export async function removeCoupon(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
+  const couponId = z.string().min(1).parse(form.get('couponId'));
   const visitor = await visitorClient();
-  return changed(() => visitor.use(currentCart).removeCouponFromCurrentCart());
+  return changed(() => visitor.use(currentCartV2).removeCouponFromCurrentCart(couponId));
 }
 
 type CheckoutOutcome = { kind: 'idle' } | NoPayments | { kind: 'empty' | 'outage'; calls: CallRecord[] };
@@ -82,9 +95,10 @@ export async function startCheckout(_previous: CheckoutOutcome): Promise<Checkou
   const visitor = await visitorClient();
   let hostedPage: string;
   try {
-    const { checkoutId } = await visitor.use(currentCart).createCheckoutFromCurrentCart({ channelType: 'WEB' });
+    const { cart } = await visitor.use(currentCartV2).getCurrentCart();
     hostedPage = await startRedirect(
-      { ecomCheckout: { checkoutId } },
+      // A cart's ID is its checkout's, too.
+      { ecomCheckout: { checkoutId: cart?._id ?? '' } },
       { thankYou: '/store/confirmed', postFlow: '/cart' },
     );
   } catch (error) {
@@ -95,15 +109,8 @@ export async function startCheckout(_previous: CheckoutOutcome): Promise<Checkou
   redirect(hostedPage);
 }
 
-type NotPayable = 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' | 'SITE_MUST_ACCEPT_PAYMENTS';
-
 async function refusalOf(error: unknown): Promise<CheckoutOutcome | undefined> {
-  const isNotPayable = isApplicationError<{ code?: NotPayable }>(
-    error,
-    'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
-    'SITE_MUST_ACCEPT_PAYMENTS',
-  );
-  if (isNotPayable) return noPayments();
+  if (isPaymentRefused(error)) return noPayments();
   const calls = await recordedCalls();
   if (isWithoutCart(error)) return { kind: 'empty', calls };
   return isOutage(error) ? { kind: 'outage', calls } : undefined;

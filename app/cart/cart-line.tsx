@@ -1,40 +1,48 @@
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
-import { isAvailable, type LineItem, suggestsRemoval, type Violation } from '@/lib/cart';
+import { type Cart, cartMoney, isAvailable, type LineItem, suggestsRemoval, type Violation } from '@/lib/cart';
 import { LineForms } from './line-forms';
 import { LineViolations } from './line-violations';
 
-/** `violations`: those of this line. */
-export function CartLine({ line, violations }: { line: LineItem; violations: Violation[] }) {
-  const { _id, quantity, productName, image, price, lineItemPrice, availability } = line;
-  const name = productName?.translated ?? productName?.original ?? '';
+interface CartLineProps {
+  line: LineItem;
+  cart: Cart;
+  /** Those of this line. */
+  violations: Violation[];
+}
+
+export function CartLine({ line, cart, violations }: CartLineProps) {
+  const { _id, name: title, attributes, pricing, quantityInfo, status } = line;
+  const { confirmedQuantity: quantity = 1, availableQuantity } = quantityInfo ?? {};
+  const name = title?.translated ?? title?.original ?? '';
+  const each = `${cartMoney(pricing?.unitPrice, cart)} each`;
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-6">
-      <Picture image={image} alt="" width={112} shape="square" className="rounded-xl" />
+      <Picture image={attributes?.image} alt="" width={112} shape="square" className="rounded-xl" />
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 className="text-heading">{name}</h2>
-          <p className="font-semibold tabular-nums">{lineItemPrice?.formattedAmount}</p>
+          <p className="font-semibold tabular-nums">{cartMoney(pricing?.totalPrice, cart)}</p>
         </div>
         <p className="text-sm text-soft">
-          {[optionsText(line), `${price?.formattedAmount} each`, paymentText(line)].filter(Boolean).join(' · ')}
+          {[optionsText(line), each, paymentText(line, cart)].filter(Boolean).join(' · ')}
         </p>
         {isAvailable(line) ? null : (
           <p>
             <Badge tone="bad">Sold out: remove it to go on</Badge>
           </p>
         )}
-        {availability?.status === 'PARTIALLY_AVAILABLE' ? (
+        {status === 'PARTIALLY_IN_STOCK' ? (
           <p>
-            <Badge tone="warn">Only {availability.quantityAvailable} left</Badge>
+            <Badge tone="warn">Only {availableQuantity} left</Badge>
           </p>
         ) : null}
         <LineViolations violations={violations} lineItemId={_id ?? ''} name={name} />
         <LineForms
           lineItemId={_id ?? ''}
           name={name}
-          quantity={quantity ?? 1}
-          most={availability?.quantityAvailable ?? undefined}
+          quantity={quantity}
+          most={availableQuantity ?? undefined}
           canChange={isAvailable(line)}
           canRemove={!violations.some(suggestsRemoval)}
         />
@@ -44,12 +52,12 @@ export function CartLine({ line, violations }: { line: LineItem; violations: Vio
 }
 
 /** When it is paid, if not all of it with the order. */
-function paymentText({ paymentOption, depositAmount }: LineItem): string | undefined {
-  switch (paymentOption) {
+function paymentText({ paymentConfig }: LineItem, cart: Cart): string | undefined {
+  switch (paymentConfig?.paymentOption) {
     case 'FULL_PAYMENT_OFFLINE':
       return 'Paid in person';
     case 'DEPOSIT_ONLINE':
-      return `Deposit ${depositAmount?.formattedAmount}`;
+      return `Deposit ${cartMoney(paymentConfig.depositAmount, cart)}`;
     case 'MEMBERSHIP':
     case 'MEMBERSHIP_OFFLINE':
     case 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER':
@@ -59,8 +67,8 @@ function paymentText({ paymentOption, depositAmount }: LineItem): string | undef
   }
 }
 
-function optionsText({ descriptionLines }: LineItem): string {
-  return (descriptionLines ?? [])
+function optionsText({ attributes }: LineItem): string {
+  return (attributes?.descriptionLines ?? [])
     .map(({ name, plainText, colorInfo }) => `${name?.original}: ${plainText?.original ?? colorInfo?.original}`)
     .join(', ');
 }

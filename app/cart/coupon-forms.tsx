@@ -6,10 +6,12 @@ import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { applyCoupon, type CouponOutcome, removeCoupon } from './actions';
 
-interface AppliedCoupon {
-  code?: string;
-  name?: string;
-  amount?: { amount?: string; formattedAmount?: string };
+export interface AppliedCoupon {
+  id: string;
+  code: string;
+  name: string;
+  /** What it takes off the cart as it is; absent if that is nothing. */
+  saved?: string;
 }
 
 /** A field for a code, or the coupon that is applied with the way to take it off. */
@@ -41,12 +43,12 @@ function ApplyForm() {
   );
 }
 
-function RemoveForm({ coupon: { code, name, amount } }: { coupon: AppliedCoupon }) {
+function RemoveForm({ coupon: { id, code, name, saved } }: { coupon: AppliedCoupon }) {
   const [outcome, remove] = useActionState(removeCoupon, { kind: 'idle' });
   useOutcomeCalls(outcome);
-  const givesNothing = Number(amount?.amount ?? 0) === 0;
   return (
     <form action={remove} className="grid gap-2">
+      <input type="hidden" name="couponId" value={id} />
       <div className="flex items-center justify-between gap-3">
         <p className="min-w-0">
           <span className="text-sm text-soft">Coupon</span>
@@ -56,10 +58,8 @@ function RemoveForm({ coupon: { code, name, amount } }: { coupon: AppliedCoupon 
           Remove<span className="sr-only"> coupon {code}</span>
         </SubmitButton>
       </div>
-      <p role="status" className={`text-sm ${givesNothing ? 'text-warn' : 'text-good'}`}>
-        {givesNothing
-          ? `${name}: it takes nothing off what is in your cart now.`
-          : `${name}: you save ${amount?.formattedAmount}.`}
+      <p role="status" className={`text-sm ${saved ? 'text-good' : 'text-warn'}`}>
+        {saved ? `${name}: you save ${saved}.` : `${name}: it takes nothing off what is in your cart now.`}
       </p>
       {outcome.kind === 'outage' ? (
         <p role="alert" className="text-sm text-bad">

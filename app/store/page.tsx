@@ -6,13 +6,14 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { ListTools } from '@/components/ui/list-tools';
 import { SearchForm } from '@/components/ui/search-form';
 import { Unanswered } from '@/components/ui/unanswered';
-import { pageNumberOf, searchOf, textOf } from '@/lib/address-query';
+import { searchOf, textOf } from '@/lib/address-query';
 import { APP_CODE } from '@/lib/examples';
-import { findCollections, findProducts, type ProductListQuery, type ShownProducts, toSort } from '@/lib/products';
-import { CollectionFilter } from './collection-filter';
-import { Pages } from './pages';
+import { findProducts, findShelves } from '@/lib/store/catalog';
+import { type ProductListQuery, type ProductPage, toSort } from '@/lib/store/product';
+import { MoreProducts } from './more-products';
 import { ProductCard } from './product-card';
 import { productListAddress, productListParameters } from './product-list-address';
+import { ShelfFilter } from './shelf-filter';
 import { SortLinks } from './sort-links';
 
 export const metadata: Metadata = { title: 'Store' };
@@ -20,10 +21,10 @@ export const metadata: Metadata = { title: 'Store' };
 export default async function StorePage({ searchParams }: PageProps<'/store'>) {
   const query = await searchParams;
   const listQuery: ProductListQuery = {
-    collectionId: textOf(query.collection),
+    shelfId: textOf(query.collection),
     search: searchOf(query.q),
     sort: toSort(textOf(query.sort)),
-    page: pageNumberOf(query.page),
+    after: textOf(query.after),
   };
   return (
     <FlowPage
@@ -41,17 +42,17 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
 }
 
 async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
-  const [found, collections] = await Promise.all([findProducts(listQuery), findCollections()]);
+  const [found, shelves] = await Promise.all([findProducts(listQuery), findShelves()]);
   if (found.kind !== 'products') return <Unanswered found={found} app={APP_CODE.STORE} />;
   if (found.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
   return (
     <>
       <ListTools>
         <ProductSearch listQuery={listQuery} />
-        <CollectionFilter collections={collections} listQuery={listQuery} />
+        <ShelfFilter shelves={shelves} listQuery={listQuery} />
       </ListTools>
       {found.products.length > 0 ? (
-        <ProductList found={found} listQuery={listQuery} />
+        <ProductList shown={found} listQuery={listQuery} />
       ) : (
         <NoProducts listQuery={listQuery} />
       )}
@@ -59,10 +60,10 @@ async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
   );
 }
 
-const isWhole = ({ collectionId, search, page }: ProductListQuery): boolean => !collectionId && !search && page === 1;
+const isWhole = ({ shelfId, search, after }: ProductListQuery): boolean => !shelfId && !search && !after;
 
 function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
-  const cleared = { ...listQuery, search: undefined, page: 1 };
+  const cleared = { ...listQuery, search: undefined, after: undefined };
   return (
     <SearchForm
       action="/store"
@@ -74,36 +75,28 @@ function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
   );
 }
 
-function ProductList({ found, listQuery }: { found: ShownProducts; listQuery: ProductListQuery }) {
+function ProductList({ shown, listQuery }: { shown: ProductPage; listQuery: ProductListQuery }) {
   return (
     <>
-      {listQuery.search ? <Found total={found.total} search={listQuery.search} /> : null}
+      {listQuery.search ? <p className="mb-2">Products named like “{listQuery.search}”</p> : null}
       <SortLinks listQuery={listQuery} />
       <CardGrid label="Products">
-        {found.products.map((product) => (
-          <ProductCard key={product._id} product={product} />
+        {shown.products.map((product) => (
+          <ProductCard key={product.id} product={product} />
         ))}
       </CardGrid>
-      <Pages listQuery={listQuery} pages={found.pages} />
+      <MoreProducts listQuery={listQuery} next={shown.next} />
     </>
   );
 }
 
-function Found({ total, search }: { total: number; search: string }) {
-  return (
-    <p className="mb-2">
-      {total} {total === 1 ? 'product' : 'products'} named like “{search}”
-    </p>
-  );
-}
-
-function NoProducts({ listQuery: { collectionId, search, sort } }: { listQuery: ProductListQuery }) {
+function NoProducts({ listQuery: { shelfId, search, sort } }: { listQuery: ProductListQuery }) {
   const all = { href: '/store', label: 'See all products' };
   if (!search) return <EmptyState title="Nothing on this shelf" link={all} />;
-  const everywhere = { href: productListAddress({ search, sort, page: 1 }), label: 'Search the whole store' };
+  const everywhere = { href: productListAddress({ search, sort }), label: 'Search the whole store' };
   return (
-    <EmptyState title={`No product is named like “${search}”`} link={collectionId ? everywhere : all}>
-      {collectionId ? 'Only this collection was searched.' : 'Try fewer or other words.'}
+    <EmptyState title={`No product is named like “${search}”`} link={shelfId ? everywhere : all}>
+      {shelfId ? 'Only this collection was searched.' : 'Try fewer or other words.'}
     </EmptyState>
   );
 }

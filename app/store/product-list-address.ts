@@ -1,12 +1,12 @@
-import type { ProductListQuery } from '@/lib/products';
+import type { ProductListQuery } from '@/lib/store/product';
 
 /** Which products are shown, as the page's address gives it. Defaults are left out of the address. */
-export function productListParameters({ collectionId, search, sort, page }: ProductListQuery): Record<string, string> {
+export function productListParameters({ shelfId, search, sort, after }: ProductListQuery): Record<string, string> {
   return {
     ...(search && { q: search }),
-    ...(collectionId && { collection: collectionId }),
+    ...(shelfId && { collection: shelfId }),
     ...(sort !== 'newest' && { sort }),
-    ...(page > 1 && { page: String(page) }),
+    ...(after && { after }),
   };
 }
 

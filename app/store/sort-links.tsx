@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/page-link';
-import { type ProductListQuery, SORTS, toSort } from '@/lib/products';
+import { type ProductListQuery, SORTS, toSort } from '@/lib/store/product';
 import { productListAddress } from './product-list-address';
 
 export function SortLinks({ listQuery }: { listQuery: ProductListQuery }) {
@@ -11,7 +11,7 @@ export function SortLinks({ listQuery }: { listQuery: ProductListQuery }) {
       {Object.entries(SORTS).map(([sort, label]) => (
         <PageLink
           key={sort}
-          href={productListAddress({ ...listQuery, sort: toSort(sort), page: 1 })}
+          href={productListAddress({ ...listQuery, sort: toSort(sort), after: undefined })}
           scroll={false}
           aria-current={listQuery.sort === sort ? 'page' : undefined}
           className="inline-flex min-h-11 items-center decoration-2 underline-offset-4 hover:underline aria-[current]:font-semibold aria-[current]:underline"

@@ -13,8 +13,3 @@ export const visitorClient = cache(async () => {
   const tokens = tokensOf(jar);
   return createClient({ auth: OAuthStrategy({ clientId: clientIdInUse(jar), ...(tokens && { tokens }) }) });
 });
-
-/** A client with a new visitor, so that its cart and identity are nobody else's. */
-export async function throwAwayClient() {
-  return createClient({ auth: OAuthStrategy({ clientId: clientIdInUse(await cookies()) }) });
-}

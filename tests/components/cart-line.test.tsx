@@ -9,7 +9,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/cart', useSearchParams:
 vi.mock('@/lib/wix/client', () => ({}));
 vi.mock('@/app/cart/actions', () => ({ changeQuantity: vi.fn(), removeLine: vi.fn() }));
 
-const line = { _id: 'line-1', quantity: 3, productName: { original: 'Ceramic Mug' } };
+const line = { _id: 'line-1', quantityInfo: { confirmedQuantity: 3 }, name: { original: 'Ceramic Mug' } };
 const objection: Violation = {
   severity: 'ERROR',
   description: 'Not sold <a href="https://example.com">this week</a>.',
@@ -25,7 +25,7 @@ const showLine = (violations: Violation[]) =>
   render(
     <CallsProvider>
       <LoadingProvider>
-        <CartLine line={line} violations={violations} />
+        <CartLine line={line} cart={{}} violations={violations} />
       </LoadingProvider>
     </CallsProvider>,
   );

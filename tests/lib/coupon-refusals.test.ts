@@ -1,17 +1,23 @@
 import { expect, test } from 'vitest';
 import { couponRefusal } from '../../app/cart/coupon-refusals';
 
-const refusedWith = (code: string) => ({ details: { applicationError: { code } } });
+const refusedWith = (code: string, reason?: string) => ({
+  details: { applicationError: { code, ...(reason && { data: { couponCode: 'SPRING', reason } }) } },
+});
 
 test.each([
-  ['ERROR_COUPON_DOES_NOT_EXIST', 'There is no coupon with this code. Check how it is spelled.'],
-  ['ERROR_COUPON_IS_DISABLED', 'This coupon cannot be used any more.'],
-  ['ERROR_COUPON_OF_A_KIND_YET_TO_COME', 'This coupon cannot be used for this cart.'],
-])('a coupon refused with %s has its reason', (code, reason) => {
-  expect(couponRefusal(refusedWith(code))).toBe(reason);
+  ['EXPIRED', 'This coupon has expired.'],
+  ['DISABLED', 'This coupon cannot be used any more.'],
+  ['A_REASON_YET_TO_COME', 'This coupon cannot be used for this cart.'],
+])('a coupon whose status is %s has its reason', (reason, text) => {
+  expect(couponRefusal(refusedWith('INVALID_COUPON_STATUS', reason))).toBe(text);
+});
+
+test('a code that no coupon has is said to be unknown', () => {
+  expect(couponRefusal(refusedWith('INVALID_COUPON_CODE'))).toContain('There is no coupon with this code');
 });
 
 test('what is not about the coupon has none', () => {
-  expect(couponRefusal(refusedWith('OWNED_CART_NOT_FOUND'))).toBeUndefined();
+  expect(couponRefusal(refusedWith('CURRENT_CART_NOT_FOUND'))).toBeUndefined();
   expect(couponRefusal(new Error('no connection'))).toBeUndefined();
 });

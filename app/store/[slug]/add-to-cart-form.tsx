@@ -6,10 +6,11 @@ import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/field';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
+import type { VariantChoice } from '@/lib/store/product';
 import { type AddOutcome, addToCart } from './actions';
 import { OptionField } from './option-field';
 import { optionsIn } from './option-fields';
-import { type ProductChoices, type VariantChoice, variantOf } from './product-choices';
+import { type ProductChoices, variantOf } from './product-choices';
 import { useVariantSelection } from './variant-selection';
 
 /** Options, price and stock of what they make, and the way into the cart. */
@@ -112,6 +113,7 @@ function Outcome({ outcome, name }: { outcome: AddOutcome; name: string }) {
 const PROBLEMS = {
   invalid: 'Choose a quantity of one or more.',
   'not-added': 'The platform added nothing: choose each option first.',
+  'not-enough': 'There are not that many left: choose fewer.',
   'sold-out': 'This has just been sold out.',
   outage: 'The platform did not answer. Nothing was added: try again.',
 } as const;

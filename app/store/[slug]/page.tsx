@@ -6,8 +6,8 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
 import { APP_CODE } from '@/lib/examples';
-import { paragraphsOf } from '@/lib/plain-text';
-import { findProductBySlug, type Product } from '@/lib/products';
+import { findProductBySlug } from '@/lib/store/catalog';
+import type { Product, Picture as ProductPicture } from '@/lib/store/product';
 import { AddToCartForm } from './add-to-cart-form';
 import { firstChoices, toChoices } from './product-choices';
 import { SelectedVariantPicture, VariantSelectionProvider } from './variant-selection';
@@ -31,7 +31,7 @@ export default async function ProductPage({ params }: PageProps<'/store/[slug]'>
   const choices = toChoices(product);
   return (
     <FlowPage
-      title={product.name ?? ''}
+      title={product.name}
       back="/store"
       actions={
         <LinkButton href="/cart" look="secondary">
@@ -56,36 +56,28 @@ export default async function ProductPage({ params }: PageProps<'/store/[slug]'>
   );
 }
 
-function Gallery({ product: { media, name, productOptions = [] } }: { product: Product }) {
-  const ofChoices = productOptions.flatMap(({ name: option = '', choices = [] }) =>
-    choices.flatMap(({ description: choice = '', media: own }) => {
-      const image = own?.mainMedia?.image;
-      return image?.url ? [{ option, choice, image }] : [];
-    }),
+function Gallery({ product: { pictures, options } }: { product: Product }) {
+  const ofChoices = options.flatMap(({ name: option, choices }) =>
+    choices.flatMap(({ label: choice, picture }) => (picture ? [{ option, choice, picture }] : [])),
   );
-  const shownByChoice = new Set(ofChoices.map(({ image }) => image.url));
-  const others = (media?.items ?? []).slice(1).filter(({ image }) => image?.url && !shownByChoice.has(image.url));
+  const shownByChoice = new Set(ofChoices.map(({ picture }) => picture.image));
+  const [main, ...more] = pictures;
+  const others = more.filter(({ image }) => !shownByChoice.has(image));
   return (
     <div className="grid content-start gap-4">
       <SelectedVariantPicture
-        pictures={ofChoices.map(({ image, ...choice }) => ({
+        pictures={ofChoices.map(({ picture, ...choice }) => ({
           ...choice,
-          picture: <MainPicture key={image.url} image={image} name={name} />,
+          picture: <MainPicture key={picture.image} picture={picture} />,
         }))}
       >
-        <MainPicture image={media?.mainMedia?.image} name={name} />
+        <MainPicture picture={main} />
       </SelectedVariantPicture>
       {others.length > 0 ? (
         <ul className="grid grid-cols-3 gap-4">
-          {others.slice(0, 3).map(({ _id, image }) => (
-            <li key={_id}>
-              <Picture
-                image={image?.url}
-                alt={image?.altText ?? ''}
-                width={200}
-                shape="square"
-                className="rounded-xl"
-              />
+          {others.slice(0, 3).map(({ image, alt = '' }) => (
+            <li key={image}>
+              <Picture image={image} alt={alt} width={200} shape="square" className="rounded-xl" />
             </li>
           ))}
         </ul>
@@ -94,33 +86,29 @@ function Gallery({ product: { media, name, productOptions = [] } }: { product: P
   );
 }
 
-type Image = NonNullable<NonNullable<Product['media']>['mainMedia']>['image'];
+const MainPicture = ({ picture }: { picture: ProductPicture | undefined }) => (
+  <Picture
+    image={picture?.image}
+    alt={picture?.alt ?? ''}
+    width={640}
+    shape="square"
+    isFirst
+    className="rounded-card"
+  />
+);
 
-function MainPicture({ image, name }: { image: Image; name: Product['name'] }) {
-  return (
-    <Picture
-      image={image?.url}
-      alt={image?.altText || (name ?? '')}
-      width={640}
-      shape="square"
-      isFirst
-      className="rounded-card"
-    />
-  );
-}
-
-function Description({ product: { description, additionalInfoSections = [] } }: { product: Product }) {
+function Description({ product: { description, sections } }: { product: Product }) {
   return (
     <div className="grid gap-4">
-      {paragraphsOf(description).map((paragraph) => (
+      {description.map((paragraph) => (
         <p key={paragraph} className="max-w-[60ch]">
           {paragraph}
         </p>
       ))}
-      {additionalInfoSections.map((section) => (
-        <details key={section.title} className="border-t border-line py-3">
-          <summary className="min-h-9 font-medium">{section.title}</summary>
-          {paragraphsOf(section.description).map((paragraph) => (
+      {sections.map(({ title, paragraphs }) => (
+        <details key={title} className="border-t border-line py-3">
+          <summary className="min-h-9 font-medium">{title}</summary>
+          {paragraphs.map((paragraph) => (
             <p key={paragraph} className="mt-2 max-w-[60ch] text-soft">
               {paragraph}
             </p>

@@ -23,8 +23,11 @@ export const hostedCheckout: HostedPage = {
 
   async check(request, context, caller) {
     const { settings } = context;
-    await checkoutOf(request, context, caller);
-    if (settings.premium && settings.acceptsPayments) return;
+    // First: where nothing can be paid, a cart has no checkout that could be found.
+    if (settings.premium && settings.acceptsPayments) {
+      await checkoutOf(request, context, caller);
+      return;
+    }
     const message = `the site "${settings.name}" cannot take payments`;
     throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT', message);
   },

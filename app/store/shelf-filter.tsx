@@ -1,0 +1,28 @@
+import { ChoiceLink } from '@/components/ui/choice-link';
+import type { ProductListQuery, Shelf } from '@/lib/store/product';
+import { productListAddress } from './product-list-address';
+
+interface ShelfFilterProps {
+  shelves: readonly Shelf[];
+  listQuery: ProductListQuery;
+}
+
+export function ShelfFilter({ shelves, listQuery }: ShelfFilterProps) {
+  if (shelves.length === 0) return null;
+  const at = (shelfId: string | undefined) => productListAddress({ ...listQuery, shelfId, after: undefined });
+  return (
+    <nav
+      aria-label="Collections"
+      className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:-mb-1"
+    >
+      <ChoiceLink href={at(undefined)} isCurrent={!listQuery.shelfId}>
+        All products
+      </ChoiceLink>
+      {shelves.map(({ id, name, productCount }) => (
+        <ChoiceLink key={id} href={at(id)} isCurrent={listQuery.shelfId === id}>
+          {name} <span className="text-soft tabular-nums">{productCount}</span>
+        </ChoiceLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,75 @@
+import { categories } from '@wix/categories';
+import { productsV3, readOnlyVariantsV3 } from '@wix/stores';
+import { visitorClient } from '../wix/client';
+import { type Catalog, type Choices, PAGE_SIZE } from './product';
+import { choicesOf, toProduct, toSummary } from './product-v3';
+
+const SORT_FIELDS = {
+  newest: { fieldName: '_createdDate', order: 'DESC' },
+  'price-up': { fieldName: 'actualPriceRange.minValue.amount', order: 'ASC' },
+  'price-down': { fieldName: 'actualPriceRange.minValue.amount', order: 'DESC' },
+  name: { fieldName: 'name', order: 'ASC' },
+} as const;
+
+/** Catalog V3, of sites made today. */
+export const catalogV3: Catalog = {
+  /** Only a search finds by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
+  async listProducts({ shelfId, search, sort, after }) {
+    const visitor = await visitorClient();
+    const asked: productsV3.V3ProductSearch = {
+      ...(search && { search: { expression: search, mode: 'AND', fields: ['name'] } }),
+      ...(shelfId && { filter: { 'directCategoriesInfo.categories': { $matchItems: [{ id: shelfId }] } } }),
+      sort: [SORT_FIELDS[sort]],
+    };
+    const { products = [], pagingMetadata } = await visitor.use(productsV3).searchProducts(
+      // A cursor knows what was asked.
+      after ? { cursorPaging: { cursor: after } } : { ...asked, cursorPaging: { limit: PAGE_SIZE } },
+      { fields: ['CURRENCY'] },
+    );
+    const next = pagingMetadata?.hasNext ? pagingMetadata.cursors?.next : undefined;
+    return { products: products.map(toSummary), ...(next && { next }) };
+  },
+
+  async listShelves() {
+    const visitor = await visitorClient();
+    const { items } = await visitor
+      .use(categories)
+      .queryCategories({ treeReference: { appNamespace: '@wix/stores' } })
+      // Without a condition the platform refuses the query, and every category has a name.
+      .exists('name', true)
+      .find();
+    return items
+      .filter(({ visible }) => visible !== false)
+      .map(({ _id, name, itemCounter }) => ({ id: _id ?? '', name: name ?? '', productCount: itemCounter }));
+  },
+
+  async getProduct(slug) {
+    const visitor = await visitorClient();
+    const { product } = await visitor.use(productsV3).getProductBySlug(slug, {
+      fields: ['CURRENCY', 'PLAIN_DESCRIPTION', 'MEDIA_ITEMS_INFO', 'INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION'],
+    });
+    return product && toProduct(product, await variantsOf(product._id ?? ''));
+  },
+
+  /** A cart wants the variant's ID: without it nothing is added. */
+  async cartOptions(productId, choices) {
+    const variants = await variantsOf(productId);
+    const variant = variants.find((candidate) => isOf(choicesOf(candidate), choices));
+    return variant && { variantId: variant.variantId ?? variant._id };
+  },
+};
+
+/** Variants are read apart from their product. */
+async function variantsOf(productId: string) {
+  const visitor = await visitorClient();
+  const { queryVariants } = visitor.use(readOnlyVariantsV3);
+  return (
+    await queryVariants({ fields: ['CURRENCY'] })
+      .eq('productData.productId', productId)
+      .limit(1000)
+      .find()
+  ).items;
+}
+
+const isOf = (variant: Choices, chosen: Choices): boolean =>
+  Object.entries(variant).every(([option, label]) => chosen[option] === label);
