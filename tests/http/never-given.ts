@@ -44,6 +44,33 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'PAYMENT_PROVIDER_IS_NOT_AVAILABLE_ON_SITE',
   ],
   'Services have no variants here: what is chosen makes no difference to the price.': ['INVALID_DURATION_CHOICE'],
+  'It tells of a brand, ribbon, section or option that another service failed to make: here one transaction makes all.':
+    [
+      'ADD_CUSTOMIZATION_CHOICES_FAILED',
+      'BRAND_CREATION_FAILED',
+      'CUSTOMIZATIONS_CREATION_FAILED',
+      'INFO_SECTION_CREATION_FAILED',
+      'INFO_SECTION_ERROR_OCCURRED',
+      'RIBBON_CREATION_FAILED',
+    ],
+  'Subscriptions of products, digital files and restricted products are not emulated: they are kept as sent.': [
+    'DIGITAL_FILE_NOT_FOUND_ERROR',
+    'ERROR_ALL_SUBSCRIPTIONS_HIDDEN_FOR_SUBSCRIPTION_ONLY_PRODUCT',
+    'INVALID_PRODUCT_TYPE_FOR_SUBSCRIPTION',
+    'INVALID_SUBSCRIPTION_DISCOUNT_AMOUNT',
+    'PREORDER_VALIDATION_ERROR',
+    'PRODUCT_RESTRICTION_ERROR',
+    'SUBSCRIPTION_ID_ALREADY_EXISTS',
+  ],
+  'No document of the platform says when: barcodes and SKUs may repeat among products, and pictures be unknown.': [
+    'BARCODE_ALREADY_EXIST_ERROR',
+    'FIELD_MASK_VALUE_NOT_SUPPORTED',
+    'FIELD_MASK_WITH_FIELD_NOT_PASSED_ERROR',
+    'PRODUCTS_LIMIT_EXCEEDED',
+    'PRODUCT_MEDIA_NOT_EXIST',
+    'SKU_ALREADY_EXIST_ERROR',
+    'TOO_MANY_OPTIONS_IN_REQUEST',
+  ],
   'No item asks to keep the buyer’s card.': ['NO_SAVE_PAYMENT_METHOD_CONFIRMATION', 'UNCONFIRMED_SAVE_PAYMENT_METHOD'],
   'Gift cards are not emulated: no product makes one, and no code is one.': [
     'CANNOT_PAY_FOR_GIFT_CARD_WITH_GIFT_CARD',

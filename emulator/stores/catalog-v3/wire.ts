@@ -16,6 +16,12 @@ export type SearchRequest = WireRequest<ReturnType<typeof meta.searchProducts>['
 export type RequestedField = NonNullable<SearchRequest['fields']>[number];
 /** What the caller sends of a product. */
 export type SentProduct = NonNullable<
-  WireRequest<ReturnType<typeof meta.createProductWithInventory>['__originalRequestType']>['product']
+  WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>['product']
 >;
 export type SentVariant = NonNullable<NonNullable<SentProduct['variantsInfo']>['variants']>[number];
+export type SentWithInventory = NonNullable<
+  WireRequest<ReturnType<typeof meta.createProductWithInventory>['__originalRequestType']>['product']
+>;
+export type InventoryResults = NonNullable<
+  Wire<ReturnType<typeof meta.createProductWithInventory>['__originalResponseType']>['inventoryResults']
+>;

@@ -126,7 +126,7 @@ function refuseUnknownChoice({ productOptions }: CatalogueProduct, name?: string
 /** Assumed: an external image keeps its URL, since nothing is fetched, and gets the usual size of a picture. */
 const UNKNOWN_SIZE = { width: 1000, height: 1000 };
 
-function toItem({ mediaId, url }: Sent): MediaItem {
+export function toItem({ mediaId, url }: Sent): MediaItem {
   const id =
     mediaId ??
     `ext_${createHash('sha256')

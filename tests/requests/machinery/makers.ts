@@ -16,6 +16,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   'events/ticketDefinition': 'ticketDefinitionsV2.createTicketDefinition',
   'ecom/cart': 'cart.createCart',
   'ecom/checkout': 'checkout.createCheckout',
+  'stores/product': 'products.createProduct',
   'pricing-plans/order': 'pricing-plans.orders.createOfflineOrder',
 };
 

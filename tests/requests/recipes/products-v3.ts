@@ -1,6 +1,28 @@
 import type { Recipes } from '../machinery/recipe';
 
+const price = { actualPrice: { amount: '30' } };
+const product = {
+  name: 'Scarf',
+  productType: 'PHYSICAL',
+  physicalProperties: {},
+  variantsInfo: { variants: [{ price }] },
+};
+const change = { id: '$product.id', revision: '$product.revision', name: 'Long scarf' };
+
 export const productV3Recipes: Recipes = {
+  'productsV3.createProduct': { request: { product } },
+  'productsV3.createProductWithInventory': {
+    request: { product: { ...product, variantsInfo: { variants: [{ price, inventoryItem: { quantity: 5 } }] } } },
+  },
+  'productsV3.updateProduct': { after: ['productsV3.createProduct'], request: { product: change } },
+  'productsV3.updateProductWithInventory': { after: ['productsV3.createProduct'], request: { product: change } },
+  'productsV3.deleteProduct': { after: ['productsV3.createProduct'], request: { productId: '$product.id' } },
+  'productsV3.bulkCreateProducts': { request: { products: [product] } },
+  'productsV3.bulkUpdateProducts': {
+    after: ['productsV3.createProduct'],
+    request: { products: [{ product: change }] },
+  },
+  'productsV3.bulkDeleteProducts': { after: ['productsV3.createProduct'], request: { productIds: ['$product.id'] } },
   'productsV3.queryProducts': { as: 'visitor' },
   'productsV3.searchProducts': { as: 'visitor', request: { search: { search: { expression: 'linen' } } } },
   'productsV3.countProducts': { as: 'visitor', request: { filter: { visible: true } } },

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../../database/store';
+import { emit } from '../../../sites/domain-events';
+import type { V3Product } from '../wire';
+
+/** Source: "Each catalog version has its own set of domain events": those of V1 are not told on a site with V3. */
+export const productCreated = (transaction: Transaction, id: string, entity: V3Product) =>
+  emit(transaction, 'wix.stores.catalog.v3.product_created', id, { createdEvent: { entity } });
+
+export const productUpdated = (transaction: Transaction, id: string, currentEntity: V3Product) =>
+  emit(transaction, 'wix.stores.catalog.v3.product_updated', id, { updatedEvent: { currentEntity } });
+
+export const productDeleted = (transaction: Transaction, id: string) =>
+  emit(transaction, 'wix.stores.catalog.v3.product_deleted', id, { deletedEvent: {} });

@@ -1,0 +1,34 @@
+import type { CatalogueProduct } from '../../products/catalogue';
+import { infoSectionIdOf } from '../ids';
+import { htmlOf } from '../rich-content';
+import type { V3Terms } from '../stored';
+import type { SentProduct } from '../wire';
+
+type Sections = Pick<CatalogueProduct, 'additionalInfoSections'> & Pick<V3Terms, 'infoSections'>;
+
+/** One that the product has may be named by its ID or by its unique name alone; any other is a new one. */
+export function toInfoSections(sent: SentProduct['infoSections'], before: CatalogueProduct): Sections {
+  if (!sent) return {};
+  const own = sectionsOf(before);
+  const made = sent.map(({ id, uniqueName, title, description, plainDescription }) => {
+    const had = own.find((section) => (id && section.id === id) || (uniqueName && section.uniqueName === uniqueName));
+    const text = description ? htmlOf(description) : (plainDescription ?? had?.text ?? '');
+    const name = title ?? had?.title ?? uniqueName ?? '';
+    return {
+      id: id ?? had?.id ?? infoSectionIdOf(name, text),
+      uniqueName: uniqueName ?? had?.uniqueName ?? name,
+      title: name,
+      text,
+    };
+  });
+  return {
+    additionalInfoSections: made.map(({ title, text }) => ({ title, description: text })),
+    infoSections: made.map(({ id, uniqueName }) => ({ id, uniqueName })),
+  };
+}
+
+const sectionsOf = ({ additionalInfoSections = [], v3 }: CatalogueProduct) =>
+  additionalInfoSections.map(({ title = '', description = '' }, index) => {
+    const { id = infoSectionIdOf(title, description), uniqueName = title } = v3?.infoSections?.[index] ?? {};
+    return { id, uniqueName, title, text: description };
+  });

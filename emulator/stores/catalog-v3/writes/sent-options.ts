@@ -1,0 +1,116 @@
+import { ApplicationError } from '../../../http/errors';
+import type { CatalogueProduct, MediaItem, ProductOption } from '../../products/catalogue';
+import { toMedia } from '../../products/view';
+import { choiceId, modifierId, optionId } from '../ids';
+import type { V3Terms } from '../stored';
+import type { SentProduct, V3Modifier } from '../wire';
+
+type SentOption = NonNullable<SentProduct['options']>[number];
+type SentChoice = NonNullable<NonNullable<SentOption['choicesSettings']>['choices']>[number];
+type SentModifier = NonNullable<SentProduct['modifiers']>[number];
+
+/** The options as V1 keeps them, and the IDs that came with them. */
+export function toOptions(
+  sent: readonly SentOption[],
+  before: CatalogueProduct,
+): Pick<CatalogueProduct, 'productOptions'> & Required<Pick<V3Terms, 'options'>> {
+  const options = sent.map((option) => known(option, before));
+  const names = options.map(({ name }) => name);
+  const double = names.find((name, index) => names.indexOf(name) !== index);
+  if (double) throw new ApplicationError('DUPLICATE_PRODUCT_OPTIONS', `the option "${double}" is there twice`);
+  const ids = options.map(({ name = '', id, choicesSettings }): [string, NonNullable<V3Terms['options']>[string]] => {
+    const chosen = (choicesSettings?.choices ?? []).flatMap(({ name: choice, choiceId: given }) =>
+      choice && given ? [[choice, given] as const] : [],
+    );
+    return [name, { ...(id && { id }), choices: Object.fromEntries(chosen) }];
+  });
+  return { productOptions: options.map((option) => toOption(option, before)), options: Object.fromEntries(ids) };
+}
+
+/** With the name and type of the product's own option of that ID, where only the ID is sent. */
+function known(sent: SentOption, before: CatalogueProduct): SentOption {
+  const { id, name, optionRenderType } = sent;
+  if (name && optionRenderType) return sent;
+  const own = before.productOptions.find((option) => id && optionId(before, option.name ?? '') === id);
+  if (id && !own && !name) throw new ApplicationError('CUSTOMIZATION_NOT_EXIST', `there is no customization ${id}`);
+  if (!own) {
+    throw new ApplicationError('PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED', 'an option takes name and optionRenderType');
+  }
+  const type = own.optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
+  return { ...sent, name: own.name ?? '', optionRenderType: optionRenderType ?? type };
+}
+
+function toOption(
+  { name = '', optionRenderType, choicesSettings }: SentOption,
+  before: CatalogueProduct,
+): ProductOption {
+  const own = before.productOptions.find((option) => option.name === name);
+  return {
+    name,
+    optionType: optionRenderType === 'SWATCH_CHOICES' ? 'color' : 'drop_down',
+    choices: (choicesSettings?.choices ?? []).map((sent) => {
+      const had = own?.choices?.find(
+        ({ description = '' }) => description === sent.name || choiceId(before, name, description) === sent.choiceId,
+      );
+      const description = sent.name ?? had?.description;
+      if (!description || (!sent.choiceType && !had)) {
+        const message = `a choice of "${name}" takes name and choiceType`;
+        throw new ApplicationError('PRODUCT_OPTION_CHOICE_NAME_AND_TYPE_REQUIRED', message);
+      }
+      const media = mediaOf(sent, before.media) ?? had?.media;
+      return { value: sent.colorCode ?? had?.value ?? description, description, ...(media && { media }) };
+    }),
+  };
+}
+
+/** Of the product's own media, as on the platform. */
+function mediaOf({ media, linkedMedia }: SentChoice, items: readonly MediaItem[]) {
+  const ids = media?.items?.map(({ mediaId }) => mediaId) ?? linkedMedia?.map(({ id }) => id);
+  return ids && toMedia(items.filter(({ id }) => ids.includes(id)));
+}
+
+/** Throws ApplicationError where a modifier lacks what makes it one. */
+export const toModifiers = (sent: readonly SentModifier[]): V3Modifier[] =>
+  sent.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {
+    if (!name || !modifierRenderType) {
+      throw new ApplicationError('MODIFIER_NAME_AND_TYPE_REQUIRED', 'a modifier takes name and modifierRenderType');
+    }
+    const { title = name, minCharCount = 0, maxCharCount = 500, defaultAddedPrice } = freeTextSettings ?? {};
+    return {
+      id: id ?? modifierId(name),
+      name,
+      key: name,
+      modifierRenderType,
+      mandatory: mandatory ?? false,
+      ...(modifierRenderType === 'FREE_TEXT'
+        ? {
+            freeTextSettings: {
+              title,
+              key: title,
+              minCharCount,
+              maxCharCount,
+              ...(defaultAddedPrice && { defaultAddedPrice }),
+            },
+          }
+        : { choicesSettings: { choices: toModifierChoices(name, choicesSettings?.choices ?? []) } }),
+    };
+  });
+
+type SentModifierChoice = NonNullable<NonNullable<SentModifier['choicesSettings']>['choices']>[number];
+
+const toModifierChoices = (modifier: string, sent: readonly SentModifierChoice[]) =>
+  sent.map(({ choiceId: given, name, choiceType, colorCode, addedPrice }) => {
+    if (!name || !choiceType) {
+      const message = `a choice of "${modifier}" takes name and choiceType`;
+      throw new ApplicationError('MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED', message);
+    }
+    return {
+      choiceId: given ?? choiceId({}, modifier, name),
+      choiceType,
+      key: name,
+      name,
+      linkedMedia: [],
+      ...(colorCode && { colorCode }),
+      ...(addedPrice && { addedPrice }),
+    };
+  });

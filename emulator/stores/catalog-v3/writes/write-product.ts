@@ -1,0 +1,63 @@
+import { requireRevision } from '../../../database/revision';
+import { ApplicationError } from '../../../http/errors';
+import type { OperationContext } from '../../../http/operations';
+import { type CatalogueProduct, productDocuments } from '../../products/catalogue';
+import { addProduct, addProducts, changeProducts, removeProduct, revisionOf } from '../../products/repository';
+import { noV3Product, whole } from '../reads';
+import type { SentProduct } from '../wire';
+import { productCreated, productDeleted, productUpdated } from './events';
+import { withNames } from './names';
+import { v3ProductOf, withV3Terms } from './terms';
+
+type Stocked = (product: CatalogueProduct) => Promise<CatalogueProduct>;
+const asItIs: Stocked = async (product) => product;
+
+/** Stores a new product. A slug that is sent must be free; one that is made of the name gets a number. */
+export async function createV3(
+  context: OperationContext,
+  sent: SentProduct,
+  stocked = asItIs,
+): Promise<CatalogueProduct> {
+  const { transaction } = context;
+  if (sent.slug) await requireFreeSlug(context, sent.slug);
+  const named = await withNames(transaction, sent);
+  const wanted = await stocked(v3ProductOf(named, transaction.now, await transaction.nextNumber('products')));
+  const added = sent.slug ? wanted : await addProduct(transaction, wanted);
+  if (sent.slug) await addProducts(transaction, [wanted]);
+  await productCreated(transaction, added.id, await whole(context, added, undefined));
+  return added;
+}
+
+/** Stores what is sent over the revision that the caller has read. */
+export async function updateV3(
+  context: OperationContext,
+  sent: SentProduct,
+  stocked = asItIs,
+): Promise<CatalogueProduct> {
+  const { transaction } = context;
+  const before = await kept(context, sent.id);
+  requireRevision(String(revisionOf(before)), sent.revision);
+  if (sent.slug && sent.slug !== before.slug) await requireFreeSlug(context, sent.slug);
+  const after = await stocked(withV3Terms(before, await withNames(transaction, sent)));
+  const [changed = after] = await changeProducts(transaction, [{ before, after }]);
+  await productUpdated(transaction, changed.id, await whole(context, changed, undefined));
+  return changed;
+}
+
+export async function deleteV3(context: OperationContext, id: string | undefined): Promise<void> {
+  const product = await kept(context, id);
+  await removeProduct(context.transaction, product);
+  await productDeleted(context.transaction, product.id);
+}
+
+async function kept({ transaction }: OperationContext, id: string | null | undefined): Promise<CatalogueProduct> {
+  const product = await transaction.in(productDocuments).find(id ?? '');
+  if (!product) throw noV3Product(id);
+  return product;
+}
+
+async function requireFreeSlug({ transaction }: OperationContext, slug: string): Promise<void> {
+  if (await transaction.in(productDocuments).findByKey('slug', slug)) {
+    throw new ApplicationError('DUPLICATE_SLUG_ERROR', `the slug "${slug}" is another product's`);
+  }
+}

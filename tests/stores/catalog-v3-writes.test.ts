@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+const price = (actual: string, compareAt?: string) => ({
+  actualPrice: { amount: actual },
+  ...(compareAt && { compareAtPrice: { amount: compareAt } }),
+});
+
+const size = {
+  name: 'Size',
+  optionRenderType: 'TEXT_CHOICES' as const,
+  choicesSettings: { choices: ['S', 'M'].map((name) => ({ name, choiceType: 'CHOICE_TEXT' as const })) },
+};
+
+const sized = (choiceName: string) => [
+  { optionChoiceNames: { optionName: 'Size', choiceName, renderType: 'TEXT_CHOICES' as const } },
+];
+
+const plain = (name: string) => ({
+  name,
+  productType: 'PHYSICAL' as const,
+  physicalProperties: {},
+  variantsInfo: { variants: [{ price: price('30') }] },
+});
+
+const variants = () => [
+  { choices: sized('S'), price: price('30', '40'), sku: 'SCARF-S' },
+  { choices: sized('M'), price: price('35', '45'), sku: 'SCARF-M' },
+];
+
+const withOptions = (made = variants()) => ({ ...plain('Scarf'), options: [size], variantsInfo: { variants: made } });
+
+onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
+  const newShop = () => platform.site('new-site');
+  const newsOf = async (site: TestSite) =>
+    (await site.events()).filter((event) => event.startsWith('wix.stores.catalog.v3.product/'));
+
+  test('makes a product that visitors see, and each change tells it in V3’s own events', async () => {
+    const site = await newShop();
+    const { productsV3 } = site.owner();
+    const made = await productsV3.createProduct({ ...plain('Wool Scarf'), plainDescription: '<p>Warm.</p>' });
+    expect(made).toMatchObject({ slug: 'wool-scarf', revision: '1', visible: true });
+    const id = made._id ?? '';
+    const changed = await productsV3.updateProduct(id, { revision: '1', name: 'Long Scarf' });
+    expect(changed).toMatchObject({ name: 'Long Scarf', slug: 'wool-scarf', revision: '2' });
+    const seen = await site.visitor().productsV3.getProduct(id, { fields: ['PLAIN_DESCRIPTION'] });
+    expect(seen).toMatchObject({ name: 'Long Scarf', plainDescription: '<p>Warm.</p>' });
+    await productsV3.deleteProduct(id);
+    expect(await refusalOf(site.visitor().productsV3.getProduct(id))).toMatchObject({ status: 404 });
+    const entity = 'wix.stores.catalog.v3.product';
+    expect(await newsOf(site)).toEqual([`${entity}/created`, `${entity}/updated`, `${entity}/deleted`]);
+  });
+
+  test('changes it over the revision that was read, and over no other', async () => {
+    const { productsV3 } = (await newShop()).owner();
+    const made = await productsV3.createProduct(plain('Scarf'));
+    const change = (revision: string, name: string) => productsV3.updateProduct(made._id ?? '', { revision, name });
+    await change('1', 'Second');
+    expect(await refusalOf(change('1', 'Stale'))).toMatchObject({ status: 409 });
+    expect(await refusalOf(productsV3.updateProduct(made._id ?? '', { name: 'None' } as never))).toMatchObject({
+      status: 400,
+    });
+    expect((await productsV3.getProduct(made._id ?? '')).name).toBe('Second');
+  });
+
+  test('makes variants that V1 shows with the same IDs, prices and discount', async () => {
+    const site = await newShop();
+    const made = await site.owner().productsV3.createProduct(withOptions());
+    expect(made.variantsInfo?.variants).toHaveLength(2);
+    expect(made).toMatchObject({
+      actualPriceRange: { minValue: { amount: '30' }, maxValue: { amount: '35' } },
+      compareAtPriceRange: { minValue: { amount: '40' }, maxValue: { amount: '45' } },
+    });
+    await site.settings({ catalogVersion: 'V1' });
+    const { product } = await site.visitor().products.getProduct(made._id ?? '');
+    expect(product?.variants?.map(({ _id }) => _id)).toEqual(made.variantsInfo?.variants?.map(({ _id }) => _id));
+    expect(product?.variants?.[1]).toMatchObject({
+      choices: { Size: 'M' },
+      variant: { sku: 'SCARF-M', priceData: { price: 45, discountedPrice: 35 } },
+    });
+  });
+
+  test('keeps a price to compare at of each variant, where the discounts differ', async () => {
+    const { productsV3 } = (await newShop()).owner();
+    const own = [
+      { choices: sized('S'), price: price('30', '40') },
+      { choices: sized('M'), price: price('35') },
+    ];
+    const made = await productsV3.createProduct({ ...withOptions(), variantsInfo: { variants: own } });
+    const prices = made.variantsInfo?.variants?.map((variant) => variant.price);
+    expect(prices?.[0]).toMatchObject({ actualPrice: { amount: '30' }, compareAtPrice: { amount: '40' } });
+    expect(prices?.[1]?.compareAtPrice).toBeUndefined();
+  });
+
+  test('asks the buyer for texts and choices that make no variants', async () => {
+    const { productsV3 } = (await newShop()).owner();
+    const made = await productsV3.createProduct({
+      ...plain('Ring'),
+      modifiers: [
+        {
+          name: 'Engraving',
+          modifierRenderType: 'FREE_TEXT',
+          mandatory: true,
+          freeTextSettings: { title: 'Your words', maxCharCount: 20, minCharCount: 1 },
+        },
+      ],
+    });
+    expect(made.modifiers).toEqual([expect.objectContaining({ name: 'Engraving', key: 'Engraving', mandatory: true })]);
+    expect(made.modifiers?.[0]?.freeTextSettings).toMatchObject({ key: 'Your words', maxCharCount: 20 });
+  });
+
+  test('makes a product together with its stock', async () => {
+    const site = await newShop();
+    const [small, medium] = variants();
+    const items = [
+      { ...small, inventoryItem: { quantity: 3 } },
+      { ...medium, inventoryItem: { quantity: 0 } },
+    ];
+    const { product, inventoryResults } = await site
+      .owner()
+      .productsV3.createProductWithInventory({ ...withOptions(), variantsInfo: { variants: items } } as never, {
+        returnEntity: true,
+      });
+    expect(inventoryResults?.results?.map(({ item }) => item?.quantity)).toEqual([3, 0]);
+    const seen = await site.visitor().productsV3.getProduct(product?._id ?? '');
+    expect(seen.inventory?.availabilityStatus).toBe('PARTIALLY_OUT_OF_STOCK');
+    const bare = await site.owner().productsV3.createProduct(plain('Bare'));
+    expect(bare.inventory?.availabilityStatus).toBe('OUT_OF_STOCK');
+  });
+
+  describe('is refused', () => {
+    test.each([
+      ['a variant without a choice of each option', [{ price: price('30') }], 'MISSING_VARIANT_OPTION_CHOICE', 428],
+      ['two variants of one choice', [variants()[0], variants()[0]], 'DUPLICATE_VARIANT_OPTION_CHOICE', 409],
+      [
+        'a price to compare at below the price',
+        [{ choices: sized('S'), price: price('30', '20') }],
+        'COMPARE_AT_PRICE_LOWER_THAN_ACTUAL_PRICE',
+        400,
+      ],
+      [
+        'a choice that no option has',
+        [{ choices: sized('XXL'), price: price('30') }],
+        'VARIANTS_ARE_NOT_ALIGNED_WITH_PRODUCT',
+        400,
+      ],
+    ])('%s', async (_, made, code, status) => {
+      const { productsV3 } = (await newShop()).owner();
+      expect(await refusalOf(productsV3.createProduct(withOptions(made as never)))).toMatchObject({ code, status });
+    });
+
+    test('two default variants, a slug that is taken, and options without their types', async () => {
+      const { productsV3 } = (await newShop()).owner();
+      const codeOf = async (product: object) => (await refusalOf(productsV3.createProduct(product as never))).code;
+      const two = { variants: [{ price: price('30') }, { price: price('31') }] };
+      expect(await codeOf({ ...plain('Two'), variantsInfo: two })).toBe('INVALID_DEFAULT_VARIANT');
+      expect(await codeOf({ ...plain('Shirt'), slug: 'linen-shirt' })).toBe('DUPLICATE_SLUG_ERROR');
+      const untyped = { ...withOptions(), options: [{ ...size, optionRenderType: undefined }] };
+      expect(await codeOf(untyped)).toBe('PRODUCT_OPTION_NAME_AND_TYPE_REQUIRED');
+      const { physicalProperties: _, ...unshipped } = plain('Unshipped');
+      expect(await refusalOf(productsV3.createProduct(unshipped as never))).toMatchObject({ status: 400 });
+    });
+
+    test('what a visitor may not', async () => {
+      const { productsV3 } = (await newShop()).visitor();
+      expect(await refusalOf(productsV3.createProduct(plain('Mine')))).toMatchObject({ status: 403 });
+    });
+  });
+
+  test('writes many at once, each on its own, and hears which were refused', async () => {
+    const { productsV3 } = (await newShop()).owner();
+    const { results, bulkActionMetadata } = await productsV3.bulkCreateProducts(
+      [plain('One'), { ...plain('Two'), slug: 'linen-shirt' }, plain('Three')],
+      { returnEntity: true },
+    );
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 1 });
+    expect(results?.[1]?.itemMetadata).toMatchObject({ success: false, error: { code: 'DUPLICATE_SLUG_ERROR' } });
+    const [one, , three] = (results ?? []).map(({ item }) => item);
+    const updated = await productsV3.bulkUpdateProducts([
+      { product: { _id: one?._id, revision: '1', name: 'First' } },
+      { product: { _id: three?._id, revision: '7', name: 'Third' } },
+    ] as never);
+    expect(updated.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false]);
+    const ids = [one?._id ?? '', three?._id ?? ''];
+    expect((await productsV3.bulkDeleteProducts(ids)).bulkActionMetadata).toMatchObject({ totalSuccesses: 2 });
+  });
+});
