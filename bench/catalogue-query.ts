@@ -14,8 +14,13 @@ const ROUNDS = 101;
 const ORIGIN = 'https://www.wixapis.com';
 const COLLECTION = seedId('collection', 'measured');
 
-export interface CatalogueQuery {
+export interface CatalogueQuery extends Comparison {
   products: { small: number; large: number };
+  /** The same by the search of Catalog V3; absent from results of before there was one. */
+  search?: Comparison;
+}
+
+interface Comparison {
   /** Milliseconds of a query of which nothing is remembered, since a price has just changed. */
   smallMs: Sample;
   largeMs: Sample;
@@ -24,28 +29,41 @@ export interface CatalogueQuery {
 
 /**
  * Twenty products of a collection that half of the catalogue is in, sorted by price, from a small and from a large
- * catalogue in turns, through the emulator's whole path.
+ * catalogue in turns, through the emulator's whole path; then the same by the search of Catalog V3, below a price.
  */
 export async function measureCatalogueQuery(databaseUrl?: string, large = LARGE): Promise<CatalogueQuery> {
   const storage = databaseUrl ? await openPostgresStorage({ url: databaseUrl }) : await openSqliteStorage();
   const emulator = await createEmulator({ storage });
   try {
     const shops = [await aShop(emulator, SMALL), await aShop(emulator, large)] as const;
-    const times: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round++) {
-      for (const [index, shop] of shops.entries()) {
-        await changePrice(shop.site, round);
-        const elapsed = await timeOfQuery(emulator, shop, round % 2 === 0 ? 'ASC' : 'DESC');
-        // The first rounds make indexes and warm up.
-        if (round > 5) times[index]?.push(elapsed);
-      }
-    }
-    const [smallMs, largeMs] = [sampleOf(times[0]), sampleOf(times[1])];
-    return { products: { small: SMALL, large }, smallMs, largeMs, ratio: largeMs.median / smallMs.median };
+    const query = await compared(emulator, shops, queryOfV1);
+    for (const { site } of shops) await site.changeSettings(() => ({ catalogVersion: 'V3' }));
+    const search = await compared(emulator, shops, searchOfV3);
+    return { products: { small: SMALL, large }, ...query, search };
   } finally {
     await emulator.close();
   }
 }
+
+async function compared(
+  emulator: Emulator,
+  shops: readonly [Shop, Shop],
+  addressOf: (order: Order) => string,
+): Promise<Comparison> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [index, shop] of shops.entries()) {
+      await changePrice(shop.site, round);
+      const elapsed = await timeOf(emulator, shop, addressOf(round % 2 === 0 ? 'ASC' : 'DESC'));
+      // The first rounds make indexes and warm up.
+      if (round > 5) times[index]?.push(elapsed);
+    }
+  }
+  const [smallMs, largeMs] = [sampleOf(times[0]), sampleOf(times[1])];
+  return { smallMs, largeMs, ratio: largeMs.median / smallMs.median };
+}
+
+type Order = 'ASC' | 'DESC';
 
 interface Shop {
   site: Site;
@@ -94,14 +112,28 @@ const changePrice = (site: Site, round: number) =>
     await changeProduct(transaction, before, { ...before, price: 500 + round / 10 }, ['priceData']);
   });
 
-async function timeOfQuery(emulator: Emulator, { token }: Shop, order: 'ASC' | 'DESC'): Promise<number> {
+const packed = (request: object): string => Buffer.from(JSON.stringify(request)).toString('base64url');
+
+function queryOfV1(order: Order): string {
   const query = {
     filter: { collectionIds: { $hasSome: [COLLECTION] } },
     sort: [{ fieldName: 'priceData.price', order }],
     paging: { limit: 20 },
   };
-  const packed = Buffer.from(JSON.stringify({ query })).toString('base64url');
-  const url = `${ORIGIN}/stores-reader/v1/products/query-platformized?.r=${packed}`;
+  return `${ORIGIN}/stores-reader/v1/products/query-platformized?.r=${packed({ query })}`;
+}
+
+function searchOfV3(order: Order): string {
+  const price = 'actualPriceRange.minValue.amount';
+  const search = {
+    filter: { 'directCategoriesInfo.categories': { $matchItems: [{ id: COLLECTION }] }, [price]: { $lt: '600' } },
+    sort: [{ fieldName: price, order }],
+    cursorPaging: { limit: 20 },
+  };
+  return `${ORIGIN}/stores/v3/products/search?.r=${packed({ search, fields: ['CURRENCY'] })}`;
+}
+
+async function timeOf(emulator: Emulator, { token }: Shop, url: string): Promise<number> {
   const request = new Request(url, { headers: { authorization: token } });
   const started = performance.now();
   const answer = await emulator.fetch(request);
@@ -112,9 +144,10 @@ async function timeOfQuery(emulator: Emulator, { token }: Shop, order: 'ASC' | '
 }
 
 if (process.argv[1]?.endsWith('catalogue-query.ts')) {
-  const { smallMs, largeMs, ...rest } = await measureCatalogueQuery(
+  const { smallMs, largeMs, search, ...rest } = await measureCatalogueQuery(
     process.env.DATABASE_URL,
     Number(process.argv[2] ?? LARGE),
   );
-  console.log(JSON.stringify({ ...rest, smallMs: smallMs.median, largeMs: largeMs.median }));
+  const searched = search && { smallMs: search.smallMs.median, largeMs: search.largeMs.median, ratio: search.ratio };
+  console.log(JSON.stringify({ ...rest, smallMs: smallMs.median, largeMs: largeMs.median, search: searched }));
 }

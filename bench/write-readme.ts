@@ -171,6 +171,13 @@ function operationRows({ calls, sqlite, postgres }: Operations): Row[] {
   ];
 }
 
+/** Results of before Catalog V3 have none. */
+function searchRow(database: string, { products, search }: OnDatabase['catalogue']): Row[] {
+  if (!search) return [];
+  const what = `${database}: search of Catalog V3 for 20 of ${products.large} products by category and price, against the same of ${products.small}`;
+  return [[what, `${search.ratio.toFixed(1)} times`, '3 times', search.ratio <= 3]];
+}
+
 function databaseRows(database: string, { availability, catalogue, events, summary }: OnDatabase): Row[] {
   const times = (ratio: number) => `${ratio.toFixed(1)} times`;
   const ms = (value: number) => `${value.toFixed(1)} ms`;
@@ -188,6 +195,7 @@ function databaseRows(database: string, { availability, catalogue, events, summa
       '3 times',
       catalogue.ratio <= 3,
     ],
+    ...searchRow(database, catalogue),
     [
       `${database}: 20 of ${events.events.large} events of a status by start, against the same of ${events.events.small}`,
       ratios.map(times).join(', '),
