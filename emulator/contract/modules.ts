@@ -3,6 +3,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'addOns' },
   { vertical: 'bookings', namespace: 'availabilityCalendar' },
   { vertical: 'bookings', namespace: 'availabilityTimeSlots' },
+  { vertical: 'bookings', namespace: 'bookingPolicies' },
   { vertical: 'bookings', namespace: 'bookings' },
   { vertical: 'bookings', namespace: 'categoriesV2' },
   { vertical: 'bookings', namespace: 'eventTimeSlots' },

@@ -3,6 +3,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   authentication: ['loginV2', 'logout', 'registerV2', 'validateEmail'],
   availabilityCalendar: ['calculateMultiSlotAvailability', 'getScheduleAvailability', 'queryAvailability'],
   availabilityTimeSlots: ['getAvailabilityTimeSlot', 'listAvailabilityTimeSlotEndOptions', 'listAvailabilityTimeSlots'],
+  bookingPolicies: ['countBookingPolicies', 'getBookingPolicy', 'getStrictestBookingPolicy', 'queryBookingPolicies'],
   bookings: [
     'bookingsCancelBookingAnonymously',
     'bookingsGetBookingAnonymously',

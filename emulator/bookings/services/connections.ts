@@ -25,11 +25,33 @@ export const toServiceCategory = ({ id, name, sortOrder }: ServiceCategory): Cat
   ...(sortOrder != null && { sortOrder }),
 });
 
-/** Fields of policies that can be filtered by. Assumed: `default` and the dates, like the ID and the name. */
-export const bookingPolicies: CollectionDefinition<ServicePolicy> = {
-  name: 'booking-policies',
-  fields: { name: 'string', default: 'boolean', createdDate: 'date', updatedDate: 'date' },
-};
+/** Fields of policies that can be filtered by. Source: `BookingPoliciesQueryBuilder`; the dates are assumed. */
+export const POLICY_FIELDS = {
+  id: 'string',
+  name: 'string',
+  default: 'boolean',
+  createdDate: 'date',
+  updatedDate: 'date',
+  'customPolicyDescription.enabled': 'boolean',
+  'customPolicyDescription.description': 'string',
+  'limitEarlyBookingPolicy.enabled': 'boolean',
+  'limitEarlyBookingPolicy.earliestBookingInMinutes': 'number',
+  'limitLateBookingPolicy.enabled': 'boolean',
+  'limitLateBookingPolicy.latestBookingInMinutes': 'number',
+  'bookAfterStartPolicy.enabled': 'boolean',
+  'cancellationPolicy.enabled': 'boolean',
+  'cancellationPolicy.limitLatestCancellation': 'boolean',
+  'cancellationPolicy.latestCancellationInMinutes': 'number',
+  'reschedulePolicy.enabled': 'boolean',
+  'reschedulePolicy.limitLatestReschedule': 'boolean',
+  'reschedulePolicy.latestRescheduleInMinutes': 'number',
+  'waitlistPolicy.enabled': 'boolean',
+  'waitlistPolicy.capacity': 'number',
+  'waitlistPolicy.reservationTimeInMinutes': 'number',
+  'participantsPolicy.maxParticipantsPerBooking': 'number',
+} as const;
+
+export const bookingPolicies: CollectionDefinition<ServicePolicy> = { name: 'booking-policies', fields: POLICY_FIELDS };
 
 /** The entities that a service refers to, as far as they exist. */
 export interface Connections {
@@ -58,6 +80,6 @@ export async function connectionsOf(transaction: Transaction, service: Service):
   };
 }
 
-async function findDefaultPolicy(transaction: Transaction): Promise<ServicePolicy | undefined> {
+export async function findDefaultPolicy(transaction: Transaction): Promise<ServicePolicy | undefined> {
   return (await transaction.in(bookingPolicies).query({ filter: { default: true } }, { defaultLimit: 1 })).items[0];
 }

@@ -2,6 +2,7 @@
 import bookingsAddOns from './bookings/addOns.json';
 import bookingsAvailabilityCalendar from './bookings/availabilityCalendar.json';
 import bookingsAvailabilityTimeSlots from './bookings/availabilityTimeSlots.json';
+import bookingsBookingPolicies from './bookings/bookingPolicies.json';
 import bookingsBookings from './bookings/bookings.json';
 import bookingsCategoriesV2 from './bookings/categoriesV2.json';
 import bookingsEventTimeSlots from './bookings/eventTimeSlots.json';
@@ -57,6 +58,7 @@ export const contracts = {
   'bookings.addOns': bookingsAddOns,
   'bookings.availabilityCalendar': bookingsAvailabilityCalendar,
   'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlots,
+  'bookings.bookingPolicies': bookingsBookingPolicies,
   'bookings.bookings': bookingsBookings,
   'bookings.categoriesV2': bookingsCategoriesV2,
   'bookings.eventTimeSlots': bookingsEventTimeSlots,

@@ -2,6 +2,7 @@
 import { addOns as bookingsAddOns } from '../../bookings/services/add-ons/add-ons';
 import { availabilityCalendar as bookingsAvailabilityCalendar } from '../../bookings/availability/calendar';
 import { availabilityTimeSlots as bookingsAvailabilityTimeSlots } from '../../bookings/availability/time-slots';
+import { bookingPolicies as bookingsBookingPolicies } from '../../bookings/policies/booking-policies';
 import { bookings as bookingsBookings } from '../../bookings/booking/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from '../../bookings/services/categories';
 import { eventTimeSlots as bookingsEventTimeSlots } from '../../bookings/availability/event-slots/event-time-slots';
@@ -58,6 +59,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.addOns': bookingsAddOns,
   'bookings.availabilityCalendar': bookingsAvailabilityCalendar,
   'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlots,
+  'bookings.bookingPolicies': bookingsBookingPolicies,
   'bookings.bookings': bookingsBookings,
   'bookings.categoriesV2': bookingsCategoriesV2,
   'bookings.eventTimeSlots': bookingsEventTimeSlots,

@@ -89,6 +89,25 @@ const one: Recipes = {
   'bookings.getServiceAnonymously': { as: 'visitor', request: { token: '$anonymous.token' } },
 };
 
+const policies: Recipes = {
+  'bookingPolicies.createBookingPolicy': {
+    request: { bookingPolicy: { name: 'A day’s notice' } },
+    gives: { policy: 'bookingPolicy' },
+  },
+  'bookingPolicies.getBookingPolicy': { as: 'visitor', request: { bookingPolicyId: '$policy.id' } },
+  'bookingPolicies.getStrictestBookingPolicy': { as: 'visitor', request: { bookingPolicyIds: ['$policy.id'] } },
+  'bookingPolicies.updateBookingPolicy': {
+    request: { bookingPolicy: { id: '$policy.id', revision: '$policy.revision', name: 'Two days’ notice' } },
+  },
+  'a policy to delete': {
+    operation: 'bookingPolicies.createBookingPolicy',
+    request: { bookingPolicy: { name: 'Old policy' } },
+    gives: { oldPolicy: 'bookingPolicy' },
+  },
+  'bookingPolicies.deleteBookingPolicy': { request: { bookingPolicyId: '$oldPolicy.id' } },
+  'bookingPolicies.setDefaultBookingPolicy': { request: { bookingPolicyId: '$policy.id' } },
+};
+
 const parts = [
   { bookedEntity: { slot: '$slot' }, contactDetails: ADA, totalParticipants: 1 },
   { bookedEntity: { slot: '$laterSlot' }, contactDetails: ADA, totalParticipants: 1 },
@@ -239,4 +258,12 @@ const availability: Recipes = {
   },
 };
 
-export const bookingRecipes: Recipes = { ...slots, ...prices, ...one, ...approved, ...packages, ...availability };
+export const bookingRecipes: Recipes = {
+  ...slots,
+  ...prices,
+  ...policies,
+  ...one,
+  ...approved,
+  ...packages,
+  ...availability,
+};

@@ -1,0 +1,120 @@
+import type { bookingPolicies as meta } from '@wix/bookings/meta';
+import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import {
+  findDefaultPolicy,
+  POLICY_FIELDS,
+  bookingPolicies as policyDocuments,
+  type ServicePolicy,
+} from '../services/connections';
+import { allServices, serviceDocuments } from '../services/documents';
+import { changedPolicy, newPolicy, toPolicy } from './policy';
+import { requireConsistent } from './policy-rules';
+import { strictestOf } from './strictest';
+
+/** The policies of services, by themselves. What was booked keeps the policy that it was booked by. */
+export const bookingPolicies = {
+  /** Throws ValidationError with the rules that the package names. */
+  async createBookingPolicy({ bookingPolicy: wanted }, { transaction }) {
+    const policy = newPolicy(transaction.now, wanted);
+    requireConsistent(policy);
+    const bookingPolicy = toPolicy(await transaction.in(policyDocuments).insert(policy));
+    await emit(transaction, `${EVENT}_created`, policy.id, { createdEvent: { entity: bookingPolicy } });
+    return { bookingPolicy };
+  },
+
+  async getBookingPolicy({ bookingPolicyId }, { transaction }) {
+    return { bookingPolicy: toPolicy(await getPolicy(transaction, bookingPolicyId)) };
+  },
+
+  async updateBookingPolicy({ bookingPolicy: wanted }, { transaction }) {
+    const stored = await getPolicy(transaction, wanted.id);
+    requireRevision(revisionOf(stored), wanted.revision);
+    const changed = changedPolicy(stored, wanted);
+    requireConsistent(changed);
+    return { bookingPolicy: toPolicy(await storePolicy(transaction, changed)) };
+  },
+
+  async setDefaultBookingPolicy({ bookingPolicyId }, { transaction }) {
+    const wanted = await getPolicy(transaction, bookingPolicyId);
+    const previous = await findDefaultPolicy(transaction);
+    if (wanted.default) return { currentDefaultBookingPolicy: toPolicy(wanted) };
+    const former = previous && toPolicy(await storePolicy(transaction, { ...previous, default: false }));
+    const current = toPolicy(await storePolicy(transaction, { ...wanted, default: true }));
+    const body = {
+      currentDefaultBookingPolicy: current,
+      ...(former && { previousDefaultBookingPolicy: former }),
+    };
+    await emit(transaction, `${EVENT}_default_booking_policy_set`, wanted.id ?? '', { actionEvent: { body } });
+    return body;
+  },
+
+  /**
+   * Services that had it have the default one from then on (assumed).
+   * Throws ApplicationError DEFAULT_POLICY_CANNOT_BE_DELETED.
+   */
+  async deleteBookingPolicy({ bookingPolicyId }, { transaction }) {
+    const policy = await getPolicy(transaction, bookingPolicyId);
+    if (policy.default) {
+      throw new ApplicationError('DEFAULT_POLICY_CANNOT_BE_DELETED', 'another policy must be the default one first');
+    }
+    const standard = await findDefaultPolicy(transaction);
+    if (standard) await showOnServices(transaction, bookingPolicyId, standard);
+    await transaction.in(policyDocuments).remove(bookingPolicyId);
+    await emit(transaction, `${EVENT}_deleted`, bookingPolicyId, { deletedEvent: { deletedEntity: toPolicy(policy) } });
+    return {};
+  },
+
+  /** Source of its defaults: the docs of its query builder. */
+  async queryBookingPolicies({ query }, { transaction }) {
+    const page = await transaction.in(policyDocuments).query(storedQuery(query ?? {}, FIELDS), QUERIED);
+    const { items, count, cursors, hasNext } = page;
+    return { bookingPolicies: items.map(toPolicy), pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async countBookingPolicies({ filter }, { transaction }) {
+    return { count: await transaction.in(policyDocuments).count(storedFilter(filter, FIELDS)) };
+  },
+
+  async getStrictestBookingPolicy({ bookingPolicyIds }, { transaction }) {
+    const policies = await Promise.all(bookingPolicyIds.map((id) => getPolicy(transaction, id)));
+    const [first, ...others] = policies.map(toPolicy);
+    return first ? { bookingPolicy: strictestOf([first, ...others]) } : {};
+  },
+} satisfies Operations<typeof meta>;
+
+const EVENT = 'wix.bookings.v1.booking_policy';
+
+const FIELDS = sameNames(Object.keys(POLICY_FIELDS));
+
+const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
+
+/** Those of services have no revision in their own types. */
+const revisionOf = (policy: object): string => ('revision' in policy ? String(policy.revision) : '1');
+
+async function getPolicy(transaction: Transaction, id: string | null | undefined): Promise<ServicePolicy> {
+  const policy = await transaction.in(policyDocuments).find(id ?? '');
+  // The packages name no code for it.
+  if (!policy) throw new PlatformError(404, `no booking policy has the ID ${id}`);
+  return policy;
+}
+
+/** With its next revision, on all of its services too. */
+async function storePolicy(transaction: Transaction, policy: ServicePolicy): Promise<ServicePolicy> {
+  const revision = nextRevision(revisionOf(policy));
+  const changed = { ...policy, revision, updatedDate: transaction.now };
+  const stored = await transaction.in(policyDocuments).update(changed);
+  await showOnServices(transaction, policy.id ?? '', stored);
+  await emit(transaction, `${EVENT}_updated`, policy.id ?? '', { updatedEvent: { currentEntity: toPolicy(stored) } });
+  return stored;
+}
+
+async function showOnServices(transaction: Transaction, policyId: string, policy: ServicePolicy): Promise<void> {
+  for (const service of await allServices(transaction, { 'bookingPolicy.id': policyId })) {
+    await transaction.in(serviceDocuments).update({ ...service, bookingPolicy: policy });
+  }
+}

@@ -1,0 +1,65 @@
+import { type FieldViolation, ValidationError } from '../../http/errors';
+import type { ServicePolicy } from '../services/connections';
+
+/** Throws ValidationError. Source: `CreateBookingPolicyValidationErrors` in @wix/auto_sdk_bookings_booking-policies. */
+export function requireConsistent(policy: ServicePolicy): void {
+  const broken = RULES.filter(({ isBroken }) => isBroken(policy));
+  if (broken.length === 0) return;
+  throw new ValidationError(
+    broken.map(
+      ({ field, ruleName, description }): FieldViolation => ({
+        field: `bookingPolicy.${field}`,
+        description,
+        violatedRule: 'VALIDATION',
+        ruleName,
+        data: {},
+      }),
+    ),
+  );
+}
+
+interface Rule {
+  ruleName: string;
+  field: string;
+  description: string;
+  isBroken: (policy: ServicePolicy) => boolean;
+}
+
+const hasFee = ({ cancellationFeePolicy }: ServicePolicy): boolean => cancellationFeePolicy?.enabled === true;
+
+const RULES: readonly Rule[] = [
+  {
+    ruleName: 'BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED',
+    field: 'bookAfterStartPolicy',
+    description: 'cannot be enabled together with limitLateBookingPolicy',
+    isBroken: ({ limitLateBookingPolicy: late, bookAfterStartPolicy: after }) =>
+      late?.enabled === true && after?.enabled === true,
+  },
+  {
+    ruleName: 'INVALID_BOOKING_WINDOW',
+    field: 'limitEarlyBookingPolicy',
+    description: 'must leave time before limitLateBookingPolicy',
+    isBroken: ({ limitEarlyBookingPolicy: early, limitLateBookingPolicy: late }) =>
+      early?.enabled === true &&
+      late?.enabled === true &&
+      (early.earliestBookingInMinutes ?? 0) <= (late.latestBookingInMinutes ?? 0),
+  },
+  {
+    ruleName: 'CANCELLATION_FEE_WITHOUT_CREDIT_CARD',
+    field: 'cancellationFeePolicy',
+    description: 'takes saveCreditCardPolicy',
+    isBroken: (policy) => hasFee(policy) && !policy.saveCreditCardPolicy?.enabled,
+  },
+  {
+    ruleName: 'CANCELLATION_FEE_WITHOUT_DESCRIPTION',
+    field: 'cancellationFeePolicy',
+    description: 'takes customPolicyDescription',
+    isBroken: (policy) => hasFee(policy) && !policy.customPolicyDescription?.enabled,
+  },
+  {
+    ruleName: 'EMPTY_CANCELLATION_WINDOWS_LIST',
+    field: 'cancellationFeePolicy.cancellationWindows',
+    description: 'must not be empty',
+    isBroken: (policy) => hasFee(policy) && !policy.cancellationFeePolicy?.cancellationWindows?.length,
+  },
+];

@@ -1,0 +1,46 @@
+import type { bookingPolicies as meta } from '@wix/bookings/meta';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
+import type { Wire } from '../../http/wire/types';
+import { defaultPolicy } from '../seed/policies';
+import type { ServicePolicy } from '../services/connections';
+
+export type BookingPolicy = NonNullable<
+  Wire<ReturnType<typeof meta.getBookingPolicy>['__originalResponseType']>['bookingPolicy']
+>;
+
+/** The stored policy, which services show too, as this module has it: without what only services show. */
+export function toPolicy(stored: ServicePolicy): BookingPolicy {
+  const { resourcesPolicy: _, participantsPolicy, ...policy } = stored;
+  const { maxParticipantsPerBooking = 1 } = participantsPolicy ?? {};
+  return withProtoDefaults('bookings.bookingPolicies', 'BookingPolicy', {
+    ...policy,
+    participantsPolicy: { maxParticipantsPerBooking },
+  });
+}
+
+/** Rules that a new policy does not state are off. Source: the defaults of each rule in @wix/auto_sdk_bookings_booking-policies. */
+export function newPolicy(now: string, wanted: BookingPolicy): ServicePolicy & { id: string } {
+  const { id = '', ...standard } = defaultPolicy(now);
+  const off = {
+    ...standard,
+    id: id ?? '',
+    name: '',
+    default: false,
+    cancellationPolicy: { ...standard.cancellationPolicy, enabled: false },
+    reschedulePolicy: { ...standard.reschedulePolicy, enabled: false },
+  };
+  return changedPolicy(off, wanted);
+}
+
+/** The policy with each rule that is sent; what a rule does not state stays. */
+export function changedPolicy<Stored extends ServicePolicy>(stored: Stored, wanted: BookingPolicy): Stored {
+  const rules = Object.entries(wanted).filter(([name, value]) => !READ_ONLY.has(name) && value !== undefined);
+  const current: Record<string, unknown> = { ...stored };
+  const changed = rules.map(([name, value]) => [name, isRule(value) ? { ...Object(current[name]), ...value } : value]);
+  return { ...stored, ...Object.fromEntries(changed) };
+}
+
+const READ_ONLY = new Set(['id', 'revision', 'createdDate', 'updatedDate', 'appId', 'createdByAppId', 'default']);
+
+const isRule = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

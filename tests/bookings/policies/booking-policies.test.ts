@@ -1,0 +1,127 @@
+import { bookingPolicies } from '@wix/bookings';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { aBooking, NOW } from '../booking/a-booking';
+import { rulesBrokenBy, serviceOf } from '../services/own-services';
+
+const ownPolicies = (site: TestSite) => site.owner().use(bookingPolicies);
+const shownPolicies = (site: TestSite) => site.visitor().use(bookingPolicies);
+
+onEveryDatabase('booking policies', (platform) => {
+  test('a visitor reads the policies of services, of which one is the default', async () => {
+    const site = await platform.site();
+    const visitor = shownPolicies(site);
+    const { items } = await visitor.queryBookingPolicies().find();
+    expect(items).toHaveLength(4);
+    expect((await visitor.queryBookingPolicies().eq('default', true).find()).items).toMatchObject([
+      { name: 'Default policy', participantsPolicy: { maxParticipantsPerBooking: 1 } },
+    ]);
+    expect((await visitor.countBookingPolicies({ filter: { 'waitlistPolicy.enabled': true } })).count).toBe(1);
+    const { bookingPolicy } = await serviceOf(site, 'massage');
+    expect(await visitor.getBookingPolicy(bookingPolicy?._id ?? '')).toMatchObject({ name: 'Four hours’ notice' });
+    expect(await refusalOf(visitor.createBookingPolicy({ name: 'Mine' }))).toMatchObject({ status: 403 });
+  });
+
+  test('the rules of a new policy are off unless they are stated', async () => {
+    const site = await platform.site();
+    const policy = await ownPolicies(site).createBookingPolicy({
+      name: 'An hour’s notice',
+      limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 },
+    });
+    expect(policy).toMatchObject({
+      revision: '1',
+      default: false,
+      limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 60 },
+      limitEarlyBookingPolicy: { enabled: false, earliestBookingInMinutes: 10_080 },
+      cancellationPolicy: { enabled: false },
+      waitlistPolicy: { enabled: false, capacity: 10 },
+    });
+    expect(await site.events()).toContain('wix.bookings.v1.booking_policy/created');
+  });
+
+  test('what is changed counts for the services that have it, and not for what was booked before', async () => {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    const { bookingPolicy } = await serviceOf(site, 'massage');
+    const visitor = site.visitor();
+    const before = await aBooking(site, visitor, 'massage');
+    const policies = ownPolicies(site);
+    const policyId = bookingPolicy?._id ?? '';
+    const { revision } = await policies.getBookingPolicy(policyId);
+    const changed = await policies.updateBookingPolicy(policyId, {
+      revision: revision ?? '',
+      cancellationPolicy: { enabled: false },
+    });
+    expect(changed).toMatchObject({
+      revision: '2',
+      cancellationPolicy: { enabled: false, limitLatestCancellation: true },
+    });
+    expect((await serviceOf(site, 'massage')).bookingPolicy?.cancellationPolicy?.enabled).toBe(false);
+    const { token } = await visitor.bookings.getAnonymousActionToken(before._id);
+    const mine = await visitor.bookings.bookingsGetBookingAnonymously(token ?? '');
+    expect(mine.allowedAnonymousActions?.cancel).toBe(true);
+    const stale = policies.updateBookingPolicy(policyId, { revision: revision ?? '', name: 'Late' });
+    expect(await refusalOf(stale)).toMatchObject({ status: 409 });
+  });
+
+  test('one policy is the default, and it is not deleted', async () => {
+    const site = await platform.site();
+    const policies = ownPolicies(site);
+    const former = (await policies.queryBookingPolicies().eq('default', true).find()).items[0]?._id ?? '';
+    const { _id = '' } = await policies.createBookingPolicy({ name: 'New' });
+    expect(await refusalOf(policies.deleteBookingPolicy(former))).toMatchObject({
+      code: 'DEFAULT_POLICY_CANNOT_BE_DELETED',
+    });
+    expect(await policies.setDefaultBookingPolicy(_id ?? '')).toMatchObject({
+      currentDefaultBookingPolicy: { _id, default: true },
+      previousDefaultBookingPolicy: { _id: former, default: false },
+    });
+    await policies.deleteBookingPolicy(former);
+    expect(await refusalOf(policies.getBookingPolicy(former))).toMatchObject({ status: 404 });
+    // What had it has the default one.
+    expect((await serviceOf(site, 'haircut')).bookingPolicy?._id).toBe(_id);
+    expect((await policies.queryBookingPolicies().eq('default', true).find()).items).toHaveLength(1);
+  });
+
+  test('rules that exclude each other are refused by the package’s names', async () => {
+    const site = await platform.site();
+    const policies = ownPolicies(site);
+    const late = { enabled: true, latestBookingInMinutes: 60 };
+    const both = policies.createBookingPolicy({
+      limitLateBookingPolicy: late,
+      bookAfterStartPolicy: { enabled: true },
+    });
+    expect(await rulesBrokenBy(both)).toEqual(['BOTH_LATE_AND_AFTER_START_POLICIES_NOT_ALLOWED']);
+    const closed = policies.createBookingPolicy({
+      limitLateBookingPolicy: late,
+      limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 },
+    });
+    expect(await rulesBrokenBy(closed)).toEqual(['INVALID_BOOKING_WINDOW']);
+    const fee = policies.createBookingPolicy({ cancellationFeePolicy: { enabled: true } });
+    expect(await rulesBrokenBy(fee)).toEqual([
+      'CANCELLATION_FEE_WITHOUT_CREDIT_CARD',
+      'CANCELLATION_FEE_WITHOUT_DESCRIPTION',
+      'EMPTY_CANCELLATION_WINDOWS_LIST',
+    ]);
+  });
+
+  test('the strictest of several policies takes each rule from where it is strictest', async () => {
+    const site = await platform.site();
+    const policies = ownPolicies(site);
+    const early = await policies.createBookingPolicy({
+      limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 600 },
+      participantsPolicy: { maxParticipantsPerBooking: 5 },
+    });
+    const late = await policies.createBookingPolicy({
+      limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 90 },
+      participantsPolicy: { maxParticipantsPerBooking: 3 },
+    });
+    const { bookingPolicy } = await shownPolicies(site).getStrictestBookingPolicy([early._id ?? '', late._id ?? '']);
+    expect(bookingPolicy).toMatchObject({
+      limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 600 },
+      limitLateBookingPolicy: { enabled: true, latestBookingInMinutes: 90 },
+      participantsPolicy: { maxParticipantsPerBooking: 3 },
+    });
+    expect(bookingPolicy?._id ?? null).toBeNull();
+  });
+});
