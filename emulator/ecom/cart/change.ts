@@ -82,6 +82,8 @@ export async function showCart(context: OperationContext, cart: StoredCart, line
   return toCart(cart, lines, await spentRulesOf(context, cart.buyer ?? cart.id), context);
 }
 
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
+
 /** The cart as either generation shows it. */
 export interface ShownCart {
   stored: StoredCart;
@@ -89,7 +91,7 @@ export interface ShownCart {
   cartV2: CartV2;
 }
 
-async function showBoth(context: OperationContext, stored: StoredCart, lines: readonly Line[]): Promise<ShownCart> {
+async function showBoth(context: Shop, stored: StoredCart, lines: readonly Line[]): Promise<ShownCart> {
   const spentRules = await spentRulesOf(context, stored.buyer ?? stored.id);
   const cart = toCart(stored, lines, spentRules, context);
   return { stored, cart, cartV2: toCartV2(stored, lines, spentRules, context) };
@@ -108,11 +110,7 @@ export async function insertCart(
   return shown;
 }
 
-export async function saveCart(
-  context: OperationContext,
-  cart: StoredCart,
-  lines: readonly Line[],
-): Promise<ShownCart> {
+export async function saveCart(context: Shop, cart: StoredCart, lines: readonly Line[]): Promise<ShownCart> {
   const { transaction } = context;
   const lastLineNumber = lastLineNumberOf(cart);
   const kept = changed({ ...cart, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now });

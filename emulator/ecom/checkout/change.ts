@@ -7,6 +7,7 @@ import { refuseUnknownDelivery } from '../cart/estimate';
 import { lastLineNumberOf } from '../cart/line-numbers';
 import { type Line, toStoredLines } from '../cart/lines';
 import { couponUser, usableCoupon } from '../pricing/coupons';
+import { carriedOver } from './cart-in-step';
 import { checkouts, type StoredCheckout, WRITTEN } from './checkouts';
 import { findOrOpenCheckout } from './opening';
 import { priceCheckout, toCheckout } from './response';
@@ -41,7 +42,8 @@ export async function saveCheckout(
     lines: [...checkout.lines, ...lines],
     lastLineNumber: checkout.lastLineNumber,
   });
-  const kept = { ...checkout, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now };
+  const changed = { ...checkout, lines: toStoredLines(lines), lastLineNumber, updatedDate: transaction.now };
+  const kept = { ...changed, ...(await carriedOver(changed, lines, context)) };
   const stored = await transaction.in(checkouts).update(kept);
   const currentEntity = toCheckout(stored, await priceCheckout(stored, lines, context), context);
   await emit(transaction, 'wix.ecom.v1.checkout_updated', stored.id, { updatedEvent: { currentEntity } });

@@ -1,0 +1,45 @@
+import type { OperationContext } from '../../http/operations';
+import { carts, type StoredCart } from '../cart/carts';
+import { saveCart } from '../cart/change';
+import type { Line } from '../cart/lines';
+import { type StoredCheckout, withoutCoupon } from './checkouts';
+
+/**
+ * Writes what the buyer changed on the checkout on its cart as well: in the newer generation both are one. Answers the
+ * cart's revision by then. A cart that was changed since, whose checkout has not been asked for again, is left alone.
+ */
+export async function carriedOver(
+  checkout: StoredCheckout,
+  lines: readonly Line[],
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
+): Promise<Pick<StoredCheckout, 'cartRevision'>> {
+  const { cartId, cartRevision } = checkout;
+  const cart = cartId ? await context.transaction.in(carts).find(cartId) : undefined;
+  if (!cart || cartRevision !== (cart.revision ?? 1)) return {};
+  const { stored } = await saveCart(context, withContentOf(checkout, cart), lines);
+  return { cartRevision: stored.revision ?? 1 };
+}
+
+function withContentOf(checkout: StoredCheckout, cart: StoredCart): StoredCart {
+  const { email, shippingAddress: address, billingAddress, contactDetails, deliveryCode, coupon } = checkout;
+  const { lastLineNumber } = checkout;
+  const { written, onlyInV2 } = cart;
+  const contactInfo = {
+    ...written.contactInfo,
+    ...(address && { address }),
+    ...(contactDetails && { contactDetails }),
+  };
+  return {
+    ...withoutCoupon(cart),
+    ...(coupon && { coupon }),
+    ...(email && { email }),
+    lines: checkout.lines,
+    ...(lastLineNumber !== undefined && { lastLineNumber }),
+    ...(billingAddress && { onlyInV2: { ...onlyInV2, billingAddress } }),
+    written: {
+      ...written,
+      ...(Object.keys(contactInfo).length > 0 && { contactInfo }),
+      ...(deliveryCode && { selectedShippingOption: { ...written.selectedShippingOption, code: deliveryCode } }),
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest';
+import { Dice } from '../../../harness/dice';
+import { onEveryDatabase, type VisitorClient } from '../../../harness/harness';
+import { checkoutOfCart, productBySlug, STORES_APP_ID } from '../shopping';
+import { add } from './carts';
+
+const SLUGS = ['notebook', 'ceramic-mug', 'olive-oil', 'hand-cream'];
+const STEPS = 24;
+
+/** What a buyer put together, whoever is asked for it. */
+interface Chosen {
+  quantities: Map<string, number>;
+  note: string;
+  coupon: string | undefined;
+  city: string | undefined;
+}
+
+const addressIn = (city: string) => ({ country: 'US', subdivision: 'US-NY', postalCode: '10001', city });
+
+onEveryDatabase('one cart that is changed by both generations in turn', (platform) => {
+  test.each([1, 2, 3])('loses nothing, whoever is asked for it (%i)', async (seed) => {
+    const dice = new Dice(seed);
+    const visitor = (await platform.site()).visitor();
+    const ids = new Map<string, string>();
+    for (const slug of SLUGS) ids.set(slug, (await productBySlug(visitor, slug))._id);
+    const chosen: Chosen = { quantities: new Map(), note: '', coupon: undefined, city: undefined };
+    await step(visitor, 'add', ids.get('notebook') ?? '', chosen, dice);
+    for (let count = 0; count < STEPS; count++) {
+      const what = dice.oneOf(['add', 'set', 'remove', 'note', 'coupon', 'city'] as const);
+      await step(visitor, what, ids.get(dice.oneOf(SLUGS)) ?? '', chosen, dice);
+      expect(await seenByNewer(visitor)).toEqual(seenAs(chosen));
+      expect(await seenByOlder(visitor)).toEqual(seenAs(chosen));
+    }
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    expect((await visitor.currentCart.getCurrentCart())._id).toBe(cart?._id);
+    expect((await visitor.checkout.getCheckout(cart?._id ?? '')).lineItems).toHaveLength(chosen.quantities.size);
+  });
+
+  test('what is written on its checkout is on the cart, and what follows on the cart is on the checkout', async () => {
+    const visitor = (await platform.site()).visitor();
+    await add(visitor, 'notebook');
+    const id = await checkoutOfCart(visitor);
+    await visitor.checkout.updateCheckout(id, {
+      buyerInfo: { email: 'ada@example.com' },
+      shippingInfo: { shippingDestination: { address: addressIn('Albany') } },
+    });
+    const { cart } = await add(visitor, 'ceramic-mug');
+    expect(cart).toMatchObject({
+      _id: id,
+      customerInfo: { email: 'ada@example.com' },
+      deliveryInfo: { address: { city: 'Albany' } },
+    });
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: addressIn('Troy') } });
+    const checkout = await visitor.checkout.getCheckout(id);
+    expect(checkout.lineItems).toHaveLength(2);
+    expect(checkout.buyerInfo?.email).toBe('ada@example.com');
+    expect(checkout.shippingInfo?.shippingDestination?.address?.city).toBe('Troy');
+  });
+});
+
+const seenAs = ({ quantities, note, coupon, city }: Chosen) => ({
+  quantities: Object.fromEntries(quantities),
+  note,
+  coupon,
+  city,
+});
+
+async function seenByNewer(visitor: VisitorClient) {
+  const { cart } = await visitor.currentCartV2.getCurrentCart();
+  return {
+    quantities: Object.fromEntries(
+      (cart?.lineItems ?? []).map((line) => [
+        line.source?.catalogReference?.catalogItemId,
+        line.quantityInfo?.requestedQuantity,
+      ]),
+    ),
+    note: cart?.note ?? '',
+    coupon: cart?.coupons?.[0]?.code,
+    city: cart?.deliveryInfo?.address?.city ?? undefined,
+  };
+}
+
+async function seenByOlder(visitor: VisitorClient) {
+  const cart = await visitor.currentCart.getCurrentCart();
+  return {
+    quantities: Object.fromEntries(
+      (cart.lineItems ?? []).map((line) => [line.catalogReference?.catalogItemId, line.quantity]),
+    ),
+    note: cart.buyerNote ?? '',
+    coupon: cart.appliedDiscounts?.find(({ coupon }) => coupon)?.coupon?.code,
+    city: cart.contactInfo?.address?.city ?? undefined,
+  };
+}
+
+type What = 'add' | 'set' | 'remove' | 'note' | 'coupon' | 'city';
+
+/** By one generation or the other. */
+async function step(
+  { currentCart, currentCartV2 }: VisitorClient,
+  what: What,
+  itemId: string,
+  chosen: Chosen,
+  dice: Dice,
+) {
+  const isNewer = dice.falls(0.5);
+  const { quantities } = chosen;
+  if (what === 'add') {
+    const item = { catalogReference: { appId: STORES_APP_ID, catalogItemId: itemId }, quantity: 1 };
+    await (isNewer
+      ? currentCartV2.addLineItemsToCurrentCart({ catalogItems: [item] })
+      : currentCart.addToCurrentCart({ lineItems: [item] }));
+    quantities.set(itemId, (quantities.get(itemId) ?? 0) + 1);
+  }
+  const line = await lineOf({ currentCart }, itemId);
+  if (what === 'set' && line) {
+    const quantity = 1 + dice.below(3);
+    await (isNewer
+      ? currentCartV2.updateLineItemsInCurrentCart({
+          lineItems: [{ lineItemId: line, quantity: { newQuantity: quantity } }],
+        })
+      : currentCart.updateCurrentCartLineItemQuantity([{ _id: line, quantity }]));
+    quantities.set(itemId, quantity);
+  }
+  if (what === 'remove' && line && quantities.size > 1) {
+    await (isNewer
+      ? currentCartV2.removeLineItemsFromCurrentCart([line])
+      : currentCart.removeLineItemsFromCurrentCart([line]));
+    quantities.delete(itemId);
+  }
+  if (what === 'note') {
+    chosen.note = `note ${dice.below(1000)}`;
+    await (isNewer
+      ? currentCartV2.updateCurrentCart({ note: chosen.note })
+      : currentCart.updateCurrentCart({ cartInfo: { buyerNote: chosen.note } }));
+  }
+  if (what === 'city') {
+    chosen.city = dice.oneOf(['Albany', 'Troy', 'Ithaca']);
+    const address = addressIn(chosen.city);
+    await (isNewer
+      ? currentCartV2.updateCurrentCart({ deliveryInfo: { address } })
+      : currentCart.updateCurrentCart({ cartInfo: { contactInfo: { address } } }));
+  }
+  if (what === 'coupon' && chosen.coupon) {
+    const { cart } = await currentCartV2.getCurrentCart();
+    await (isNewer
+      ? currentCartV2.removeCouponFromCurrentCart(cart?.coupons?.[0]?._id ?? '')
+      : currentCart.removeCouponFromCurrentCart());
+    chosen.coupon = undefined;
+  } else if (what === 'coupon') {
+    chosen.coupon = dice.oneOf(['WELCOME10', 'TAKE5']);
+    await (isNewer
+      ? currentCartV2.addCouponToCurrentCart({ code: chosen.coupon })
+      : currentCart.updateCurrentCart({ couponCode: chosen.coupon }));
+  }
+}
+
+async function lineOf({ currentCart }: Pick<VisitorClient, 'currentCart'>, itemId: string) {
+  const { lineItems = [] } = await currentCart.getCurrentCart();
+  return lineItems.find(({ catalogReference }) => catalogReference?.catalogItemId === itemId)?._id;
+}
