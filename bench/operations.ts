@@ -1,6 +1,7 @@
 import { startPostgres } from '../tests/postgres';
 import { measureAvailability } from './availability';
 import { measureCalls } from './calls';
+import { measureCartCalculation } from './cart-calculation';
 import { measureCatalogueQuery } from './catalogue-query';
 import { measureEventQuery } from './event-query';
 import { measureOrderSummary } from './order-summary';
@@ -33,6 +34,7 @@ export async function measureOperations(): Promise<Operations> {
 async function measureOn(databaseUrl?: string) {
   return {
     availability: await measureAvailability(databaseUrl),
+    cart: await measureCartCalculation(databaseUrl),
     catalogue: await measureCatalogueQuery(databaseUrl),
     events: await measureEventQuery(databaseUrl),
     summary: await measureOrderSummary(databaseUrl),
