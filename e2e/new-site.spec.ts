@@ -45,3 +45,27 @@ test('its screens fit a narrow screen', async ({ page }) => {
     await expectFitFor360(page);
   }
 });
+
+test('the sandbox menu offers both sites first and side by side, and each sells by its own catalogue', async ({
+  page,
+}) => {
+  await page.goto('/');
+  for (const [site, call] of [
+    ['Sandbox', 'products.queryProducts'],
+    ['New site', 'productsV3.searchProducts'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Sandbox', exact: true }).click();
+    const both = page.getByRole('list', { name: 'The two generations' });
+    await expect(both.getByRole('button')).toHaveCount(2);
+    await expect(both).toContainText('Catalog V1');
+    await expect(both).toContainText('Catalog V3');
+    const [one, other] = await both.getByRole('listitem').all();
+    expect((await one?.boundingBox())?.y).toBe((await other?.boundingBox())?.y);
+    await both.getByRole('button', { name: new RegExp(`^${site}`) }).click();
+    await expect(page.locator('#sandbox-menu')).toBeHidden();
+    await page.goto('/store');
+    await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
+    const calls = await openCalls(page);
+    await expect(calls.getByRole('listitem').filter({ hasText: call })).toHaveCount(1);
+  }
+});
