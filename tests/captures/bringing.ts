@@ -1,6 +1,7 @@
 import { BOOKINGS } from './answers/bookings';
 import { CARTS } from './answers/carts';
 import { CATALOGUE } from './answers/catalogue';
+import { CATEGORIES } from './answers/categories';
 import { CHECKOUTS } from './answers/checkouts';
 import { ERRORS } from './answers/errors';
 import { EVENTS } from './answers/events';
@@ -16,6 +17,7 @@ const BY_AREA: Readonly<Record<string, Readonly<Record<string, Bringing>>>> = {
   bookings: BOOKINGS,
   carts: CARTS,
   catalogue: CATALOGUE,
+  categories: CATEGORIES,
   checkouts: CHECKOUTS,
   errors: ERRORS,
   events: EVENTS,

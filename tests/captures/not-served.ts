@@ -7,9 +7,6 @@ export const NOT_SERVED: Readonly<Record<string, string>> = {
     'Of wix-members-backend, for code inside the editor; the SDK’s own register is another call.',
   'oauthApps.getOAuthApp': 'Of @wix/auth-management, which is not installed.',
   'currentMember.getMember': 'Of wix-members-backend, for code inside the editor.',
-  'categories.queryCategories': 'Categories are emulated, and not yet held against what was captured of them.',
   'productsV3.getProduct': 'Catalog V3 is not emulated yet.',
   'productsV3.queryProducts': 'Catalog V3 is not emulated yet.',
-  'error:products on a V3 site': 'Catalog V3 is not emulated yet: no site has it.',
-  'error:productsV3 on a V1 site': 'Catalog V3 is not emulated yet.',
 };

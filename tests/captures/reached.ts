@@ -6,6 +6,8 @@ export const REACHED: Readonly<Record<string, { capture?: number; documented?: n
 
   catalogue: { capture: 100, documented: 95.1 },
 
+  categories: { capture: 95.2 },
+
   checkouts: { documented: 98.5 },
 
   errors: { capture: 100 },

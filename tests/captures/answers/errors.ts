@@ -22,4 +22,11 @@ export const ERRORS: Readonly<Record<string, Bringing>> = {
     await world.site.settings({ apps: ['bookings', 'events'] });
     return [(await world.call('POST', '/stores-reader/v1/products/query', { query: {} })).body];
   },
+  async 'error:products on a V3 site'(world) {
+    await world.site.settings({ catalogVersion: 'V3' });
+    return [(await world.call('POST', '/stores-reader/v1/products/query', { query: {} })).body];
+  },
+  async 'error:productsV3 on a V1 site'(world) {
+    return [(await world.call('POST', '/stores/v3/products/search', { search: {} })).body];
+  },
 };

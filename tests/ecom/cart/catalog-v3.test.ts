@@ -56,6 +56,25 @@ onEveryDatabase('the cart of a site with Catalog V3', (platform) => {
     }
   });
 
+  test('takes what is chosen of a modifier by its key, and nothing without it', async () => {
+    const site = await platform.site('sandbox');
+    const { catalogItemId, variants } = await onCatalogV3(site, 'coffee-beans');
+    const visitor = site.visitor();
+    const lines = async (options: object) => {
+      const catalogReference = {
+        appId: STORES_APP_ID,
+        catalogItemId,
+        options: { variantId: variants[0]?._id, ...options },
+      };
+      const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
+      return cart?.lineItems;
+    };
+    expect(await lines({})).toEqual([]);
+    expect(await lines({ options: { Grind: 'Filter' } })).toMatchObject([
+      { descriptionLines: [{ name: { original: 'Grind' }, plainText: { original: 'Filter' } }] },
+    ]);
+  });
+
   test('knows what was put in while the site had Catalog V1, and the order can be canceled on either', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
