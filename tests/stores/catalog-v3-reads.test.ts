@@ -1,4 +1,7 @@
+import { categories as categoriesModule } from '@wix/categories';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
+import { listings } from '../../emulator/stores/products/listings';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 
 interface Kept {
@@ -163,6 +166,38 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(none.products).toEqual([]);
     });
 
+    test('by all categories finds what is in one below, and tells the way to it', async () => {
+      const site = await newShop();
+      const { categories } = createClient({
+        modules: { categories: categoriesModule },
+        auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }),
+      });
+      const treeReference = { appNamespace: '@wix/stores' };
+      const kitchen = await categories.getCategoryBySlug('kitchen', treeReference);
+      const id = kitchen.category?._id ?? '';
+      const made = await categories.createCategory({ name: 'House' }, { treeReference });
+      await categories.moveCategory(id, treeReference, {
+        parentCategoryId: made._id ?? '',
+        position: 'FIRST',
+      } as never);
+      const { productsV3 } = site.visitor();
+      const inAny = (name: string, category: string | null | undefined) =>
+        productsV3.searchProducts({ filter: { [name]: { $matchItems: [{ id: category }] } } } as never, {
+          fields: ['ALL_CATEGORIES_INFO', 'BREADCRUMBS_INFO'],
+        });
+      const { products = [] } = await inAny('allCategoriesInfo.categories', made._id);
+      const direct = await inAny('directCategoriesInfo.categories', id);
+      expect(products.map(({ slug }) => slug)).toEqual(direct.products?.map(({ slug }) => slug));
+      expect(products.length).toBeGreaterThan(0);
+      expect((await inAny('directCategoriesInfo.categories', made._id)).products).toEqual([]);
+      const ids = products[0]?.allCategoriesInfo?.categories?.map((category) => category._id);
+      expect(ids).toEqual(expect.arrayContaining([id, made._id]));
+      const ways = products.flatMap(({ breadcrumbsInfo }) => [
+        breadcrumbsInfo?.breadcrumbs?.map((each) => each.categoryName),
+      ]);
+      expect(ways).toContainEqual(['House', 'Kitchen']);
+    });
+
     test('finds by price and sorts by it', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const price = 'actualPriceRange.minValue.amount' as const;
@@ -225,6 +260,38 @@ onEveryDatabase('Catalog V3', (platform) => {
         code: 'NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS',
       });
     });
+  });
+
+  test('a site that was kept before there was V3 is found through once it is switched to it', async () => {
+    const site = await platform.site('sandbox');
+    const { product } = await site
+      .owner()
+      .products.createProduct({ name: 'Secret', productType: 'physical', priceData: { price: 9 }, visible: false });
+    const kept = await platform.emulator.sites.byId(site.siteId);
+    await kept?.run(async (transaction) => {
+      for (const {
+        id,
+        collectionId,
+        productId,
+        name,
+        slug,
+        price,
+        visible,
+        collectionIds,
+        numericId,
+      } of await transaction.in(listings).all()) {
+        await transaction.in(listings).remove(id);
+        const old = { id, collectionId, productId, name, slug, price, visible, collectionIds, numericId };
+        // As it was stored then: without what V3 finds by, and without hidden products.
+        if (visible) await transaction.in(listings).insert(old as never);
+      }
+    });
+    await site.settings({ catalogVersion: 'V3' });
+    const price = 'actualPriceRange.minValue.amount' as const;
+    const { products } = await site.visitor().productsV3.searchProducts({ filter: { [price]: { $gt: '0' } } });
+    expect(products).toHaveLength((await keptProducts(site)).length - 1);
+    const hidden = await site.owner().productsV3.queryProducts().eq('_id', product?._id).find();
+    expect(hidden.items).toHaveLength(1);
   });
 
   test('variants are read across products, with the names of their choices and their stock', async () => {

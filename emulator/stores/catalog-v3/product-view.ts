@@ -1,5 +1,6 @@
-import { categoryIdOf } from '../categories/category-ids';
-import type { CatalogueProduct } from '../products/catalogue';
+import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
+import type { CategoryTree } from '../categories/tree';
+import { ALL_PRODUCTS, type CatalogueProduct } from '../products/catalogue';
 import { revisionOf } from '../products/repository';
 import { offeredOption, toVariant } from '../products/view';
 import { brandIdOf, infoSectionIdOf, ribbonIdOf } from './ids';
@@ -47,7 +48,7 @@ export function toV3Product(product: CatalogueProduct, view: V3View): V3Product 
     ...(brand && { brand: { id: v3.brandId ?? brandIdOf(brand), name: brand } }),
     ...(ribbon && { ribbon: { id: v3.ribbonId ?? ribbonIdOf(ribbon), name: ribbon } }),
     additionalRibbons: v3.additionalRibbons ?? [],
-    ...(v3.mainCategoryId && { mainCategoryId: v3.mainCategoryId }),
+    mainCategoryId: mainCategoryOf(product),
     ...(v3.taxGroupId && { taxGroupId: v3.taxGroupId }),
     ...(v3.tags && { tags: v3.tags }),
     ...(v3.extendedFields && { extendedFields: v3.extendedFields }),
@@ -72,7 +73,7 @@ const optionsOf = (product: CatalogueProduct, { currency, baseUrl, taken }: V3Vi
 };
 
 /** Fields that are sent only where they are asked for. */
-function onRequest(product: CatalogueProduct, { currency, baseUrl, fields }: V3View): Partial<V3Product> {
+function onRequest(product: CatalogueProduct, { currency, baseUrl, fields, tree }: V3View): Partial<V3Product> {
   const { description = '', slug, collectionIds, v3 } = product;
   const relativePath = `/product-page/${slug}`;
   const categories = collectionIds.map((id) => ({ id: categoryIdOf(id) }));
@@ -83,10 +84,35 @@ function onRequest(product: CatalogueProduct, { currency, baseUrl, fields }: V3V
     ...(fields.has('PLAIN_DESCRIPTION') && { plainDescription: description ?? '' }),
     ...(fields.has('DESCRIPTION') && { description: v3?.description ?? richContentOf(description ?? '') }),
     ...(fields.has('DIRECT_CATEGORIES_INFO') && { directCategoriesInfo: { categories } }),
-    ...(fields.has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories } }),
-    ...(fields.has('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: [] } }),
+    ...(fields.has('ALL_CATEGORIES_INFO') && { allCategoriesInfo: { categories: allCategories(product, tree) } }),
+    ...(fields.has('BREADCRUMBS_INFO') && { breadcrumbsInfo: { breadcrumbs: breadcrumbs(product, tree) } }),
     ...(fields.has('MERCHANT_DATA') && { costRange: priceRange(cost, currency, fields.has('CURRENCY')) }),
   };
+}
+
+/** The first that is not that of all products, unless one was set (assumed). */
+const mainCategoryOf = ({ v3, collectionIds }: CatalogueProduct): string =>
+  v3?.mainCategoryId ?? categoryIdOf(collectionIds.find((id) => id !== ALL_PRODUCTS) ?? ALL_PRODUCTS);
+
+/** Those that the product is in, and those above them. */
+function allCategories({ collectionIds }: CatalogueProduct, tree: CategoryTree | undefined) {
+  const above = collectionIds.flatMap((id) => {
+    const category = tree?.find(id);
+    return category ? (tree?.ancestorsOf(category) ?? []) : [];
+  });
+  const ids = new Set([...collectionIds, ...above.map(({ id }) => id)]);
+  return [...ids].map((id) => ({ id: categoryIdOf(id) }));
+}
+
+/** From the top down to the main category. */
+function breadcrumbs(product: CatalogueProduct, tree: CategoryTree | undefined) {
+  const main = tree?.find(collectionIdOf(mainCategoryOf(product)));
+  if (!tree || !main) return [];
+  return [...tree.ancestorsOf(main), main].map(({ id, name, slug }) => ({
+    categoryId: categoryIdOf(id),
+    categoryName: name ?? '',
+    categorySlug: slug ?? '',
+  }));
 }
 
 /** Source: `minPriceVariant`: the least priced of the visible variants, the first of several. */

@@ -4,9 +4,10 @@ import type { OperationContext, Operations } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
 import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { withCategoriesBelow } from './category-filter';
 import { facetsOf } from './facets';
 import { withInventory } from './inventory-filter';
-import { countFound, findProducts, type Sought } from './product-search';
+import { countFound, findProducts } from './product-search';
 import { toV3Product, toWholeV3Product } from './product-view';
 import { QUERY_FIELDS, SEARCH_FIELDS } from './search-fields';
 import { viewOf } from './view';
@@ -30,7 +31,7 @@ export const v3Reads = {
   async searchProducts({ search = {}, fields }, context) {
     const { transaction, settings, identity } = context;
     const { filter, sort, cursorPaging, aggregations = [], timeZone } = search;
-    const sought: Sought = await withInventory(transaction, {
+    const asked = await withCategoriesBelow(transaction, {
       filter,
       sort,
       cursorPaging,
@@ -38,6 +39,7 @@ export const v3Reads = {
       fields: SEARCH_FIELDS,
       withHidden: isOwner(identity),
     });
+    const sought = await withInventory(transaction, asked);
     const { page, items } = await findProducts(transaction, sought);
     const facets = () => facetsOf(context, sought, aggregations, timeZone || settings.timeZone);
     return {
@@ -61,8 +63,9 @@ export const v3Reads = {
       const message = `a ${identity.kind} may not count products that are not visible`;
       throw new ApplicationError('NO_PERMISSION_TO_INCLUDE_NOT_VISIBLE_PRODUCTS', message);
     }
-    const sought = { filter, search, fields: SEARCH_FIELDS, withHidden: returnNonVisibleProducts };
-    return { count: await countFound(transaction, await withInventory(transaction, sought)) };
+    const asked = { filter, search, fields: SEARCH_FIELDS, withHidden: returnNonVisibleProducts };
+    const sought = await withInventory(transaction, await withCategoriesBelow(transaction, asked));
+    return { count: await countFound(transaction, sought) };
   },
 
   getAllProductsCategory() {

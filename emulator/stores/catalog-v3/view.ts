@@ -1,6 +1,7 @@
 import { ApplicationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
+import { type CategoryTree, readTree } from '../categories/tree';
 import { readTaken } from '../inventory/stock';
 import type { CatalogueProduct } from '../products/catalogue';
 import type { View } from '../products/view';
@@ -9,6 +10,8 @@ import type { RequestedField } from './wire';
 /** Who looks, and what is asked for. */
 export interface V3View extends Pick<View, 'currency' | 'baseUrl' | 'taken'> {
   fields: ReadonlySet<RequestedField>;
+  /** Read only where a field is asked for that tells of it. */
+  tree?: CategoryTree | undefined;
 }
 
 /** Throws ApplicationError: NO_PERMISSION_TO_READ_MERCHANT_DATA. */
@@ -21,5 +24,7 @@ export async function viewOf(
     throw new ApplicationError('NO_PERMISSION_TO_READ_MERCHANT_DATA', `a ${identity.kind} may not read merchant data`);
   }
   const taken = await readTaken(transaction, products);
-  return { currency: settings.currency, baseUrl, taken, fields: new Set(fields), seesHidden: isOwner(identity) };
+  const ofTree = fields?.some((field) => field === 'ALL_CATEGORIES_INFO' || field === 'BREADCRUMBS_INFO');
+  const tree = ofTree ? await readTree(transaction) : undefined;
+  return { tree, currency: settings.currency, baseUrl, taken, fields: new Set(fields), seesHidden: isOwner(identity) };
 }

@@ -1,0 +1,47 @@
+import type { Transaction } from '../../database/store';
+import { isObject } from '../../http/validation/objects';
+import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
+import { type CategoryTree, readTree } from '../categories/tree';
+import type { Sought } from './product-search';
+import { categoriesMatched } from './search-fields';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+const ALL = 'allCategoriesInfo.categories';
+const DIRECT = 'directCategoriesInfo.categories';
+
+/** A product is in a category, too, if it is in one below it: the search by all categories is one by any of those. */
+export async function withCategoriesBelow(transaction: Transaction, sought: Sought): Promise<Sought> {
+  if (!sought.filter || !names(sought.filter)) return sought;
+  return { ...sought, filter: inDirect(sought.filter, await readTree(transaction)) };
+}
+
+function names(filter: unknown): boolean {
+  if (Array.isArray(filter)) return filter.some(names);
+  return isObject(filter) && Object.entries(filter).some(([name, value]) => name === ALL || names(value));
+}
+
+function inDirect(filter: Filter, tree: CategoryTree): Filter {
+  const { [ALL]: condition, ...rest } = filter;
+  const kept = Object.fromEntries(Object.entries(rest).map(([name, value]) => [name, inner(value, tree)]));
+  if (condition === undefined) return kept;
+  const direct = {
+    [DIRECT]: isObject(condition) && '$matchItems' in condition ? expanded(condition, tree) : condition,
+  };
+  return DIRECT in kept ? { $and: [kept, direct] } : { ...kept, ...direct };
+}
+
+function inner(value: unknown, tree: CategoryTree): unknown {
+  if (Array.isArray(value)) return value.map((each) => inner(each, tree));
+  return isObject(value) && names(value) ? inDirect(value, tree) : value;
+}
+
+const expanded = (condition: unknown, tree: CategoryTree) => ({
+  $matchItems: categoriesMatched(condition).map((ids) => ({ id: { $in: ids.flatMap((id) => withBelow(id, tree)) } })),
+});
+
+function withBelow(categoryId: string, tree: CategoryTree): string[] {
+  const category = tree.find(collectionIdOf(categoryId));
+  const below = category ? tree.descendantsOf(category) : [];
+  return [categoryId, ...below.map(({ id }) => categoryIdOf(id))];
+}
