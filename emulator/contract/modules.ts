@@ -12,6 +12,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'services' },
   { vertical: 'bookings', namespace: 'staffMembers' },
   { vertical: 'categories', namespace: 'categories' },
+  { vertical: 'ecom', namespace: 'backInStockNotifications' },
   { vertical: 'ecom', namespace: 'cart' },
   { vertical: 'ecom', namespace: 'cartV2' },
   { vertical: 'ecom', namespace: 'checkout' },

@@ -69,6 +69,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.BOOKING_RESCHEDULE': 'member',
   // Source: the recipe how-to-code-a-store of wix/skills, whose navigation a visitor's page asks for.
   'CATEGORIES.CATEGORY_READ': 'visitor',
+  // Source: the storefront of the platform's starters asks as a visitor.
+  'ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS': 'visitor',
   'ECOM.READ_CARTS': 'visitor',
   'ECOM.MODIFY_CARTS': 'visitor',
   'ECOM.CREATE_CHECKOUT_FROM_CART': 'visitor',

@@ -18,6 +18,12 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'DUPLICATE_HANDLE',
     'REMOVED_SLUG',
   ],
+  'A request that stands already is given back, as its docs say; any item and picture may be asked about.': [
+    'BACK_IN_STOCK_NOTIFICATION_REQUEST_ALREADY_EXISTS',
+    'INVALID_CATALOG_REFERENCE_OPTIONS',
+    'INVALID_ITEM_IMAGE_URL',
+    'REQUEST_COLLECTION_DISABLED',
+  ],
   'Every site has a currency from the start.': ['CURRENCY_MISSING'],
   'No site is a template, and no form here asks for a captcha.': ['INVALID_CAPTCHA', 'SITE_IS_A_TEMPLATE'],
   'Deleted fields of forms are counted against no limit.': ['DELETED_FIELD_COUNT_OVER_MAX'],

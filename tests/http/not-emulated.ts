@@ -93,6 +93,9 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'items.search',
     'items.unpublishDataItem',
   ],
+  'Nobody is mailed when an item is back: the owner says who was told.': [
+    'backInStockNotifications.reportItemsBackInStock',
+  ],
   'The packages declare an empty request, and no function for it: there is nothing to write it from.': [
     'orderTransactions.updatePayments',
     'orderTransactions.updateRefundTransaction',

@@ -4,6 +4,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   availabilityCalendar: ['calculateMultiSlotAvailability', 'getScheduleAvailability', 'queryAvailability'],
   availabilityTimeSlots: ['getAvailabilityTimeSlot', 'listAvailabilityTimeSlotEndOptions', 'listAvailabilityTimeSlots'],
   bookingPolicies: ['countBookingPolicies', 'getBookingPolicy', 'getStrictestBookingPolicy', 'queryBookingPolicies'],
+  backInStockNotifications: ['createBackInStockNotificationRequest'],
   bookings: [
     'bookingsCancelBookingAnonymously',
     'bookingsGetBookingAnonymously',

@@ -11,6 +11,7 @@ import bookingsPricing from './bookings/pricing.json';
 import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
 import categoriesCategories from './categories/categories.json';
+import ecomBackInStockNotifications from './ecom/backInStockNotifications.json';
 import ecomCart from './ecom/cart.json';
 import ecomCartV2 from './ecom/cartV2.json';
 import ecomCheckout from './ecom/checkout.json';
@@ -67,6 +68,7 @@ export const contracts = {
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
   'categories.categories': categoriesCategories,
+  'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,
   'ecom.cartV2': ecomCartV2,
   'ecom.checkout': ecomCheckout,

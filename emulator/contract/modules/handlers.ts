@@ -11,6 +11,7 @@ import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
 import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
 import { categories as categoriesCategories } from '../../stores/categories/categories';
+import { backInStockNotifications as ecomBackInStockNotifications } from '../../ecom/back-in-stock';
 import { cart as ecomCart } from '../../ecom/cart/cart';
 import { cartV2 as ecomCartV2 } from '../../ecom/cart/v2/cart-v2';
 import { checkout as ecomCheckout } from '../../ecom/checkout/checkout';
@@ -68,6 +69,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
   'categories.categories': categoriesCategories,
+  'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,
   'ecom.cartV2': ecomCartV2,
   'ecom.checkout': ecomCheckout,

@@ -19,7 +19,39 @@ const product = {
 };
 const choices = [{ option: 'Size', choice: 'S', mediaIds: ['$picture'] }];
 
+const asked = {
+  request: {
+    catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$product.id' },
+    email: '$persona@example.com',
+  },
+  itemDetails: { name: 'Apron', price: '40' },
+};
+
+const backInStock: Recipes = {
+  'backInStockNotifications.createBackInStockNotificationRequest': {
+    as: 'visitor',
+    request: asked,
+    gives: { backInStockRequest: 'request' },
+  },
+  'backInStockNotifications.getBackInStockNotificationRequest': {
+    after: ['backInStockNotifications.createBackInStockNotificationRequest'],
+    request: { id: '$backInStockRequest.id' },
+  },
+  'backInStockNotifications.deleteBackInStockNotificationRequest': {
+    after: ['backInStockNotifications.createBackInStockNotificationRequest'],
+    request: { id: '$backInStockRequest.id' },
+  },
+  'backInStockNotifications.markAsNotificationSent': {
+    after: ['backInStockNotifications.createBackInStockNotificationRequest'],
+    request: { id: '$backInStockRequest.id' },
+  },
+  'backInStockNotifications.getBackInStockNotificationRequestsCountByCatalogReferences': {
+    request: { catalogReferences: [asked.request.catalogReference] },
+  },
+};
+
 export const storeRecipes: Recipes = {
+  ...backInStock,
   'products.createProduct': { request: { product } },
   'a plain product': {
     operation: 'products.createProduct',

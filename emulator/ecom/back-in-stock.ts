@@ -1,0 +1,118 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { backInStockNotifications as meta } from '@wix/ecom/meta';
+import { sameNames, storedQuery } from '../database/query/wire-query';
+import type { CollectionDefinition, QueryLimits, Transaction } from '../database/store';
+import { ApplicationError, PlatformError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import type { Wire } from '../http/wire/types';
+import { contactIdOf } from '../members/contacts';
+import { emit } from '../sites/domain-events';
+
+type Request = NonNullable<
+  Wire<ReturnType<typeof meta.getBackInStockNotificationRequest>['__originalResponseType']>['request']
+>;
+type Reference = NonNullable<Request['catalogReference']>;
+/** `key`: item and address, by which a request is known again while nobody has been notified. */
+type StoredRequest = Request & { id: string; key: string };
+
+const requestDocuments: CollectionDefinition<StoredRequest> = {
+  name: 'back-in-stock-requests',
+  fields: {
+    createdDate: 'date',
+    autoNotified: 'boolean',
+    contactId: 'string',
+    itemUrl: 'string',
+    status: 'string',
+  },
+  keys: ({ key, status }) => ({ open: status === 'RECEIVED' ? key : undefined }),
+};
+
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+/** Source: `BackInStockNotificationRequestQuerySpec`. */
+const FIELDS = sameNames(['id', 'createdDate', 'autoNotified', 'contactId', 'itemUrl', 'status']);
+
+/** Nobody is mailed when an item is back: the owner sees who asked, and says when they were told. */
+export const backInStockNotifications = {
+  /** Source: "a new one isn't created and the existing request is returned". */
+  async createBackInStockNotificationRequest({ request }, { transaction }) {
+    const { email = '', catalogReference = {}, itemUrl } = request;
+    const key = keyOf(catalogReference, email.toLowerCase());
+    const present = await transaction.in(requestDocuments).findByKey('open', key);
+    if (present) return { request: toRequest(present) };
+    const made = await transaction.in(requestDocuments).insert({
+      id: randomUUID(),
+      key,
+      catalogReference,
+      email,
+      contactId: await contactIdOf(transaction, email),
+      status: 'RECEIVED',
+      createdDate: transaction.now,
+      ...(itemUrl && { itemUrl }),
+    });
+    await tell(transaction, 'created', made, { createdEvent: { entity: toRequest(made) } });
+    return { request: toRequest(made) };
+  },
+
+  async getBackInStockNotificationRequest({ id }, { transaction }) {
+    return { request: toRequest(await getRequest(transaction, id)) };
+  },
+
+  async deleteBackInStockNotificationRequest({ id }, { transaction }) {
+    const request = await getRequest(transaction, id);
+    await transaction.in(requestDocuments).remove(id);
+    await tell(transaction, 'deleted', request, { deletedEvent: { deletedEntity: toRequest(request) } });
+    return {};
+  },
+
+  async markAsNotificationSent({ id }, { transaction }) {
+    const request = await transaction.in(requestDocuments).find(id);
+    if (!request) throw new ApplicationError('BACK_IN_STOCK_NOTIFICATION_REQUEST_NOT_FOUND', missing(id));
+    const sent = { ...request, status: 'NOTIFICATION_SENT', autoNotified: false } as const;
+    const changed = await transaction.in(requestDocuments).update(sent);
+    await tell(transaction, 'updated', changed, { updatedEvent: { currentEntity: toRequest(changed) } });
+    return { request: toRequest(changed) };
+  },
+
+  async queryBackInStockNotificationRequests({ query = {} }, { transaction }) {
+    const { items, count, offset, total, cursors } = await transaction
+      .in(requestDocuments)
+      .query(storedQuery(query, FIELDS), LIMITS);
+    return { requests: items.map(toRequest), metadata: { count, offset, total, cursors } };
+  },
+
+  /** Assumed: of those who have not been told yet. */
+  async getBackInStockNotificationRequestsCountByCatalogReferences({ catalogReferences }, { transaction }) {
+    const open = await transaction.in(requestDocuments).all({ filter: { status: 'RECEIVED' } });
+    return {
+      countsPerCatalogReference: catalogReferences.map((catalogReference) => {
+        const item = keyOf(catalogReference, '');
+        const isOfItem = ({ catalogReference: other = {} }: StoredRequest) => keyOf(other, '') === item;
+        return { catalogReference, count: open.filter(isOfItem).length };
+      }),
+    };
+  },
+} satisfies Operations<typeof meta>;
+
+function keyOf({ appId, catalogItemId, options = {} }: Reference, email: string): string {
+  const chosen = Object.entries(options ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([appId, catalogItemId, chosen, email]))
+    .digest('hex');
+}
+
+const toRequest = ({ key: _, ...request }: StoredRequest): Request => request;
+
+async function getRequest(transaction: Transaction, id: string): Promise<StoredRequest> {
+  const request = await transaction.in(requestDocuments).find(id);
+  if (request) return request;
+  throw new PlatformError(404, missing(id));
+}
+
+const missing = (id: string): string => `no request has the ID ${id}`;
+
+const tell = (
+  transaction: Transaction,
+  change: 'created' | 'updated' | 'deleted',
+  { id }: StoredRequest,
+  body: Record<string, unknown>,
+) => emit(transaction, `wix.ecom.v1.back_in_stock_notification_request_${change}`, id, body);

@@ -1,0 +1,54 @@
+import { backInStockNotifications } from '@wix/ecom';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+const modules = { backInStockNotifications };
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const catalogReference = { appId: STORES_APP_ID, catalogItemId: '11111111-1111-4111-8111-111111111111' };
+const item = { name: 'Teapot', price: '40' };
+
+const visitorOf = ({ clientId }: TestSite) => createClient({ modules, auth: OAuthStrategy({ clientId }) });
+const ownerOf = ({ siteId, ownerApiKey }: TestSite) =>
+  createClient({ modules, auth: ApiKeyStrategy({ siteId, apiKey: ownerApiKey }) });
+
+/** Source: the docs of @wix/auto_sdk_ecom_back-in-stock-notifications. */
+onEveryDatabase('who asks to hear when an item is back', (platform) => {
+  const ask = (site: TestSite, email: string, options?: Record<string, string>) =>
+    visitorOf(site).backInStockNotifications.createBackInStockNotificationRequest(
+      { catalogReference: { ...catalogReference, ...(options && { options }) }, email },
+      item,
+    );
+
+  test('leaves an address, once for each item and choice, and is known as a contact', async () => {
+    const site = await platform.site('empty');
+    const made = await ask(site, 'ada@example.com');
+    expect(made).toMatchObject({ status: 'RECEIVED', contactId: expect.any(String), catalogReference });
+    expect((await ask(site, 'Ada@example.com'))._id).toBe(made._id);
+    expect((await ask(site, 'ada@example.com', { Size: 'M' }))._id).not.toBe(made._id);
+    expect((await site.events()).filter((name) => name.includes('back_in_stock'))).toHaveLength(2);
+  });
+
+  test('is listed and counted for the owner alone, who says when they were told', async () => {
+    const site = await platform.site('empty');
+    const { _id } = await ask(site, 'ada@example.com');
+    await ask(site, 'bo@example.com');
+    const { backInStockNotifications: owners } = ownerOf(site);
+    const open = async () => {
+      const counted = await owners.getBackInStockNotificationRequestsCountByCatalogReferences([catalogReference]);
+      return counted.countsPerCatalogReference?.[0]?.count;
+    };
+    expect(await open()).toBe(2);
+    const { request } = await owners.markAsNotificationSent(_id ?? '');
+    expect(request).toMatchObject({ status: 'NOTIFICATION_SENT', autoNotified: false });
+    expect(await open()).toBe(1);
+    expect((await owners.queryBackInStockNotificationRequests().eq('status', 'RECEIVED').find()).items).toMatchObject([
+      { email: 'bo@example.com' },
+    ]);
+    expect((await ask(site, 'ada@example.com'))._id).not.toBe(_id);
+    await owners.deleteBackInStockNotificationRequest(_id ?? '');
+    expect(await refusalOf(owners.getBackInStockNotificationRequest(_id ?? ''))).toMatchObject({ status: 404 });
+    const call = visitorOf(site).backInStockNotifications.queryBackInStockNotificationRequests().find();
+    expect(await refusalOf(call)).toMatchObject({ status: 403 });
+  });
+});
