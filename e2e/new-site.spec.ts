@@ -25,6 +25,8 @@ test('a site made today sells by Catalog V3: a variant is chosen, paid and confi
 
 test('its shelves, order, pages and search show parts of the shop', async ({ page }) => {
   await page.goto('/store');
+  const shelves = page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: /^All products/i });
+  await expect(shelves).toHaveCount(1);
   await page.getByRole('link', { name: 'More products' }).click();
   await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(4);
   await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price, low to high' }).click();

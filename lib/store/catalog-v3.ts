@@ -38,9 +38,12 @@ export const catalogV3: Catalog = {
       // Without a condition the platform refuses the query, and every category has a name.
       .exists('name', true)
       .find();
-    return items
-      .filter(({ visible }) => visible !== false)
-      .map(({ _id, name, itemCounter }) => ({ id: _id ?? '', name: name ?? '', productCount: itemCounter }));
+    return (
+      items
+        // The category of all products is the same as no filter. Its ID differs from site to site; its slug is assumed not to.
+        .filter(({ visible, slug }) => visible !== false && slug !== 'all-products')
+        .map(({ _id, name, itemCounter }) => ({ id: _id ?? '', name: name ?? '', productCount: itemCounter }))
+    );
   },
 
   async getProduct(slug) {
