@@ -8,6 +8,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'categoriesV2' },
   { vertical: 'bookings', namespace: 'eventTimeSlots' },
   { vertical: 'bookings', namespace: 'extendedBookings' },
+  { vertical: 'bookings', namespace: 'multiServiceAvailabilityTimeSlots' },
   { vertical: 'bookings', namespace: 'pricing' },
   { vertical: 'bookings', namespace: 'services' },
   { vertical: 'bookings', namespace: 'staffMembers' },

@@ -51,6 +51,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'BOOKINGS.AVAILABILITY_READ': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_TIME_SLOTS': 'visitor',
+  'BOOKINGS.AVAILABILITY_READ_MULTI_SERVICE_TIME_SLOTS': 'visitor',
   'BOOKINGS.SERVICES_READ': 'visitor',
   'BOOKINGS.SERVICES_COUNT': 'visitor',
   // Source: its permission scope on dev.wix.com is that of public data.

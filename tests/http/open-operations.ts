@@ -103,6 +103,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   'ecom.orders': ['getOrder', 'queryOrdersOverRest', 'searchOrders'],
   eventTimeSlots: ['getEventTimeSlot', 'listEventTimeSlots'],
   'events.categories': ['listEventCategories', 'queryCategories'],
+  multiServiceAvailabilityTimeSlots: ['getMultiServiceAvailabilityTimeSlot', 'listMultiServiceAvailabilityTimeSlots'],
   'events.orders': [
     'cancelReservation',
     'checkout',

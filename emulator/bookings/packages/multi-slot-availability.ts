@@ -54,11 +54,11 @@ function placeOf({ locations }: Service, wanted: BookingLocation): BookingLocati
 }
 
 /** The possible staff members of each service: those that the request names, or any. */
-async function stepsOf(
+export async function stepsOf(
   transaction: Transaction,
   businessTimeZone: string,
   services: readonly Service[],
-  { constraints, window }: MultiSlotCriteria,
+  { constraints, window }: Pick<MultiSlotCriteria, 'constraints' | 'window'>,
 ): Promise<AppointmentStep[]> {
   const timings = services.map((service, index) => timingOf(service, constraints[index]));
   const reach = occupiedBy(window, Math.max(...timings.map(({ bufferMinutes }) => bufferMinutes)));
@@ -119,7 +119,7 @@ function toEntry(
   };
 }
 
-const anyOf = (all: readonly PolicyViolations[]): PolicyViolations => ({
+export const anyOf = (all: readonly PolicyViolations[]): PolicyViolations => ({
   tooEarlyToBook: all.some(({ tooEarlyToBook }) => tooEarlyToBook),
   tooLateToBook: all.some(({ tooLateToBook }) => tooLateToBook),
   bookOnlineDisabled: all.some(({ bookOnlineDisabled }) => bookOnlineDisabled),

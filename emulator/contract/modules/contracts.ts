@@ -7,6 +7,7 @@ import bookingsBookings from './bookings/bookings.json';
 import bookingsCategoriesV2 from './bookings/categoriesV2.json';
 import bookingsEventTimeSlots from './bookings/eventTimeSlots.json';
 import bookingsExtendedBookings from './bookings/extendedBookings.json';
+import bookingsMultiServiceAvailabilityTimeSlots from './bookings/multiServiceAvailabilityTimeSlots.json';
 import bookingsPricing from './bookings/pricing.json';
 import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
@@ -64,6 +65,7 @@ export const contracts = {
   'bookings.categoriesV2': bookingsCategoriesV2,
   'bookings.eventTimeSlots': bookingsEventTimeSlots,
   'bookings.extendedBookings': bookingsExtendedBookings,
+  'bookings.multiServiceAvailabilityTimeSlots': bookingsMultiServiceAvailabilityTimeSlots,
   'bookings.pricing': bookingsPricing,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,

@@ -7,6 +7,7 @@ import { bookings as bookingsBookings } from '../../bookings/booking/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from '../../bookings/services/categories';
 import { eventTimeSlots as bookingsEventTimeSlots } from '../../bookings/availability/event-slots/event-time-slots';
 import { extendedBookings as bookingsExtendedBookings } from '../../bookings/booking/extended-bookings';
+import { multiServiceAvailabilityTimeSlots as bookingsMultiServiceAvailabilityTimeSlots } from '../../bookings/packages/multi-service-time-slots';
 import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
 import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
@@ -65,6 +66,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.categoriesV2': bookingsCategoriesV2,
   'bookings.eventTimeSlots': bookingsEventTimeSlots,
   'bookings.extendedBookings': bookingsExtendedBookings,
+  'bookings.multiServiceAvailabilityTimeSlots': bookingsMultiServiceAvailabilityTimeSlots,
   'bookings.pricing': bookingsPricing,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,

@@ -237,6 +237,27 @@ const availability: Recipes = {
       location: '$timeSlot.location',
     },
   },
+  'multiServiceAvailabilityTimeSlots.listMultiServiceAvailabilityTimeSlots': {
+    as: 'visitor',
+    request: {
+      services: [{ serviceId: '$appointment.id' }, { serviceId: '$appointment.id' }],
+      fromLocalDate: '2027-02-03T00:00:00',
+      toLocalDate: '2027-02-10T00:00:00',
+      timeZone: 'America/New_York',
+      location: { locationType: 'BUSINESS', id: '$appointment.locations.0.business.id' },
+    },
+    gives: { rowSlot: 'timeSlots.0' },
+  },
+  'multiServiceAvailabilityTimeSlots.getMultiServiceAvailabilityTimeSlot': {
+    as: 'visitor',
+    request: {
+      services: [{ serviceId: '$appointment.id' }, { serviceId: '$appointment.id' }],
+      localStartDate: '$rowSlot.localStartDate',
+      localEndDate: '$rowSlot.localEndDate',
+      timeZone: 'America/New_York',
+      location: '$rowSlot.location',
+    },
+  },
   'eventTimeSlots.listEventTimeSlots': {
     as: 'visitor',
     request: {

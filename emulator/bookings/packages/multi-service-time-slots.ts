@@ -1,0 +1,172 @@
+import type { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/meta';
+import type { Transaction } from '../../database/store';
+import { ApplicationError, ValidationError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
+import { compareSortKeys, firstOfEachDay, pageOfComputed } from '../availability/computed-page';
+import { type Listing, resolveListRequest } from '../availability/cursor-request';
+import { MAX_WINDOW_MS } from '../availability/filter';
+import { localDay } from '../availability/local-time';
+import { STAFF_RESOURCE_TYPE_ID, toLocalDate, toTimeSlotLocation } from '../availability/time-slot';
+import {
+  instantOfField,
+  matchesRequest,
+  requestedStaffResourceIds,
+  requestedTimeZone,
+  timeSlotViolation,
+} from '../availability/time-slot-request';
+import { allowsBooking, policyViolations } from '../booking/policy';
+import { findService, type Service } from '../services/documents';
+import type { Span } from '../staff/working-hours';
+import { type PackageTime, sequenceTimes } from './appointment-sequences';
+import { anyOf, stepsOf } from './multi-slot-availability';
+
+type ListRequest = Wire<ReturnType<typeof meta.listMultiServiceAvailabilityTimeSlots>['__originalRequestType']>;
+type GetRequest = Wire<ReturnType<typeof meta.getMultiServiceAvailabilityTimeSlot>['__originalRequestType']>;
+type Response = Wire<ReturnType<typeof meta.listMultiServiceAvailabilityTimeSlots>['__originalResponseType']>;
+type TimeSlot = NonNullable<Response['timeSlots']>[number];
+type Asked = Pick<ListRequest, 'services' | 'location'>;
+
+const LISTING: Listing = {
+  collection: 'multi-service-time-slots',
+  module: 'bookings.multiServiceAvailabilityTimeSlots',
+  operation: 'listMultiServiceAvailabilityTimeSlots',
+};
+
+/** Default and most of the page. Source: "if there are more than 1000 results". */
+const MAX_ON_PAGE = 1_000;
+/** Source: "Min: 2 services" at `services`. */
+const MIN_SERVICES = 2;
+
+/** The times of several appointments one after the other, at one location. */
+export const multiServiceAvailabilityTimeSlots = {
+  /** By start. What has no free staff for every part is not listed. */
+  async listMultiServiceAvailabilityTimeSlots(request, { transaction, settings }) {
+    const limit = request.cursorPaging?.limit ?? MAX_ON_PAGE;
+    if (limit < 1) {
+      throw new ValidationError([timeSlotViolation('cursorPaging.limit', 'must be greater than or equal to 1', 'MIN')]);
+    }
+    const { asked, cursor } = resolveListRequest(request, LISTING);
+    const timeZone = requestedTimeZone(asked.timeZone, settings.timeZone);
+    const window = windowOf(asked, timeZone);
+    const slots = await slotsWithin({ transaction, settings }, asked, window, timeZone);
+    const entries = slots
+      .filter(({ entry }) => matchesRequest(asked, entry))
+      .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
+    const shown = asked.timeSlotsPerDay
+      ? firstOfEachDay(entries, asked.timeSlotsPerDay, ({ sortKey: [start] }) => localDay(Number(start), timeZone))
+      : entries;
+    const { items, metadata } = pageOfComputed(shown, { ...LISTING, filter: { ...asked } }, limit, cursor);
+    return {
+      timeSlots: items,
+      timeZone,
+      cursorPagingMetadata: { cursors: metadata.cursors, hasNext: metadata.hasNext },
+    };
+  },
+
+  /** Throws ApplicationError SLOT_NOT_FOUND. */
+  async getMultiServiceAvailabilityTimeSlot(request: GetRequest, { transaction, settings }) {
+    const timeZone = requestedTimeZone(request.timeZone, settings.timeZone);
+    const start = instantOfField('localStartDate', request.localStartDate ?? '', timeZone);
+    const end = instantOfField('localEndDate', request.localEndDate ?? '', timeZone);
+    const found = await slotsWithin({ transaction, settings }, request, { start, end }, timeZone);
+    const slot = found.find(({ entry }) => entry.localStartDate === toLocalDate(start, timeZone));
+    if (!slot || slot.entry.localEndDate !== toLocalDate(end, timeZone)) {
+      throw new ApplicationError('SLOT_NOT_FOUND', `${request.localStartDate} is not open any more`);
+    }
+    return { timeSlot: slot.entry, timeZone };
+  },
+} satisfies Operations<typeof meta>;
+
+function windowOf({ fromLocalDate, toLocalDate: until }: ListRequest, timeZone: string): Span {
+  const start = instantOfField('fromLocalDate', fromLocalDate ?? '', timeZone);
+  const end = instantOfField('toLocalDate', until ?? '', timeZone);
+  if (end - start <= MAX_WINDOW_MS) return { start, end };
+  throw new ValidationError([timeSlotViolation('toLocalDate', 'must be at most 366 days after fromLocalDate')]);
+}
+
+async function slotsWithin(
+  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
+  { services: wanted = [], location }: Asked,
+  window: Span,
+  timeZone: string,
+) {
+  if (wanted.length < MIN_SERVICES) {
+    throw new ApplicationError('INVALID_SERVICES_SIZE', `expected ${MIN_SERVICES} services or more`);
+  }
+  const services = await Promise.all(wanted.map(({ serviceId }) => requireService(transaction, serviceId ?? '')));
+  const place = placeOfAll(services, location);
+  if (!place) return [];
+  const constraints = wanted.map(({ serviceId, resourceTypes, customerChoices }) => ({
+    serviceId: serviceId ?? '',
+    resourcesFilter: { resourceIds: requestedStaffResourceIds(resourceTypes) ?? [] },
+    ...(customerChoices?.durationInMinutes && {
+      customerChoices: { durationInMinutes: customerChoices.durationInMinutes },
+    }),
+  }));
+  const steps = await stepsOf(transaction, settings.timeZone, services, { constraints, window });
+  const now = Date.parse(transaction.now);
+  return sequenceTimes(steps, window)
+    .filter(({ staff }) => staff)
+    .map((time) => ({ sortKey: [time.start], entry: toSlot(time, services, { place, timeZone, now }) }));
+}
+
+async function requireService(transaction: Transaction, id: string): Promise<Service> {
+  const service = await findService(transaction, id);
+  if (!service) throw new ApplicationError('SERVICE_NOT_FOUND', `no service has the ID ${id}`);
+  return service;
+}
+
+/** The location, if each of the services is an appointment that takes place there. */
+function placeOfAll(services: readonly Service[], wanted: Asked['location']): TimeSlot['location'] {
+  const places = services.map(({ type, locations = [] }) =>
+    type === 'APPOINTMENT'
+      ? locations
+          .map(toTimeSlotLocation)
+          .find(({ id, locationType }) => (wanted?.id ? id === wanted.id : locationType === wanted?.locationType))
+      : undefined,
+  );
+  return places.every(Boolean) ? places[0] : undefined;
+}
+
+function toSlot(
+  { start, end, parts, staff = [] }: PackageTime,
+  services: readonly Service[],
+  { place, timeZone, now }: { place: TimeSlot['location']; timeZone: string; now: number },
+): TimeSlot {
+  const violations = anyOf(
+    services.map((service, index) => policyViolations(service, parts[index]?.start ?? start, now)),
+  );
+  const bookable = allowsBooking(violations);
+  return {
+    localStartDate: toLocalDate(start, timeZone),
+    localEndDate: toLocalDate(end, timeZone),
+    bookable,
+    location: place ?? {},
+    totalCapacity: 1,
+    remainingCapacity: 1,
+    bookableCapacity: 1,
+    bookingPolicyViolations: { ...violations },
+    availableResources: [],
+    nestedTimeSlots: services.map((service, index) => {
+      const part = parts[index] ?? { start, end };
+      const { staffMember } = staff[index] ?? {};
+      return {
+        serviceId: service.id ?? '',
+        localStartDate: toLocalDate(part.start, timeZone),
+        localEndDate: toLocalDate(part.end, timeZone),
+        availableResources: staffMember
+          ? [
+              {
+                resourceTypeId: STAFF_RESOURCE_TYPE_ID,
+                resources: [{ id: staffMember.resourceId, name: staffMember.name }],
+                hasMoreAvailableResources: false,
+              },
+            ]
+          : [],
+        scheduleId: service.schedule?.id ?? '',
+      };
+    }),
+    ...(!bookable && { nonBookableReasons: { noRemainingCapacity: false, violatesBookingPolicy: true } }),
+  };
+}

@@ -1,0 +1,69 @@
+import { multiServiceAvailabilityTimeSlots } from '@wix/bookings';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { NOW } from '../booking/a-booking';
+import { serviceOf } from '../services/own-services';
+
+onEveryDatabase('time slots of several services', (platform) => {
+  async function aQuestion() {
+    const site = await platform.site();
+    await site.setTime(NOW);
+    const [haircut, trim] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'beard-trim')];
+    const asked = {
+      services: [{ serviceId: haircut._id ?? '' }, { serviceId: trim._id ?? '' }],
+      timeZone: 'America/New_York',
+      location: { locationType: 'BUSINESS' as const, _id: haircut.locations?.[0]?.business?._id ?? '' },
+    };
+    const day = { fromLocalDate: '2027-02-02T00:00:00', toLocalDate: '2027-02-03T00:00:00' };
+    return { site, asked, day };
+  }
+
+  const slotsOf = (site: TestSite) => site.visitor().use(multiServiceAvailabilityTimeSlots);
+
+  test('each is a row of slots, one service after the other, with who is free for each', async () => {
+    const { site, asked, day } = await aQuestion();
+    const { timeSlots = [] } = await slotsOf(site).listMultiServiceAvailabilityTimeSlots({ ...asked, ...day });
+    // Jonas, who trims beards, comes at ten.
+    expect(timeSlots[0]).toMatchObject({
+      bookable: true,
+      totalCapacity: 1,
+      localStartDate: '2027-02-02T09:30:00',
+      localEndDate: '2027-02-02T10:45:00',
+      nestedTimeSlots: [
+        { serviceId: asked.services[0]?.serviceId, localEndDate: '2027-02-02T10:15:00' },
+        { serviceId: asked.services[1]?.serviceId, localStartDate: '2027-02-02T10:15:00' },
+      ],
+    });
+    const starts = timeSlots.map(({ localStartDate }) => localStartDate);
+    expect(starts).toEqual(starts.toSorted());
+    const first = { localStartDate: '2027-02-02T09:30:00', localEndDate: '2027-02-02T10:45:00' };
+    const got = await slotsOf(site).getMultiServiceAvailabilityTimeSlot(
+      asked.services,
+      first.localStartDate,
+      first.localEndDate,
+      asked.timeZone,
+      { ...asked.location },
+    );
+    expect(got.timeSlot).toMatchObject(first);
+  });
+
+  test('a cursor continues the same question', async () => {
+    const { site, asked, day } = await aQuestion();
+    const slots = slotsOf(site);
+    const all = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone({ ...asked, ...day }));
+    const page = { ...asked, ...day, cursorPaging: { limit: 3 } };
+    const first = await slots.listMultiServiceAvailabilityTimeSlots(structuredClone(page));
+    const cursor = first.cursorPagingMetadata?.cursors?.next ?? '';
+    const rest = await slots.listMultiServiceAvailabilityTimeSlots({ cursorPaging: { cursor } });
+    expect([...(first.timeSlots ?? []), ...(rest.timeSlots ?? [])]).toEqual(all.timeSlots);
+  });
+
+  test('one service alone is refused, and a class has none', async () => {
+    const { site, asked, day } = await aQuestion();
+    const alone = { ...asked, ...day, services: asked.services.slice(0, 1) };
+    expect(await refusalOf(slotsOf(site).listMultiServiceAvailabilityTimeSlots(alone))).toMatchObject({ status: 400 });
+    const yoga = { serviceId: (await serviceOf(site, 'yoga-class'))._id ?? '' };
+    const mixed = { ...asked, ...day, services: [yoga, ...asked.services] };
+    expect((await slotsOf(site).listMultiServiceAvailabilityTimeSlots(mixed)).timeSlots).toEqual([]);
+  });
+});
