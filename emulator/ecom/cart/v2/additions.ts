@@ -1,4 +1,5 @@
 import { ApplicationError } from '../../../http/errors';
+import { Decimal } from '../../../sites/money';
 import { membershipProvider } from '../../pricing/membership-provider';
 import type { CustomLineItem, FoundAddition, Added as OlderAdded } from '../add-items';
 import { MAX_LINES } from '../add-items';
@@ -87,7 +88,7 @@ function shownFieldsOf(shown: Omit<NonNullable<CustomItem['attributes']>, 'image
 }
 
 function refuseDeposit(deposit: string | undefined, price: string | undefined): void {
-  if (deposit === undefined || price === undefined || Number(deposit) <= Number(price)) return;
+  if (deposit === undefined || price === undefined || new Decimal(deposit).lte(price)) return;
   const message = `a deposit of ${deposit} is more than the price of ${price}`;
   throw new ApplicationError('DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE', message);
 }

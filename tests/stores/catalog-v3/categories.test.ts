@@ -1,7 +1,7 @@
 import { categories } from '@wix/categories';
 import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
 const treeReference = { appNamespace: '@wix/stores' };
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

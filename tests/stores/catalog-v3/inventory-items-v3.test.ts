@@ -1,8 +1,8 @@
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3 } from '@wix/stores';
 import { expect, test } from 'vitest';
-import { productBySlug } from '../ecom/cart/shopping';
-import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { productBySlug } from '../../ecom/cart/shopping';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
 const ownerOf = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({ modules: { inventoryItemsV3 }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) })

@@ -1,8 +1,8 @@
 import { categories as categoriesModule } from '@wix/categories';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { listings } from '../../emulator/stores/products/listings';
-import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { listings } from '../../../emulator/stores/products/listings';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
 interface Kept {
   id: string;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { storesCatalogue } from '../../emulator/stores/stores-catalogue';
-import { productBySlug, STORES_APP_ID } from '../ecom/cart/shopping';
-import { type Alteration, asItIs, grantedOf, withoutLimits, withoutVersions } from '../harness/altered-transactions';
-import { onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
+import { storesCatalogue } from '../../../emulator/stores/stores-catalogue';
+import { productBySlug, STORES_APP_ID } from '../../ecom/cart/shopping';
+import { type Alteration, asItIs, grantedOf, withoutLimits, withoutVersions } from '../../harness/altered-transactions';
+import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 
 const BUYERS = 300;
 const PIECES = 40;

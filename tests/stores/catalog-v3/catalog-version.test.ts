@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 
 const idsAndSlugs = async (site: TestSite) => {
   const { documents } = await site.control<{
