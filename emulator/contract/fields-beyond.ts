@@ -1,7 +1,7 @@
 import type { InstalledModule } from './installed';
 
 /**
- * Fields that the platform sends although no public type of the installed packages has them. Nothing else beyond the
+ * Fields that the platform sends, or the SDK to it, although no public type of the installed packages has them. Nothing else beyond the
  * contract may be sent: the check of responses refuses it. One line a field, `path: [kind, source]`:
  *
  * - the path begins at the type; as in tests/captures, `[]` is an element of a list: `couponScopes[].group.name`;
@@ -209,6 +209,19 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     },
   },
   {
+    types: ['stores.productsV3.V3Product'],
+    fields: {
+      entityEventSequence: ['decimal-string', 'stores-v3-productsV3-getProduct-1'],
+      flattenModifiers: ['list-empty', 'stores-v3-productsV3-getProduct-1'],
+      flattenOptions: ['list-empty', 'stores-v3-productsV3-getProduct-1'],
+      numericId: ['decimal-string', 'stores-v3-productsV3-getProduct-1'],
+    },
+  },
+  {
+    types: ['redirects.redirects.AuthorizeRequest'],
+    fields: { idp: ['guid', 'sent by getAuthUrl of @wix/sdk 1.21.16'] },
+  },
+  {
     types: ['members.members.Contact'],
     fields: { contactId: ['guid', 'members-members-listMembers-1'] },
   },
@@ -223,6 +236,9 @@ export const SOMETIMES_ABSENT: Readonly<Record<string, readonly string[]>> = {
   BookedSlot: ['durationUnitType'],
   // Source: the capture stores-v3-productsV3-getProduct-1, whose modifiers have `mandatory` alone.
   ConnectedModifier: ['toBeRemovedMandatory'],
+  // Source: "are omitted" in the docs of getDataCollection, of what a visitor gets of both.
+  DataCollection: ['collectionType', 'pagingModes'],
+  Field: ['encrypted', 'systemField'],
 };
 
 export interface FieldsBeyond {

@@ -1,29 +1,27 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from './generator/generated-files';
+import { folderState, writeFolder } from './generator/written-files';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const folder = fileURLToPath(new URL('modules', import.meta.url));
 const isCheck = process.argv.includes('--check');
 
 const { texts, untranslated } = await generatedFiles(root);
 if (process.argv.includes('--verbose')) for (const field of untranslated) console.log(field);
+take(fileURLToPath(new URL('modules', import.meta.url)), texts);
 
-const present = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-const files = present.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
-const wanted = new Map([...texts].map(([file, text]) => [join(folder, file), text]));
-const stale = [...wanted].filter(([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text);
-const orphaned = files.filter((file) => !wanted.has(file));
+// Only now, because these read what has just been written.
+const [{ callPages }, { modules }] = await Promise.all([
+  import('./descriptions/call-pages'),
+  import('../http/modules'),
+]);
+take(fileURLToPath(new URL('../../lib/calls/data', import.meta.url)), await callPages(root, modules));
 
-if (isCheck) {
-  for (const file of [...stale.map(([name]) => name), ...orphaned]) console.error(`stale: ${file.slice(root.length)}`);
-  if (stale.length + orphaned.length > 0) process.exitCode = 1;
-} else {
-  for (const [file, text] of stale) {
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
+function take(folder: string, wanted: ReadonlyMap<string, string>): void {
+  const { stale, orphaned } = isCheck ? folderState(folder, wanted) : writeFolder(folder, wanted);
+  if (!isCheck) {
+    console.log(`${wanted.size} files, ${stale.length} written, ${orphaned.length} removed`);
+    return;
   }
-  for (const file of orphaned) rmSync(file);
-  console.log(`${texts.size} files, ${stale.length} written, ${orphaned.length} removed`);
+  for (const file of [...stale, ...orphaned]) console.error(`stale: ${file.slice(root.length)}`);
+  if (stale.length + orphaned.length > 0) process.exitCode = 1;
 }

@@ -29,10 +29,16 @@ let events: Map<string, EventContract> | undefined;
 
 /** The event in the contract's catalogue. An event that is not in it is a bug. */
 export function eventContract(eventType: string): EventContract {
+  const event = eventsByType().get(eventType);
+  if (!event) throw new Error(`the contract knows no event "${eventType}"`);
+  return event;
+}
+
+export const isEventType = (eventType: string): boolean => eventsByType().has(eventType);
+
+function eventsByType(): Map<string, EventContract> {
   events ??= new Map(
     Object.values(generated).flatMap((contract) => contract.events.map((event) => [event.eventType, event])),
   );
-  const event = events.get(eventType);
-  if (!event) throw new Error(`the contract knows no event "${eventType}"`);
-  return event;
+  return events;
 }

@@ -1,4 +1,6 @@
-import { ApplicationError, ValidationError } from '../http/errors';
+import { eachItem } from '../http/bulk/each-item';
+import { itemError } from '../http/bulk/item-error';
+import { ValidationError } from '../http/errors';
 import type { DataItem } from './view';
 
 type Action = 'INSERT' | 'UPDATE' | 'PATCH' | 'DELETE';
@@ -9,23 +11,15 @@ interface Done {
   dataItem?: DataItem;
 }
 
-/** Handles each on its own and reports refusals without stopping. A refusal comes before anything is written. */
-export async function eachOf<Sent>(sent: readonly Sent[], action: Action, act: (each: Sent) => Promise<Done>) {
-  const results = [];
-  for (const [originalIndex, each] of sent.entries()) {
-    try {
-      const { id, action: done, dataItem } = await act(each);
-      results.push({ action: done, itemMetadata: { id, originalIndex, success: true }, ...(dataItem && { dataItem }) });
-    } catch (error) {
-      results.push({ action, itemMetadata: { originalIndex, success: false, error: refusal(error) } });
-    }
-  }
-  const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
-  return { results, bulkActionMetadata: { totalSuccesses: results.length - totalFailures, totalFailures } };
+/** `action`: what is told of an item that was refused. */
+export async function eachDataItem<Sent>(sent: readonly Sent[], action: Action, act: (one: Sent) => Promise<Done>) {
+  const { results, bulkActionMetadata } = await eachItem(sent, act, { errorOf: dataItemError });
+  const { totalSuccesses, totalFailures } = bulkActionMetadata;
+  return {
+    results: results.map((result) => ({ action, ...result })),
+    bulkActionMetadata: { totalSuccesses, totalFailures },
+  };
 }
 
-function refusal(error: unknown): { code: string; description: string } {
-  if (error instanceof ApplicationError) return { code: error.code, description: error.message };
-  if (error instanceof ValidationError) return { code: 'WD_VALIDATION_ERROR', description: error.message };
-  throw error;
-}
+const dataItemError = (error: unknown) =>
+  error instanceof ValidationError ? { code: 'WD_VALIDATION_ERROR', description: error.message } : itemError(error);

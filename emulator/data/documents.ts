@@ -1,11 +1,16 @@
+import type { collections as meta } from '@wix/data/meta';
 import type { CollectionDefinition, Transaction } from '../database/store';
 import { ApplicationError } from '../http/errors';
+import type { Wire } from '../http/wire/types';
 
 /** Source: `Role` of @wix/auto_sdk_data_collections, from the most to the fewest. */
 export const ROLES = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
 export const FIELD_TYPES = ['REFERENCE', 'MULTI_REFERENCE'] as const;
+
+/** A collection on the wire. */
+type Shown = NonNullable<Wire<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']>;
 
 /** Only the fields that refer to items: all others take any value, as they do on the platform's wire. */
 export interface ReferenceField {
@@ -14,13 +19,21 @@ export interface ReferenceField {
   referencedCollection: string;
 }
 
-export interface DataCollection {
+/** `fields`, `displayName` and the like as the API of collections writes them; `references` are those of the fields. */
+export interface DataCollection
+  extends Pick<
+    Shown,
+    'displayName' | 'displayField' | 'fields' | 'plugins' | 'revision' | 'createdDate' | 'updatedDate'
+  > {
   id: string;
   permissions: { read: Role; insert: Role; update: Role; remove: Role };
   references: ReferenceField[];
 }
 
-export const dataCollections: CollectionDefinition<DataCollection> = { name: 'data-collections', fields: {} };
+export const dataCollections: CollectionDefinition<DataCollection> = {
+  name: 'data-collections',
+  fields: { id: 'string' },
+};
 
 /** `data`: the fields that the caller named, without the four that begin with an underscore. */
 export interface StoredItem {

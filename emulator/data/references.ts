@@ -1,4 +1,4 @@
-import { eachOf } from './bulk';
+import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, getCollection, type ReferenceField } from './documents';
 import { type Paged, pageOf } from './query';
@@ -92,7 +92,7 @@ async function changeEach(
   change: Change,
 ) {
   const collection = await getCollection(context.transaction, collectionId);
-  const { results, bulkActionMetadata } = await eachOf(references, action, async (reference) => {
+  const { results, bulkActionMetadata } = await eachDataItem(references, action, async (reference) => {
     await changeReferences(collection, reference, context, change);
     return { id: reference.referringItemId ?? '', action };
   });

@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/store';
-import { eachOf } from './bulk';
+import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
 import { type DataCollection, documentId, getCollection, itemDocuments, type StoredItem } from './documents';
 import { type Patch, patchItem } from './patch';
@@ -58,21 +58,21 @@ export const itemWrites = {
   async bulkInsert(request: BulkRequest, context: DataContext) {
     const collection = await getCollection(context.transaction, request.dataCollectionId);
     requireMay(collection, 'insert', context.identity);
-    return eachOf(request.dataItems, 'INSERT', async (sent) =>
+    return eachDataItem(request.dataItems, 'INSERT', async (sent) =>
       done('INSERT', collection, await insertItem(collection, sent, request, context), request.returnEntity),
     );
   },
 
   async bulkUpdate(request: BulkRequest, context: DataContext) {
     const collection = await getCollection(context.transaction, request.dataCollectionId);
-    return eachOf(request.dataItems, 'UPDATE', async (sent) =>
+    return eachDataItem(request.dataItems, 'UPDATE', async (sent) =>
       done('UPDATE', collection, await replaceItem(collection, sent, request, context), request.returnEntity),
     );
   },
 
   async bulkSave(request: BulkRequest, context: DataContext) {
     const collection = await getCollection(context.transaction, request.dataCollectionId);
-    return eachOf(request.dataItems, 'UPDATE', async (sent) => {
+    return eachDataItem(request.dataItems, 'UPDATE', async (sent) => {
       const { item, isNew } = await saveItem(collection, sent, request, context);
       return done(isNew ? 'INSERT' : 'UPDATE', collection, item, request.returnEntity);
     });
@@ -80,14 +80,14 @@ export const itemWrites = {
 
   async bulkPatch(request: OfCollection & { patches: Patch[]; returnEntity?: boolean }, context: DataContext) {
     const collection = await getCollection(context.transaction, request.dataCollectionId);
-    return eachOf(request.patches, 'PATCH', async (patch) =>
+    return eachDataItem(request.patches, 'PATCH', async (patch) =>
       done('PATCH', collection, await patchItem(collection, patch, request, context), request.returnEntity),
     );
   },
 
   async bulkRemove(request: OfCollection & { dataItemIds: string[] }, context: DataContext) {
     const collection = await getCollection(context.transaction, request.dataCollectionId);
-    return eachOf(request.dataItemIds, 'DELETE', async (itemId) => {
+    return eachDataItem(request.dataItemIds, 'DELETE', async (itemId) => {
       await removeItem(collection, itemId, request, context);
       return { id: itemId, action: 'DELETE' };
     });

@@ -3,6 +3,7 @@ import { html } from 'hono/html';
 import { frame } from '../hosted/layout';
 import { allowedReturn } from '../hosted/return-address';
 import { cookieName, cookiePath } from '../hosted/session-cookie';
+import { textsOf } from '../hosted/texts/texts';
 import { PlatformError } from '../http/errors';
 import type { Operations } from '../http/operations';
 import { memberIdOf } from './identity';
@@ -25,7 +26,8 @@ export const logout: Logout = async (
   const location = postLogoutRedirectUri ? allowedReturn(postLogoutRedirectUri, settings, baseUrl) : undefined;
   const memberId = memberIdOf(identity);
   if (memberId) await signOutMember(transaction, memberId);
-  const body = await frame({ title: 'You are signed out', body: html`<h1>You are signed out</h1>` }, settings);
+  const { signedOut } = textsOf(settings);
+  const body = await frame({ title: signedOut, body: html`<h1>${signedOut}</h1>` }, settings);
   const cookie = `${cookieName(site)}=; Max-Age=0; Path=${cookiePath({ baseUrl })}; HttpOnly; SameSite=Lax`;
   return {
     body: Buffer.from(String(body)).toString('base64'),

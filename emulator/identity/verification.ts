@@ -2,16 +2,19 @@ import { randomUUID } from 'node:crypto';
 import type { verification as meta } from '@wix/identity/meta';
 import { ValidationError } from '../http/errors';
 import type { Operations } from '../http/operations';
-import { mailCode } from '../members/sign-in/email-verification';
+import { mailNewCode } from '../members/sign-in/email-verification';
 import { memberWhoMaySignIn, verifyEmail } from '../members/sign-in/sign-in';
 import { toStateMachineResponse } from './authentication';
 import { visitorIdOf } from './identity';
 
 export const verification = {
-  /** No operation accepts the returned ID or the code: a sign-in is verified with its own state token. */
+  /**
+   * The code goes with the state token of the sign-in that waits, not with the returned ID, which no operation accepts.
+   * Source: `start` in @wix/auto_sdk_identity_verification.
+   */
   async start({ identityId }, { transaction }) {
     if (!identityId) throw identityMissing();
-    await mailCode(transaction, await memberWhoMaySignIn(transaction, identityId));
+    await mailNewCode(transaction, await memberWhoMaySignIn(transaction, identityId));
     return { verificationId: randomUUID() };
   },
 

@@ -1,11 +1,12 @@
 import type { members as meta } from '@wix/members/meta';
 import type { Transaction } from '../database/store';
+import { eachItem } from '../http/bulk/each-item';
 import { ValidationError } from '../http/errors';
 import type { OperationContext, Operations } from '../http/operations';
 import { signOutMember } from '../identity/sessions';
 import { hasActivePlan } from '../pricing-plans/orders/active-plans';
 import { emit } from '../sites/domain-events';
-import { forEachMember, inBulkByFilter } from './bulk';
+import { inBulkByFilter } from './bulk';
 import { currentMember, getMember, memberDocuments, type StoredMember } from './members';
 import { removeRecoveries } from './sign-in/password-recovery';
 import { removePassword } from './sign-in/passwords';
@@ -24,8 +25,13 @@ export const memberDeletion = {
   },
 
   async bulkDeleteMembers({ memberIds }, context) {
-    return forEachMember(memberIds, async (id) =>
-      removeUnlessSubscribed(context, await getMember(context.transaction, id)),
+    return eachItem(
+      memberIds,
+      async (id) => {
+        await removeUnlessSubscribed(context, await getMember(context.transaction, id));
+        return {};
+      },
+      { named: (id) => ({ id }) },
     );
   },
 

@@ -27,7 +27,7 @@ const PLANS: Record<string, SeededPlan> = {
     description: 'As many classes as you like, and a friend now and then.',
     price: 49,
     model: MONTHLY,
-    includes: ['Unlimited group classes', '1 guest pass a month', '10 % off tickets', 'Book 14 days ahead'],
+    includes: ['Unlimited group classes', '1 guest pass a month', '10% off tickets', 'Book 14 days ahead'],
     benefit: { ticketPercentOff: '10' },
     primary: true,
     buyerCanCancel: true,
@@ -39,7 +39,12 @@ const PLANS: Record<string, SeededPlan> = {
     description: 'Everything for a whole year, paid once.',
     price: 480,
     model: { singlePaymentForDuration: { count: 1, unit: 'YEAR' } },
-    includes: ['Everything in Plus', 'A personal training each month', 'A locker of your own', '2 workshops a year'],
+    includes: [
+      'Everything in Plus',
+      'One personal training session a month',
+      'A locker of your own',
+      '2 workshops a year',
+    ],
     allowFutureStartDate: true,
   },
   community: {

@@ -1,6 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { CollectionDefinition } from '../../database/store';
 import type { Wire } from '../../http/wire/types';
+import type { OwedFee } from '../fees/cancellation-fee';
 import type { Service } from '../services/documents';
 
 export type CreateBookingRequest = Wire<ReturnType<typeof meta.createBooking>['__originalRequestType']>;
@@ -30,6 +31,8 @@ export interface KeptBooking extends Booking {
   bufferMinutes?: number;
   /** The price of its add-ons when they were booked, a decimal string in the site's currency. */
   addOnsPrice?: string;
+  /** Since it was canceled, or nobody came. */
+  fee?: OwedFee;
   /** Its position in the order in which waiting lists were joined. */
   waitingNumber?: number;
   /** Until when the place that it waited for is reserved for it. */
@@ -78,10 +81,13 @@ export const bookingDocuments: CollectionDefinition<KeptBooking> = {
 
 export function toBooking(kept: KeptBooking): Booking {
   const { buyer, policy, flow, anyStaff, anonymousToken, bufferMinutes, addOnsPrice, ...shown } = kept;
-  const { waitingNumber, offeredUntil, isRequest, notifyParticipants, ...booking } = shown;
+  const { waitingNumber, offeredUntil, isRequest, notifyParticipants, fee, ...booking } = shown;
   const { memberId, anonymousVisitorId } = booking.createdBy ?? {};
   const actor = memberId || anonymousVisitorId ? 'CUSTOMER' : 'BUSINESS';
   // No type of the packages has it: see emulator/contract/fields-beyond.ts.
-  const whole = { ...booking, bookingSource: { platform: 'WEB', actor, appName: 'Wix Bookings' } };
+  const { totalParticipants, ...others } = booking;
+  // One of the two. Source: `BookingParticipantsInfoOneOf`.
+  const participants = booking.participantsChoices ? {} : { totalParticipants };
+  const whole = { ...others, ...participants, bookingSource: { platform: 'WEB', actor, appName: 'Wix Bookings' } };
   return whole;
 }

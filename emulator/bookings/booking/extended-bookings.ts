@@ -1,9 +1,12 @@
 import type { extendedBookings as meta } from '@wix/bookings/meta';
 import { sameNames, storedFilter, storedSort, type WireFields } from '../../database/query/wire-query';
 import type { Query, Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
+import { PlatformError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
 import { buyerKey, type Identity, isOwner } from '../../identity/identity';
+import { attendancesOf, type KeptAttendance } from '../attendance/documents';
+import { type FeeOfBooking, feesOf } from '../fees/fees-of-bookings';
 import { holdersOf, sessionClaim } from '../places/claims';
 import { allowedActions } from './changes/allowed-actions';
 import { BOOKING_FILTERS, bookingDocuments, type KeptBooking, toBooking } from './documents';
@@ -27,17 +30,17 @@ const FIELDS: WireFields = {
 
 /** Bookings with related data. A member sees its own (assumed), the business all. */
 export const extendedBookings = {
-  async queryExtendedBookings({ query, ...extras }, { transaction, identity }) {
-    return queryOf(transaction, identity, query, extras);
+  async queryExtendedBookings({ query, ...extras }, context) {
+    return queryOf(context, query, extras);
   },
 
   /** The older query. Without a `sessionId` it is the same. */
-  async query({ query, sessionId, ...extras }, { transaction, identity }) {
-    if (!sessionId) return queryOf(transaction, identity, query, extras);
+  async query({ query, sessionId, ...extras }, context) {
+    if (!sessionId) return queryOf(context, query, extras);
     // It overrides the filter by id. Source: the doc of `sessionId`.
-    const holders = await holdersOf(transaction, sessionClaim(sessionId));
+    const holders = await holdersOf(context.transaction, sessionClaim(sessionId));
     const { id: _, ...filter } = query?.filter ?? {};
-    return queryOf(transaction, identity, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
+    return queryOf(context, { ...query, filter: { ...filter, id: { $in: holders } } }, extras);
   },
 
   async countExtendedBookings({ filter }, { transaction, identity }) {
@@ -46,27 +49,27 @@ export const extendedBookings = {
 } satisfies Operations<typeof meta>;
 
 async function queryOf(
-  transaction: Transaction,
-  identity: Identity,
+  { transaction, identity, settings: { currency } }: OperationContext,
   query: Request['query'] | undefined,
   extras: Extras,
 ): Promise<Response> {
+  requireRightToFees(identity, extras);
   const { filter, sort = [], cursorPaging, paging } = query ?? {};
   const page = await transaction.in(bookingDocuments).query(
     {
-      filter: ownFilter(filter, identity),
+      filter: storedFilter(filter, FIELDS),
+      ...(!isOwner(identity) && { scope: ownBookings(identity) }),
       sort: storedSort(sort, FIELDS),
       ...(cursorPaging && { cursorPaging }),
       ...(paging && { paging }),
     },
     LIMITS,
   );
-  // A cursor contains its own filter: with another caller's cursor nothing of theirs is shown.
-  const visible = page.items.filter((booking) => isOwner(identity) || booking.buyer === buyerKey(identity));
+  const related = await relatedTo(transaction, page.items, extras, currency);
   return {
-    extendedBookings: visible.map((booking) => toExtended(transaction, booking, extras)),
+    extendedBookings: page.items.map((booking) => toExtended(transaction, booking, extras, related)),
     pagingMetadata: {
-      count: visible.length,
+      count: page.count,
       tooManyToCount: false,
       cursors: page.cursors,
       ...(!cursorPaging && { offset: page.offset, total: page.total }),
@@ -74,21 +77,59 @@ async function queryOf(
   };
 }
 
-/**
- * Only the requested fields. Attendance is not recorded here, no service is held online, and there are no cancellation
- * fees.
- */
-function toExtended(transaction: Transaction, booking: KeptBooking, extras: Extras): ExtendedBooking {
+/** Source: "You must have the `BOOKINGS.BOOKING_FEES_READ` permission scope when passing `true`". */
+function requireRightToFees(identity: Identity, { withBookingFeeDetails }: Extras): void {
+  if (!withBookingFeeDetails || isOwner(identity)) return;
+  throw new PlatformError(403, 'withBookingFeeDetails takes BOOKINGS.BOOKING_FEES_READ');
+}
+
+/** What is kept beside bookings, of those on a page. */
+interface Related {
+  attendances: readonly KeptAttendance[];
+  fees: readonly FeeOfBooking[];
+}
+
+async function relatedTo(
+  transaction: Transaction,
+  bookings: readonly KeptBooking[],
+  { withBookingAttendanceInfo, withBookingFeeDetails }: Extras,
+  currency: string,
+): Promise<Related> {
+  const ids = bookings.map(({ id }) => id);
+  // Source: "Information about booking fees with a status of `PREVIEW` isn't returned".
+  const owing = bookings.filter(({ fee }) => fee);
+  return {
+    attendances: withBookingAttendanceInfo && ids.length > 0 ? await attendancesOf(transaction, ids) : [],
+    fees: withBookingFeeDetails ? await feesOf(transaction, owing, currency) : [],
+  };
+}
+
+/** Only the requested fields. No service is held online. */
+function toExtended(
+  transaction: Transaction,
+  booking: KeptBooking,
+  extras: Extras,
+  { attendances, fees }: Related,
+): ExtendedBooking {
   const feePolicy = booking.policy?.cancellationFeePolicy;
+  // Of a course that of its first session that is known (assumed).
+  const known = attendances.find(({ bookingId }) => bookingId === booking.id);
+  const fee = fees.find((each) => each.booking.id === booking.id);
   return {
     booking: toExtendedBooking(booking),
     ...(extras.withBookingAllowedActions && { allowedActions: allowedActions(transaction, booking) }),
-    ...(extras.withBookingAttendanceInfo && { attendance: { status: 'NOT_SET', numberOfAttendees: 0 } }),
+    ...(extras.withBookingAttendanceInfo && { attendance: shownAttendance(known) }),
+    ...(fee && fee.status !== 'PREVIEW' && { bookingFeeDetails: { cancellationFeeStatus: fee.status } }),
     ...(extras.withBookingPolicySettings && {
       bookingPolicySettings: { cancellationFeeEnabled: feePolicy?.enabled ?? false },
     }),
   };
 }
+
+const shownAttendance = (known: KeptAttendance | undefined): ExtendedBooking['attendance'] =>
+  known
+    ? { id: known.id, status: known.status ?? 'NOT_SET', numberOfAttendees: known.numberOfAttendees ?? 0 }
+    : { status: 'NOT_SET', numberOfAttendees: 0 };
 
 /**
  * With how it was made. `flowControlSettings`: what was sent. That a later call's notification is not shown is assumed.
@@ -106,5 +147,7 @@ function toExtendedBooking(kept: KeptBooking) {
 
 function ownFilter(filter: Query['filter'], identity: Identity): Query['filter'] {
   const asked = storedFilter(filter, FIELDS);
-  return isOwner(identity) ? asked : { $and: [asked, { buyer: buyerKey(identity) }] };
+  return isOwner(identity) ? asked : { $and: [asked, ownBookings(identity)] };
 }
+
+const ownBookings = (identity: Identity) => ({ buyer: buyerKey(identity) });

@@ -18,6 +18,8 @@ interface NewBooking {
   identity: Identity;
   contactDetails: ContactDetails;
   totalParticipants: number;
+  /** Where the price depends on what each of them chose. */
+  participantsChoices?: Booking['participantsChoices'];
   selectedPaymentOption?: Booking['selectedPaymentOption'];
   depositSelected?: Booking['depositSelected'];
   flow?: KeptBooking['flow'];
@@ -78,6 +80,7 @@ export function newBooking(now: string, bookable: ResolvedSlot, wanted: NewBooki
     bookedEntity: bookable.bookedEntity,
     contactDetails,
     totalParticipants,
+    ...(wanted.participantsChoices && { participantsChoices: wanted.participantsChoices }),
     additionalFields: [],
     ...keptOf(wanted.sent ?? {}),
     ...(wanted.added ?? { bookedAddOns: [] }),

@@ -3,8 +3,10 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
-import { Decimal, times } from '../../sites/money';
+import { Decimal, sum, times } from '../../sites/money';
 import { findService, type Service } from '../services/documents';
+import { chosenPrice } from '../variants/choices';
+import { findVariants } from '../variants/documents';
 import { bookingPriceOf, depositOf } from './price';
 
 type PriceInfo = NonNullable<Wire<ReturnType<typeof meta.previewPrice>['__originalResponseType']>['priceInfo']>;
@@ -18,10 +20,7 @@ interface Line {
   groups: readonly Group[];
 }
 
-/**
- * The base price of a booking, without add-ons (assumed), taxes and discounts. What is chosen makes no difference:
- * services here have no variants.
- */
+/** The base price of a booking, by what was chosen, without add-ons (assumed), taxes and discounts. */
 export const pricing = {
   async previewPrice({ bookingLineItems }, { transaction, settings }) {
     const lines = bookingLineItems.map(
@@ -34,7 +33,7 @@ export const pricing = {
     const [serviceId = '', ...others] = new Set(lines.map((line) => line.serviceId));
     // Source: "All line items must belong to the same service" in the docs of previewPrice.
     if (others.length > 0) throw new ApplicationError('INVALID_SERVICE_ID', 'expected line items of one service');
-    return { priceInfo: priceInfoOf(await resolvedService(transaction, serviceId), lines, settings.currency) };
+    return { priceInfo: await priceInfoOf(transaction, serviceId, lines, settings.currency) };
   },
 
   /** Source: "calculates prices based on the service's current pricing configuration". */
@@ -46,7 +45,7 @@ export const pricing = {
       { numberOfParticipants: booking?.totalParticipants },
     ];
     const lines = groups.map((group): Line => ({ serviceId, resourceId: slot?.resource?.id, groups: [group] }));
-    return { priceInfo: priceInfoOf(await resolvedService(transaction, serviceId), lines, settings.currency) };
+    return { priceInfo: await priceInfoOf(transaction, serviceId, lines, settings.currency) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -57,40 +56,54 @@ async function resolvedService(transaction: Transaction, id: string): Promise<Se
 }
 
 /** Source: `PriceInfo` in @wix/auto_sdk_bookings_pricing: a service whose price is a text has no total. */
-function priceInfoOf(service: Service, lines: readonly Line[], currency: string): PriceInfo {
+async function priceInfoOf(
+  transaction: Transaction,
+  serviceId: string,
+  lines: readonly Line[],
+  currency: string,
+): Promise<PriceInfo> {
+  const service = await resolvedService(transaction, serviceId);
   const { amount, label } = bookingPriceOf(service, currency);
   const isText = service.payment?.rateType === 'CUSTOM';
-  const participants = lines.reduce((all, line) => all + participantsOf(line), 0);
+  const known = await findVariants(transaction, service.id);
+  const priced = lines.map((line) => pricedLine(line, (group) => chosenPrice(known, group) ?? amount));
+  const participants = sum(lines.map(participantsOf)).toNumber();
   const deposit = depositOf(service, currency)?.amount;
   return {
-    ...(isText ? { priceDescription: label } : { calculatedPrice: times(amount, participants).toNumber() }),
-    bookingLineItems: lines.map((line) => toLineItem(line, isText ? undefined : new Decimal(amount).toNumber())),
+    ...(isText ? { priceDescription: label } : { calculatedPrice: sum(priced.map(({ total }) => total)).toNumber() }),
+    bookingLineItems: priced.map(({ line, prices }) => toLineItem(line, isText ? undefined : prices)),
     // Of all participants: assumed.
     ...(deposit !== undefined && { deposit: times(deposit, participants).toNumber() }),
   };
 }
 
+function pricedLine(line: Line, priceOf: (group: Group) => string) {
+  const prices = line.groups.map(priceOf);
+  const total = sum(line.groups.map((group, index) => times(prices[index] ?? '0', participantsIn(group))));
+  return { line, prices, total };
+}
+
 /** Choices and participants stand in the line itself, as in the reference of 2023, and in groups, which replace it. */
-function toLineItem(line: Line, pricePerParticipant: number | undefined): LineItem {
+function toLineItem(line: Line, prices: readonly string[] | undefined): LineItem {
   const { serviceId, resourceId, groups } = line;
-  const price = pricePerParticipant !== undefined && { pricePerParticipant };
+  const price = (index: number) => prices && { pricePerParticipant: new Decimal(prices[index] ?? '0').toNumber() };
   return {
     serviceId,
     ...(resourceId && { resourceId }),
     choices: groups[0]?.choices ?? [],
     numberOfParticipants: participantsOf(line),
-    ...price,
-    serviceChoices: groups.map(({ numberOfParticipants, choices }) => ({
+    ...price(0),
+    serviceChoices: groups.map(({ numberOfParticipants, choices }, index) => ({
       numberOfParticipants,
       choices: choices ?? [],
-      ...price,
+      ...price(index),
     })),
   };
 }
 
-function participantsOf({ groups }: Line): number {
-  return groups.reduce((all, { numberOfParticipants }) => {
-    if (numberOfParticipants) return all + numberOfParticipants;
-    throw new ApplicationError('NUMBER_OF_PARTICIPANTS_NOT_FOUND', 'expected a number of participants');
-  }, 0);
+const participantsOf = ({ groups }: Line): number => sum(groups.map(participantsIn)).toNumber();
+
+function participantsIn({ numberOfParticipants }: Group): number {
+  if (numberOfParticipants) return numberOfParticipants;
+  throw new ApplicationError('NUMBER_OF_PARTICIPANTS_NOT_FOUND', 'expected a number of participants');
 }

@@ -4,18 +4,18 @@ import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
 import type { Catalogue, CatalogueContext } from '../../ecom/catalogue/catalogue';
 import { scopesOfService } from '../../ecom/catalogue/coupon-scopes';
 import { type ItemPayment, isPaidLater } from '../../ecom/pricing/item-payment';
-import { sum, times } from '../../sites/money';
+import { sum } from '../../sites/money';
 import { placed } from '../booking/any-staff';
 import { cancel } from '../booking/changes/cancellation';
 import { serviceOfBooking } from '../booking/changes/changes';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { storeFields } from '../booking/fields';
 import { settleBooking } from '../booking/new-booking';
-import { bookingPriceOf } from '../booking/price';
 import { isPossible } from '../booking/status';
 import { releasePlaces } from '../places/places';
 import { isOffered, returnOffer, takeOffer } from '../places/waiting-places';
 import { BOOKINGS_APP_ID } from '../services/documents';
+import { placesPrice } from '../variants/price';
 import { bookingPayment } from './payment';
 
 /** Bookings that nobody has bought yet, as items of carts. That one is bought by its own checkout alone is assumed. */
@@ -96,7 +96,7 @@ async function findBookedItem(
   const { url, ...image } = service.media?.mainMedia?.image ?? {};
   const { currency } = settings;
   const payment = bookingPayment(booking, service, currency);
-  const places = times(bookingPriceOf(service, currency).amount, booking.totalParticipants ?? 1);
+  const places = await placesPrice(transaction, booking, service, currency);
   const fullPrice = sum([places, booking.addOnsPrice ?? '0']).toString();
   return {
     key: booking.id,

@@ -1,14 +1,12 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../database/store';
-import { cancelUnpaidOrders } from '../../ecom/orders/unpaid-order-cancellation';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
-import { cancel, requireCancellable } from '../booking/changes/cancellation';
+import { cancel, cancelOrdersOf, requireCancellable } from '../booking/changes/cancellation';
 import { type Notification, requireRightToSkip, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
 import { decide, marksDoubleBooking, mayBookTwice, placesFor, requirePlaces } from '../booking/changes/decisions';
 import type { KeptBooking } from '../booking/documents';
 import { isPossible } from '../booking/status';
-import { BOOKINGS_APP_ID } from '../services/documents';
 import { allBookings, getPackage, toMultiServiceBooking } from './documents';
 
 /** Changes all bookings of a package together, in one transaction. The customer gets one mail. */
@@ -79,8 +77,7 @@ export const multiServiceDecisions = {
     for (const booking of live) {
       canceled.push(await cancel(transaction, booking, { identity, body: { flowControlSettings: flow } }));
     }
-    const canceledIds = canceled.map(({ id }) => id);
-    if (waiveCharges) await cancelUnpaidOrders(context, { appId: BOOKINGS_APP_ID, catalogItemIds: canceledIds });
+    if (waiveCharges) await cancelOrdersOf(context, canceled);
     await tellOnce(transaction, canceled, participantNotification, 'canceled');
     const after = bookings.map((booking) => canceled.find(({ id }) => id === booking.id) ?? booking);
     return { multiServiceBooking: toMultiServiceBooking(kept.id, after, returnFullEntity) };

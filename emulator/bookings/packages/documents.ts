@@ -58,6 +58,12 @@ export async function packageByToken(
   return withBookings(transaction, kept);
 }
 
+/** The bookings of the packages; a package that is not known has none. */
+export async function bookingsOfPackages(transaction: Transaction, ids: readonly string[]): Promise<KeptBooking[]> {
+  const found = await transaction.in(packages).findMany(ids);
+  return transaction.in(bookingDocuments).findMany(found.flatMap(({ bookingIds }) => bookingIds));
+}
+
 async function withBookings(transaction: Transaction, kept: Package): Promise<PackageWithBookings> {
   const bookings = inOrder(await transaction.in(bookingDocuments).findMany(kept.bookingIds));
   return { kept, bookings, type: bookings[0]?.multiServiceBookingInfo?.type ?? 'SEQUENTIAL_BOOKINGS' };

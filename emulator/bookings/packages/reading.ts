@@ -1,9 +1,9 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { allowedActions } from '../booking/changes/allowed-actions';
-import { eachItem } from '../booking/changes/bulk';
 import { cancel } from '../booking/changes/cancellation';
 import type { KeptBooking } from '../booking/documents';
 import { allowsAnonymousChange, allowsBooking } from '../booking/policy';
@@ -46,11 +46,11 @@ export const multiServiceReading = {
   async bulkGetMultiServiceBookingAllowedActions({ multiServiceBookingIds }, { transaction, identity }) {
     return eachItem(
       multiServiceBookingIds ?? [],
-      (id) => id,
       async (id) => {
         const { bookings } = await getPackage(transaction, id, identity);
         return { item: allowedForAll(transaction, bookings) };
       },
+      { named: (id) => ({ id }) },
     );
   },
 

@@ -22,6 +22,7 @@ import { seedForms } from './forms';
 import { seededPolicies } from './policies';
 import { SEEDED_SERVICES, type SeededService } from './services';
 import { type StaffName, seededBusiness, seededStaff } from './staff';
+import { seedVariants } from './variants';
 
 const COURSE_WEEKS = 26;
 const CATEGORY_ORDER = ['Grooming', 'Wellness', 'Workshops'];
@@ -53,6 +54,9 @@ export async function seedBookings(transaction: Transaction, settings: SiteSetti
     });
     await transaction.in(serviceDocuments).insert(service);
     await transaction.in(takenSlugs).insert({ id: described.slug, serviceId: service.id ?? '' });
+    if (described.price.rateType === 'VARIED') {
+      await seedVariants(transaction, service.id ?? '', described.price.option, settings.currency);
+    }
     if (schedule) await transaction.in(sessionSchedules).insert({ ...schedule, serviceId: service.id ?? '' });
   }
   await seedBookedPlaces(transaction, settings);
@@ -130,8 +134,8 @@ function toPayment(price: SeededService['price'], currency: string): Service['pa
         ...common,
         varied: {
           defaultPrice: money(price.amount),
-          minPrice: money(price.least),
-          maxPrice: money(price.most),
+          minPrice: money(price.option.choices[0]?.amount ?? price.amount),
+          maxPrice: money(price.option.choices.at(-1)?.amount ?? price.amount),
         },
         options: { ...options, online: price.online, inPerson: price.inPerson },
       };

@@ -14,8 +14,14 @@ interface Described {
 
 type Price =
   | { rateType: 'FIXED'; amount: string; online: boolean; inPerson: boolean; deposit?: string }
-  | { rateType: 'VARIED'; amount: string; least: string; most: string; online: boolean; inPerson: boolean }
+  | { rateType: 'VARIED'; amount: string; option: PricedOption; online: boolean; inPerson: boolean }
   | { rateType: 'NO_FEE' };
+
+/** What the price depends on, the cheapest choice first. */
+export interface PricedOption {
+  name: string;
+  choices: { name: string; amount: string }[];
+}
 
 interface Appointment extends Described {
   type: 'APPOINTMENT';
@@ -87,7 +93,20 @@ export const SEEDED_SERVICES: SeededService[] = [
     tagLine: 'One to one, at your level',
     description: 'A plan made for you and an hour to work on it. The price depends on the equipment that you need.',
     category: 'Wellness',
-    price: { rateType: 'VARIED', amount: '60', least: '45', most: '80', online: true, inPerson: true },
+    price: {
+      rateType: 'VARIED',
+      amount: '60',
+      option: {
+        name: 'Equipment',
+        choices: [
+          { name: 'Mat only', amount: '45' },
+          { name: 'Free weights', amount: '60' },
+          { name: 'Full gym', amount: '80' },
+        ],
+      },
+      online: true,
+      inPerson: true,
+    },
     durationMinutes: 60,
     bufferMinutes: 0,
     staff: ['jonas', 'lin'],

@@ -2,9 +2,12 @@ import { html } from 'hono/html';
 import { callbackLink } from '../../hosted/callback-link';
 import type { HostedPage } from '../../hosted/flow';
 import { amountLines, leaveLink } from '../../hosted/form-parts';
+import { textsOf } from '../../hosted/texts/texts';
 import { ApplicationError } from '../../http/errors';
+import { moneyText } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
 import { bookingPriceOf } from '../booking/price';
-import { allServices } from './documents';
+import { allServices, type Service } from './documents';
 
 /** Lists the bookable services, all or those of one resource, with links to the app's own list and back. */
 export const hostedServices: HostedPage = {
@@ -15,6 +18,7 @@ export const hostedServices: HostedPage = {
 
   async show(flow, context) {
     const { transaction, settings } = context;
+    const t = textsOf(settings);
     const { resourceId } = flow.request.bookingsBook ?? {};
     const services = (await allServices(transaction, {})).filter(
       ({ hidden, onlineBooking, staffMemberIds = [] }) =>
@@ -22,16 +26,16 @@ export const hostedServices: HostedPage = {
     );
     const lines = services.map((service) => ({
       label: service.name ?? '',
-      amount: bookingPriceOf(service, settings.currency).label,
+      amount: priceText(service, settings),
     }));
     return {
-      title: 'Book',
+      title: t.book,
       body: html`<section class="card narrow">
-        <h1>Book</h1>
-        ${lines.length > 0 ? amountLines(lines) : html`<p>Nothing can be booked here at present.</p>`}
+        <h1>${t.book}</h1>
+        ${lines.length > 0 ? amountLines(lines) : html`<p>${t.nothingToBook}</p>`}
         <div class="actions">
-          ${callbackLink(flow, 'bookingsServiceListUrl', 'Choose a time', context)}
-          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, 'Back to the app')}
+          ${callbackLink(flow, 'bookingsServiceListUrl', t.chooseTime, context)}
+          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.backToApp)}
         </div>
       </section>`,
     };
@@ -41,3 +45,14 @@ export const hostedServices: HostedPage = {
     return { kind: 'next' };
   },
 };
+
+function priceText(service: Service, settings: SiteSettings): string {
+  const { amount } = bookingPriceOf(service, settings.currency);
+  const t = textsOf(settings);
+  const { minPrice, maxPrice } = service.payment?.varied ?? {};
+  if (minPrice?.value && maxPrice?.value && minPrice.value !== maxPrice.value) {
+    return `${moneyText(minPrice.value, settings)} – ${moneyText(maxPrice.value, settings)}`;
+  }
+  if (Number(amount) > 0) return moneyText(amount, settings);
+  return service.payment?.rateType === 'CUSTOM' ? (service.payment.custom?.description ?? t.priceOnRequest) : t.free;
+}

@@ -1,12 +1,11 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
 import { bookingPolicies, type ServicePolicy, serviceCategories, toServiceCategory } from './connections';
 import { allServices, type Service, serviceDocuments } from './documents';
 import { locationTypeOf } from './location-rules';
 import { toLocations } from './new-locations';
-import { toServiceResponses } from './response';
+import { type ServiceContext, toServiceResponses } from './response';
 
 /** Source: "Defaults" of queryPolicies. */
 const POLICY_LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
@@ -20,7 +19,8 @@ export const serviceListings = {
     return { count: await transaction.in(serviceDocuments).count(filter) };
   },
 
-  async queryPolicies({ query }, { transaction, baseUrl }) {
+  async queryPolicies({ query }, context) {
+    const { transaction } = context;
     const { filter, sort, cursorPaging } = query ?? {};
     const page = await transaction
       .in(bookingPolicies)
@@ -29,7 +29,7 @@ export const serviceListings = {
         POLICY_LIMITS,
       );
     return {
-      bookingPolicies: await Promise.all(page.items.map((policy) => withServices(transaction, policy, baseUrl))),
+      bookingPolicies: await Promise.all(page.items.map((policy) => withServices(policy, context))),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
     };
   },
@@ -66,11 +66,11 @@ export const serviceListings = {
 /** Assumed: more than any business has. The operation has no paging. */
 const MAX_CATEGORIES = 1_000;
 
-async function withServices(transaction: Transaction, bookingPolicy: ServicePolicy, baseUrl: string) {
-  const page = await transaction
+async function withServices(bookingPolicy: ServicePolicy, context: ServiceContext) {
+  const page = await context.transaction
     .in(serviceDocuments)
     .query({ filter: { 'bookingPolicy.id': bookingPolicy.id } }, { defaultLimit: MAX_CONNECTIONS });
-  const connectedServices = await toServiceResponses(page.items, { transaction, baseUrl });
+  const connectedServices = await toServiceResponses(page.items, context);
   return { bookingPolicy, connectedServices, totalServiceCount: page.total };
 }
 

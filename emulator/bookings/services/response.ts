@@ -3,12 +3,12 @@ import { findBusiness } from '../business';
 import { type StaffMember, staffOf } from '../staff/staff';
 import type { Service } from './documents';
 
-type Context = Pick<OperationContext, 'transaction' | 'baseUrl'>;
+export type ServiceContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
 
 /** One service, as `toServiceResponses` gives many. */
 export async function toServiceResponse<Kept extends Service>(
   service: Kept,
-  context: Context,
+  context: ServiceContext,
   conditionalFields?: readonly string[] | null,
 ): Promise<Kept> {
   const [shown] = await toServiceResponses([service], context, conditionalFields);
@@ -22,7 +22,7 @@ export async function toServiceResponse<Kept extends Service>(
  */
 export async function toServiceResponses<Kept extends Service>(
   services: readonly Kept[],
-  { transaction, baseUrl }: Context,
+  { transaction, settings, baseUrl }: ServiceContext,
   conditionalFields?: readonly string[] | null,
 ): Promise<Kept[]> {
   const ids = new Set(services.flatMap(({ staffMemberIds = [] }) => staffMemberIds));
@@ -35,6 +35,7 @@ export async function toServiceResponses<Kept extends Service>(
       ...service,
       ...(service.media && { media: toMedia(service.media) }),
       ...(service.form && { form: { ...service.form, mobileSettings: { hidden: false } } }),
+      ...(service.payment && { payment: inCurrency(service.payment, settings.currency) }),
       ...(service.schedule && { schedule: toSchedule(service.schedule) }),
       urls: withBase(service.urls, baseUrl),
       staffMembers,
@@ -43,6 +44,34 @@ export async function toServiceResponses<Kept extends Service>(
       taxableAddress: service.taxableAddress ?? { taxableAddressType: 'BUSINESS' },
     };
   });
+}
+
+type Payment = NonNullable<Service['payment']>;
+type Money = NonNullable<NonNullable<Payment['fixed']>['price']>;
+
+/**
+ * Assumed: a site has one currency, in which its services are sold; one that is changed later is that of the prices there
+ * are. Carts and orders go by the site's, too.
+ */
+function inCurrency({ fixed, varied, ...payment }: Payment, currency: string): Payment {
+  const money = (price: Money) => ({ ...price, currency });
+  const { price, deposit } = fixed ?? {};
+  const { defaultPrice, minPrice, maxPrice, deposit: variedDeposit } = varied ?? {};
+  return {
+    ...payment,
+    ...(fixed && {
+      fixed: { ...fixed, ...(price && { price: money(price) }), ...(deposit && { deposit: money(deposit) }) },
+    }),
+    ...(varied && {
+      varied: {
+        ...varied,
+        ...(defaultPrice && { defaultPrice: money(defaultPrice) }),
+        ...(minPrice && { minPrice: money(minPrice) }),
+        ...(maxPrice && { maxPrice: money(maxPrice) }),
+        ...(variedDeposit && { deposit: money(variedDeposit) }),
+      },
+    }),
+  };
 }
 
 type Media = NonNullable<Service['media']>;

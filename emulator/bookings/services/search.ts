@@ -41,7 +41,7 @@ export const serviceSearch = {
       .in(serviceDocuments)
       .query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
     return {
-      services: await toServiceResponses(page.items, { transaction, baseUrl }),
+      services: await toServiceResponses(page.items, { transaction, settings, baseUrl }),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
       ...(aggregations.length > 0 && {
         aggregationData: {

@@ -24,10 +24,10 @@ const QUERY_LIMITS = {
 };
 
 export const services = {
-  async queryServices({ query, conditionalFields }, { transaction, baseUrl }) {
+  async queryServices({ query, conditionalFields }, { transaction, settings, baseUrl }) {
     const page = await transaction.in(serviceDocuments).query(query ?? {}, QUERY_LIMITS);
     return {
-      services: await toServiceResponses(page.items, { transaction, baseUrl }, conditionalFields),
+      services: await toServiceResponses(page.items, { transaction, settings, baseUrl }, conditionalFields),
       pagingMetadata: {
         count: page.count,
         offset: page.offset,
@@ -38,14 +38,14 @@ export const services = {
     };
   },
 
-  async getService({ serviceId, conditionalFields }, { transaction, baseUrl }) {
+  async getService({ serviceId, conditionalFields }, { transaction, settings, baseUrl }) {
     const service = await getServiceDocument(transaction, serviceId);
-    return { service: await toServiceResponse(service, { transaction, baseUrl }, conditionalFields) };
+    return { service: await toServiceResponse(service, { transaction, settings, baseUrl }, conditionalFields) };
   },
 
   async createService({ service }, { transaction, settings, baseUrl }) {
     const created = await createService(transaction, settings, service ?? {});
-    return { service: await toServiceResponse(created, { transaction, baseUrl }) };
+    return { service: await toServiceResponse(created, { transaction, settings, baseUrl }) };
   },
 
   async updateService(request, { transaction, settings, baseUrl }) {
@@ -53,7 +53,7 @@ export const services = {
     const service = await getServiceDocument(transaction, sent.id ?? undefined);
     requireServiceRevision(service, sent.revision);
     const changed = await changeService(transaction, settings, service, { sent, mask: serviceMaskOf(request) });
-    return { service: await toServiceResponse(changed, { transaction, baseUrl }) };
+    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl }) };
   },
 
   async deleteService({ serviceId, ...removal }, { transaction }) {

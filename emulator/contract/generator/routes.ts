@@ -8,6 +8,8 @@ export interface ContractRoute {
   pathParams: Record<string, string>;
   /** The service's own path, without a host's prefix. */
   protoPath: string;
+  /** The path on `www.wixapis.com`. */
+  publicPath: string;
 }
 
 /** The hosts whose spellings of a path are accepted: the SDK's two, the dashboard's, and a site's own. */
@@ -35,6 +37,7 @@ export async function readRoutes(
       paths: spellings(urls.flatMap((url) => [url, ...otherSpellings(tables, url, path)])),
       pathParams: pathParams(path, urls[0] ?? path),
       protoPath: path,
+      publicPath: urls[0] ?? path,
     });
   }
   return routes;

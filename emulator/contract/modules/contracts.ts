@@ -1,7 +1,9 @@
 // Written by `npm run contract`.
 import bookingsAddOns from './bookings/addOns.json';
+import bookingsAttendance from './bookings/attendance.json';
 import bookingsAvailabilityCalendar from './bookings/availabilityCalendar.json';
 import bookingsAvailabilityTimeSlots from './bookings/availabilityTimeSlots.json';
+import bookingsBookingFees from './bookings/bookingFees.json';
 import bookingsBookingPolicies from './bookings/bookingPolicies.json';
 import bookingsBookings from './bookings/bookings.json';
 import bookingsCategoriesV2 from './bookings/categoriesV2.json';
@@ -9,9 +11,12 @@ import bookingsEventTimeSlots from './bookings/eventTimeSlots.json';
 import bookingsExtendedBookings from './bookings/extendedBookings.json';
 import bookingsMultiServiceAvailabilityTimeSlots from './bookings/multiServiceAvailabilityTimeSlots.json';
 import bookingsPricing from './bookings/pricing.json';
+import bookingsServiceOptionsAndVariants from './bookings/serviceOptionsAndVariants.json';
 import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
+import businessToolsSiteProperties from './business-tools/siteProperties.json';
 import categoriesCategories from './categories/categories.json';
+import dataCollections from './data/collections.json';
 import ecomBackInStockNotifications from './ecom/backInStockNotifications.json';
 import ecomCart from './ecom/cart.json';
 import ecomCartV2 from './ecom/cartV2.json';
@@ -22,6 +27,8 @@ import ecomDraftOrders from './ecom/draftOrders.json';
 import ecomOrderFulfillments from './ecom/orderFulfillments.json';
 import ecomOrderTransactions from './ecom/orderTransactions.json';
 import ecomOrders from './ecom/orders.json';
+import ecomRecommendations from './ecom/recommendations.json';
+import ecomWishlists from './ecom/wishlists.json';
 import eventsCategories from './events/categories.json';
 import eventsForms from './events/forms.json';
 import eventsGuests from './events/guests.json';
@@ -48,18 +55,24 @@ import pricingPlansOrders from './pricing-plans/orders.json';
 import pricingPlansPlans from './pricing-plans/plans.json';
 import pricingPlansPlansV3 from './pricing-plans/plansV3.json';
 import redirectsRedirects from './redirects/redirects.json';
+import storesBrandsV3 from './stores/brandsV3.json';
 import storesCatalogVersioning from './stores/catalogVersioning.json';
 import storesCollections from './stores/collections.json';
+import storesCustomizationsV3 from './stores/customizationsV3.json';
+import storesInfoSectionsV3 from './stores/infoSectionsV3.json';
 import storesInventory from './stores/inventory.json';
 import storesInventoryItemsV3 from './stores/inventoryItemsV3.json';
 import storesProducts from './stores/products.json';
 import storesProductsV3 from './stores/productsV3.json';
 import storesReadOnlyVariantsV3 from './stores/readOnlyVariantsV3.json';
+import storesRibbonsV3 from './stores/ribbonsV3.json';
 
 export const contracts = {
   'bookings.addOns': bookingsAddOns,
+  'bookings.attendance': bookingsAttendance,
   'bookings.availabilityCalendar': bookingsAvailabilityCalendar,
   'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlots,
+  'bookings.bookingFees': bookingsBookingFees,
   'bookings.bookingPolicies': bookingsBookingPolicies,
   'bookings.bookings': bookingsBookings,
   'bookings.categoriesV2': bookingsCategoriesV2,
@@ -67,9 +80,12 @@ export const contracts = {
   'bookings.extendedBookings': bookingsExtendedBookings,
   'bookings.multiServiceAvailabilityTimeSlots': bookingsMultiServiceAvailabilityTimeSlots,
   'bookings.pricing': bookingsPricing,
+  'bookings.serviceOptionsAndVariants': bookingsServiceOptionsAndVariants,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
+  'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
+  'data.collections': dataCollections,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,
   'ecom.cartV2': ecomCartV2,
@@ -80,6 +96,8 @@ export const contracts = {
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,
   'ecom.orders': ecomOrders,
+  'ecom.recommendations': ecomRecommendations,
+  'ecom.wishlists': ecomWishlists,
   'events.categories': eventsCategories,
   'events.forms': eventsForms,
   'events.guests': eventsGuests,
@@ -106,11 +124,15 @@ export const contracts = {
   'pricing-plans.plans': pricingPlansPlans,
   'pricing-plans.plansV3': pricingPlansPlansV3,
   'redirects.redirects': redirectsRedirects,
+  'stores.brandsV3': storesBrandsV3,
   'stores.catalogVersioning': storesCatalogVersioning,
   'stores.collections': storesCollections,
+  'stores.customizationsV3': storesCustomizationsV3,
+  'stores.infoSectionsV3': storesInfoSectionsV3,
   'stores.inventory': storesInventory,
   'stores.inventoryItemsV3': storesInventoryItemsV3,
   'stores.products': storesProducts,
   'stores.productsV3': storesProductsV3,
   'stores.readOnlyVariantsV3': storesReadOnlyVariantsV3,
+  'stores.ribbonsV3': storesRibbonsV3,
 };

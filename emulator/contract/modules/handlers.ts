@@ -1,7 +1,9 @@
 // Written by `npm run contract`.
 import { addOns as bookingsAddOns } from '../../bookings/services/add-ons/add-ons';
+import { attendance as bookingsAttendance } from '../../bookings/attendance/attendance';
 import { availabilityCalendar as bookingsAvailabilityCalendar } from '../../bookings/availability/calendar';
 import { availabilityTimeSlots as bookingsAvailabilityTimeSlots } from '../../bookings/availability/time-slots';
+import { bookingFees as bookingsBookingFees } from '../../bookings/fees/booking-fees';
 import { bookingPolicies as bookingsBookingPolicies } from '../../bookings/policies/booking-policies';
 import { bookings as bookingsBookings } from '../../bookings/booking/bookings';
 import { categoriesV2 as bookingsCategoriesV2 } from '../../bookings/services/categories';
@@ -9,9 +11,12 @@ import { eventTimeSlots as bookingsEventTimeSlots } from '../../bookings/availab
 import { extendedBookings as bookingsExtendedBookings } from '../../bookings/booking/extended-bookings';
 import { multiServiceAvailabilityTimeSlots as bookingsMultiServiceAvailabilityTimeSlots } from '../../bookings/packages/multi-service-time-slots';
 import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
+import { serviceOptionsAndVariants as bookingsServiceOptionsAndVariants } from '../../bookings/variants/options-and-variants';
 import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
+import { siteProperties as businessToolsSiteProperties } from '../../business-tools/site-properties';
 import { categories as categoriesCategories } from '../../stores/categories/categories';
+import { collections as dataCollections } from '../../data/collections/collections';
 import { backInStockNotifications as ecomBackInStockNotifications } from '../../ecom/back-in-stock';
 import { cart as ecomCart } from '../../ecom/cart/cart';
 import { cartV2 as ecomCartV2 } from '../../ecom/cart/v2/cart-v2';
@@ -22,6 +27,8 @@ import { draftOrders as ecomDraftOrders } from '../../ecom/draft-orders/draft-or
 import { orderFulfillments as ecomOrderFulfillments } from '../../ecom/orders/fulfillments/operations';
 import { orderTransactions as ecomOrderTransactions } from '../../ecom/payments/transactions';
 import { orders as ecomOrders } from '../../ecom/orders/orders';
+import { recommendations as ecomRecommendations } from '../../stores/recommendations/recommendations';
+import { wishlists as ecomWishlists } from '../../ecom/wishlists';
 import { categories as eventsCategories } from '../../events/categories/categories';
 import { forms as eventsForms } from '../../events/forms/forms';
 import { guests as eventsGuests } from '../../events/guests/guests';
@@ -48,19 +55,25 @@ import { orders as pricingPlansOrders } from '../../pricing-plans/orders/orders'
 import { plans as pricingPlansPlans } from '../../pricing-plans/plans/plans';
 import { plansV3 as pricingPlansPlansV3 } from '../../pricing-plans/plans/v3/plans-v3';
 import { redirects as redirectsRedirects } from '../../redirects/redirects';
+import { brandsV3 as storesBrandsV3 } from '../../stores/attributes/brands';
 import { catalogVersioning as storesCatalogVersioning } from '../../stores/catalog-versioning';
 import { collections as storesCollections } from '../../stores/collections/collections';
+import { customizationsV3 as storesCustomizationsV3 } from '../../stores/attributes/customizations/customizations';
+import { infoSectionsV3 as storesInfoSectionsV3 } from '../../stores/attributes/info-sections';
 import { inventory as storesInventory } from '../../stores/inventory/inventory';
 import { inventoryItemsV3 as storesInventoryItemsV3 } from '../../stores/inventory/v3/inventory-items-v3';
 import { products as storesProducts } from '../../stores/products/products';
 import { productsV3 as storesProductsV3 } from '../../stores/catalog-v3/products-v3';
 import { readOnlyVariantsV3 as storesReadOnlyVariantsV3 } from '../../stores/catalog-v3/read-only-variants';
+import { ribbonsV3 as storesRibbonsV3 } from '../../stores/attributes/ribbons';
 import type { contracts } from './contracts';
 
 export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.addOns': bookingsAddOns,
+  'bookings.attendance': bookingsAttendance,
   'bookings.availabilityCalendar': bookingsAvailabilityCalendar,
   'bookings.availabilityTimeSlots': bookingsAvailabilityTimeSlots,
+  'bookings.bookingFees': bookingsBookingFees,
   'bookings.bookingPolicies': bookingsBookingPolicies,
   'bookings.bookings': bookingsBookings,
   'bookings.categoriesV2': bookingsCategoriesV2,
@@ -68,9 +81,12 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.extendedBookings': bookingsExtendedBookings,
   'bookings.multiServiceAvailabilityTimeSlots': bookingsMultiServiceAvailabilityTimeSlots,
   'bookings.pricing': bookingsPricing,
+  'bookings.serviceOptionsAndVariants': bookingsServiceOptionsAndVariants,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
+  'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
+  'data.collections': dataCollections,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,
   'ecom.cartV2': ecomCartV2,
@@ -81,6 +97,8 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,
   'ecom.orders': ecomOrders,
+  'ecom.recommendations': ecomRecommendations,
+  'ecom.wishlists': ecomWishlists,
   'events.categories': eventsCategories,
   'events.forms': eventsForms,
   'events.guests': eventsGuests,
@@ -107,11 +125,15 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'pricing-plans.plans': pricingPlansPlans,
   'pricing-plans.plansV3': pricingPlansPlansV3,
   'redirects.redirects': redirectsRedirects,
+  'stores.brandsV3': storesBrandsV3,
   'stores.catalogVersioning': storesCatalogVersioning,
   'stores.collections': storesCollections,
+  'stores.customizationsV3': storesCustomizationsV3,
+  'stores.infoSectionsV3': storesInfoSectionsV3,
   'stores.inventory': storesInventory,
   'stores.inventoryItemsV3': storesInventoryItemsV3,
   'stores.products': storesProducts,
   'stores.productsV3': storesProductsV3,
   'stores.readOnlyVariantsV3': storesReadOnlyVariantsV3,
+  'stores.ribbonsV3': storesRibbonsV3,
 };

@@ -21,7 +21,7 @@ export function toCalculatedLine(
       ...prices,
       priceBeforeDiscountsAndTax: prices.priceBeforeDiscounts,
       depositAmount: money(deposit ?? '0'),
-      modifiers: money('0'),
+      modifiers: money(line.item.modifiersPrice ?? '0'),
       taxDetails: { ...taxDetails, exemptAmount: unpadded(money('0')) },
     },
     modifiers: [],

@@ -21,8 +21,7 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
     fullPrice: unpadded(fullPrice),
     lineItemPrice: unpadded(lineItemPrice),
     ...(deposit && { depositAmount: unpadded(toMultiCurrencyPrice(deposit, currencies)) }),
-    // Modifiers belong to Catalog V3.
-    modifiersTotalPrice: unpadded(toMultiCurrencyPrice('0', currencies)),
+    modifiersTotalPrice: unpadded(toMultiCurrencyPrice(item.modifiersPrice ?? '0', currencies)),
     originalPrice: new Decimal(item.price).toFixed(),
     originalFullPrice: new Decimal(item.fullPrice).toFixed(),
     couponScopes: couponScopesOf(item),

@@ -1,6 +1,6 @@
 import type { CollectionDefinition, Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import { buyerKey, type Identity, visitorKey } from '../../identity/identity';
+import { PlatformError } from '../../http/errors';
+import { buyerKey, type Identity } from '../../identity/identity';
 import { emit } from '../../sites/domain-events';
 import { DAY_MS, removalOf } from '../../sites/removal';
 import type { Coupon } from '../pricing/coupons';
@@ -89,17 +89,3 @@ export const belongingTo = (shopper: Shopper): Required<Pick<StoredCart, 'buyer'
   buyer: buyerKey(shopper),
   madeFor: shopper.kind === 'member' ? { memberId: shopper.memberId } : { visitorId: shopper.visitorId },
 });
-
-/** A member who has no cart yet has the one that was filled before signing in. */
-export async function findCart(transaction: Transaction, shopper: Shopper): Promise<StoredCart | undefined> {
-  const own = await transaction.in(carts).findByKey('buyer', buyerKey(shopper));
-  if (own || shopper.kind === 'visitor') return own;
-  return transaction.in(carts).findByKey('buyer', visitorKey(shopper.visitorId));
-}
-
-/** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */
-export async function getCart(transaction: Transaction, shopper: Shopper): Promise<StoredCart> {
-  const cart = await findCart(transaction, shopper);
-  if (cart) return cart;
-  throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopper.kind} has no cart yet`);
-}

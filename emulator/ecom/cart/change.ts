@@ -122,9 +122,11 @@ export async function saveCart(context: Shop, cart: StoredCart, lines: readonly 
 
 const changed = (cart: StoredCart): StoredCart => ({ ...cart, revision: (cart.revision ?? 1) + 1 });
 
-export async function deleteCart({ transaction }: OperationContext, { id }: StoredCart): Promise<void> {
-  await transaction.in(carts).remove(id);
-  await emitDeleted(transaction, id);
+/** Answers whether it was there. */
+export async function deleteCart({ transaction }: OperationContext, { id }: StoredCart): Promise<boolean> {
+  const wasThere = await transaction.in(carts).remove(id);
+  if (wasThere) await emitDeleted(transaction, id);
+  return wasThere;
 }
 
 /**

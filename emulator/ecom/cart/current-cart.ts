@@ -1,7 +1,7 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../http/operations';
 import { withoutCoupon } from '../checkout/checkouts';
-import { belongingTo, findCart, getCart, type StoredCart, shopperOf } from './carts';
+import { belongingTo, type StoredCart, shopperOf } from './carts';
 import {
   atLocation,
   type CartChange,
@@ -17,15 +17,16 @@ import {
 import { withQuantities } from './change-lines';
 import { estimateOf } from './estimate';
 import { type Line, readLines } from './lines';
+import { findShoppersCart, getShoppersCart } from './shoppers-cart';
 
 export const currentCart = {
   async getCurrentCart(_request, context) {
-    const cart = await getCart(context.transaction, shopperOf(context.identity));
+    const cart = await getShoppersCart(context);
     return { cart: await showCart(context, cart, await readLines(context, cart.lines)) };
   },
 
   async addToCurrentCart({ businessLocationId, lineItems, customLineItems }, context) {
-    const found = await findCart(context.transaction, shopperOf(context.identity));
+    const found = await findShoppersCart(context);
     const added = { ...atLocation(found ?? { written: {} }, businessLocationId), lineItems, customLineItems };
     return pickCart(await changeOrCreate(context, added));
   },
@@ -35,34 +36,34 @@ export const currentCart = {
   },
 
   async updateCurrentCartLineItemQuantity({ lineItems }, context) {
-    const cart = await getCart(context.transaction, shopperOf(context.identity));
+    const cart = await getShoppersCart(context);
     const lines = await withQuantities(context, cart.lines, lineItems ?? []);
     return pickCart(await save(context, cart, lines));
   },
 
   async removeLineItemsFromCurrentCart({ lineItemIds }, context) {
-    const cart = await getCart(context.transaction, shopperOf(context.identity));
+    const cart = await getShoppersCart(context);
     const left = cart.lines.filter(({ id }) => !lineItemIds?.includes(id));
     return pickCart(await save(context, cart, await readLines(context, left)));
   },
 
   async removeCouponFromCurrentCart(_request, context) {
-    const cart = await getCart(context.transaction, shopperOf(context.identity));
+    const cart = await getShoppersCart(context);
     return pickCart(await save(context, withoutCoupon(cart), await readLines(context, cart.lines)));
   },
 
   async deleteCurrentCart(_request, context) {
-    await deleteCart(context, await getCart(context.transaction, shopperOf(context.identity)));
+    await deleteCart(context, await getShoppersCart(context));
     return {};
   },
 
   async estimateCurrentCartTotals(request, context) {
-    return estimateOf(await getCart(context.transaction, shopperOf(context.identity)), request, context);
+    return estimateOf(await getShoppersCart(context), request, context);
   },
 
   async createCheckoutFromCurrentCart(request, context) {
     const shopper = shopperOf(context.identity);
-    return { checkoutId: await checkoutOf(context, await getCart(context.transaction, shopper), shopper, request) };
+    return { checkoutId: await checkoutOf(context, await getShoppersCart(context), shopper, request) };
   },
 } satisfies Operations<typeof meta>;
 
@@ -71,7 +72,7 @@ const pickCart = ({ cart }: ShownCart) => ({ cart });
 /** The first item or note makes the cart. */
 async function changeOrCreate(context: OperationContext, sent: CartChange) {
   const shopper = shopperOf(context.identity);
-  const found = await findCart(context.transaction, shopper);
+  const found = await findShoppersCart(context);
   const { cart, lines } = await withChange(context, found ?? newCart(context, shopper), sent);
   return found ? save(context, cart, lines) : insertCart(context, cart, lines);
 }

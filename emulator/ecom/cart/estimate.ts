@@ -4,7 +4,7 @@ import type { OperationContext } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
 import { commerceOf } from '../../sites/commerce-settings';
-import { currenciesOf } from '../../sites/currencies';
+import { currenciesOf } from '../../sites/regions/currencies';
 import { violationsIn } from '../checkout/violations';
 import { toAppliedDiscounts } from '../pricing/discounts';
 import { membershipsFor, membershipsSelectedIn, toMembershipOptions } from '../pricing/memberships';

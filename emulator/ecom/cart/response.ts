@@ -1,8 +1,8 @@
 import type { OperationContext } from '../../http/operations';
 import { commerceOf } from '../../sites/commerce-settings';
-import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice, unpadded } from '../../sites/money';
-import { countryNameOf, withPlaceNames } from '../../sites/place-names';
+import { currenciesOf } from '../../sites/regions/currencies';
+import { countryNameOf, withPlaceNames } from '../../sites/regions/place-names';
 import { PICKUP_ADDRESS } from '../pricing/delivery';
 import { currencyFields, toCartTotals } from '../pricing/price-response';
 import { cartTotalsOf } from '../pricing/pricing';

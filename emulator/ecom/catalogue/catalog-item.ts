@@ -25,6 +25,8 @@ export interface CatalogItem {
   price: string;
   /** Before the catalogue's own discount. */
   fullPrice: string;
+  /** What the chosen modifiers add, which is in both prices. */
+  modifiersPrice?: string;
   image?: LineItem['image'];
   descriptionLines: NonNullable<LineItem['descriptionLines']>;
   path: string;

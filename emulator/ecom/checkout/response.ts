@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../http/operations';
-import { currenciesOf } from '../../sites/currencies';
 import { toMultiCurrencyPrice } from '../../sites/money';
-import { withPlaceNames } from '../../sites/place-names';
+import { currenciesOf } from '../../sites/regions/currencies';
+import { withPlaceNames } from '../../sites/regions/place-names';
 import { type Line, readLines, toLineItem } from '../cart/lines';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';

@@ -3,12 +3,12 @@ import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
-import { emit } from '../../sites/domain-events';
 import { sendMail } from '../../sites/mailbox';
 import { restockItems } from '../catalogue/restock';
 import { takeForBusiness } from '../catalogue/take-items';
 import { activity } from '../orders/activities';
 import { fulfilledQuantity, fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';
+import { tellOfChange } from '../orders/order-changed';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { readersOf } from '../orders/placing/import';
 import type { Order } from '../orders/wire';
@@ -56,7 +56,7 @@ export async function commitDraft(
   });
   await changeStock(context, order, draft.lines, updateInventory);
   await saveDraft(context, final.draft);
-  await tellOfChange(context, order, after);
+  await tellOfChange(transaction, order, after);
   const { email } = after.buyerInfo ?? {};
   if (sendNotificationsToBuyer !== false && email) {
     const subject = `${settings.name}: your order ${after.number} was changed`;
@@ -143,13 +143,4 @@ async function changeStock(
       throw failed(`${more} more of line item ${item.id} cannot be had`);
     }
   }
-}
-
-async function tellOfChange({ transaction }: OperationContext, before: PlacedOrder, after: PlacedOrder): Promise<void> {
-  const entity = toOrder(after);
-  await emit(transaction, 'wix.ecom.v1.order_updated', after.id, { updatedEvent: { currentEntity: entity } });
-  if (after.paymentStatus === before.paymentStatus) return;
-  await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', after.id, {
-    actionEvent: { body: { order: entity, previousPaymentStatus: before.paymentStatus } },
-  });
 }

@@ -1,10 +1,10 @@
 import type { orders as meta } from '@wix/ecom/meta';
+import { eachItem } from '../../http/bulk/each-item';
 import type { Operations } from '../../http/operations';
 import { paymentCollection } from '../payments/collection';
 import { membershipCharges } from '../pricing/membership-charges';
 import { getPlacedOrder, getReadableOrder } from './access';
 import { orderAggregation } from './aggregation';
-import { eachOrder } from './bulk';
 import { cancelPlaced } from './cancellation';
 import { updatePlaced } from './changes';
 import { orderHistory } from './history';
@@ -40,20 +40,25 @@ export const orders = {
   },
 
   async bulkUpdateOrders({ orders: sent, returnEntity }, { transaction }) {
-    const { results, bulkActionMetadata } = await eachOrder(
-      sent.map(({ order }) => order?.id),
-      async (id, index) =>
-        toOrder(await updatePlaced(transaction, await getPlacedOrder(transaction, id), sent[index]?.order ?? {})),
+    return eachItem(
+      sent,
+      async ({ order = {} }) => {
+        const changed = await updatePlaced(transaction, await getPlacedOrder(transaction, order.id), order);
+        return { ...(returnEntity && { item: toOrder(changed) }) };
+      },
+      { named: ({ order }) => ({ id: order?.id ?? '' }) },
     );
-    const shown = results.map(({ itemMetadata, item }) => ({ itemMetadata, ...(returnEntity && item && { item }) }));
-    return { results: shown, bulkActionMetadata };
   },
 
   async bulkUpdateOrderTags({ orderIds, ...tags }, { transaction }) {
-    const { results, bulkActionMetadata } = await eachOrder(orderIds, async (id) =>
-      changeTags(transaction, await getPlacedOrder(transaction, id), tags),
+    return eachItem(
+      orderIds,
+      async (id) => {
+        await changeTags(transaction, await getPlacedOrder(transaction, id), tags);
+        return {};
+      },
+      { named: (id) => ({ id }) },
     );
-    return { results: results.map(({ itemMetadata }) => ({ itemMetadata })), bulkActionMetadata };
   },
 
   async updateOrderStatus({ orderId, status }, { transaction }) {

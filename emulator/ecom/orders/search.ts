@@ -4,8 +4,6 @@ import { ApplicationError } from '../../http/errors';
 import { isObject } from '../../http/validation/objects';
 import type { Identity } from '../../identity/identity';
 
-type Filter = NonNullable<Query['filter']>;
-
 export const LIMITS = {
   defaultLimit: 100,
   maxLimit: 100,
@@ -16,10 +14,9 @@ export const LIMITS = {
 export function orderQuery(search: WireQuery, identity: Identity): Query {
   // Source: public clients report this code and message for a visitor's search.
   if (identity.kind === 'visitor') throw new ApplicationError('READ_ORDER_FORBIDDEN', 'read order: permission denied');
-  const own: Filter[] = identity.kind === 'member' ? [{ 'buyerInfo.memberId': identity.memberId }] : [];
-  const asked: Filter[] = search.filter ? [search.filter] : [];
   return {
-    filter: { $and: [...own, { status: { $nin: hidden(search.filter) } }, ...asked] },
+    filter: { $and: [{ status: { $nin: hidden(search.filter) } }, search.filter ?? {}] },
+    ...(identity.kind === 'member' && { scope: { 'buyerInfo.memberId': identity.memberId } }),
     sort: search.sort ?? [],
     cursorPaging: search.cursorPaging ?? null,
   };

@@ -6,7 +6,7 @@ import { type PlacedOrder, placedOrders } from './placed-orders';
 /**
  * Cancels the orders with the app's items that have no items of other apps and are not fully paid. What was paid stays
  * paid.
- * Source: `waiveCharges` of cancelBooking in @wix/auto_sdk_bookings_bookings. Bookings here have no fees.
+ * Source: `waiveCharges` of cancelBooking in @wix/auto_sdk_bookings_bookings.
  */
 export async function cancelUnpaidOrders(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
+import { eachItem } from '../../http/bulk/each-item';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { Decimal } from '../../sites/money';
 import { getPlacedOrder } from '../orders/access';
-import { eachOrder } from '../orders/bulk';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { capturePayments, voidPayments } from './authorized-payments';
 import { owed } from './order-balance';
@@ -27,8 +27,10 @@ export const paymentCollection = {
   },
 
   async paymentCollectionBulkMarkOrdersAsPaid({ ecomOrderIds = [] }, { transaction }) {
-    return eachOrder(ecomOrderIds, async (id) =>
-      toOrder(await markPaid(transaction, await getPlacedOrder(transaction, id))),
+    return eachItem(
+      ecomOrderIds,
+      async (id) => ({ item: toOrder(await markPaid(transaction, await getPlacedOrder(transaction, id))) }),
+      { named: (id) => ({ id }) },
     );
   },
 

@@ -123,7 +123,10 @@ function refundedPayment({
 }) {
   const base = { paymentId: payment.id ?? '', externalRefund: external ?? false };
   if (payment.giftcardPaymentDetails) return { ...base, giftCard: { amount } };
-  return payment.membershipPaymentDetails ? { ...base, membership: {} } : { ...base, regular: { amount } };
+  if (payment.membershipPaymentDetails) return { ...base, membership: {} };
+  // Source: `RegularPaymentRefund`, which names the card that the money goes back to.
+  const { lastFourDigits, brand } = payment.regularPaymentDetails?.creditCardDetails ?? {};
+  return { ...base, regular: { amount, ...(lastFourDigits && { lastFourDigits }), ...(brand && { brand }) } };
 }
 
 type Price = ReturnType<typeof toPrice>;

@@ -1,9 +1,9 @@
 import type { orderTransactions as meta } from '@wix/ecom/meta';
 import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { getPlacedOrder } from '../orders/access';
-import { eachOrder } from '../orders/bulk';
 import { type PlacedOrder, placedOrders } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';
 import {
@@ -42,18 +42,15 @@ export const orderTransactions = {
   },
 
   async bulkUpdatePaymentStatuses({ paymentAndOrderIds, returnFullEntity, status }, { transaction }) {
-    const { results, bulkActionMetadata } = await eachOrder(
-      paymentAndOrderIds.map(({ paymentId }) => paymentId),
-      async (paymentId, index) => {
-        const order = await getPlacedOrder(transaction, paymentAndOrderIds[index]?.orderId);
-        return getPayment(await changeStatus(transaction, order, paymentId, status), paymentId);
+    return eachItem(
+      paymentAndOrderIds,
+      async ({ orderId, paymentId = '' }) => {
+        const order = await getPlacedOrder(transaction, orderId);
+        const changed = await changeStatus(transaction, order, paymentId, status);
+        return { ...(returnFullEntity && { item: getPayment(changed, paymentId) }) };
       },
+      { named: ({ paymentId = '' }) => ({ id: paymentId }) },
     );
-    const shown = results.map(({ itemMetadata, item }) => ({
-      itemMetadata,
-      ...(returnFullEntity && item && { item }),
-    }));
-    return { results: shown, bulkActionMetadata };
   },
 } satisfies Operations<typeof meta>;
 

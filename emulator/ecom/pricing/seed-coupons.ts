@@ -10,7 +10,7 @@ export async function seedCoupons(transaction: Transaction): Promise<void> {
 
 const COUPONS: readonly Omit<Coupon, 'id'>[] = [
   { code: 'WELCOME10', name: '10% off your order', gives: { percentOff: 10 } },
-  { code: 'TAKE5', name: '5 off from 30', gives: { moneyOff: '5' }, minimumSubtotal: '30' },
+  { code: 'TAKE5', name: '5 off orders of 30 or more', gives: { moneyOff: '5' }, minimumSubtotal: '30' },
   { code: 'FREESHIP', name: 'Free delivery', gives: { freeShipping: true } },
   {
     code: 'MUG20',
@@ -18,7 +18,7 @@ const COUPONS: readonly Omit<Coupon, 'id'>[] = [
     gives: { percentOff: 20 },
     productIds: [seedId('product', 'ceramic-mug')],
   },
-  { code: 'ONCE', name: 'Half price, once a customer', gives: { percentOff: 50 }, limitPerCustomer: 1 },
+  { code: 'ONCE', name: 'Half price, once per customer', gives: { percentOff: 50 }, limitPerCustomer: 1 },
   { code: 'FIRST3', name: 'Half price for the first three', gives: { percentOff: 50 }, usageLimit: 3 },
   { code: 'BYGONE', name: 'Last season', gives: { percentOff: 30 }, expirationTime: '2020-01-01T00:00:00.000Z' },
   { code: 'PAUSED', name: 'Switched off', gives: { percentOff: 30 }, disabled: true },

@@ -1,5 +1,5 @@
 import { type Currencies, sum, toMultiCurrencyPrice } from '../../sites/money';
-import { countryNameOf } from '../../sites/place-names';
+import { countryNameOf } from '../../sites/regions/place-names';
 import { seedId } from '../../sites/seed-id';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import { toTaxDetails } from './price-response';

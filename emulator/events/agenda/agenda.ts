@@ -30,9 +30,9 @@ export const schedule = {
 
   /** Published and visible ones, as in a list that names no state (assumed). */
   async queryScheduleItems({ query = {} }, { transaction, identity }) {
-    const { filter, ...asked } = await parsing(async () => storedQuery(query, AGENDA_FIELDS));
-    const shown = await readable(transaction, { $and: [filter ?? {}, statesFilter([], identity)] }, identity);
-    const page = await parsing(() => transaction.in(agendaDocuments).query({ ...asked, filter: shown }, QUERIED));
+    const asked = await parsing(async () => storedQuery(query, AGENDA_FIELDS));
+    const scope = await readable(transaction, statesFilter([], identity), identity);
+    const page = await parsing(() => transaction.in(agendaDocuments).query({ ...asked, scope }, QUERIED));
     return {
       items: page.items.map(toScheduleItem),
       pagingMetadata: {

@@ -37,8 +37,8 @@ export const categories = {
 
   async queryCategories({ query = {}, fieldset = [] }, { transaction, identity }) {
     const asked = storedQuery(query, FIELDS);
-    const filter = isOwner(identity) ? asked.filter : { $and: [asked.filter, VISIBLE] };
-    const page = await transaction.in(categoryDocuments).query({ ...asked, filter }, LIMITS);
+    const scope = isOwner(identity) ? null : VISIBLE;
+    const page = await transaction.in(categoryDocuments).query({ ...asked, scope }, LIMITS);
     const counted = fieldset.includes('COUNTS')
       ? await Promise.all(page.items.map((category) => withCounts(transaction, category)))
       : page.items;

@@ -25,9 +25,10 @@ export async function findEvents(
   return parsing(async () => {
     const asked = storedQuery(query, await eventFields(transaction, query.filter));
     const events = transaction.in(eventDocuments);
-    const { query: found, wholeStatus } = byPlace(asked, includeDrafts);
-    const limits = wholeStatus ? { ...LIMITS, knownTotal: () => events.countOf(wholeStatus) } : LIMITS;
-    return events.query(found, limits);
+    const { query: found, wholeStatus } = byPlace(asked);
+    const isCounted = wholeStatus && (includeDrafts || wholeStatus !== 'DRAFT');
+    const limits = isCounted ? { ...LIMITS, knownTotal: () => events.countOf(wholeStatus) } : LIMITS;
+    return events.query({ ...found, scope: includeDrafts ? null : PUBLISHED }, limits);
   });
 }
 
@@ -39,9 +40,12 @@ export async function countEvents(
   await applyDueEventTransitions(transaction);
   return parsing(async () => {
     const asked = storedFilter(filter, await eventFields(transaction, filter));
-    return transaction.in(eventDocuments).count(byPlace({ filter: asked }, includeDrafts).query.filter);
+    const { filter: found = {} } = byPlace({ filter: asked }).query;
+    return transaction.in(eventDocuments).count(includeDrafts ? found : { $and: [PUBLISHED, found] });
   });
 }
+
+const PUBLISHED = { status: { $ne: 'DRAFT' } };
 
 /** All events that match the filter, for bulk operations. Drafts are among them (assumed). */
 export async function allEvents(transaction: Transaction, filter: Query['filter']): Promise<StoredEvent[]> {
@@ -57,14 +61,11 @@ export async function allEvents(transaction: Transaction, filter: Query['filter'
  * work does not grow with the number of events. `wholeStatus`: the query wants all events of it, whose number is
  * known.
  */
-export function byPlace(query: Query, includeDrafts: boolean): { query: Query; wholeStatus?: string } {
+export function byPlace(query: Query): { query: Query; wholeStatus?: string } {
   const conditions = conditionsOf(query.filter);
   const at = conditions.findIndex((condition) => statusAsked(condition) !== undefined);
   const status = statusAsked(conditions[at]);
-  if (status === undefined || (status === 'DRAFT' && !includeDrafts)) {
-    if (includeDrafts) return { query };
-    return { query: { ...query, filter: { $and: [query.filter ?? {}, { status: { $ne: 'DRAFT' } }] } } };
-  }
+  if (status === undefined) return { query };
   const others = conditions.toSpliced(at, 1);
   const sort = query.sort?.map((by) => (by.fieldName === START ? { ...by, fieldName: PLACE } : by));
   const found = { ...query, filter: { $and: [{ [PLACE]: sortKeysOf(status) }, ...others] }, ...(sort && { sort }) };

@@ -1,4 +1,5 @@
 import type { Form } from '../../hosted/flow';
+import type { Texts } from '../../hosted/texts/texts';
 import type { StoredMember } from '../../members/members';
 import { type Answer, type AnswerProblem, askedOf } from './answers';
 import type { FormInput, RegistrationForm } from './registration-form';
@@ -34,31 +35,31 @@ export function answersOfMember({ contact, loginEmail }: Pick<StoredMember, 'con
 }
 
 /** The problems, by the page's input. */
-export function fieldProblems(problems: readonly AnswerProblem[], whose?: string): Record<string, string> {
-  return Object.fromEntries(problems.map((problem) => [answerField(problem.inputName, whose), sentence(problem)]));
+export function fieldProblems(problems: readonly AnswerProblem[], t: Texts, whose?: string): Record<string, string> {
+  return Object.fromEntries(problems.map((problem) => [answerField(problem.inputName, whose), sentence(problem, t)]));
 }
 
-function sentence({ inputName, kind, most }: AnswerProblem): string {
-  if (inputName === 'email') return 'Enter an address such as maya@example.com.';
+function sentence({ inputName, kind, most }: AnswerProblem, t: Texts): string {
+  if (inputName === 'email') return t.enterEmail;
   switch (kind) {
     case 'missing':
-      return MISSING[inputName] ?? 'This has to be answered.';
+      return MISSING[inputName]?.(t) ?? t.enterAnswer;
     case 'too-long':
-      return `Use ${most} characters at most.`;
+      return t.atMost(most ?? 0);
     case 'too-many':
-      return `Choose ${most} at most.`;
+      return t.chooseAtMost(most ?? 0);
     case 'option':
-      return 'Choose one of the options.';
+      return t.chooseOption;
     case 'number':
-      return 'Enter a number.';
+      return t.enterNumber;
     case 'date':
-      return 'Enter a date.';
+      return t.enterDate;
     default:
-      return 'This cannot be answered here.';
+      return t.notAccepted;
   }
 }
 
-const MISSING: Readonly<Record<string, string>> = {
-  firstName: 'Enter the first name.',
-  lastName: 'Enter the last name.',
+const MISSING: Readonly<Record<string, (t: Texts) => string>> = {
+  firstName: (t) => t.enterGuestFirstName,
+  lastName: (t) => t.enterGuestLastName,
 };

@@ -1,11 +1,10 @@
 import { html } from 'hono/html';
 import type { Refusal } from '../../hosted/flow';
-import { box, choice, described, errorOf, field, invalid } from '../../hosted/form-parts';
+import { box, choice, errorOf, field, type Html, invalid, optionalMark } from '../../hosted/form-parts';
+import type { Texts } from '../../hosted/texts/texts';
 import { type Answer, valuesOf } from './answers';
 import { answerField, boxField } from './hosted-answers';
 import type { Control, FormInput, RegistrationForm } from './registration-form';
-
-type Html = ReturnType<typeof html>;
 
 /** Who fills in the organiser's form, and how it is shown to them. */
 interface Answering {
@@ -26,13 +25,13 @@ interface Answering {
  * The organiser's form in its order, each control as its own kind of field. Additional guests have a form of their
  * own.
  */
-export function answerFields({ controls = [] }: RegistrationForm, answering: Answering): Html[] {
+export function answerFields({ controls = [] }: RegistrationForm, t: Texts, answering: Answering): Html[] {
   return controls
     .filter(({ type, deleted }) => !deleted && type !== 'GUEST_CONTROL')
-    .map((control) => controlFields(control, answering));
+    .map((control) => controlFields(control, { ...answering, t }));
 }
 
-function controlFields(control: Control, answering: Answering): Html {
+function controlFields(control: Control, answering: InLanguage): Html {
   const fields = (control.inputs ?? []).map((input) => inputField(shownInput(input, control, answering)));
   return control.type === 'NAME' ? html`<div class="row">${fields}</div>` : html`${fields}`;
 }
@@ -46,10 +45,12 @@ interface Shown {
   /** The value entered before, or a known one. */
   value: string | undefined;
   isTicked: (option: string, index: number) => boolean;
-  answering: Answering;
+  answering: InLanguage;
 }
 
-function shownInput(input: FormInput, control: Control, answering: Answering): Shown {
+type InLanguage = Answering & { t: Texts };
+
+function shownInput(input: FormInput, control: Control, answering: InLanguage): Shown {
   const { name: inputName = '', mandatory = false } = input;
   const { whose, known, optional, refused } = answering;
   const name = answerField(inputName, whose);
@@ -59,13 +60,26 @@ function shownInput(input: FormInput, control: Control, answering: Answering): S
     input,
     control,
     answering,
-    label: input.label || control.label || inputName,
+    label: labelOf(input, control, answering.t),
     isRequired: mandatory && !optional?.has(inputName),
     value: refused?.form[name] ?? before[0],
     isTicked: (option, index) =>
       refused ? refused.form[boxField(name, index)] !== undefined : before.includes(option),
   };
 }
+
+/** What the platform's own form calls them is said in the site's language; what an organiser wrote stays as it is. */
+function labelOf({ label, name = '' }: FormInput, control: Control, t: Texts): string {
+  const written = label || control.label || name;
+  return STANDARD_LABELS[written]?.(t) ?? written;
+}
+
+const STANDARD_LABELS: Readonly<Record<string, (t: Texts) => string>> = {
+  'First name': (t) => t.firstName,
+  'Last name': (t) => t.lastName,
+  Email: (t) => t.email,
+  Phone: (t) => t.phone,
+};
 
 function inputField(shown: Shown): Html {
   switch (shown.control.type) {
@@ -92,7 +106,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 const TYPES = { email: 'email', phone: 'tel' } as const;
 
 function textField({ input, name, label, value, isRequired, answering }: Shown): Html {
-  const { isSelf, hints, refused } = answering;
+  const { isSelf, hints, refused, t } = answering;
   const { name: inputName = '', type } = input;
   const autocomplete = isSelf ? AUTOCOMPLETE[inputName] : undefined;
   const hint = hints?.[inputName];
@@ -107,11 +121,12 @@ function textField({ input, name, label, value, isRequired, answering }: Shown):
       ...(autocomplete && { autocomplete }),
       ...(hint && { hint }),
     },
+    t,
     refused,
   );
 }
 
-const optionalMark = ({ isRequired }: Shown) => !isRequired && html` <span class="quiet">(optional)</span>`;
+const markOf = ({ isRequired, answering }: Shown) => !isRequired && optionalMark(answering.t);
 
 /** Source: `defaultOptionSelection`: the first option, where nothing else was set. */
 function dropdown(shown: Shown): Html {
@@ -119,7 +134,7 @@ function dropdown(shown: Shown): Html {
   const { options = [], defaultOptionSelection: { placeholderText, optionIndex } = {} } = input;
   const isOpen = placeholderText !== undefined || !isRequired;
   const chosen = shown.value ?? options[optionIndex ?? (isOpen ? -1 : 0)] ?? '';
-  return html`<label class="field"><span>${label}${optionalMark(shown)}</span>
+  return html`<label class="field"><span>${label}${markOf(shown)}</span>
     <select name="${name}"${isRequired && html` required`}${invalid(name, answering.refused)}>
       ${isOpen && html`<option value="">${placeholderText || '–'}</option>`}
       ${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}
@@ -131,23 +146,23 @@ function dropdown(shown: Shown): Html {
 /** Always has an answer: the first option is preselected. */
 function choices({ name, label, input: { options = [] }, value, answering: { refused } }: Shown): Html {
   const chosen = value ?? options[0];
-  return html`<fieldset${described(name, refused)}><legend>${label}</legend>
-    ${options.map((option) => choice({ name, value: option, label: option, checked: option === chosen }))}
+  return html`<fieldset><legend>${label}</legend>
+    ${options.map((option) => choice({ name, value: option, label: option, checked: option === chosen, more: invalid(name, refused) }))}
     ${errorOf(name, refused)}
   </fieldset>`;
 }
 
 function boxes(shown: Shown): Html {
   const { name, label, input, isTicked, answering } = shown;
-  return html`<fieldset${described(name, answering.refused)}><legend>${label}${optionalMark(shown)}</legend>
-    ${input.options?.map((option, index) => box({ name: boxField(name, index), label: option, checked: isTicked(option, index) }))}
+  return html`<fieldset><legend>${label}${markOf(shown)}</legend>
+    ${input.options?.map((option, index) => box({ name: boxField(name, index), label: option, checked: isTicked(option, index), more: invalid(name, answering.refused) }))}
     ${errorOf(name, answering.refused)}
   </fieldset>`;
 }
 
 function textArea(shown: Shown): Html {
   const { name, label, value, isRequired, answering } = shown;
-  return html`<label class="field"><span>${label}${optionalMark(shown)}</span>
+  return html`<label class="field"><span>${label}${markOf(shown)}</span>
     <textarea name="${name}" rows="4"${isRequired && html` required`}${invalid(name, answering.refused)}>${value ?? ''}</textarea>
     ${errorOf(name, answering.refused)}
   </label>`;

@@ -1,4 +1,5 @@
 import type { Form } from '../../hosted/flow';
+import type { Texts } from '../../hosted/texts/texts';
 import type { StoredEvent } from '../event/documents';
 import { answersFrom, fieldProblems } from '../forms/hosted-answers';
 import type { RegistrationForm } from '../forms/registration-form';
@@ -15,13 +16,18 @@ export const whoseOf = (guest: number): string => `guest${guest}`;
  * "Whether the registration form must be filled out separately for each ticket". An order that has a guest for each
  * ticket already keeps them.
  */
-export function formsOf(reservation: Reservation, { registration }: StoredEvent, begun?: TicketOrder): string[] {
+export function formsOf(
+  reservation: Reservation,
+  { registration }: StoredEvent,
+  t: Texts,
+  begun?: TicketOrder,
+): string[] {
   const tickets = ticketsOf(reservation);
   const isAssigned = registration?.tickets?.guestsAssignedSeparately || begun?.guests.length === tickets.length;
-  if (tickets.length > 1 && !isAssigned) return ['The buyer'];
+  if (tickets.length > 1 && !isAssigned) return [t.buyer];
   return tickets.map(({ ticket, optionName }, index) => {
     const name = [ticket.name, optionName].filter(Boolean).join(', ');
-    return `Guest ${index + 1}${index === 0 ? ', the buyer' : ''} · ${name}`;
+    return `${index === 0 ? t.guestYou : t.guest(index + 1)} · ${name}`;
   });
 }
 
@@ -31,10 +37,10 @@ type ReadGuests = { guests: [Guest, ...Guest[]] } | { problems: Record<string, s
  * What each guest answered to the organiser's form, or the buyer alone for all tickets. A guest without an address of its
  * own gets the ticket at the buyer's.
  */
-export function readGuests(form: Form, asked: RegistrationForm, guests: number): ReadGuests {
+export function readGuests(form: Form, asked: RegistrationForm, guests: number, t: Texts): ReadGuests {
   const answers = Array.from({ length: guests }, (_, index) => answersFrom(form, asked, whoseOf(index + 1)));
   const problems = answers.flatMap((given, index) =>
-    Object.entries(fieldProblems(problemsOfGuest(asked, given, index), whoseOf(index + 1))),
+    Object.entries(fieldProblems(problemsOfGuest(asked, given, index), t, whoseOf(index + 1))),
   );
   if (problems.length > 0) return { problems: Object.fromEntries(problems) };
   const [buyer, ...others] = answers.map((inputValues) => toGuest({ form: { inputValues } }));

@@ -18,8 +18,8 @@ const QUERIED: WireFields = {
   ...sameNames(['fullyCheckedIn', 'status', 'createdDate', 'updatedDate']),
 };
 
-export const queryRsvps = (transaction: Transaction, query: Query): Promise<Page<Rsvp>> =>
-  transaction.in(rsvpDocuments).query(storedQuery(query, QUERIED), LIMITS);
+export const queryRsvps = (transaction: Transaction, query: Query, scope: Query['scope'] = null): Promise<Page<Rsvp>> =>
+  transaction.in(rsvpDocuments).query({ ...storedQuery(query, QUERIED), scope }, LIMITS);
 
 /** Source: `aggregatable` in `RsvpSearchSpec`. */
 const AGGREGATABLE = aggregatable(rsvpDocuments, [

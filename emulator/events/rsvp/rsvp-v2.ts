@@ -118,8 +118,8 @@ export const rsvpV2 = {
     if (identity.kind !== 'member') {
       throw new ApplicationError('MEMBER_IDENTITY_NOT_FOUND', `a ${identity.kind} has no RSVPs as a member`);
     }
-    const filter = { memberId: identity.memberId, eventId: { $in: eventId ?? [] } };
-    return shown(await queryRsvps(transaction, { filter, ...(paging && { cursorPaging: paging }) }), fields);
+    const query = { filter: { eventId: { $in: eventId ?? [] } }, ...(paging && { cursorPaging: paging }) };
+    return shown(await queryRsvps(transaction, query, { memberId: identity.memberId }), fields);
   },
 } satisfies Operations<typeof meta>;
 

@@ -1,23 +1,26 @@
 import { html } from 'hono/html';
 import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
-import { field, problem } from '../../hosted/form-parts';
+import { formParts } from '../../hosted/form-parts';
+import { type Texts, textsOf } from '../../hosted/texts/texts';
 import { ValidationError } from '../../http/errors';
 import { getRecovery, type Recovery, recoverMember } from './password-recovery';
 import { PASSWORD_LENGTH } from './passwords';
 
 /** The page behind the link in a recovery or activation mail: the member chooses a password. */
 export const hostedNewPassword: HostedPage = {
-  async show(flow, { transaction }, refused) {
+  async show(flow, { transaction, settings }, refused) {
+    const t = textsOf(settings);
+    const { field, problem } = formParts(t, refused);
     const { purpose } = await recoveryOf(flow, transaction);
-    const title = purpose === 'activation' ? 'Activate your account' : 'Set a new password';
-    const hint = `At least ${PASSWORD_LENGTH.min} characters`;
+    const title = purpose === 'activation' ? t.activateAccount : t.setNewPassword;
+    const hint = t.passwordHint(PASSWORD_LENGTH.min);
     return {
       title,
       body: html`<form method="post" class="card narrow" aria-labelledby="new-password">
         <h1 id="new-password">${title}</h1>
-        ${problem(refused)}
-        ${field({ name: 'password', label: 'New password', type: 'password', autocomplete: 'new-password', hint }, refused)}
-        <div class="actions"><button>Set password</button></div>
+        ${problem()}
+        ${field({ name: 'password', label: t.newPassword, type: 'password', autocomplete: 'new-password', hint })}
+        <div class="actions"><button>${t.setPassword}</button></div>
       </form>`,
     };
   },
@@ -29,10 +32,10 @@ export const hostedNewPassword: HostedPage = {
     } catch (error) {
       if (!(error instanceof ValidationError)) throw error;
       const { min, max } = PASSWORD_LENGTH;
-      const message = `Use ${min} to ${max} characters.`;
+      const message = textsOf(context.settings).betweenCharacters(min, max);
       return { kind: 'refused', problem: message, fields: { password: message } };
     }
-    return afterwards(recovery);
+    return afterwards(recovery, textsOf(context.settings));
   },
 };
 
@@ -40,7 +43,7 @@ export const hostedNewPassword: HostedPage = {
 const recoveryOf = ({ progress }: Flow, transaction: HostedContext['transaction']): Promise<Recovery> =>
   getRecovery(transaction, String(progress.recoveryId));
 
-function afterwards({ redirectUrl }: Recovery): FlowStep {
+function afterwards({ redirectUrl }: Recovery, t: Texts): FlowStep {
   if (redirectUrl) return { kind: 'leave', url: redirectUrl };
-  return { kind: 'completed', params: {}, title: 'Your password is set', lines: ['You can log in with it now.'] };
+  return { kind: 'completed', params: {}, title: t.passwordSet, lines: [t.passwordSetWhy] };
 }

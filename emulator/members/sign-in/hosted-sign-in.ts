@@ -2,6 +2,7 @@ import { html } from 'hono/html';
 import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
 import { leaveLink } from '../../hosted/form-parts';
 import { allowedReturn, withParams } from '../../hosted/return-address';
+import { type Texts, textsOf } from '../../hosted/texts/texts';
 import { memberOfSession } from '../../identity/sessions';
 import {
   addressWithCode,
@@ -11,12 +12,15 @@ import {
   redirectWithError,
   requireAllowedRedirectUri,
 } from './authorization';
-import { signInForm, submitSignIn } from './sign-in-form';
+import { consentForm, providerOf, requireKnownProvider } from './identity-providers';
+import { signInForm, submitConsent, submitSignIn } from './sign-in-form';
 
-/** The intents `auth` (OAuth, back with a code) and `login` (back to `postFlowUrl`): one page to log in and to sign up. */
+/** The intents `auth` (OAuth, back with a code) and `login` (back to `postFlowUrl`): one page to sign in and to sign up. */
 export const hostedSignIn: HostedPage = {
   async check(request, { site }) {
-    if (request.auth) checkAuthRequest(authRequestOf(request), site.record.clientId);
+    if (!request.auth) return;
+    checkAuthRequest(authRequestOf(request), site.record.clientId);
+    requireKnownProvider(authRequestOf(request));
   },
 
   async open(flow, context) {
@@ -27,23 +31,32 @@ export const hostedSignIn: HostedPage = {
     const memberId = await memberOfSession(context.transaction, request.sessionToken ?? context.sessionToken);
     // A session token in the request entitles its holder, but does not sign this browser in.
     if (memberId && request.sessionToken) return addressWithCode(flow, memberId, context);
+    if (isAtProvider(flow)) return undefined;
     // The browser's own session is used only if the request does not ask for a login.
     if (memberId && prompt !== 'login') return redirectWithCode(flow, memberId, context);
     return prompt === 'none' ? redirectWithError(flow, 'login_required', 'no member is signed in', context) : undefined;
   },
 
   async show(flow, context, refused) {
+    const t = textsOf(context.settings);
+    const site = context.settings.name;
+    const provider = isAtProvider(flow) ? providerOf(authRequestOf(flow.request)) : undefined;
     return {
-      title: 'Sign in',
+      title: t.signIn,
+      ...(provider && { isOurs: true }),
       body: html`<div class="narrow">
-        <h1>Sign in to ${context.settings.name}</h1>
-        ${await signInForm(flow, context, refused)}
-        ${wayOut(flow)}
+        <h1>${t.signInTo(site)}</h1>
+        ${provider ? consentForm({ provider, site }, t, refused) : await signInForm(flow, context, refused)}
+        ${provider ? '' : wayOut(flow, t)}
       </div>`,
     };
   },
 
   async submit(flow, form, context) {
+    if (isAtProvider(flow)) {
+      if (form.do !== 'allow') return redirectWithError(flow, 'access_denied', 'consent was refused', context);
+      return submitConsent(form, context, (memberId) => signedIn(flow, memberId, context));
+    }
     // The intent `login` is left by a link: it has no client to report to.
     if (form.do === 'cancel' && flow.intent === 'auth') {
       return redirectWithError(flow, 'access_denied', 'signing in was cancelled', context);
@@ -52,17 +65,22 @@ export const hostedSignIn: HostedPage = {
   },
 };
 
+/** Whether the flow shows the page of an identity provider: until it has said who this is. */
+const isAtProvider = ({ intent, request, progress }: Flow): boolean =>
+  intent === 'auth' && providerOf(authRequestOf(request)) !== undefined && progress.signIn === undefined;
+
 function signedIn(flow: Flow, memberId: string, context: HostedContext): FlowStep | Promise<FlowStep> {
   if (flow.intent === 'auth') return redirectWithCode(flow, memberId, context);
   const { postFlowUrl } = flow.request.callbacks ?? {};
-  if (!postFlowUrl) return { kind: 'completed', params: {}, title: 'You are signed in', lines: [], memberId };
+  if (!postFlowUrl)
+    return { kind: 'completed', params: {}, title: textsOf(context.settings).signedIn, lines: [], memberId };
   const url = allowedReturn(postFlowUrl, context.settings, context.baseUrl);
   return { kind: 'leave', url: withParams(url, { wixMemberLoggedIn: 'true' }), memberId };
 }
 
-function wayOut({ id, intent, request }: Flow) {
+function wayOut({ id, intent, request }: Flow, t: Texts) {
   if (intent === 'auth') {
-    return html`<form method="post" class="actions"><button name="do" value="cancel" class="plain">Cancel and go back</button></form>`;
+    return html`<form method="post" class="actions"><button name="do" value="cancel" class="plain">${t.cancel}</button></form>`;
   }
-  return request.callbacks?.postFlowUrl ? html`<div class="actions">${leaveLink(id)}</div>` : '';
+  return request.callbacks?.postFlowUrl ? html`<div class="actions">${leaveLink(id, t.cancel)}</div>` : '';
 }

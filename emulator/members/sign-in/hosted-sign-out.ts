@@ -3,13 +3,15 @@ import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flo
 import { frame } from '../../hosted/layout';
 import { READ_ONLY_POLICY } from '../../hosted/page-policies';
 import { allowedReturn, withParams } from '../../hosted/return-address';
+import { textsOf } from '../../hosted/texts/texts';
 import { endSession, signOutMember } from '../../identity/sessions';
+import type { SiteSettings } from '../../sites/settings';
 
 /** The intent `logout`: shows no page, only redirects. */
 export const hostedSignOut: HostedPage = {
   open: signOut,
-  async show() {
-    return { title: 'You are signed out', body: signedOut() };
+  async show(_flow, { settings }) {
+    return { title: textsOf(settings).signedOut, body: signedOut(settings) };
   },
   async submit(flow, _form, context) {
     return signOut(flow, context);
@@ -23,11 +25,12 @@ async function signOut(flow: Flow, { transaction, settings, baseUrl, sessionToke
   await endSession(transaction, sessionToken);
   const { postFlowUrl } = flow.request.callbacks ?? {};
   if (!postFlowUrl) {
-    const page = await frame({ title: 'You are signed out', body: signedOut() }, settings);
+    const page = await frame({ title: textsOf(settings).signedOut, body: signedOut(settings) }, settings);
     return { kind: 'leave', url: '', shown: { html: page, policy: READ_ONLY_POLICY }, signedOut: true };
   }
   const url = withParams(allowedReturn(postFlowUrl, settings, baseUrl), { wixMemberLoggedIn: 'false' });
   return { kind: 'leave', url, signedOut: true };
 }
 
-const signedOut = () => html`<section class="card narrow" role="status"><h1>You are signed out</h1></section>`;
+const signedOut = (settings: SiteSettings) =>
+  html`<section class="card narrow" role="status"><h1>${textsOf(settings).signedOut}</h1></section>`;

@@ -1,29 +1,29 @@
 import { html } from 'hono/html';
 import type { Form, HostedContext, Refusal } from '../../hosted/flow';
-import { field, problem } from '../../hosted/form-parts';
+import { formParts, type Html } from '../../hosted/form-parts';
+import type { Texts } from '../../hosted/texts/texts';
 import { mailRecoveryTo } from './password-recovery';
 
-type Html = ReturnType<typeof html>;
-
 /** The form after "Forgot password?", which asks for the address to mail the link to. */
-export function recoveryForm(email: string, refused?: Refusal): Html {
+export function recoveryForm(email: string, t: Texts, refused?: Refusal): Html {
+  const { field, problem } = formParts(t, refused);
   return html`<form method="post" class="card" aria-labelledby="recover">
-    <h2 id="recover">Reset your password</h2>
-    ${problem(refused)}
-    <p>We send you a link to set a new one.</p>
-    ${field({ name: 'email', label: 'Email', type: 'email', value: email, autocomplete: 'username' }, refused)}
+    <h2 id="recover">${t.resetPassword}</h2>
+    ${problem()}
+    <p>${t.resetWhy}</p>
+    ${field({ name: 'email', label: t.email, type: 'email', value: email, autocomplete: 'username' })}
     <div class="actions">
-      <button name="do" value="recover">Send the link</button>
-      <button name="do" value="restart" class="plain" formnovalidate>Back to log in</button>
+      <button name="do" value="recover">${t.sendLink}</button>
+      <button name="do" value="restart" class="plain" formnovalidate>${t.backToSignIn}</button>
     </div>
   </form>`;
 }
 
-export function recoveryNotice(email: string): Html {
+export function recoveryNotice(email: string, t: Texts): Html {
   return html`<form method="post" class="card">
-    <h2>Check your mail</h2>
-    <p role="status">If ${email} has an account, a link is on its way there. In the sandbox it is in the site's <a href="../mailbox" target="_blank">mailbox</a>. Once the password is set, log in with it here.</p>
-    <div class="actions"><button name="do" value="restart" class="plain">Back to log in</button></div>
+    <h2>${t.checkMail}</h2>
+    <p role="status">${t.linkSent(email)} <a href="../mailbox" target="_blank">${t.inMailbox}</a></p>
+    <div class="actions"><button name="do" value="restart" class="plain">${t.backToSignIn}</button></div>
   </form>`;
 }
 

@@ -1,17 +1,16 @@
-import { html } from 'hono/html';
-import type { Transaction } from '../../database/store';
 import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../hosted/flow';
-import { field, problem } from '../../hosted/form-parts';
+import type { Html } from '../../hosted/form-parts';
+import { type Texts, textsOf } from '../../hosted/texts/texts';
 import { ApplicationError, ThrottledError, ValidationError } from '../../http/errors';
 import { RememberedRefusal } from '../../http/remembered-refusal';
 import { findMemberByEmail } from '../members';
 import { SANDBOX_MEMBER } from '../seed';
 import { memberInVerification } from './email-verification';
+import { signInFromProvider } from './identity-providers';
 import { PASSWORD_LENGTH } from './passwords';
 import { recoveryForm, recoveryNotice, sendRecoveryLink } from './recovery-form';
 import { logIn, resendCode, SIGN_IN_CODE, type SignInState, signUp, type Trier, verifyEmail } from './sign-in';
-
-type Html = ReturnType<typeof html>;
+import { approvalNotice, codeForm, signInOrSignUp } from './sign-in-views';
 
 /** The state of a sign-in in progress, as the flow stores it. */
 interface Progress {
@@ -22,14 +21,19 @@ interface Progress {
   recovery?: 'asks' | 'mailed';
 }
 
-/** The form for the visitor's current step: log in, sign up, or enter the mailed code. Any hosted page can show it. */
-export async function signInForm(flow: Flow, { transaction }: HostedContext, refused?: Refusal): Promise<Html> {
+/** The form for the visitor's current step: sign in, sign up, or enter the mailed code. Any hosted page can show it. */
+export async function signInForm(
+  flow: Flow,
+  { transaction, settings }: HostedContext,
+  refused?: Refusal,
+): Promise<Html> {
+  const t = textsOf(settings);
   const { stateToken, email, waitsForApproval, recovery } = progressOf(flow);
-  if (waitsForApproval) return approvalNotice(email ?? '');
-  if (stateToken) return codeForm(email ?? '', refused);
-  if (recovery === 'asks') return recoveryForm(email ?? '', refused);
-  if (recovery === 'mailed') return recoveryNotice(email ?? '');
-  return html`${await sandboxHint(transaction)}${logInForm(refused)}${signUpForm(refused)}`;
+  if (waitsForApproval) return approvalNotice(email ?? '', t);
+  if (stateToken) return codeForm(email ?? '', t, refused);
+  if (recovery === 'asks') return recoveryForm(email ?? '', t, refused);
+  if (recovery === 'mailed') return recoveryNotice(email ?? '', t);
+  return signInOrSignUp(t, (await findMemberByEmail(transaction, SANDBOX_MEMBER.email)) !== undefined, refused);
 }
 
 /** Handles one of those forms. `onSuccess` decides where the member goes afterwards. */
@@ -40,6 +44,7 @@ export async function submitSignIn(
   onSuccess: (memberId: string) => FlowStep | Promise<FlowStep>,
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
+  const t = textsOf(settings);
   const { stateToken = '' } = progressOf(flow);
   const { email = '', password = '', firstName, lastName, code = '' } = form;
   try {
@@ -49,9 +54,11 @@ export async function submitSignIn(
           await logIn(transaction, { email: email.trim(), password }, trierOn(flow, context)),
           onSuccess,
         );
+      case 'sandbox-member':
+        return await after(await logIn(transaction, SANDBOX_MEMBER, trierOn(flow, context)), onSuccess);
       case 'sign-up': {
-        const fields = signUpProblems(form);
-        if (fields) return { kind: 'refused', problem: 'Some fields need another look.', fields };
+        const fields = signUpProblems(form, t);
+        if (fields) return { kind: 'refused', problem: t.checkFields, fields };
         return await after(
           await signUp(transaction, settings, {
             email: email.trim(),
@@ -79,7 +86,23 @@ export async function submitSignIn(
         return next({});
     }
   } catch (error) {
-    return refusalOf(error);
+    return refusalOf(error, t);
+  }
+}
+
+/** Handles the form of an identity provider's page. Only for a flow that shows it: who fills it in needs no password. */
+export async function submitConsent(
+  form: Form,
+  { transaction, settings }: HostedContext,
+  onSuccess: (memberId: string) => FlowStep | Promise<FlowStep>,
+): Promise<FlowStep> {
+  const t = textsOf(settings);
+  if (!EMAIL.test((form.email ?? '').trim()))
+    return { kind: 'refused', problem: t.checkFields, fields: { email: t.enterEmail } };
+  try {
+    return await after(await signInFromProvider(transaction, settings, form), onSuccess);
+  } catch (error) {
+    return refusalOf(error, t);
   }
 }
 
@@ -100,12 +123,14 @@ function progressOf({ progress }: Flow): Progress {
   return (progress.signIn ?? {}) as Progress;
 }
 
-function signUpProblems({ email = '', password = '' }: Form): Record<string, string> | undefined {
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+function signUpProblems({ email = '', password = '' }: Form, t: Texts): Record<string, string> | undefined {
   const { min, max } = PASSWORD_LENGTH;
   const problems: Record<string, string> = {};
-  if (!/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email.trim())) problems.email = 'Enter an email address.';
-  if (password.length < min) problems.password = `Use at least ${min} characters.`;
-  if (password.length > max) problems.password = `Use at most ${max} characters.`;
+  if (!EMAIL.test(email.trim())) problems.email = t.enterEmail;
+  if (password.length < min) problems.password = t.atLeast(min);
+  if (password.length > max) problems.password = t.atMost(max);
   return Object.keys(problems).length > 0 ? problems : undefined;
 }
 
@@ -116,82 +141,26 @@ const trierOn = ({ visitorId }: Flow, { site, knownBrowser }: HostedContext): Tr
 });
 
 /** Turns a coded refusal into a sentence for the page. What was written to count the try is stored with the answer. */
-function refusalOf(thrown: unknown): FlowStep {
+function refusalOf(thrown: unknown, t: Texts): FlowStep {
   const error = thrown instanceof RememberedRefusal ? thrown.refusal : thrown;
   if (error instanceof ThrottledError) {
     const { retryAfterSeconds } = error;
-    const seconds = `${retryAfterSeconds} ${retryAfterSeconds === 1 ? 'second' : 'seconds'}`;
-    return { kind: 'refused', problem: `That was wrong too often. Try again in ${seconds}.`, retryAfterSeconds };
+    return { kind: 'refused', problem: t.wrongTooOften(retryAfterSeconds), retryAfterSeconds };
   }
-  if (error instanceof ApplicationError && Object.hasOwn(REFUSALS, error.code)) {
-    const [name, message] = REFUSALS[error.code] ?? ['', ''];
-    return { kind: 'refused', problem: message, fields: { [name]: message } };
-  }
+  const refusal = error instanceof ApplicationError ? REFUSALS[error.code] : undefined;
+  if (refusal) return { kind: 'refused', problem: t[refusal.text], fields: { [refusal.field]: t[refusal.text] } };
   if (error instanceof ValidationError) return { kind: 'refused', problem: error.message };
   throw error;
 }
 
-const REFUSALS: Record<string, readonly [field: string, message: string]> = {
-  [SIGN_IN_CODE.emailExists]: ['email', 'An account with this email exists. Log in instead.'],
-  [SIGN_IN_CODE.unknownEmail]: ['email', 'No account has this email.'],
-  [SIGN_IN_CODE.wrongPassword]: ['password', 'The password is wrong.'],
-  [SIGN_IN_CODE.passwordNeeded]: ['password', 'This account has no password yet. Set one under “Forgot password?”.'],
-  VERIFICATION_FAILED: ['code', 'The code is wrong or has expired.'],
+const REFUSALS: Readonly<Record<string, { field: string; text: WrongEmail | WrongSecret }>> = {
+  [SIGN_IN_CODE.emailExists]: { field: 'email', text: 'emailTaken' },
+  [SIGN_IN_CODE.unknownEmail]: { field: 'email', text: 'emailUnknown' },
+  [SIGN_IN_CODE.accessDenied]: { field: 'email', text: 'emailBlocked' },
+  [SIGN_IN_CODE.wrongPassword]: { field: 'password', text: 'passwordWrong' },
+  [SIGN_IN_CODE.passwordNeeded]: { field: 'password', text: 'passwordNeeded' },
+  VERIFICATION_FAILED: { field: 'code', text: 'codeWrong' },
 };
 
-function logInForm(refused?: Refusal): Html {
-  const mine = refused?.form.do === 'log-in' ? refused : undefined;
-  return html`<form method="post" class="card" aria-labelledby="log-in">
-    <h2 id="log-in">Log in</h2>
-    ${problem(mine)}
-    ${field({ name: 'email', label: 'Email', type: 'email', autocomplete: 'username' }, mine)}
-    ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, mine)}
-    <div class="actions">
-      <button name="do" value="log-in">Log in</button>
-      <button name="do" value="forgot" class="plain" formnovalidate>Forgot password?</button>
-    </div>
-  </form>`;
-}
-
-function signUpForm(refused?: Refusal): Html {
-  const mine = refused?.form.do === 'sign-up' ? refused : undefined;
-  const hint = `At least ${PASSWORD_LENGTH.min} characters`;
-  return html`<form method="post" class="card" aria-labelledby="sign-up">
-    <h2 id="sign-up">New here? Sign up</h2>
-    ${problem(mine)}
-    <div class="row">
-      ${field({ name: 'firstName', label: 'First name', autocomplete: 'given-name', required: false }, mine)}
-      ${field({ name: 'lastName', label: 'Last name', autocomplete: 'family-name', required: false }, mine)}
-    </div>
-    ${field({ name: 'email', label: 'Your email', type: 'email', autocomplete: 'email' }, mine)}
-    ${field({ name: 'password', label: 'Choose a password', type: 'password', autocomplete: 'new-password', hint }, mine)}
-    <div class="actions"><button name="do" value="sign-up" class="plain">Sign up</button></div>
-  </form>`;
-}
-
-function codeForm(email: string, refused?: Refusal): Html {
-  return html`<form method="post" class="card" aria-labelledby="verify">
-    <h2 id="verify">Verify your email</h2>
-    ${problem(refused)}
-    <p>We sent a code of six digits to ${email}. In the sandbox it is in the site's <a href="../mailbox" target="_blank">mailbox</a>.</p>
-    ${field({ name: 'code', label: 'Code', inputmode: 'numeric', autocomplete: 'one-time-code' }, refused)}
-    <div class="actions">
-      <button name="do" value="verify">Verify</button>
-      <button name="do" value="resend" class="plain" formnovalidate>Send a new code</button>
-      <button name="do" value="restart" class="plain" formnovalidate>Use another account</button>
-    </div>
-  </form>`;
-}
-
-function approvalNotice(email: string): Html {
-  return html`<form method="post" class="card">
-    <h2>Waiting for approval</h2>
-    <p role="status">The owner of this site approves new members. You can log in as ${email} once that has happened.</p>
-    <div class="actions"><button name="do" value="restart" class="plain">Use another account</button></div>
-  </form>`;
-}
-
-async function sandboxHint(transaction: Transaction): Promise<Html | ''> {
-  if (!(await findMemberByEmail(transaction, SANDBOX_MEMBER.email))) return '';
-  return html`<p class="hint">The sandbox member: <code>${SANDBOX_MEMBER.email}</code> with the password <code>${SANDBOX_MEMBER.password}</code></p>`;
-}
+type WrongEmail = 'emailTaken' | 'emailUnknown' | 'emailBlocked';
+type WrongSecret = 'passwordWrong' | 'passwordNeeded' | 'codeWrong';

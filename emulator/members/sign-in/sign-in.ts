@@ -24,7 +24,10 @@ export type SignInState =
   | { state: 'REQUIRE_EMAIL_VERIFICATION'; member: StoredMember; stateToken: string }
   | { state: 'REQUIRE_OWNER_APPROVAL'; member: StoredMember };
 
-/** The codes that the SDK's `register` and `login` compare with; the types have names instead of these numbers. */
+/**
+ * The codes that the SDK's `register` and `login` compare with; the types have names instead of these numbers. The last is
+ * one of the platform's own sign-in dialog ("can't log in with that email"); that it means a blocked member is assumed.
+ */
 export const SIGN_IN_CODE = {
   emailExists: '-19995',
   wrongPassword: '-19976',
@@ -32,6 +35,7 @@ export const SIGN_IN_CODE = {
   unknownEmail: '-19999',
   captchaMissing: '-19971',
   captchaWrong: '-19970',
+  accessDenied: '-19956',
 } as const;
 
 type Credentials = { email: string; password: string };
@@ -62,8 +66,9 @@ export interface Trier {
 }
 
 /**
- * Throws ApplicationError: -19999 for an unknown address, -19973 if no password was ever set, -19976 for a wrong one;
- * ThrottledError after too many. Assumed: a member created by the owner gets -19973.
+ * Throws ApplicationError: -19999 for an unknown address, -19973 if no password was ever set, -19976 for a wrong one,
+ * -19956 for a blocked member, who learns it only with the right password; ThrottledError after too many. Assumed: a member
+ * created by the owner gets -19973.
  */
 export async function logIn(
   transaction: Transaction,
@@ -71,7 +76,7 @@ export async function logIn(
   trier: Trier,
 ): Promise<SignInState> {
   const found = await findMemberByEmail(transaction, email);
-  const member = found && maySignIn(found) ? found : undefined;
+  const member = found && (maySignIn(found) || isBlocked(found)) ? found : undefined;
   const browser = member && knownBrowserOf(trier.site, member.id, trier.knownBrowser);
   const check = async () => ((await isPasswordOf(transaction, member?.id, password)) ? member : undefined);
   const refusal = async () => {
@@ -81,8 +86,12 @@ export async function logIn(
     return new ApplicationError(SIGN_IN_CODE.passwordNeeded, 'the member has no password yet');
   };
   const trial: Trial = browser ? { caller: browser } : { target: email, caller: trier.caller };
-  return stateOf(transaction, await tried(transaction, trial, check, refusal));
+  const known = await tried(transaction, trial, check, refusal);
+  if (isBlocked(known)) throw new ApplicationError(SIGN_IN_CODE.accessDenied, 'the member was blocked');
+  return stateOf(transaction, known);
 }
+
+const isBlocked = ({ status }: StoredMember): boolean => status === 'BLOCKED';
 
 /** Throws ApplicationError -19999. Assumed: a blocked member's address is answered like an unknown one. */
 export async function memberWhoSignsInAs(transaction: Transaction, email: string): Promise<StoredMember> {
@@ -135,7 +144,8 @@ export async function resendCode(transaction: Transaction, memberId: string | un
   return member && startVerification(transaction, member);
 }
 
-async function stateOf(transaction: Transaction, member: StoredMember): Promise<SignInState> {
+/** What the member waits for, or that nothing is in the way. */
+export async function stateOf(transaction: Transaction, member: StoredMember): Promise<SignInState> {
   if (member.awaits === 'verification') {
     return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: await startVerification(transaction, member) };
   }

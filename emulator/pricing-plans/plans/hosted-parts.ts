@@ -1,31 +1,53 @@
 import { html } from 'hono/html';
-import { SLOW_CARDS } from '../../hosted/cards';
+import { cardFields } from '../../hosted/cards/card-fields';
+import { SLOW_CARDS } from '../../hosted/cards/cards';
 import type { Refusal } from '../../hosted/flow';
-import { amountLines, cardFields, field, problem } from '../../hosted/form-parts';
-import { formatAmount } from '../../sites/money';
+import { amountLines, defaultButton, formParts, type Html } from '../../hosted/form-parts';
+import { type Texts, textsOf } from '../../hosted/texts/texts';
+import { moneyText } from '../../sites/money';
+import type { SiteSettings } from '../../sites/settings';
 import type { planPricesOf } from '../orders/new-order';
 import type { StoredPlan } from './documents';
-import { isFree, pricingText, trialDays } from './pricing';
-
-type Html = ReturnType<typeof html>;
+import { isFree, type PlanPricing, trialDays } from './pricing';
 
 type Prices = ReturnType<typeof planPricesOf>['priceDetails'];
 
 /** The summary of the purchase, shown beside every step. */
-export function planSummary({ name, description, perks, pricing }: StoredPlan, prices: Prices): Html {
+export function planSummary(plan: StoredPlan, prices: Prices, settings: SiteSettings): Html {
+  const { name, description, perks, pricing } = plan;
+  const t = textsOf(settings);
   const trial = trialDays(pricing);
-  const { total, currency, coupon } = prices;
-  const today = trial > 0 ? '0' : total;
-  return html`<section class="card" aria-label="Plan">
+  const { coupon } = prices;
+  const money = (amount: string | number) =>
+    moneyText(amount, { currency: prices.currency, language: settings.language });
+  return html`<section class="card" aria-label="${name}">
     ${amountLines([
-      { label: name, amount: pricingText(pricing) },
-      ...(trial > 0 ? [{ label: `Free trial, ${trial} days`, amount: formatAmount(0, currency) }] : []),
-      ...(coupon ? [{ label: `Code ${coupon.code}`, amount: `−${formatAmount(coupon.amount, currency)}` }] : []),
-      { label: 'Due today', amount: formatAmount(today, currency), total: true },
+      {
+        label: name,
+        amount: priceText(pricing, settings),
+      },
+      ...(trial > 0 ? [{ label: t.trial(trial), amount: money(0) }] : []),
+      ...(coupon ? [{ label: t.code(coupon.code), amount: `−${money(coupon.amount)}` }] : []),
+      { label: t.dueToday, amount: money(dueToday(plan, prices)), total: true },
     ])}
     ${description && html`<p class="quiet">${description}</p>`}
     <ul class="quiet">${(perks.values ?? []).map((perk) => html`<li>${perk}</li>`)}</ul>
   </section>`;
+}
+
+const dueToday = ({ pricing }: StoredPlan, { total }: Prices): string => (trialDays(pricing) > 0 ? '0' : total);
+
+/** `$20.00 every month`, `$150.00 for 3 months`, `Free`. */
+export function priceText(pricing: PlanPricing, { language }: Pick<SiteSettings, 'language'>): string {
+  const { price, subscription, singlePaymentForDuration } = pricing;
+  const t = textsOf({ language });
+  const amount = isFree(pricing)
+    ? t.free
+    : moneyText(price?.value ?? 0, { currency: price?.currency ?? 'USD', language });
+  const { count, unit } = subscription?.cycleDuration ?? singlePaymentForDuration ?? {};
+  const known = unit === 'DAY' || unit === 'WEEK' || unit === 'YEAR' ? unit : 'MONTH';
+  if (subscription) return t.every(amount, known, count ?? 1);
+  return singlePaymentForDuration ? t.lasting(amount, known, count ?? 1) : amount;
 }
 
 interface OrderForm {
@@ -34,47 +56,51 @@ interface OrderForm {
   /** The signed-in member's address. */
   email: string;
   today: string;
+  /** The site's time. */
+  now: string;
+  settings: SiteSettings;
   /** Shown beside the buy button. */
   otherWays: Html;
   refused?: Refusal | undefined;
 }
 
-export function orderForm({ plan, prices, email, today, otherWays, refused }: OrderForm): Html {
+export function orderForm({ plan, prices, email, today, now, settings, otherWays, refused }: OrderForm): Html {
+  const t = textsOf(settings);
   const free = isFree(plan.pricing);
-  return html`<form method="post">
-    ${/* The Enter key presses the form's first button, which must be the one that pays, not the one that applies a code. */ ''}
-    <button name="do" value="order" class="unseen" tabindex="-1" aria-hidden="true"></button>
+  return html`<form method="post" novalidate>
+    ${defaultButton('order')}
     <input type="hidden" name="due" value="${prices.total}" />
-    ${problem(refused)}
-    <p class="quiet">Signed in as ${email}</p>
-    <fieldset><legend>Start</legend>${startField(plan, today, refused)}</fieldset>
-    ${free ? '' : couponField(prices, refused)}
-    ${free ? '' : cardFields(refused, CARDS_UNDER_REVIEW)}
+    ${formParts(t, refused).problem()}
+    <p class="quiet">${t.signedInAs(email)}</p>
+    <fieldset><legend>${t.start}</legend>${startField(plan, today, t, refused)}</fieldset>
+    ${free ? '' : couponField(prices, t, refused)}
+    ${free ? '' : cardFields({ t, refused, now, more: CARDS_UNDER_REVIEW })}
     ${plan.termsAndConditions && html`<p class="hint">${plan.termsAndConditions}</p>`}
-    <div class="actions"><button name="do" value="order">${buttonText(plan, prices)}</button>${otherWays}</div>
+    <div class="actions"><button name="do" value="order">${buttonText(plan, prices, settings)}</button>${otherWays}</div>
   </form>`;
 }
 
-function startField({ allowFutureStartDate }: StoredPlan, today: string, refused?: Refusal): Html {
-  if (!allowFutureStartDate) return html`<p>The plan starts today.</p>`;
-  const hint = 'Today or any later day';
-  return field({ name: 'startDate', label: 'Start date', type: 'date', value: today, hint }, refused);
+function startField({ allowFutureStartDate }: StoredPlan, today: string, t: Texts, refused?: Refusal): Html {
+  if (!allowFutureStartDate) return html`<p>${t.startsToday}</p>`;
+  const { field } = formParts(t, refused);
+  return field({ name: 'startDate', label: t.startDate, type: 'date', value: today, hint: t.todayOrLater });
 }
 
 const CARDS_UNDER_REVIEW = SLOW_CARDS.filter(({ outcome }) => outcome === 'under-review');
 
-function couponField({ coupon }: Prices, refused?: Refusal): Html {
-  return html`<fieldset><legend>Discount</legend>
-    ${coupon ? html`<p>Code ${coupon.code} is applied.</p>` : ''}
+function couponField({ coupon }: Prices, t: Texts, refused?: Refusal): Html {
+  return html`<fieldset><legend>${t.discounts}</legend>
+    ${coupon ? html`<p>${t.codeApplied(coupon.code)}</p>` : ''}
     <div class="row">
-      ${field({ name: 'couponCode', label: 'Discount code', required: false }, refused)}
-      <button name="do" value="coupon" class="plain" formnovalidate>Apply</button>
+      ${formParts(t, refused).field({ name: 'couponCode', label: t.discountCode, required: false })}
+      <button name="do" value="coupon" class="plain" formnovalidate>${t.apply}</button>
     </div>
   </fieldset>`;
 }
 
-function buttonText({ pricing }: StoredPlan, { total, currency }: Prices): string {
-  if (isFree(pricing)) return 'Get this plan';
-  if (trialDays(pricing) > 0) return 'Start the free trial';
-  return `Pay ${formatAmount(total, currency)}`;
+function buttonText({ pricing }: StoredPlan, { total, currency }: Prices, settings: SiteSettings): string {
+  const t = textsOf(settings);
+  if (isFree(pricing)) return t.getPlan;
+  if (trialDays(pricing) > 0) return t.startTrial;
+  return t.pay(moneyText(total, { currency, language: settings.language }));
 }

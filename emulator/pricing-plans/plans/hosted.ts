@@ -3,7 +3,9 @@ import { DateTime } from 'luxon';
 import type { Transaction } from '../../database/store';
 import type { Coupon } from '../../ecom/pricing/coupons';
 import { callbackLink } from '../../hosted/callback-link';
-import { cardProblems } from '../../hosted/cards';
+import { cardProblems, isUnpaid, stepOfUnpaid } from '../../hosted/cards/cards';
+import { lastMonthOf } from '../../hosted/cards/expiry';
+import { couponRefusal } from '../../hosted/coupon-refusals';
 import {
   type Flow,
   type FlowStep,
@@ -15,6 +17,7 @@ import {
   type RedirectRequest,
 } from '../../hosted/flow';
 import { leaveLink } from '../../hosted/form-parts';
+import { textsOf } from '../../hosted/texts/texts';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 import { findMember } from '../../members/members';
 import { signInForm, submitSignIn } from '../../members/sign-in/sign-in-form';
@@ -24,8 +27,8 @@ import { planPricesOf } from '../orders/new-order';
 import { purchasePlan } from '../orders/purchases';
 import { planCoupon } from './buyable';
 import { findPublicPlan, type StoredPlan } from './documents';
-import { orderForm, planSummary } from './hosted-parts';
-import { isFree, pricingText, trialDays } from './pricing';
+import { orderForm, planSummary, priceText } from './hosted-parts';
+import { isFree, trialDays } from './pricing';
 
 /** The pages for buying a plan: sign-in, start date, payment. */
 export const hostedPlan: HostedPage = {
@@ -42,14 +45,17 @@ export const hostedPlan: HostedPage = {
     const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
     const { coupon } = await couponOn(flow, plan, context);
     const { priceDetails } = planPricesOf(plan.pricing, context.settings.currency, coupon);
-    const otherWays = html`${planListLink(flow, plan, context)}${leaveLink(flow.id)}`;
+    const { settings, transaction } = context;
+    const t = textsOf(settings);
+    const otherWays = html`${planListLink(flow, plan, context)}${leaveLink(flow.id, t.cancel)}`;
+    const shown = { plan, prices: priceDetails, today: today(context), now: transaction.now, settings, otherWays };
     const step = member
-      ? orderForm({ plan, prices: priceDetails, email: member.loginEmail, today: today(context), otherWays, refused })
-      : html`<p>A plan belongs to a member: log in or sign up to go on.</p>${callbackLink(flow, 'loginUrl', 'Log in in the app', context)}${await signInForm(flow, context, refused)}<div class="actions">${otherWays}</div>`;
+      ? orderForm({ ...shown, email: member.loginEmail, refused })
+      : html`<p>${t.planForMembers}</p>${callbackLink(flow, 'loginUrl', t.signInInApp, context)}${await signInForm(flow, context, refused)}<div class="actions">${otherWays}</div>`;
     return {
-      title: 'Order summary',
-      body: html`<h1>Order summary</h1>
-        <div class="columns"><div>${step}</div><aside>${planSummary(plan, priceDetails)}</aside></div>`,
+      title: t.orderSummary,
+      body: html`<h1>${t.orderSummary}</h1>
+        <div class="columns"><div>${step}</div><aside>${planSummary(plan, priceDetails, settings)}</aside></div>`,
     };
   },
 
@@ -65,16 +71,18 @@ export const hostedPlan: HostedPage = {
   },
 };
 
-async function applyCoupon(flow: Flow, { couponCode = '' }: Form, context: HostedContext): Promise<FlowStep> {
+async function applyCoupon(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep> {
   const plan = await planOf(flow.request, context.transaction);
-  const coupon = couponCode.trim();
+  const coupon = (form.couponCode ?? '').trim();
   try {
     await planCoupon(context.transaction, coupon, plan, flow);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    return { kind: 'refused', problem: 'Nothing was taken off.', fields: { couponCode: 'This code cannot be used.' } };
+    const t = textsOf(context.settings);
+    return { kind: 'refused', problem: t.nothingOff, fields: { couponCode: couponRefusal(error.code, t) } };
   }
-  return { kind: 'next', progress: { coupon } };
+  const { couponCode: _applied, ...typed } = form;
+  return { kind: 'next', progress: { coupon }, typed };
 }
 
 /** The coupon that was applied on this page, unless it has run out since. */
@@ -92,7 +100,7 @@ async function couponOn(flow: Flow, plan: StoredPlan, { transaction }: HostedCon
 function planListLink(flow: Flow, plan: StoredPlan, context: HostedContext) {
   const { checkoutData } = flow.request.paidPlansCheckout ?? {};
   const params = { planIds: plan.id, ...(checkoutData && { checkoutData }) };
-  return callbackLink(flow, 'planListUrl', 'Choose another plan', context, params);
+  return callbackLink(flow, 'planListUrl', textsOf(context.settings).choosePlan, context, params);
 }
 
 async function order(
@@ -102,37 +110,33 @@ async function order(
   buyer: { memberId: string; contactId: string },
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
+  const t = textsOf(settings);
   const plan = await planOf(flow.request, transaction);
   const fields = formProblems(form, plan, context);
   if (Object.keys(fields).length > 0) {
-    return { kind: 'refused', problem: 'Some fields need another look.', fields };
+    return { kind: 'refused', problem: t.checkFields, fields };
   }
   const coupon = await couponOn(flow, plan, context);
   const { total } = planPricesOf(plan.pricing, settings.currency, coupon.coupon).priceDetails;
-  if (form.due !== undefined && form.due !== total) {
-    return { kind: 'refused', problem: 'The price has changed. Nothing was charged: look at it again.' };
-  }
+  if (form.due !== undefined && form.due !== total) return { kind: 'refused', problem: t.priceChanged };
   let outcome: PaymentOutcome = 'approved';
   if (!isFree(plan.pricing)) {
     requirePayable(plan, settings);
     outcome = context.pay(form);
-    if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
-    if (outcome === 'declined') {
-      const problem = 'The payment was declined. Nothing was charged: try another card.';
-      return { kind: 'refused', problem, fields: { cardNumber: 'This card was declined.' } };
-    }
+    if (isUnpaid(outcome)) return stepOfUnpaid(outcome, t);
   }
   // If the same form was sent twice, the other request has stored the flow; this one runs again and finds it completed.
   await transaction.in(flows).update(flow);
   try {
     const startDate = startOf(form, context);
+    // A card whose payment needed confirmation was not kept, so its date is unknown.
     const cardExpires = isFree(plan.pricing) ? undefined : lastMonthOf(form.cardExpiry);
     const payment = paymentBy(outcome, plan, transaction.now);
     const purchase = { plan, buyer, startDate, flowId: flow.id, cardExpires, ...payment, ...coupon };
     return completed(await purchasePlan(transaction, purchase, settings), plan, settings);
   } catch (error) {
     if (!(error instanceof ApplicationError) || error.code !== 'purchases_limit_reached') throw error;
-    return { kind: 'refused', problem: 'You have this plan already; it can be bought once.' };
+    return { kind: 'refused', problem: t.planOnce };
   }
 }
 
@@ -143,37 +147,32 @@ function paymentBy(outcome: PaymentOutcome, { pricing }: StoredPlan, now: string
   return { kind: 'UNPAID_ONLINE' as const, settlesAt };
 }
 
-/** `03/27` → `2027-03`. A card whose payment needed confirmation was not kept, so its date is unknown. */
-function lastMonthOf(cardExpiry = ''): string | undefined {
-  const [, month, year] = /^(\d{2})\s*\/\s*(\d{2})$/.exec(cardExpiry) ?? [];
-  return month && `20${year}-${month}`;
-}
-
-function completed(bought: StoredOrder, plan: StoredPlan, { timeZone, language }: SiteSettings): FlowStep {
+function completed(bought: StoredOrder, plan: StoredPlan, settings: SiteSettings): FlowStep {
+  const { timeZone, language } = settings;
+  const t = textsOf(settings);
   const starts = DateTime.fromISO(bought.startDate, { zone: timeZone, locale: language }).toLocaleString(
     DateTime.DATE_FULL,
   );
-  const begun = bought.status === 'PENDING' ? `Your plan starts on ${starts}.` : 'Your plan has started.';
-  const line = bought.status === 'DRAFT' ? 'Your payment is being looked into.' : begun;
+  const begun = bought.status === 'PENDING' ? t.planStarts(starts) : t.planStarted;
+  const line = bought.status === 'DRAFT' ? `${t.paymentReviewed}.` : begun;
   return {
     kind: 'completed',
     params: { planOrderId: bought.id },
-    title: `${plan.name} is yours`,
-    lines: [pricingText(plan.pricing), line],
+    title: t.planYours(plan.name),
+    lines: [priceText(plan.pricing, settings), line],
   };
 }
 
 /** A card is checked only once: after the payment's confirmation the form comes back without it. */
 function formProblems(form: Form, plan: StoredPlan, context: HostedContext): Record<string, string> {
   const needsCard = !isFree(plan.pricing) && form.cardEnding === undefined;
+  const t = textsOf(context.settings);
   const { startDate = '' } = form;
   const isDate = DateTime.fromISO(startDate).isValid && /^\d{4}-\d{2}-\d{2}$/.test(startDate);
   return {
-    ...(needsCard && cardProblems(form, context.transaction.now)),
-    ...(plan.allowFutureStartDate && !isDate && { startDate: 'Enter a date.' }),
-    ...(plan.allowFutureStartDate &&
-      isDate &&
-      startDate < today(context) && { startDate: 'Choose today or a later day.' }),
+    ...(needsCard && cardProblems(form, context.transaction.now, t)),
+    ...(plan.allowFutureStartDate && !isDate && { startDate: t.enterDate }),
+    ...(plan.allowFutureStartDate && isDate && startDate < today(context) && { startDate: t.chooseLater }),
   };
 }
 

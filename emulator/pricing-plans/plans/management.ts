@@ -4,11 +4,11 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
-import { toAmount } from '../../sites/money';
 import { storeChange, tellOfCreation } from './announcements';
 import { getStoredPlan, planDocuments, type StoredPlan, toPlan, withOrders } from './documents';
-import type { Plan, PlanPricing } from './pricing';
+import type { Plan } from './pricing';
 import { requireSellable } from './rules';
+import { inCurrency } from './site-currency';
 import { insertUnderFreeSlug } from './slug';
 
 /** The operations on plans that only the owner may call. Orders keep the plan as it was at the purchase. */
@@ -92,12 +92,6 @@ function changeOf(sent: Plan, currency: string): Partial<Omit<StoredPlan, 'v3'>>
     ...(pricing && { pricing: inCurrency(pricing, currency) }),
   };
 }
-
-/** A price in another currency is stored in the site's currency, without an error. */
-const inCurrency = (pricing: PlanPricing, currency: string): PlanPricing => ({
-  ...pricing,
-  price: { value: toAmount(pricing.price?.value ?? 0, currency), currency },
-});
 
 const changed = async (
   transaction: Transaction,

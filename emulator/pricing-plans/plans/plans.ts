@@ -61,8 +61,8 @@ const FIELDS = sameNames(['id', 'slug', 'primary', 'createdDate', 'updatedDate',
 /** Queries only the plans that a visitor may see, no matter which are asked for. */
 async function queryPublic(transaction: Transaction, query: Query, limits: QueryLimits): Promise<Page<StoredPlan>> {
   const asked = storedQuery(query, FIELDS);
-  const filter = { $and: [asked.filter ?? {}, { public: true, archived: false }] };
-  return transaction.in(planDocuments).query({ ...asked, filter }, { ...limits, defaultSort: DEFAULT_SORT });
+  const scope = { public: true, archived: false };
+  return transaction.in(planDocuments).query({ ...asked, scope }, { ...limits, defaultSort: DEFAULT_SORT });
 }
 
 function toPublicPlans(page: Page<StoredPlan>) {

@@ -1,8 +1,9 @@
 import { Decimal } from '../../sites/money';
+import { productSections } from '../attributes/product-sections';
 import { afterDiscount } from '../price-data';
 import type { CatalogueProduct } from '../products/catalogue';
 import { variantPriceOf } from '../products/view';
-import { brandIdOf, choiceId, infoSectionIdOf, modifierId, optionId, ribbonIdOf } from './ids';
+import { brandIdOf, choiceId, modifierId, optionId, ribbonIdOf } from './ids';
 import { hasVariants } from './options';
 import { bounds } from './prices';
 
@@ -65,7 +66,8 @@ export const LISTED_KINDS = {
 } as const;
 
 export function listedFields(product: CatalogueProduct): ListedFields {
-  const { v3, brand, ribbon, slug, variants, additionalInfoSections = [] } = product;
+  const { v3, brand, ribbon, slug, variants } = product;
+  const sections = productSections(product).map(({ id, uniqueName }) => ({ id, uniqueName }));
   const actual = bounds(
     variants.map((variant) => afterDiscount(variantPriceOf(product, variant), product.discount).toFixed()),
   );
@@ -87,12 +89,7 @@ export function listedFields(product: CatalogueProduct): ListedFields {
     ...(v3?.taxGroupId && { taxGroupId: v3.taxGroupId }),
     ...(v3?.additionalRibbons && { additionalRibbons: v3.additionalRibbons.map(({ id, name }) => ({ id, name })) }),
     ...optionsOf(product),
-    ...(additionalInfoSections.length > 0 && {
-      infoSections: additionalInfoSections.map(({ title = '', description = '' }, index) => {
-        const { id = infoSectionIdOf(title, description), uniqueName = title } = v3?.infoSections?.[index] ?? {};
-        return { id, uniqueName };
-      }),
-    }),
+    ...(sections.length > 0 && { infoSections: sections }),
     ...(v3?.tags?.publicTags?.tagIds && { publicTags: v3.tags.publicTags.tagIds }),
     ...(v3?.tags?.privateTags?.tagIds && { privateTags: v3.tags.privateTags.tagIds }),
   };

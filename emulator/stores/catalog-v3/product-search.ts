@@ -5,7 +5,7 @@ import { isObject } from '../../http/validation/objects';
 import { collectionIdOf } from '../categories/category-ids';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { hiddenListings, listings } from '../products/listings';
-import { LIMITS } from '../products/product-query';
+import { LIMITS, VISIBLE } from '../products/product-query';
 import { CATEGORY_FIELDS, categoriesMatched, SEARCHABLE } from './search-fields';
 
 export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
@@ -22,9 +22,10 @@ export async function findProducts(
   sought: Sought,
 ): Promise<{ page: Omit<Page<unknown>, 'items'>; items: CatalogueProduct[] }> {
   const { filter, sort } = toStored(sought);
+  const scope = sought.withHidden ? null : VISIBLE;
   const page = await transaction
     .in(listings)
-    .query({ filter, sort, cursorPaging: sought.cursorPaging ?? null }, { ...LIMITS, maxLimit: MAX_LIMIT });
+    .query({ filter, scope, sort, cursorPaging: sought.cursorPaging ?? null }, { ...LIMITS, maxLimit: MAX_LIMIT });
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
   return { page, items };
 }

@@ -1,9 +1,11 @@
+import { toV3InfoSections } from '../attributes/product-sections';
 import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
 import type { CategoryTree } from '../categories/tree';
+import { pricePerUnitOf } from '../price-per-unit';
 import { ALL_PRODUCTS, type CatalogueProduct } from '../products/catalogue';
 import { revisionOf } from '../products/repository';
 import { offeredOption, toVariant } from '../products/view';
-import { brandIdOf, infoSectionIdOf, ribbonIdOf } from './ids';
+import { brandIdOf, ribbonIdOf } from './ids';
 import { toV3Media } from './media';
 import { toV3Modifiers, toV3Options } from './options';
 import { priceRange, variantPrices } from './prices';
@@ -11,10 +13,20 @@ import { richContentOf } from './rich-content';
 import { productInventory } from './stock';
 import { toV3Variant } from './variants';
 import type { V3View } from './view';
-import type { RequestedField, V3InfoSection, V3Product } from './wire';
+import type { RequestedField, V3Product } from './wire';
+
+/** With what the platform sends beyond its types. Source: `FIELDS_BEYOND`. */
+type ShownProduct = V3Product & BeyondProduct;
+
+interface BeyondProduct {
+  entityEventSequence: string;
+  flattenModifiers: [];
+  flattenOptions: [];
+  numericId: string;
+}
 
 /** The product as its own page gets it: with its variants. */
-export function toWholeV3Product(product: CatalogueProduct, view: V3View & { seesHidden: boolean }): V3Product {
+export function toWholeV3Product(product: CatalogueProduct, view: V3View & { seesHidden: boolean }): ShownProduct {
   const variants = product.variants.filter(({ visible }) => view.seesHidden || visible !== false);
   return {
     ...toV3Product(product, view),
@@ -23,7 +35,7 @@ export function toWholeV3Product(product: CatalogueProduct, view: V3View & { see
 }
 
 /** The product as lists have it. Source: "This method does not return variant data" of queryProducts. */
-export function toV3Product(product: CatalogueProduct, view: V3View): V3Product {
+export function toV3Product(product: CatalogueProduct, view: V3View): ShownProduct {
   const { currency, fields, taken } = view;
   const { v3 = {}, name, slug, visible, createdDate, lastUpdated, ribbon, brand } = product;
   const formatted = fields.has('CURRENCY');
@@ -40,11 +52,11 @@ export function toV3Product(product: CatalogueProduct, view: V3View): V3Product 
     visibleInPos: !isDigital && (v3.visibleInPos ?? true),
     handle: v3.handle ?? slug,
     productType: isDigital ? 'DIGITAL' : 'PHYSICAL',
-    ...(!isDigital && { physicalProperties: physicalOf(product, fields) }),
+    ...(!isDigital && { physicalProperties: physicalOf(product, view) }),
     media: mediaOf(product, fields),
     options: toV3Options(product, optionsOf(product, view), fields),
     modifiers: toV3Modifiers(product, fields),
-    infoSections: infoSectionsOf(product, fields),
+    infoSections: toV3InfoSections(product, fields),
     ...(brand && { brand: { id: v3.brandId ?? brandIdOf(brand), name: brand } }),
     ...(ribbon && { ribbon: { id: v3.ribbonId ?? ribbonIdOf(ribbon), name: ribbon } }),
     additionalRibbons: v3.additionalRibbons ?? [],
@@ -58,6 +70,11 @@ export function toV3Product(product: CatalogueProduct, view: V3View): V3Product 
     compareAtPriceRange: priceRange(amounts(prices, 'compareAt'), currency, formatted),
     variantSummary: { variantCount: product.variants.length, ...leastPriced(product, view) },
     ...onRequest(product, view),
+    // Assumed: how often it was changed.
+    entityEventSequence: String(revisionOf(product)),
+    flattenModifiers: [],
+    flattenOptions: [],
+    numericId: product.numericId,
   };
 }
 
@@ -132,36 +149,18 @@ const mediaOf = ({ media }: CatalogueProduct, fields: ReadonlySet<RequestedField
   ...(fields.has('MEDIA_ITEMS_INFO') && { itemsInfo: { items: media.map((item) => toV3Media(item, fields)) } }),
 });
 
-function infoSectionsOf(
-  { additionalInfoSections = [], v3 }: CatalogueProduct,
-  fields: ReadonlySet<RequestedField>,
-): V3InfoSection[] {
-  return additionalInfoSections.map(({ title = '', description = '' }, index) => {
-    const { id = infoSectionIdOf(title, description), uniqueName = title } = v3?.infoSections?.[index] ?? {};
-    return {
-      id,
-      ...(fields.has('INFO_SECTION') && { uniqueName, title }),
-      ...(fields.has('INFO_SECTION_PLAIN_DESCRIPTION') && { plainDescription: description }),
-      ...(fields.has('INFO_SECTION_DESCRIPTION') && { description: richContentOf(description) }),
-    };
-  });
-}
-
-function physicalOf(
-  { v3, pricePerUnitData, weight, variants, manageVariants }: CatalogueProduct,
-  fields: ReadonlySet<RequestedField>,
-): NonNullable<V3Product['physicalProperties']> {
+function physicalOf(product: CatalogueProduct, view: V3View): NonNullable<V3Product['physicalProperties']> {
+  const { v3, weight, variants, manageVariants } = product;
   const weights = variants.map((variant) => (manageVariants ? (variant.weight ?? weight) : weight) ?? 0);
-  const { baseQuantity, baseMeasurementUnit } = pricePerUnitData ?? {};
   return {
     ...(v3?.fulfillerId && { fulfillerId: v3.fulfillerId }),
     ...(v3?.deliveryProfileId && { deliveryProfileId: v3.deliveryProfileId }),
     ...(weights.some((value) => value > 0) && {
       shippingWeightRange: { minValue: Math.min(...weights), maxValue: Math.max(...weights) },
     }),
-    ...(pricePerUnitData && {
-      pricePerUnit: { quantity: baseQuantity ?? 0, measurementUnit: baseMeasurementUnit ?? 'UNSPECIFIED' },
+    ...pricePerUnitOf(product, view),
+    ...(view.fields.has('WEIGHT_MEASUREMENT_UNIT_INFO') && {
+      weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' },
     }),
-    ...(fields.has('WEIGHT_MEASUREMENT_UNIT_INFO') && { weightMeasurementUnitInfo: { weightMeasurementUnit: 'KG' } }),
   };
 }

@@ -6,7 +6,8 @@ import type { Wire } from '../../http/wire/types';
 import { isOwner } from '../../identity/identity';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { revisionOf } from '../products/repository';
-import { variants as variantDocuments } from '../variants/store-variants';
+import { derivedFields, namesAny } from '../variants/derived-filter';
+import { storeVariantId, variants as variantDocuments } from '../variants/store-variants';
 import { pagingOf } from './reads';
 import { toV3Variant } from './variants';
 import { type V3View, viewOf } from './view';
@@ -22,7 +23,35 @@ const QUERY_FIELDS: WireFields = {
   'productData.productId': 'productId',
 };
 
-/** Of `ReadOnlyVariantSearchSpec` those that variants are kept with. */
+/** Of `ReadOnlyVariantSearchSpec` those that follow from the product and its stock. */
+const DERIVED = [
+  'barcode',
+  'inventoryStatus.inStock',
+  'inventoryStatus.preorderEnabled',
+  'optionChoices.optionChoiceIds.choiceId',
+  'optionChoices.optionChoiceIds.optionId',
+  'price.actualPrice.amount',
+  'price.compareAtPrice.amount',
+  'productData.handle',
+  'productData.productType',
+  'productData.slug',
+  'productData.visible',
+  'productData.visibleInPos',
+];
+
+async function searchFields(context: OperationContext, filter: WireQuery['filter']): Promise<WireFields> {
+  if (!namesAny(filter, DERIVED)) return SEARCH_FIELDS;
+  const products = await context.transaction.in(productDocuments).all();
+  const view = await viewOf(context, products, []);
+  const known = products.flatMap((product) =>
+    product.variants.flatMap(({ id }) =>
+      readOnly(product, id, view).map((shown) => ({ id: storeVariantId(product.id, id), shown })),
+    ),
+  );
+  return { ...SEARCH_FIELDS, ...derivedFields(DERIVED, known) };
+}
+
+/** Those that variants are kept with. */
 const SEARCH_FIELDS: WireFields = {
   ...QUERY_FIELDS,
   sku: 'sku',
@@ -38,7 +67,8 @@ export const readOnlyVariantsV3 = {
 
   async searchVariants({ search = {}, fields }, context) {
     const { filter, sort, cursorPaging, search: text } = search;
-    return found(context, { query: { filter, sort, cursorPaging }, names: SEARCH_FIELDS, text, fields });
+    const names = await searchFields(context, filter);
+    return found(context, { query: { filter, sort, cursorPaging }, names, text, fields });
   },
 } satisfies Operations<typeof meta>;
 
@@ -56,7 +86,8 @@ async function found(context: OperationContext, { query, names, text, fields }: 
   const filter = withText(asked.filter, text, SEARCHABLE);
   const page = await transaction.in(variantDocuments).query(
     {
-      filter: isOwner(identity) ? filter : { $and: [filter, { visible: true }] },
+      filter,
+      ...(!isOwner(identity) && { scope: { visible: true } }),
       sort: asked.sort ?? [],
       cursorPaging: asked.cursorPaging ?? null,
     },

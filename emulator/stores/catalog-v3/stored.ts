@@ -19,7 +19,7 @@ export interface V3Terms
   /** Those of V1 are options without variants, and text fields. */
   modifiers?: V3Modifier[];
   /** Beside `additionalInfoSections`, in its order. */
-  infoSections?: { id: string; uniqueName: string }[];
+  infoSections?: { id: string; uniqueName: string; description?: RichContent }[];
   brandId?: string;
   ribbonId?: string;
   additionalRibbons?: Ribbon[];

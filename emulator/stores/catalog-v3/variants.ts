@@ -1,4 +1,5 @@
 import { costAndProfit } from '../price-data';
+import { variantPricePerUnit } from '../price-per-unit';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
 import { imageOf, mediaOfChoices } from '../products/view';
 import { toV3Media } from './media';
@@ -27,7 +28,7 @@ export function toV3Variant(product: CatalogueProduct, variant: CatalogueVariant
     inventoryStatus: inventoryStatus(product, variant.id, taken),
     ...(product.productType === 'digital'
       ? { digitalProperties: terms?.digitalProperties ?? {} }
-      : { physicalProperties: physicalOf(product, variant) }),
+      : { physicalProperties: physicalOf(product, variant, view) }),
   };
 }
 
@@ -56,6 +57,7 @@ function revenue(
 function physicalOf(
   product: CatalogueProduct,
   variant: CatalogueVariant,
+  view: V3View,
 ): NonNullable<V3Variant['physicalProperties']> {
   const weight = variant.weight ?? product.weight;
   const { productDimensions = product.productDimensions, packageDimensions = product.packageDimensions } = variant;
@@ -63,5 +65,6 @@ function physicalOf(
     ...(weight != null && weight !== 0 && { weight }),
     ...(productDimensions && { productDimensions }),
     ...(packageDimensions && { packageDimensions }),
+    ...variantPricePerUnit(product, variant, view),
   };
 }

@@ -1,12 +1,12 @@
 import type { categories as meta } from '@wix/categories/meta';
 import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
 import { ApplicationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
 import type { StoredCollection } from '../collections/documents';
 import { addToCollection, takeOutOfCollection } from '../collections/repository';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
-import { eachOf } from './bulk';
 import { itemAdded, itemRemoved } from './category-events';
 import { categoryIdOf } from './category-ids';
 import { refuseManaged } from './managed';
@@ -29,8 +29,8 @@ export const categoryItems = {
       {
         filter: {
           collectionIds: { $hasSome: [category, ...below].map(({ id }) => id) },
-          ...(!isOwner(context.identity) && { visible: true }),
         },
+        ...(!isOwner(context.identity) && { scope: { visible: true } }),
         cursorPaging: cursorPaging ?? null,
       },
       LIMITS,
@@ -60,10 +60,13 @@ export const categoryItems = {
     requireTree(treeReference);
     const category = getCategory(await readTree(transaction), categoryId);
     refuseManaged(category);
-    return eachOf(
+    return eachItem(
       items,
-      (item) => ({ item }),
-      (item) => add(transaction, category, item),
+      async (item) => {
+        await add(transaction, category, item);
+        return {};
+      },
+      { named: (item) => ({ item }) },
     );
   },
 
@@ -72,10 +75,13 @@ export const categoryItems = {
     const tree = await readTree(transaction);
     const categories = categoryIds.map((id) => tree.find(id));
     for (const category of categories) if (category) refuseManaged(category);
-    return eachOf(
+    return eachItem(
       categoryIds,
-      (id) => ({ id }),
-      (id) => add(transaction, getCategory(tree, id), item),
+      async (id) => {
+        await add(transaction, getCategory(tree, id), item);
+        return {};
+      },
+      { named: (id) => ({ id }) },
     );
   },
 
@@ -83,10 +89,13 @@ export const categoryItems = {
     requireTree(treeReference);
     const category = getCategory(await readTree(transaction), categoryId);
     refuseManaged(category);
-    return eachOf(
+    return eachItem(
       items,
-      (item) => ({ item }),
-      (item) => remove(transaction, category, item),
+      async (item) => {
+        await remove(transaction, category, item);
+        return {};
+      },
+      { named: (item) => ({ item }) },
     );
   },
 
@@ -95,10 +104,13 @@ export const categoryItems = {
     const tree = await readTree(transaction);
     const categories = categoryIds.map((id) => tree.find(id));
     for (const category of categories) if (category) refuseManaged(category);
-    return eachOf(
+    return eachItem(
       categoryIds,
-      (id) => ({ id }),
-      (id) => remove(transaction, getCategory(tree, id), item),
+      async (id) => {
+        await remove(transaction, getCategory(tree, id), item);
+        return {};
+      },
+      { named: (id) => ({ id }) },
     );
   },
 } satisfies Operations<typeof meta>;

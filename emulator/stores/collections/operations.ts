@@ -31,8 +31,8 @@ export const collectionReads = {
 
 /** A page of the collections that the caller may see, with the number of their visible products. */
 export async function findCollections(transaction: Transaction, identity: Identity, query: Query) {
-  const filter = isOwner(identity) ? query.filter : { $and: [query.filter ?? {}, { visible: { $ne: false } }] };
-  const { items, ...page } = await transaction.in(collectionDocuments).query({ ...query, filter });
+  const scope = isOwner(identity) ? null : { visible: { $ne: false } };
+  const { items, ...page } = await transaction.in(collectionDocuments).query({ ...query, scope });
   const collections = [];
   for (const collection of items) collections.push(await withNumberOfProducts(transaction, collection));
   return { collections, page };

@@ -109,8 +109,8 @@ function getTrackedSupply(product: CatalogueProduct, variantId: string): Supply 
 }
 
 function getSupply({ variants, supply }: CatalogueProduct, variantId: string): Supply {
-  const kept = supply[variantId];
-  if (kept && variants.some(({ id }) => id === variantId)) return kept;
+  // One that Catalog V3 made without inventory has none yet.
+  if (variants.some(({ id }) => id === variantId)) return supply[variantId] ?? { pieces: 0, inStock: false };
   throw noVariant(variantId);
 }
 

@@ -2,8 +2,9 @@ import { html } from 'hono/html';
 import { callbackLink } from '../../hosted/callback-link';
 import type { HostedContext, HostedPage, RedirectRequest } from '../../hosted/flow';
 import { amountLines, leaveLink } from '../../hosted/form-parts';
+import { textsOf } from '../../hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../http/errors';
-import { formatAmount } from '../../sites/money';
+import { moneyText } from '../../sites/money';
 import { type CatalogueProduct, productDocuments } from './catalogue';
 
 /** The hosted page of one product, with links to the cart and back. That nothing is bought here is assumed. */
@@ -17,16 +18,16 @@ export const hostedProduct: HostedPage = {
 
   async show(flow, context) {
     const { name, description, price } = await productOf(flow.request.storesProduct, context);
-    const { currency } = context.settings;
+    const t = textsOf(context.settings);
     return {
-      title: name ?? 'Product',
+      title: name ?? t.product,
       body: html`<section class="card narrow">
         <h1>${name}</h1>
-        ${amountLines([{ label: 'Price', amount: formatAmount(price, currency) }])}
+        ${amountLines([{ label: t.price, amount: moneyText(price, context.settings) }])}
         <p>${(description ?? '').replaceAll(/<[^>]*>/g, ' ')}</p>
         <div class="actions">
-          ${callbackLink(flow, 'cartPageUrl', 'Go to the cart', context)}
-          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, 'Back to the app')}
+          ${callbackLink(flow, 'cartPageUrl', t.goToCart, context)}
+          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.backToApp)}
         </div>
       </section>`,
     };

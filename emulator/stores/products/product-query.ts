@@ -15,7 +15,7 @@ export async function findListed(
   const { collectionId, rest } = inOneCollection(query.filter ?? {});
   const asked = storedQuery({ ...query, filter: rest }, FIELDS);
   const page = await transaction.in(listings).query(
-    { ...asked, filter: { ...asked.filter, collectionId } },
+    { ...asked, filter: { ...asked.filter, collectionId }, scope: VISIBLE },
     {
       ...LIMITS,
       ...(isEverything(rest) && { knownTotal: () => numberOfProducts(transaction, collectionId) }),
@@ -24,6 +24,9 @@ export async function findListed(
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
   return { page, items };
 }
+
+/** Hidden listings have names of their own; a cursor may name them. */
+export const VISIBLE = { visible: true };
 
 /** A page of all products, hidden ones among them. */
 export async function findWithHidden(

@@ -3,7 +3,7 @@ import { PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { memoiseJson } from '../../http/wire/json';
 import { isOwner } from '../../identity/identity';
-import { currenciesOf } from '../../sites/currencies';
+import { currenciesOf } from '../../sites/regions/currencies';
 import { readTaken } from '../inventory/stock';
 import { noProduct } from '../refusals';
 import { type CatalogueProduct, productDocuments as catalogue } from './catalogue';

@@ -1,5 +1,6 @@
 import { firstFree } from '../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { recorded } from '../attributes/recorded';
 import { brokenRule, noProduct } from '../refusals';
 import { followVariants } from '../variants/store-variants';
 import { type CatalogueProduct, productDocuments } from './catalogue';
@@ -14,12 +15,20 @@ export async function getProduct(transaction: Transaction, id: string | null | u
   return product;
 }
 
-export async function addProducts(transaction: Transaction, added: readonly CatalogueProduct[]): Promise<void> {
+export async function addProducts(
+  transaction: Transaction,
+  wanted: readonly CatalogueProduct[],
+): Promise<CatalogueProduct[]> {
+  const added = await recorded(
+    transaction,
+    wanted.map((after) => ({ after })),
+  );
   for (const product of added) await transaction.in(productDocuments).insert(product);
   await follow(
     transaction,
     added.map((after) => ({ after })),
   );
+  return added;
 }
 
 /**
@@ -33,8 +42,8 @@ export async function addProduct(transaction: Transaction, wanted: CatalogueProd
   for (let number = await firstFree(isTaken); ; number++) {
     const product = { ...wanted, slug: slugOf(number) };
     try {
-      await addProducts(transaction, [product]);
-      return product;
+      const [added = product] = await addProducts(transaction, [product]);
+      return added;
     } catch (error) {
       if (!(error instanceof DuplicateKeyError) || error.key !== 'slug') throw error;
     }
@@ -49,9 +58,10 @@ export async function changeProducts(
   transaction: Transaction,
   changes: readonly { before: CatalogueProduct; after: CatalogueProduct }[],
 ): Promise<CatalogueProduct[]> {
-  const dated = changes.map(({ before, after }) => ({
+  const named = await recorded(transaction, changes);
+  const dated = changes.map(({ before, after }, index) => ({
     before,
-    after: { ...after, lastUpdated: transaction.now, revision: revisionOf(before) + 1 },
+    after: { ...(named[index] ?? after), lastUpdated: transaction.now, revision: revisionOf(before) + 1 },
   }));
   for (const { after } of dated) {
     try {

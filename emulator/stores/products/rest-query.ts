@@ -1,7 +1,7 @@
 import { PlatformError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
-import { currenciesOf } from '../../sites/currencies';
+import { currenciesOf } from '../../sites/regions/currencies';
 import { readTaken } from '../inventory/stock';
 import { type JsonQuery, wireQueryOf } from '../json-query';
 import { findListed, findWithHidden, LIMITS } from './product-query';

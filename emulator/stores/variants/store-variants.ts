@@ -18,6 +18,8 @@ type KeptVariant = Omit<StoreVariant, 'stock' | 'preorderInfo' | 'media'> & {
   variantId: string;
   /** Whether visitors may see it. */
   visible: boolean;
+  /** `false` where nobody has made an inventory item for it. */
+  hasInventory?: boolean;
 };
 
 export const variants: CollectionDefinition<KeptVariant> = {
@@ -31,9 +33,13 @@ export const variants: CollectionDefinition<KeptVariant> = {
     sku: 'string',
     collectionIds: 'array',
     visible: 'boolean',
+    hasInventory: 'boolean',
   },
   indexed: ['productId', 'sku'],
 };
+
+/** Source: seen in answers of sites with catalog V1. */
+export const storeVariantId = (productId: string, variantId: string): string => `${productId}-${variantId}`;
 
 /** The queryable fields are assumed: the packages name none. */
 const FIELDS = sameNames([
@@ -50,8 +56,8 @@ const FIELDS = sameNames([
 export const storeVariants = {
   async queryStoreVariants({ query }, { transaction, identity }) {
     const asked = storedQuery(query ?? {}, FIELDS);
-    const filter = identity.kind === 'owner' ? asked.filter : { $and: [asked.filter ?? {}, { visible: true }] };
-    const { items, count, offset, total, cursors } = await transaction.in(variants).query({ ...asked, filter });
+    const scope = identity.kind === 'owner' ? null : { visible: true };
+    const { items, count, offset, total, cursors } = await transaction.in(variants).query({ ...asked, scope });
     const found = await transaction
       .in(productDocuments)
       .findMany([...new Set(items.map(({ productId }) => productId))]);
@@ -91,7 +97,7 @@ function keptVariants(product: CatalogueProduct | undefined): KeptVariant[] {
   if (!product) return [];
   const managedVariant = product.manageVariants && product.productOptions.length > 0;
   return product.variants.map((variant) => ({
-    id: `${product.id}-${variant.id}`,
+    id: storeVariantId(product.id, variant.id),
     variantId: variant.id,
     productId: product.id,
     // Assumed: the choices as a readable text; the product's name if there are none.
@@ -103,11 +109,12 @@ function keptVariants(product: CatalogueProduct | undefined): KeptVariant[] {
     // Source: `collectionIds` of `StoreVariant` takes GUIDs, which the collection of all products has none of.
     collectionIds: product.collectionIds.filter((id) => id !== ALL_PRODUCTS),
     visible: product.visible && variant.visible !== false,
+    ...(product.supply[variant.id] === undefined && { hasInventory: false }),
   }));
 }
 
 function toStoreVariant(
-  { visible, ...variant }: KeptVariant,
+  { visible, hasInventory: _, ...variant }: KeptVariant,
   product: CatalogueProduct,
   taken: TakenPieces,
 ): StoreVariant {

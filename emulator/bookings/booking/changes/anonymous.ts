@@ -2,6 +2,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
+import { feesOf, toBookingFee } from '../../fees/fees-of-bookings';
 import { toServiceResponse } from '../../services/response';
 import { bookingDocuments, type KeptBooking, toBooking } from '../documents';
 import { allowsAnonymousChange } from '../policy';
@@ -18,14 +19,16 @@ export const bookingAnonymous = {
     return { token: anonymousToken };
   },
 
-  async bookingsGetBookingAnonymously({ token }, { transaction }) {
+  async bookingsGetBookingAnonymously({ token, fields = [] }, { transaction, settings }) {
     const booking = await bookingByToken(transaction, token);
+    const [fee] = fields.includes('BOOKING_FEES') ? await feesOf(transaction, [booking], settings.currency) : [];
     return {
       booking: toBooking(booking),
       allowedAnonymousActions: {
         cancel: allows(transaction, booking, 'cancel'),
         reschedule: allows(transaction, booking, 'reschedule'),
       },
+      ...(fee && { bookingFee: toBookingFee(fee) }),
     };
   },
 
@@ -39,10 +42,10 @@ export const bookingAnonymous = {
   },
 
   /** Requested fields that these services do not have are ignored. */
-  async getServiceAnonymously({ token, fields }, { transaction, baseUrl }) {
+  async getServiceAnonymously({ token, fields }, { transaction, settings, baseUrl }) {
     const service = await serviceOfBooking(transaction, await bookingByToken(transaction, token));
     if (!service) throw new ApplicationError('FAILED_GETTING_SERVICE', 'the service of the booking is gone');
-    return { service: await toServiceResponse(service, { transaction, baseUrl }, fields) };
+    return { service: await toServiceResponse(service, { transaction, settings, baseUrl }, fields) };
   },
 
   /** Always tells the customer. Source: its docs in @wix/auto_sdk_bookings_bookings. */

@@ -1,8 +1,8 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { IANAZone } from 'luxon';
+import { eachItem } from '../../../http/bulk/each-item';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
-import { toItemError } from '../../services/changes/bulk';
 import { toBooking } from '../documents';
 import { requireFilledForms } from '../filled-forms';
 import { allowedActions } from './allowed-actions';
@@ -16,20 +16,24 @@ export const bookingBulk = {
     const { transaction, identity } = context;
     const ids = details.map(({ bookingId }) => bookingId);
     requireOnce(ids, 'DUPLICATED_BOOKINGS');
-    return eachItem(details, idOf, async ({ bookingId, paymentStatus }) => {
-      const booking = await getOwnBooking(transaction, bookingId, identity);
-      const decided = await confirmOrDecline(context, booking, paymentStatus);
-      return returnEntity ? { item: toBooking(decided) } : {};
-    });
+    return eachItem(
+      details,
+      async ({ bookingId, paymentStatus }) => {
+        const booking = await getOwnBooking(transaction, bookingId, identity);
+        const decided = await confirmOrDecline(context, booking, paymentStatus);
+        return { ...(returnEntity && { item: toBooking(decided) }) };
+      },
+      { named },
+    );
   },
 
   async bulkCalculateAllowedActions({ bookingIds }, { transaction, identity }) {
     return eachItem(
       bookingIds ?? [],
-      (id) => id,
       async (id) => ({
         item: allowedActions(transaction, await getOwnBooking(transaction, id, identity)),
       }),
+      { named: (id) => ({ id }) },
     );
   },
 
@@ -38,12 +42,11 @@ export const bookingBulk = {
     requireFilledForms(createBookingsInfo.map(({ formSubmission }) => formSubmission));
     return eachItem(
       createBookingsInfo,
-      () => undefined,
       async (info) => {
         const created = await createBooking(info, context);
         return { id: created.id, ...(returnFullEntity && { item: toBooking(created) }) };
       },
-      ['VALIDATION_FAILURE', 'UNAUTHORIZED_OPERATION', 'INVALID_CHOICES'],
+      { fatal: ['VALIDATION_FAILURE', 'UNAUTHORIZED_OPERATION', 'INVALID_CHOICES'] },
     );
   },
 
@@ -56,14 +59,18 @@ export const bookingBulk = {
       infos.map(({ bookingId }) => bookingId),
       'DUPLICATE_BOOKING_IDS',
     );
-    return eachItem(infos, idOf, async (info) => {
-      const canceled = await cancelAsAsked(info, context);
-      return returnFullEntity ? { item: toBooking(canceled) } : {};
-    });
+    return eachItem(
+      infos,
+      async (info) => {
+        const canceled = await cancelAsAsked(info, context);
+        return { ...(returnFullEntity && { item: toBooking(canceled) }) };
+      },
+      { named },
+    );
   },
 } satisfies Operations<typeof meta>;
 
-const idOf = ({ bookingId }: { bookingId?: string }): string | undefined => bookingId;
+const named = ({ bookingId = '' }: { bookingId?: string }) => ({ id: bookingId });
 
 function requireOnce(ids: readonly (string | undefined)[], code: string): void {
   if (new Set(ids).size < ids.length) throw new ApplicationError(code, 'expected each booking once', { status: 400 });
@@ -83,32 +90,4 @@ function noSeries({
     return new ApplicationError('INVALID_TIME_ZONE', `'${timeZone}' is not a time zone`);
   }
   return new ApplicationError('RECURRING_GROUP_NOT_FOUND', `no bookings have the series ${recurringGroupId}`);
-}
-
-/**
- * Processes each item separately: refused items are reported, and the others are done. An item is refused before
- * anything is written.
- * `fatal`: codes that fail the whole call.
- */
-export async function eachItem<Asked, Item>(
-  items: readonly Asked[],
-  idOfItem: (asked: Asked) => string | undefined,
-  act: (asked: Asked) => Promise<{ id?: string; item?: Item }>,
-  fatal: readonly string[] = [],
-) {
-  const results = [];
-  for (const [originalIndex, asked] of items.entries()) {
-    const id = idOfItem(asked);
-    try {
-      const done = await act(asked);
-      const itemMetadata = { id: done.id ?? id, originalIndex, success: true };
-      results.push({ itemMetadata, ...(done.item && { item: done.item }) });
-    } catch (error) {
-      if (error instanceof ApplicationError && fatal.includes(error.code)) throw error;
-      results.push({ itemMetadata: { id, originalIndex, success: false, error: toItemError(error) } });
-    }
-  }
-  const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
-  const totalSuccesses = results.length - totalFailures;
-  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
 }

@@ -6,6 +6,9 @@ import type { OperationContext, Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
 import type { Identity } from '../../../identity/identity';
 import { returnUses } from '../../../pricing-plans/benefits';
+import { chargeForCancellation } from '../../fees/applied-fees';
+import { feesOf } from '../../fees/fees-of-bookings';
+import { owedFrom } from '../../fees/owed-fee';
 import { BOOKINGS_APP_ID } from '../../services/documents';
 import { freePlaces } from '../../waiting-list/waiting-list';
 import { type KeptBooking, toBooking } from '../documents';
@@ -47,8 +50,18 @@ export async function cancelAsAsked(
     participantNotification,
     body: { flowControlSettings },
   });
-  if (waiveCharges) await cancelUnpaidOrders(context, { appId: BOOKINGS_APP_ID, catalogItemIds: [booking.id] });
+  if (waiveCharges) await cancelOrdersOf(context, [canceled]);
   return canceled;
+}
+
+/** Source: "The booking has no fees" in the docs of `waiveCharges`. */
+export async function cancelOrdersOf(
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,
+  bookings: readonly KeptBooking[],
+): Promise<void> {
+  if ((await feesOf(context.transaction, bookings, context.settings.currency)).length > 0) return;
+  const catalogItemIds = bookings.map(({ id }) => id);
+  await cancelUnpaidOrders(context, { appId: BOOKINGS_APP_ID, catalogItemIds });
 }
 
 /** Throws ApplicationError BOOKING_POLICY_VIOLATION. */
@@ -57,7 +70,7 @@ export function requireCancellable(transaction: Transaction, { policy, startDate
   throw new ApplicationError('BOOKING_POLICY_VIOLATION', 'the booking policy does not allow to cancel it now');
 }
 
-/** Cancels the booking, frees its places, returns the plan's credit that paid for it, and announces it. */
+/** Cancels the booking, frees its places, returns the plan's credit that paid for it, charges its fee, and announces it. */
 export async function cancel(
   transaction: Transaction,
   booking: KeptBooking,
@@ -75,7 +88,11 @@ export async function cancel(
   const canceled = await changeBooking(transaction, booking, {
     event: 'canceled',
     ...(identity && { identity }),
-    changes: { status: bookingStatusAfter('cancel', status) },
+    changes: {
+      status: bookingStatusAfter('cancel', status),
+      // Nobody owes anything for what is canceled automatically (assumed).
+      ...(identity && !body?.flowControlSettings?.waiveCancellationFee && owedFrom(booking, transaction.now)),
+    },
     body: { ...body, participantNotification, previousStatus: status },
   });
   await freePlaces(transaction, canceled);
@@ -84,5 +101,5 @@ export async function cancel(
   if (body?.flowControlSettings?.withRefund || isInTime(booking.policy, 'cancel', starts, Date.parse(transaction.now)))
     await returnUses(transaction, booking.id);
   await tellCustomer(transaction, canceled, participantNotification, 'canceled');
-  return canceled;
+  return chargeForCancellation(transaction, canceled, identity);
 }

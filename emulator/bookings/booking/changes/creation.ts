@@ -10,7 +10,8 @@ import type { ResolvedSlot } from '../../availability/slot-resolution';
 import { takeAllPlaces } from '../../places/places';
 import { joinList } from '../../places/waiting-places';
 import { addedMinutes, addedTo, type BookedAddOns } from '../../services/add-ons/booked';
-import { refuseChoices } from '../../services/choices';
+import { participantsOf } from '../../variants/choices';
+import { findVariants } from '../../variants/documents';
 import { waitingCapacity } from '../../waiting-list/policy';
 import { type ContactDetails, type CreateBookingRequest, type KeptBooking, toBooking } from '../documents';
 import { recordForm, requireCustomer } from '../filled-forms';
@@ -45,15 +46,18 @@ export const bookingCreation = {
 export async function createBooking(request: Partial<CreateBookingRequest>, creator: Creator): Promise<KeptBooking> {
   const { transaction, settings, identity } = creator;
   const { booking, flowControlSettings: flow, participantNotification } = request;
-  const { bookedEntity = {}, totalParticipants = 0, status } = booking ?? {};
+  const { bookedEntity = {}, participantsChoices, status } = booking ?? {};
   requireRightToSkip(identity, flow);
   requireRightToConfirm(identity, status);
   if (booking?.multiServiceBookingInfo) {
     const message = 'a booking becomes part of a multi-service booking by the calls for those';
     throw new ApplicationError('CAN_NOT_CREATE_BOOKING_WITH_MULTI_SERVICE_BOOKING_INFO', message);
   }
-  refuseChoices(booking?.participantsChoices, 'INVALID_CHOICES');
   const service = await requestedService(transaction, bookedEntity);
+  // One of the two. Source: "Participant information" in the docs of createBooking.
+  const totalParticipants = participantsChoices
+    ? participantsOf(await findVariants(transaction, service?.id), participantsChoices.serviceChoices ?? [])
+    : (booking?.totalParticipants ?? 0);
   const filled = await requireCustomer(transaction, service, request.formSubmission, booking?.contactDetails);
   if (totalParticipants < 1) throw new ApplicationError('VALIDATION_FAILURE', 'totalParticipants must be 1 or more');
   const added = await addedToNew(transaction, request);
@@ -76,6 +80,7 @@ export async function createBooking(request: Partial<CreateBookingRequest>, crea
     identity,
     contactDetails: contactDetailsOf(request),
     totalParticipants,
+    ...(participantsChoices && { participantsChoices }),
     flow,
     notifyParticipants: participantNotification?.notifyParticipants,
     selectedPaymentOption: booking?.selectedPaymentOption,

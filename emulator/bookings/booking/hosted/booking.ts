@@ -3,21 +3,28 @@ import { placeOrder } from '../../../ecom/orders/placing/place-order';
 import type { Order } from '../../../ecom/orders/wire';
 import type { ItemPayment } from '../../../ecom/pricing/item-payment';
 import { totalsOf } from '../../../ecom/pricing/totals';
-import { cardProblems } from '../../../hosted/cards';
+import { formToFillIn } from '../../../forms/booking-forms';
+import type { Form as ServiceForm } from '../../../forms/form';
+import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../hosted/flow';
+import { textsOf } from '../../../hosted/texts/texts';
 import { ApplicationError, ValidationError } from '../../../http/errors';
 import type { Identity } from '../../../identity/identity';
 import { findMember } from '../../../members/members';
-import { times } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import { canBeBooked, maxParticipants, type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { takeAllPlaces } from '../../places/places';
 import { BOOKINGS_APP_ID, findService } from '../../services/documents';
+import { recordForm } from '../filled-forms';
 import { insertBooking, settleBooking } from '../new-booking';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
-import { bookingDetailsView, lostView, whenText } from './view';
-
-const LOST = 'This time has just been taken. Nothing has been charged.';
+import { methodOf, participantsOf, participantsShown, trimmed } from './choices';
+import { chosenOf, findOffer, type Offer, pricedAs } from './price-choice';
+import { formProblems } from './problems';
+import { answersFrom } from './questions';
+import { type BookingSum, sumOf } from './sum';
+import { whenText } from './summary';
+import { bookingDetailsView, lostView } from './view';
 
 /** The platform's checkout of one booking: the visitor enters details and pays, and gets the place. */
 export const hostedBooking: HostedPage = {
@@ -34,60 +41,91 @@ export const hostedBooking: HostedPage = {
 
   async show(flow, context, refused) {
     const bookable = await bookableOf(flow, context);
-    if (!bookable || !canBeBooked(bookable)) return lostView(flow, LOST);
+    const { transaction, settings, baseUrl } = context;
+    if (!bookable || !canBeBooked(bookable)) return lostView(flow, textsOf(settings));
     const timeZone = timeZoneOf(flow, context);
-    const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
-    return bookingDetailsView({ flow, bookable, timeZone, settings: context.settings, refused, member });
+    const member = flow.memberId ? await findMember(transaction, flow.memberId) : undefined;
+    const form = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
+    const { now } = transaction;
+    const offer = await findOffer(transaction, bookable.service);
+    return bookingDetailsView({ flow, bookable, offer, timeZone, settings, baseUrl, refused, member, form, now });
   },
 
   async submit(flow, form, context) {
-    const bookable = await bookableOf(flow, context);
-    if (!bookable || !canBeBooked(bookable)) return { kind: 'refused', problem: LOST };
-    const method = methodOf(bookable, form, context);
-    const isByCard = method !== 'OFFLINE' && isCharged(bookable, context);
+    const { transaction, settings } = context;
+    const t = textsOf(settings);
+    const found = await bookableOf(flow, context);
+    if (!found || !canBeBooked(found)) return { kind: 'refused', problem: t.timeTaken };
+    const chosen = chosenOf(await findOffer(transaction, found.service), form);
+    const bookable = pricedAs(found, chosen);
+    // The button that prices anew is for browsers without script.
+    if (form.do === 'price') return { kind: 'next', typed: form };
+    const method = methodOf(bookable.service, form, settings);
+    const asked = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
+    const sum = sumOf(bookable.service, participantsShown(form, bookable), method, settings.currency);
+    const isByCard = Number(sum.now) > 0;
     const fields = {
-      ...formProblems(form, isByCard, context.transaction.now),
-      ...participantProblems(form, maxParticipants(bookable)),
+      ...formProblems(form, { asked, most: maxParticipants(bookable), t }),
+      ...(isByCard && cardProblems(form, transaction.now, t)),
     };
-    if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Please check your details.', fields };
-    if (isByCard) {
-      const payment = context.pay(form);
-      if (payment === 'needs-confirming') return { kind: 'confirm-payment' };
-      if (payment === 'declined') {
-        return { kind: 'refused', problem: 'Your card was declined. Nothing has been charged; try another card.' };
-      }
-    }
-    return book(flow, form, context, bookable, method);
+    if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
+    if (isOtherSum(form, sum)) return { kind: 'refused', problem: t.priceChanged };
+    const payment = isByCard ? context.pay(form) : 'approved';
+    if (isUnpaid(payment)) return stepOfUnpaid(payment, t);
+    return book(flow, form, context, { bookable, chosen, method, asked, sum });
   },
 };
+
+/** What the button said is charged, or nothing: a sum that has changed since, or was not seen, is shown first. */
+const isOtherSum = ({ due, total }: Form, sum: BookingSum): boolean =>
+  (due ?? sum.now) !== sum.now || (total ?? sum.total) !== sum.total;
+
+interface Chosen {
+  /** At the price of what was chosen. */
+  bookable: ResolvedSlot;
+  chosen: Offer['choices'][number] | undefined;
+  method: PaymentMethod;
+  /** The service's form. */
+  asked: ServiceForm | undefined;
+  sum: BookingSum;
+}
 
 /** Claims first: only the caller that has the place writes the rest. */
 async function book(
   flow: Flow,
   form: Form,
   context: HostedContext,
-  bookable: ResolvedSlot,
-  method: PaymentMethod,
+  { bookable, chosen, method, asked, sum }: Chosen,
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
   const { service, staffName } = bookable;
+  const t = textsOf(settings);
+  const identity = identityOf(flow);
   const bookingId = randomUUID();
   const totalParticipants = participantsOf(form);
   if (!(await takeAllPlaces(transaction, [{ bookable, bookingId, participants: totalParticipants }])))
-    return { kind: 'refused', problem: LOST };
+    return { kind: 'refused', problem: t.timeTaken };
   const { firstName, lastName, email = '', phone } = trimmed(form);
   const timeZone = timeZoneOf(flow, context);
+  const filled = asked && { form: asked, values: answersFrom(form, asked) };
+  const formSubmissionId = await recordForm(transaction, filled, identity);
   const booking = await insertBooking(transaction, bookable, {
     id: bookingId,
-    identity: identityOf(flow),
+    identity,
     contactDetails: { firstName, lastName, email, phone, timeZone },
     totalParticipants,
+    ...(chosen && {
+      participantsChoices: {
+        serviceChoices: [{ numberOfParticipants: totalParticipants, choices: [chosen.choice] }],
+      },
+    }),
     selectedPaymentOption: method === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
     ...(method === 'DEPOSIT' && { depositSelected: true }),
+    ...(formSubmissionId && { sent: { formSubmissionId } }),
   });
-  const when = whenText(bookable, timeZone, settings.language);
-  const lines = [when, ...(staffName ? [`with ${staffName}`] : [])];
-  const { payment, dueNow } = paymentBy(method, bookable, totalParticipants, settings);
+  const when = whenText(bookable, timeZone, settings);
+  const lines = [when, ...(staffName ? [t.with(staffName)] : [])];
+  const payment = paymentBy(method, bookable, settings);
   const item = {
     id: randomUUID(),
     quantity: totalParticipants,
@@ -102,7 +140,10 @@ async function book(
         catalogReference: { appId: BOOKINGS_APP_ID, catalogItemId: booking.id },
         itemType: 'SERVICE',
         image: service.media?.mainMedia?.image,
-        descriptionLines: [descriptionLine('When', when), ...(staffName ? [descriptionLine('With', staffName)] : [])],
+        descriptionLines: [
+          descriptionLine(t.when, when),
+          ...(staffName ? [descriptionLine(t.withWhom, staffName)] : []),
+        ],
         payment,
       },
     ],
@@ -110,14 +151,14 @@ async function book(
     fees: [],
     tax: { rate: '0', includedInPrices: false },
     paymentStatus: method === 'OFFLINE' ? 'NOT_PAID' : 'PAID',
-    ...(dueNow !== undefined && { dueNow }),
+    ...(payment.option === 'DEPOSIT_ONLINE' && { dueNow: sum.now }),
     purchaseFlowId: flow.id,
   });
   await settleBooking(transaction, booking, service, bookingStatusOf(order.paymentStatus));
   return {
     kind: 'completed',
     params: { orderId: order.id ?? '' },
-    title: 'Your booking is confirmed',
+    title: t.bookingConfirmed,
     lines: [service.name ?? '', ...lines],
   };
 }
@@ -143,53 +184,15 @@ function identityOf({ visitorId, memberId }: Flow): Identity {
 }
 
 /** The part that is paid with the order. */
-function paymentBy(
-  method: PaymentMethod,
-  { service }: ResolvedSlot,
-  participants: number,
-  { currency }: SiteSettings,
-): { payment: ItemPayment; dueNow?: string } {
+function paymentBy(method: PaymentMethod, { service }: ResolvedSlot, { currency }: SiteSettings): ItemPayment {
   const deposit = depositOf(service, currency);
-  if (method === 'OFFLINE') return { payment: { option: 'FULL_PAYMENT_OFFLINE' } };
-  if (method === 'ONLINE' || !deposit) return { payment: { option: 'FULL_PAYMENT_ONLINE' } };
-  const { amount } = deposit;
-  return { payment: { option: 'DEPOSIT_ONLINE', deposit: amount }, dueNow: times(amount, participants).toString() };
+  if (method === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
+  if (method === 'ONLINE' || !deposit) return { option: 'FULL_PAYMENT_ONLINE' };
+  return { option: 'DEPOSIT_ONLINE', deposit: deposit.amount };
 }
 
 const bookingStatusOf = (paymentStatus: Order['paymentStatus']): 'PAID' | 'PARTIALLY_PAID' | 'NOT_PAID' =>
   paymentStatus === 'PAID' || paymentStatus === 'PARTIALLY_PAID' ? paymentStatus : 'NOT_PAID';
-
-function methodOf({ service }: ResolvedSlot, form: Form, { settings }: HostedContext): PaymentMethod {
-  const methods = paymentMethods(service, settings);
-  return methods.find((method) => method === form.payment) ?? methods[0] ?? 'ONLINE';
-}
-
-const isCharged = ({ service }: ResolvedSlot, { settings }: HostedContext): boolean =>
-  Number(bookingPriceOf(service, settings.currency).amount) > 0;
-
-function formProblems(form: Form, byCard: boolean, now: string): Record<string, string> {
-  const { firstName, lastName, email = '', phone = '' } = trimmed(form);
-  const problems: Record<string, string> = {};
-  if (!firstName) problems.firstName = 'Enter your first name.';
-  if (!lastName) problems.lastName = 'Enter your last name.';
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = 'Enter an address such as ada@example.com.';
-  if (phone && !/^\+?[\d\s().-]{5,24}$/.test(phone)) problems.phone = 'Enter a phone number, or leave it empty.';
-  // After the cardholder's confirmation: the form was checked before, and no longer contains the card.
-  return byCard && form.cardEnding === undefined ? { ...problems, ...cardProblems(form, now) } : problems;
-}
-
-/** A page for one asks nothing. */
-const participantsOf = ({ participants = '1' }: Form): number => Number(participants);
-
-function participantProblems(form: Form, most: number): Record<string, string> {
-  const participants = participantsOf(form);
-  if (Number.isInteger(participants) && participants >= 1 && participants <= most) return {};
-  return { participants: most === 1 ? 'There is one place left.' : `Enter a number from 1 to ${most}.` };
-}
-
-function trimmed(form: Form): Form {
-  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim()]));
-}
 
 const missingSlot = (): ValidationError =>
   new ValidationError([

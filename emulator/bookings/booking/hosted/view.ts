@@ -1,130 +1,158 @@
 import { html } from 'hono/html';
-import { DateTime } from 'luxon';
+import type { Form } from '../../../forms/form';
+import { cardFields } from '../../../hosted/cards/card-fields';
 import type { Flow, HostedView, Refusal } from '../../../hosted/flow';
-import { amountLines, cardFields, choice, field, leaveLink, problem } from '../../../hosted/form-parts';
+import {
+  choice,
+  defaultButton,
+  formParts,
+  type Html,
+  leaveLink,
+  problem,
+  testDetailsButton,
+} from '../../../hosted/form-parts';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
 import type { Member } from '../../../members/members';
-import { formatAmount } from '../../../sites/money';
+import { moneyText } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
+import { methodOf, participantsShown } from './choices';
+import { chosenOf, type Offer, priceChoices, pricedAs } from './price-choice';
+import { questionFields } from './questions';
+import { type BookingSum, sumOf } from './sum';
+import { summary } from './summary';
 
 interface Details {
   flow: Flow;
   bookable: ResolvedSlot;
+  /** What the price depends on. */
+  offer: Offer | undefined;
   timeZone: string;
   settings: SiteSettings;
+  baseUrl: string;
   refused: Refusal | undefined;
   /** Whose details prefill the form. */
   member: Member | undefined;
+  /** What the service asks besides who comes. */
+  form: Form | undefined;
+  now: string;
 }
 
-/** The visitor's form, next to the booked slot. */
-export function bookingDetailsView({ flow, bookable, timeZone, settings, refused, member }: Details): HostedView {
+/** The visitor's form, next to what is booked and what it costs. */
+export function bookingDetailsView(details: Details): HostedView {
+  const { flow, offer, settings, refused, form, now } = details;
+  const t = textsOf(settings);
+  const typed = refused?.form ?? {};
+  const bookable = pricedAs(details.bookable, chosenOf(offer, typed));
   const { service } = bookable;
-  const { firstName, lastName, phones } = member?.contact ?? {};
+  const method = methodOf(service, typed, settings);
+  const people = participantsShown(typed, bookable);
+  const sum = sumOf(service, people, method, settings.currency);
   const methods = paymentMethods(service, settings);
   const isFree = Number(bookingPriceOf(service, settings.currency).amount) === 0;
-  const byCard = methods.some((method) => method !== 'OFFLINE') && !isFree;
+  const byCard = methods.some((one) => one !== 'OFFLINE') && !isFree;
+  const isForSeveral = maxParticipants(bookable) > 1 || refused?.fields.participants !== undefined;
   return {
-    title: 'Booking Details',
-    body: html`<h1>Booking Details</h1>
+    title: t.bookingDetails,
+    body: html`<h1>${t.bookingDetails}</h1>
       ${problem(refused)}
-      <form method="post" class="columns" novalidate>
+      <form method="post" class="columns" novalidate ${sumsByScript({ bookable, method, settings })}>
         <div>
-          <fieldset><legend>Your details</legend>
-            <div class="row">
-              ${field({ name: 'firstName', label: 'First name', value: firstName ?? '', autocomplete: 'given-name' }, refused)}
-              ${field({ name: 'lastName', label: 'Last name', value: lastName ?? '', autocomplete: 'family-name' }, refused)}
-            </div>
-            ${field({ name: 'email', label: 'Email', type: 'email', value: member?.loginEmail ?? '', autocomplete: 'email' }, refused)}
-            ${field({ name: 'phone', label: 'Phone', type: 'tel', value: phones?.[0] ?? '', autocomplete: 'tel', required: false }, refused)}
-            ${participantsField(bookable, refused)}
-          </fieldset>
-          ${byCard && methods.length > 1 && paymentChoice(bookable, methods, settings, refused)}
-          ${byCard && cardFields(refused)}
-          ${!byCard && html`<p class="quiet">${isFree ? 'There is nothing to pay.' : 'You pay in person, on the day.'}</p>`}
-          <div class="actions"><button>${byCard && !methods.includes('OFFLINE') ? 'Pay and book' : 'Book now'}</button>${leaveLink(flow.id)}</div>
+          ${defaultButton('book')}
+          <input type="hidden" name="due" value="${sum.now}" /><input type="hidden" name="total" value="${sum.total}" />
+          ${visitorFields(details)}
+          ${form && questionFields(form, t, refused)}
+          ${offer && priceChoices(offer, typed, settings)}
+          ${isForSeveral && html`<div class="card">${participantsField(bookable, t, refused)}</div>`}
+          ${byCard && methods.length > 1 && paymentChoice({ methods, method, people, bookable, settings })}
+          ${byCard && (isForSeveral || offer || methods.length > 1) && html`<noscript><p><button name="do" value="price" class="plain">${t.updateTotal}</button></p></noscript>`}
+          ${byCard && cardFields({ t, refused, now })}
+          ${!byCard && html`<p class="quiet">${isFree ? t.nothingToPay : t.paidInPerson}</p>`}
+          <div class="actions"><button name="do" value="book" data-pays>${buttonText(sum, settings)}</button>${leaveLink(flow.id, t.cancel)}</div>
         </div>
-        <aside>${summary(bookable, timeZone, settings)}</aside>
+        <aside>${summary({ ...details, bookable, people, sum })}</aside>
       </form>`,
   };
 }
 
 /** Somebody else was faster: shows no form, only the way back. */
-export function lostView(flow: Flow, message: string): HostedView {
+export function lostView(flow: Flow, t: Texts): HostedView {
   return {
-    title: 'Booking Details',
+    title: t.bookingDetails,
     body: html`<section class="card narrow">
-      <h1>Booking Details</h1>
-      <p class="problem" role="alert">${message}</p>
-      <div class="actions">${leaveLink(flow.id, 'Choose another time')}</div>
+      <h1>${t.bookingDetails}</h1>
+      <p class="problem" role="alert">${t.timeTaken}</p>
+      <div class="actions">${leaveLink(flow.id, t.chooseOtherTime)}</div>
     </section>`,
   };
 }
 
-/** `Saturday, 21 November 2026, 10:00 – 10:45 (America/New_York)` in the style of the site's language. */
-export function whenText(
-  { startDate, endDate, bookedEntity }: ResolvedSlot,
-  timeZone: string,
-  language: string,
-): string {
-  const at = (date: string) => DateTime.fromISO(date, { zone: timeZone }).setLocale(language);
-  const [start, end] = [at(startDate), at(endDate)];
-  const day = start.toLocaleString(DateTime.DATE_HUGE);
-  const time = (date: DateTime) => date.toLocaleString(DateTime.TIME_SIMPLE);
-  if (bookedEntity.schedule)
-    return `${day} – ${end.toLocaleString(DateTime.DATE_HUGE)}, from ${time(start)} (${timeZone})`;
-  return `${day}, ${time(start)} – ${time(end)} (${timeZone})`;
+function buttonText({ now }: BookingSum, settings: SiteSettings): string {
+  const t = textsOf(settings);
+  return Number(now) > 0 ? t.pay(moneyText(now, settings)) : t.bookNow;
 }
 
-/** Also offers a number that has just become too high. */
-function participantsField(bookable: ResolvedSlot, refused: Refusal | undefined) {
-  const most = maxParticipants(bookable);
-  if (most === 1 && !refused?.fields.participants) return '';
-  const hint = `Up to ${most}. The price is for each.`;
-  return field(
-    { name: 'participants', label: 'How many people?', type: 'number', value: '1', inputmode: 'numeric', hint },
-    refused,
-  );
+/** What the script needs to work the sums out as the page does. */
+function sumsByScript({
+  bookable,
+  method,
+  settings,
+}: Pick<Details, 'bookable' | 'settings'> & { method: PaymentMethod }) {
+  const { service } = bookable;
+  const { currency } = settings;
+  const t = textsOf(settings);
+  return html` data-price="${bookingPriceOf(service, currency).amount}" data-deposit="${depositOf(service, currency)?.amount ?? '0'}"
+    data-currency="${currency}" data-method="${method}" data-pay="${t.pay('{amount}')}" data-book="${t.bookNow}"`;
 }
 
-function paymentChoice(
-  { service }: ResolvedSlot,
-  methods: readonly PaymentMethod[],
-  { currency }: SiteSettings,
-  refused: Refusal | undefined,
-) {
-  const chosen = methods.find((method) => method === refused?.form.payment) ?? methods[0];
-  const labels: Record<PaymentMethod, string> = {
-    ONLINE: methods.includes('DEPOSIT') ? 'All of it now, by card' : 'Now, by card',
-    DEPOSIT: `A deposit of ${formatAmount(depositOf(service, currency)?.amount ?? '0', currency)} now, by card; the rest later`,
-    OFFLINE: 'In person, on the day',
-  };
-  return html`<fieldset><legend>How would you like to pay?</legend>
-    ${methods.map((value) => choice({ name: 'payment', value, label: labels[value], checked: value === chosen }))}
+function visitorFields({ settings, refused, member }: Details): Html {
+  const t = textsOf(settings);
+  const { field } = formParts(t, refused);
+  const { firstName, lastName, phones } = member?.contact ?? {};
+  return html`<fieldset><legend>${t.yourDetails}</legend>
+    <p>${testDetailsButton(t)}</p>
+    <div class="row">
+      ${field({ name: 'firstName', label: t.firstName, value: firstName ?? '', autocomplete: 'given-name' })}
+      ${field({ name: 'lastName', label: t.lastName, value: lastName ?? '', autocomplete: 'family-name' })}
+    </div>
+    ${field({ name: 'email', label: t.email, type: 'email', value: member?.loginEmail ?? '', autocomplete: 'email' })}
+    ${field({ name: 'phone', label: t.phone, type: 'tel', value: phones?.[0] ?? '', autocomplete: 'tel', required: false })}
   </fieldset>`;
 }
 
-function summary(bookable: ResolvedSlot, timeZone: string, settings: SiteSettings) {
-  const { service, staffName } = bookable;
-  const price = bookingPriceOf(service, settings.currency);
-  const { currency } = settings;
-  const deposit = depositOf(service, currency);
-  const place = bookable.bookedEntity.slot?.location ?? bookable.bookedEntity.schedule?.location;
-  return html`<section class="card">
-    <h2>Summary</h2>
-    <p>${whenText(bookable, timeZone, settings.language)}</p>
-    ${staffName && html`<p>With ${staffName}</p>`}
-    ${place?.name && html`<p class="quiet">${place.name}<br />${place.formattedAddress}</p>`}
-    ${amountLines([
-      { label: service.name ?? '', amount: price.label },
-      { label: 'Total', amount: price.label, total: true },
-      ...(deposit && !deposit.orInFull
-        ? [
-            { label: 'Pay now', amount: formatAmount(deposit.amount, currency) },
-            { label: 'Pay later', amount: formatAmount(deposit.rest, currency) },
-          ]
-        : []),
-    ])}
-  </section>`;
+/** Also offers a number that has just become too high. */
+function participantsField(bookable: ResolvedSlot, t: Texts, refused: Refusal | undefined): Html {
+  const most = maxParticipants(bookable);
+  const { field } = formParts(t, refused);
+  return field({
+    name: 'participants',
+    label: t.howMany,
+    type: 'number',
+    value: '1',
+    inputmode: 'numeric',
+    hint: t.upTo(most),
+    most,
+  });
+}
+
+interface Choice {
+  bookable: ResolvedSlot;
+  methods: readonly PaymentMethod[];
+  method: PaymentMethod;
+  people: number;
+  settings: SiteSettings;
+}
+
+function paymentChoice({ bookable: { service }, methods, method, people, settings }: Choice): Html {
+  const t = textsOf(settings);
+  const { now } = sumOf(service, people, 'DEPOSIT', settings.currency);
+  const labels: Record<PaymentMethod, string | Html> = {
+    ONLINE: methods.includes('DEPOSIT') ? t.allNow : t.byCardNow,
+    DEPOSIT: html`${t.deposit}: <span data-sum="deposit">${moneyText(now, settings)}</span>`,
+    OFFLINE: t.inPerson,
+  };
+  return html`<fieldset><legend>${t.howToPay}</legend>
+    ${methods.map((value) => choice({ name: 'payment', value, label: labels[value], checked: value === method }))}
+  </fieldset>`;
 }

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { addOns as meta } from '@wix/bookings/meta';
 import { nextRevision, requireRevision } from '../../../database/revision';
 import type { Transaction } from '../../../database/store';
+import { eachItem } from '../../../http/bulk/each-item';
 import { PlatformError, ValidationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
 import { emit } from '../../../sites/domain-events';
 import { formatAmount, toAmount } from '../../../sites/money';
-import { eachItem } from '../../booking/changes/bulk';
 import { serviceViolation } from '../refusals';
 import { type AddOn, addOnDocuments } from './documents';
 import { addOnsOfServiceChanged } from './service-add-ons';
@@ -41,35 +41,31 @@ export const addOns = {
   },
 
   async bulkCreateAddOns({ addOns: sent, returnEntity }, { transaction, settings }) {
-    return eachItem(
-      sent,
-      () => undefined,
-      async (addOn) => {
-        const item = await createAddOn(transaction, addOn, settings.currency);
-        return { ...(item.id && { id: item.id }), ...(returnEntity && { item }) };
-      },
-    );
+    return eachItem(sent, async (addOn) => {
+      const item = await createAddOn(transaction, addOn, settings.currency);
+      return { ...(item.id && { id: item.id }), ...(returnEntity && { item }) };
+    });
   },
 
   async bulkUpdateAddOns({ addOns: sent, returnEntity }, { transaction, settings }) {
     return eachItem(
       sent,
-      ({ addOn }) => addOn?.id ?? undefined,
       async ({ addOn = {} }) => {
         const item = await updateAddOn(transaction, addOn, settings.currency);
-        return returnEntity ? { item } : {};
+        return { ...(returnEntity && { item }) };
       },
+      { named: ({ addOn }) => ({ id: addOn?.id ?? '' }) },
     );
   },
 
   async bulkDeleteAddOns({ addOnIds }, { transaction }) {
     return eachItem(
       addOnIds,
-      (id) => id,
       async (id) => {
         await deleteAddOn(transaction, id);
         return {};
       },
+      { named: (id) => ({ id }) },
     );
   },
 } satisfies Operations<typeof meta>;

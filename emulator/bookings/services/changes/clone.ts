@@ -34,7 +34,7 @@ export const serviceClone = {
     });
     if (sessions) await transaction.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
     return {
-      service: await toServiceResponse(clone, { transaction, baseUrl }),
+      service: await toServiceResponse(clone, { transaction, settings, baseUrl }),
       errors: uncloned(source, defaultForm?.id),
     };
   },

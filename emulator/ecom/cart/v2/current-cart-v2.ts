@@ -1,9 +1,10 @@
 import type { currentCartV2 as meta } from '@wix/ecom/meta';
 import { ApplicationError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
-import { belongingTo, findCart, type StoredCart, shopperOf } from '../carts';
+import { belongingTo, type StoredCart, shopperOf } from '../carts';
 import { deleteCart, newCart, saveCart } from '../change';
 import { readLines } from '../lines';
+import { findShoppersCart } from '../shoppers-cart';
 import { calculate, estimate, showCartV2 } from './calculated/calculation';
 import {
   addCoupon,
@@ -25,7 +26,7 @@ import {
 export const currentCartV2 = {
   async createCurrentCart(request, context) {
     const shopper = shopperOf(context.identity);
-    const former = await findCart(context.transaction, shopper);
+    const former = await findShoppersCart(context);
     if (former) await unmark(context, former);
     return create(context, newCart(context, shopper), request);
   },
@@ -58,7 +59,7 @@ export const currentCartV2 = {
 
   async addLineItemsToCurrentCart(request, context) {
     const shopper = shopperOf(context.identity);
-    const found = await findCart(context.transaction, shopper);
+    const found = await findShoppersCart(context);
     if (found) return addLines(context, { ...found, ...belongingTo(shopper) }, request);
     refuseNothing(request);
     return create(context, newCart(context, shopper), request);
@@ -101,8 +102,8 @@ export const currentCartV2 = {
  * Throws ApplicationError: CURRENT_CART_NOT_FOUND, before the first item is added and again after an order. The packages
  * name no code. Source: public clients of this API catch this one.
  */
-async function currentOf({ transaction, identity }: OperationContext): Promise<StoredCart> {
-  const cart = await findCart(transaction, shopperOf(identity));
+async function currentOf(context: OperationContext): Promise<StoredCart> {
+  const cart = await findShoppersCart(context);
   if (cart) return cart;
   throw new ApplicationError('CURRENT_CART_NOT_FOUND', 'the customer has no current cart');
 }

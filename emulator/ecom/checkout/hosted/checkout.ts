@@ -1,8 +1,9 @@
 import { html } from 'hono/html';
 import type { FlowStep, HostedContext, HostedPage, RedirectRequest } from '../../../hosted/flow';
 import { problem } from '../../../hosted/form-parts';
+import { textsOf } from '../../../hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../http/errors';
-import { formatAmount } from '../../../sites/money';
+import { moneyText } from '../../../sites/money';
 import { readLines } from '../../cart/lines';
 import { findOrder } from '../../orders/find-order';
 import { checkoutAnew } from '../address';
@@ -12,8 +13,9 @@ import { findOrOpenCheckout } from '../opening';
 import { priceCheckout } from '../response';
 import { applyCoupon, couponField, removeCoupon } from './coupon';
 import { submitDelivery, submitDetails } from './details';
-import { detailsForm, orderedAlready, orderSummary, paymentForm } from './forms';
+import { detailsForm, orderedAlready, paymentForm } from './forms';
 import { submitOrder } from './order';
+import { orderSummary } from './summary';
 import { violationNotices } from './violations';
 
 /** The pages of a checkout: first the buyer and the address, then the price and the payment. */
@@ -37,19 +39,18 @@ export const hostedCheckout: HostedPage = {
   },
 
   async show(flow, context, refused) {
-    const { transaction } = context;
+    const { settings } = context;
+    const t = textsOf(settings);
     const checkout = await checkoutOf(flow.request, context, flow);
-    if (checkout.completed) return { title: 'Checkout', body: orderedAlready(flow.id) };
+    if (checkout.completed) return { title: t.checkout, body: orderedAlready(flow.id, t) };
     const lines = await readLines(context, checkout.lines);
     const pricing = await priceCheckout(checkout, lines, context);
-    const pays = flow.progress.step === 'payment';
-    const form = pays
-      ? paymentForm({ flow, checkout, pricing, refused })
-      : await detailsForm({ flow, checkout, pricing, refused, transaction });
+    const step = { flow, checkout, pricing, refused, context };
+    const form = flow.progress.step === 'payment' ? paymentForm(step) : await detailsForm(step);
     return {
-      title: 'Checkout',
-      body: html`<h1>Checkout</h1>${problem(refused)}${violationNotices(flow, pricing.lines, context.settings)}
-        <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, checkout)}<div class="card">${couponField(checkout, refused)}</div></aside></div>`,
+      title: t.checkout,
+      body: html`<h1>${t.checkout}</h1>${problem(refused)}${violationNotices(flow, pricing.lines, settings)}
+        <div class="columns"><div>${form}</div><aside>${orderSummary(pricing, checkout, context)}<div class="card">${couponField(checkout, t, refused)}</div></aside></div>`,
     };
   },
 
@@ -88,14 +89,15 @@ async function bought(
   { transaction, settings }: HostedContext,
 ): Promise<FlowStep | undefined> {
   if (!checkout.completed || !checkout.orderId) return undefined;
+  const t = textsOf(settings);
   const order = await findOrder(transaction, checkout.orderId);
   return {
     kind: 'completed',
     params: { orderId: checkout.orderId },
-    title: 'Thank you for your order',
+    title: t.orderThanks,
     lines: [
-      `Your order number is ${order?.number ?? ''}.`,
-      `Total: ${formatAmount(order?.priceSummary?.total?.amount ?? '0', settings.currency)}`,
+      t.orderNumber(order?.number ?? ''),
+      t.totalIs(moneyText(order?.priceSummary?.total?.amount ?? '0', settings)),
     ],
   };
 }

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
-import { withoutCard } from '../../../hosted/cards';
+import { couponRefusal } from '../../../hosted/coupon-refusals';
 import type { FlowStep, Form, HostedContext, Refusal } from '../../../hosted/flow';
+import { errorOf, invalid, optionalMark } from '../../../hosted/form-parts';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
 import { ApplicationError } from '../../../http/errors';
 import { type Line, readLines } from '../../cart/lines';
 import { saveCheckout, withCoupon } from '../change';
@@ -10,18 +12,16 @@ import { type StoredCheckout, withoutCoupon } from '../checkouts';
 export const STEP_FORM = 'step';
 
 /** A field for a coupon's code, or the applied coupon with a button to remove it. */
-export function couponField({ coupon }: StoredCheckout, refused: Refusal | undefined) {
+export function couponField({ coupon }: StoredCheckout, t: Texts, refused: Refusal | undefined) {
   if (coupon) {
-    return html`<p>Coupon ${coupon.code}: ${coupon.name}
-      <button form="${STEP_FORM}" name="do" value="remove-coupon" class="plain">Remove coupon</button></p>`;
+    return html`<p>${t.couponApplied(coupon.code, coupon.name)}</p>
+      <button form="${STEP_FORM}" name="do" value="remove-coupon" class="plain">${t.removeCoupon}</button>`;
   }
-  const error = refused?.fields.coupon;
-  return html`<label class="field"><span>Coupon code <span class="quiet">(optional)</span></span>
-      <input form="${STEP_FORM}" name="coupon" value="${refused?.form.coupon ?? ''}"
-        ${error && html` aria-invalid="true" aria-describedby="coupon-error"`} />
-      ${error && html`<span class="error" id="coupon-error">${error}</span>`}
+  return html`<label class="field"><span>${t.couponCode}${optionalMark(t)}</span>
+      <input form="${STEP_FORM}" name="coupon" value="${refused?.form.coupon ?? ''}"${invalid('coupon', refused)} />
+      ${errorOf('coupon', refused)}
     </label>
-    <button form="${STEP_FORM}" name="do" value="apply-coupon" class="plain">Apply coupon</button>`;
+    <button form="${STEP_FORM}" name="do" value="apply-coupon" class="plain">${t.applyCoupon}</button>`;
 }
 
 /** Applies the typed code to the checkout, or returns why it cannot be used. */
@@ -32,32 +32,24 @@ export async function applyCoupon(
   context: HostedContext,
 ): Promise<FlowStep> {
   const code = (form.coupon ?? '').trim();
-  if (code === '') return refusal('Enter the code of your coupon.');
+  const t = textsOf(context.settings);
+  if (code === '') return refusal(t, t.enterCoupon);
   try {
     await saveCheckout(context, await withCoupon(context, checkout, code), lines);
   } catch (error) {
     if (!(error instanceof ApplicationError)) throw error;
-    return refusal(REFUSALS[error.code] ?? 'This coupon cannot be used.');
+    return refusal(t, couponRefusal(error.code, t));
   }
-  return { kind: 'next', progress: { typed: withoutCard(form) } };
+  return { kind: 'next', typed: form };
 }
 
 export async function removeCoupon(checkout: StoredCheckout, form: Form, context: HostedContext): Promise<FlowStep> {
   await saveCheckout(context, withoutCoupon(checkout), await readLines(context, checkout.lines));
-  return { kind: 'next', progress: { typed: withoutCard(form) } };
+  return { kind: 'next', typed: form };
 }
 
-const REFUSALS: Record<string, string> = {
-  ERROR_COUPON_DOES_NOT_EXIST: 'There is no such coupon.',
-  ERROR_COUPON_IS_DISABLED: 'This coupon is switched off.',
-  ERROR_COUPON_HAS_EXPIRED: 'This coupon has expired.',
-  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This coupon cannot be used yet.',
-  ERROR_COUPON_USAGE_EXCEEDED: 'This coupon has been used up.',
-  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this coupon before.',
-};
-
-const refusal = (message: string): FlowStep => ({
+const refusal = (t: Texts, message: string): FlowStep => ({
   kind: 'refused',
-  problem: 'The coupon was not applied.',
+  problem: t.couponRefused,
   fields: { coupon: message },
 });

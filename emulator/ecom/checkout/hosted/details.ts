@@ -1,24 +1,13 @@
 import type { FlowStep, Form, HostedContext } from '../../../hosted/flow';
-import { isObject } from '../../../http/validation/objects';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
 import { needsDelivery, readLines } from '../../cart/lines';
 import type { Pricing } from '../../pricing/pricing';
 import { saveCheckout } from '../change';
 import type { StoredCheckout } from '../checkouts';
 import { priceCheckout } from '../response';
 import type { Address } from '../wire';
+import { countryName, isCountry } from './countries';
 import { applyCoupon } from './coupon';
-
-/** Where the shop delivers, by country code. */
-export const COUNTRIES: Record<string, string> = {
-  US: 'United States',
-  CA: 'Canada',
-  GB: 'United Kingdom',
-  DE: 'Germany',
-  FR: 'France',
-  IL: 'Israel',
-  AU: 'Australia',
-  JP: 'Japan',
-};
 
 /** What the hosted page stores about the buyer in addition to the checkout's own fields. */
 export interface Contact {
@@ -32,12 +21,6 @@ export const contactOf = (progress: Record<string, unknown>): Contact => {
   return { firstName: text(firstName), lastName: text(lastName), phone: text(phone) };
 };
 
-/** What was typed when the form was last sent without going on, such as to apply a coupon. */
-export function typedIn({ typed }: Record<string, unknown>): Form {
-  if (!isObject(typed)) return {};
-  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, text(value)]));
-}
-
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The first step: the buyer, and for physical goods the address and the delivery method. */
@@ -47,8 +30,9 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
   const lines = await readLines(context, checkout.lines);
   const pricing = await priceCheckout(chosen, lines, context);
   const delivers = needsDelivery(pricing.lines);
-  const fields = { ...contactProblems(form), ...(delivers && deliveryProblems(form, pricing)) };
-  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
+  const t = textsOf(context.settings);
+  const fields = { ...contactProblems(form, t), ...(delivers && deliveryProblems(form, pricing, t)) };
+  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
   const typedCode = (form.coupon ?? '').trim();
   const email = (form.email ?? '').trim();
   const filled = { ...(delivers ? chosen : checkout), email };
@@ -58,7 +42,7 @@ export async function submitDetails(checkout: StoredCheckout, form: Form, contex
     if (applied.kind === 'refused') return applied;
   } else await saveCheckout(context, filled, lines);
   const { firstName = '', lastName = '', phone = '' } = form;
-  return { kind: 'next', progress: { step: 'payment', firstName, lastName, phone, typed: {} } };
+  return { kind: 'next', progress: { step: 'payment', firstName, lastName, phone } };
 }
 
 /** Updates the price for the chosen place and delivery method before the rest is filled in. */
@@ -67,40 +51,47 @@ export async function submitDelivery(checkout: StoredCheckout, form: Form, conte
   const chosen = { ...checkout, shippingAddress, ...(form.delivery && { deliveryCode: form.delivery }) };
   const lines = await readLines(context, checkout.lines);
   const pricing = await priceCheckout(chosen, lines, context);
-  const { delivery } = deliveryProblems(form, pricing);
+  const t = textsOf(context.settings);
+  const { delivery } = deliveryProblems(form, pricing, t);
   if (needsDelivery(pricing.lines) && delivery) {
-    return { kind: 'refused', problem: 'Some fields need another look.', fields: { delivery } };
+    return { kind: 'refused', problem: t.checkFields, fields: { delivery } };
   }
   await saveCheckout(context, chosen, lines);
-  return { kind: 'next', progress: { typed: form } };
+  return { kind: 'next', typed: form };
 }
 
-function contactProblems({ email = '', firstName = '', lastName = '' }: Form): Record<string, string> {
+function contactProblems({ email = '', firstName = '', lastName = '' }: Form, t: Texts): Record<string, string> {
   return {
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: 'Enter an email address.' }),
-    ...tooLongOrEmpty('firstName', firstName, 100, 'Enter your first name.'),
-    ...tooLongOrEmpty('lastName', lastName, 100, 'Enter your last name.'),
+    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) && { email: t.enterEmail }),
+    ...tooLongOrEmpty('firstName', firstName, 100, t.enterFirstName, t),
+    ...tooLongOrEmpty('lastName', lastName, 100, t.enterLastName, t),
   };
 }
 
-function deliveryProblems(form: Form, { offered, deliveryReplaced }: Pricing): Record<string, string> {
+function deliveryProblems(form: Form, { offered, deliveryReplaced }: Pricing, t: Texts): Record<string, string> {
   const { addressLine = '', city = '', postalCode = '', country = '', delivery } = form;
   return {
-    ...tooLongOrEmpty('addressLine', addressLine, 150, 'Enter the street and number.'),
-    ...tooLongOrEmpty('city', city, 50, 'Enter the city.'),
-    ...tooLongOrEmpty('postalCode', postalCode, 50, 'Enter the postal code.'),
-    ...(!COUNTRIES[country] && { country: 'Choose a country.' }),
-    ...(!delivery && { delivery: 'Choose how you want to get it.' }),
-    ...(delivery && deliveryReplaced && { delivery: 'This does not reach your address: choose another way.' }),
-    ...(offered.length === 0 && { delivery: 'Nothing delivers this to your address.' }),
+    ...tooLongOrEmpty('addressLine', addressLine, 150, t.enterStreet, t),
+    ...tooLongOrEmpty('city', city, 50, t.enterCity, t),
+    ...tooLongOrEmpty('postalCode', postalCode, 50, t.enterPostalCode, t),
+    ...(!isCountry(country) && { country: t.chooseCountry }),
+    ...(!delivery && { delivery: t.chooseDelivery }),
+    ...(delivery && deliveryReplaced && { delivery: t.deliveryGone }),
+    ...(offered.length === 0 && { delivery: t.noDelivery }),
   };
 }
 
-function tooLongOrEmpty(name: string, value: string, limit: number, message: string): Record<string, string> {
+function tooLongOrEmpty(name: string, value: string, limit: number, message: string, t: Texts): Record<string, string> {
   if (value.trim() === '') return { [name]: message };
-  return value.length > limit ? { [name]: `At most ${limit} characters.` } : {};
+  return value.length > limit ? { [name]: t.atMost(limit) } : {};
 }
 
 function addressOf({ addressLine = '', city = '', postalCode = '', country = '' }: Form): Address {
-  return { addressLine, city, postalCode, country, countryFullname: COUNTRIES[country] ?? country };
+  return {
+    addressLine,
+    city,
+    postalCode,
+    country,
+    countryFullname: isCountry(country) ? countryName(country) : country,
+  };
 }

@@ -1,7 +1,9 @@
 import type { Transaction } from '../../../database/store';
-import { cardProblems } from '../../../hosted/cards';
+import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext } from '../../../hosted/flow';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
 import { ApplicationError } from '../../../http/errors';
+import { moneyText } from '../../../sites/money';
 import { forMembersOnly, type Line, readLines } from '../../cart/lines';
 import { placeOrder } from '../../orders/placing/place-order';
 import type { Granted } from '../../pricing/discounts';
@@ -21,29 +23,31 @@ export async function submitOrder(
   context: HostedContext,
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
+  const t = textsOf(settings);
   const lines = await readLines(context, checkout.lines);
   const pricing = await priceCheckout(checkout, lines, context);
   if (violationsIn(lines, settings).some(isBlocking)) {
-    return { kind: 'refused', problem: 'The shop does not take this order as it is. Nothing was charged.' };
+    return { kind: 'refused', problem: t.orderBlocked };
   }
   const forMembers = forMembersOnly(lines, flow.memberId ?? checkout.memberId);
-  if (forMembers) return { kind: 'refused', problem: `${forMembers.item.name} is for members only: sign in first.` };
-  const missing = shortages(lines);
+  if (forMembers) return { kind: 'refused', problem: t.forMembers(forMembers.item.name) };
+  const missing = shortages(lines, t);
   if (missing) return { kind: 'refused', problem: missing };
-  if (form.total !== pricing.totals.total) {
-    return { kind: 'refused', problem: 'The total has changed. Look at it again before you pay.' };
+  // What the button said is charged, or nothing.
+  if (form.total !== pricing.totals.total || (form.due ?? pricing.payment.now.total) !== pricing.payment.now.total) {
+    return { kind: 'refused', problem: t.totalChanged };
   }
   const unpaid = Number(pricing.payment.now.total) > 0 ? pay(form, context) : undefined;
   if (unpaid) return unpaid;
   // Done first: if two forms are sent at once, the second runs again and finds the checkout completed.
   await transaction.in(checkouts).update(checkout);
   const spoilt =
-    (await couponProblem(transaction, checkout)) ?? (await ruleProblem(transaction, checkout, pricing.granted));
+    (await couponProblem(transaction, checkout, t)) ?? (await ruleProblem(transaction, checkout, pricing.granted, t));
   if (spoilt) return spoilt;
   if (!(await takeItemsOf(context, checkout, pricing))) {
     await giveDiscountsBack(transaction, checkout);
-    const left = shortages(await readLines(context, checkout.lines));
-    return { kind: 'refused', problem: left ?? 'Something in your cart has just been sold out. Nothing was charged.' };
+    const left = shortages(await readLines(context, checkout.lines), t);
+    return { kind: 'refused', problem: left ?? t.soldOut };
   }
   const order = await placeOrder(
     transaction,
@@ -55,13 +59,17 @@ export async function submitOrder(
   return {
     kind: 'completed',
     params: { orderId: order.id ?? '' },
-    title: 'Thank you for your order',
-    lines: [`Your order number is ${order.number}.`, `Total: ${order.priceSummary?.total?.formattedAmount}`],
+    title: t.orderThanks,
+    lines: [t.orderNumber(order.number ?? ''), t.totalIs(moneyText(pricing.totals.total, settings))],
   };
 }
 
 /** Removes a coupon that can no longer be used, so that the buyer sees the price without it. */
-async function couponProblem(transaction: Transaction, checkout: StoredCheckout): Promise<FlowStep | undefined> {
+async function couponProblem(
+  transaction: Transaction,
+  checkout: StoredCheckout,
+  t: Texts,
+): Promise<FlowStep | undefined> {
   try {
     await takeCouponOf(transaction, checkout);
     return undefined;
@@ -69,10 +77,7 @@ async function couponProblem(transaction: Transaction, checkout: StoredCheckout)
     if (!(error instanceof ApplicationError)) throw error;
     await giveDiscountsBack(transaction, checkout);
     await transaction.in(checkouts).update(withoutCoupon(checkout));
-    return {
-      kind: 'refused',
-      problem: 'The coupon can no longer be used. Nothing was charged: look at the new total.',
-    };
+    return { kind: 'refused', problem: t.couponGone };
   }
 }
 
@@ -81,28 +86,27 @@ async function ruleProblem(
   transaction: Transaction,
   checkout: StoredCheckout,
   granted: readonly Granted[],
+  t: Texts,
 ): Promise<FlowStep | undefined> {
   if (await takeRulesOf(transaction, checkout, granted)) return undefined;
   await giveDiscountsBack(transaction, checkout);
-  return { kind: 'refused', problem: 'A discount has just been used up. Nothing was charged: look at the new total.' };
+  return { kind: 'refused', problem: t.discountGone };
 }
 
 /** A sentence about what is no longer available; `undefined` if everything is. */
-function shortages(lines: readonly Line[]): string | undefined {
+function shortages(lines: readonly Line[], t: Texts): string | undefined {
   const short = lines.filter(({ availability }) => availability.status !== 'AVAILABLE');
   if (short.length === 0) return undefined;
   const told = short.map(({ item, availability: { quantityAvailable = 0 } }) =>
-    quantityAvailable > 0 ? `only ${quantityAvailable} of ${item.name} are left` : `${item.name} is sold out`,
+    quantityAvailable > 0 ? t.onlyLeft(item.name, quantityAvailable) : t.isSoldOut(item.name),
   );
-  return `Not everything can be had any more: ${told.join(', ')}. Nothing was charged: go back and change your cart.`;
+  return t.shortage(told.join(', '));
 }
 
 function pay(form: Form, context: HostedContext): FlowStep | undefined {
-  const fields = cardProblems(form, context.transaction.now);
-  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: 'Some fields need another look.', fields };
+  const t = textsOf(context.settings);
+  const fields = cardProblems(form, context.transaction.now, t);
+  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
   const outcome = context.pay(form);
-  if (outcome === 'approved') return undefined;
-  if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
-  const problem = 'The payment was declined. Nothing was charged: try another card.';
-  return { kind: 'refused', problem, fields: { cardNumber: 'This card was declined.' } };
+  return isUnpaid(outcome) ? stepOfUnpaid(outcome, t) : undefined;
 }

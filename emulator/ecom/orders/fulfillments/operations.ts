@@ -1,7 +1,7 @@
 import type { orderFulfillments as meta } from '@wix/ecom/meta';
+import { eachItem } from '../../../http/bulk/each-item';
 import type { Operations } from '../../../http/operations';
 import { getPlacedOrder, getReadableOrder, mayRead } from '../access';
-import { eachOrder } from '../bulk';
 import { placedOrders } from '../placed-orders';
 import { addFulfillments, deleteFulfillment, toOrderWithFulfillments, updateFulfillment } from './fulfillments';
 
@@ -35,20 +35,17 @@ export const orderFulfillments = {
   },
 
   async bulkCreateFulfillments({ ordersWithFulfillments }, { transaction }) {
-    const { results, bulkActionMetadata } = await eachOrder(
-      ordersWithFulfillments.map(({ orderId }) => orderId),
-      async (orderId, index) => {
-        const asked = ordersWithFulfillments[index]?.fulfillments ?? [];
-        const { changed } = await addFulfillments(transaction, await getPlacedOrder(transaction, orderId), asked);
-        return toOrderWithFulfillments(changed);
+    return eachItem(
+      ordersWithFulfillments,
+      async ({ orderId, fulfillments = [] }) => {
+        const { changed } = await addFulfillments(
+          transaction,
+          await getPlacedOrder(transaction, orderId),
+          fulfillments,
+        );
+        return { ordersWithFulfillments: toOrderWithFulfillments(changed) };
       },
+      { named: ({ orderId }) => ({ id: orderId ?? '' }) },
     );
-    return {
-      results: results.map(({ itemMetadata, item }) => ({
-        itemMetadata,
-        ...(item && { ordersWithFulfillments: item }),
-      })),
-      bulkActionMetadata,
-    };
   },
 } satisfies Operations<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../database/store';
 import { buyerKey, visitorKey } from '../../../identity/identity';
 import { toPrice } from '../../../sites/money';
-import { withPlaceNames } from '../../../sites/place-names';
+import { withPlaceNames } from '../../../sites/regions/place-names';
 import type { SiteSettings } from '../../../sites/settings';
 import { settled } from '../../payments/order-balance';
 import { cardPayment } from '../../payments/payments';

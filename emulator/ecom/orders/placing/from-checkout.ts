@@ -40,10 +40,11 @@ export async function orderFromCheckout(
       data: { violations },
     });
   }
-  if (!settings.premium || !settings.acceptsPayments) {
+  const isDueLater = Number(pricing.payment.now.total) === 0;
+  // Assumed of what is paid in person or costs nothing: such a site sells it, as it gives tickets that are free.
+  if (!isDueLater && !(settings.premium && settings.acceptsPayments)) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
-  const isDueLater = Number(pricing.payment.now.total) === 0;
   // The price with a discount that has just been used up is nobody's: what it costs without is worked out anew.
   if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
     return orderFromCheckout(context, checkout, asked);

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../../database/store';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../hosted/flow';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import { findMember } from '../../../members/members';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
@@ -39,7 +40,8 @@ export const hostedRsvp: HostedPage = {
       return await answer(flow, form, event, context);
     } catch (error) {
       if (!(error instanceof ApplicationError)) throw error;
-      return { kind: 'refused', problem: PROBLEMS[error.code] ?? 'Some details are missing or wrong.' };
+      const t = textsOf(context.settings);
+      return { kind: 'refused', problem: PROBLEMS[error.code]?.(t) ?? t.checkFields };
     }
   },
 };
@@ -71,42 +73,50 @@ async function answer(
     ? ({ kind: 'member', memberId, visitorId } as const)
     : ({ kind: 'visitor', visitorId } as const);
   const given = rsvpFrom(form, event);
-  const fields = await fieldsOf(form, given, event, transaction);
+  const t = textsOf(settings);
+  const fields = await fieldsOf(form, given, event, { transaction, t });
   if (Object.keys(fields).length > 0) {
-    return { kind: 'refused', problem: 'Some details are missing or wrong.', fields };
+    return { kind: 'refused', problem: t.checkFields, fields };
   }
   const { rsvp } = await createRsvp({ ...given, eventId: event.id }, {}, { transaction, settings, identity });
   return {
     kind: 'completed',
     params: { rsvpId: rsvp.id, eventId: event.id, rsvpStatus: rsvp.status },
-    ...thanksOf(rsvp, event),
+    ...thanksOf(rsvp, event, t),
   };
 }
 
 /** The missing or wrong fields. Guests who decline still give their name, but need not agree to anything (assumed). */
-async function fieldsOf(form: Form, given: ReturnType<typeof rsvpFrom>, event: StoredEvent, transaction: Transaction) {
+async function fieldsOf(
+  form: Form,
+  given: ReturnType<typeof rsvpFrom>,
+  event: StoredEvent,
+  { transaction, t }: { transaction: Transaction; t: Texts },
+) {
   const comes = given.status !== 'NO';
   const problems = problemsOfRsvp(event, given, (inputName) => comes || SELF.has(inputName));
   const policies = comes ? await policiesOf(transaction, event.id) : [];
-  return { ...fieldProblems(problems), ...agreementProblems(form, policies) };
+  return { ...fieldProblems(problems, t), ...agreementProblems(form, policies, t) };
 }
 
 const SELF = new Set(['firstName', 'lastName', 'email']);
 
-function thanksOf({ status, totalGuests }: Rsvp, event: StoredEvent): { title: string; lines: string[] } {
+function thanksOf({ status, totalGuests }: Rsvp, event: StoredEvent, t: Texts): { title: string; lines: string[] } {
   const { positiveMessages, waitlistMessages, negativeMessages } = formOf(event).messages?.rsvp ?? {};
   const messages = { YES: positiveMessages, WAITLIST: waitlistMessages, NO: negativeMessages }[status]?.confirmation;
-  const guests = totalGuests === 1 ? '1 guest' : `${totalGuests} guests`;
   const message = messages && 'message' in messages ? (messages.message ?? '') : '';
-  return { title: messages?.title ?? 'Thank you', lines: [`${event.title}: ${guests}`, message].filter(Boolean) };
+  return {
+    title: messages?.title ?? t.thankYou,
+    lines: [`${event.title}: ${t.guests(totalGuests)}`, message].filter(Boolean),
+  };
 }
 
-const PROBLEMS: Readonly<Record<string, string>> = {
-  RSVPS_CLOSED: 'Registration is closed.',
-  RSVPS_NOT_STARTED: 'Registration has not begun.',
-  RSVP_LIMIT_EXCEEDED: 'The last place has just been taken.',
-  GUEST_LIMIT_EXCEEDED: 'There are not enough places for so many guests.',
-  ADDITIONAL_GUESTS_MUST_HAVE_NAMES: 'Give the name of each guest who comes along.',
-  MEMBER_ALREADY_REGISTERED: 'You have answered already.',
-  MEMBER_EMAIL_ALREADY_REGISTERED: 'Somebody has answered with this address already.',
+const PROBLEMS: Readonly<Record<string, (t: Texts) => string>> = {
+  RSVPS_CLOSED: (t) => t.closed,
+  RSVPS_NOT_STARTED: (t) => t.notBegun,
+  RSVP_LIMIT_EXCEEDED: (t) => t.rsvpLimit,
+  GUEST_LIMIT_EXCEEDED: (t) => t.guestLimit,
+  ADDITIONAL_GUESTS_MUST_HAVE_NAMES: (t) => t.guestNames,
+  MEMBER_ALREADY_REGISTERED: (t) => t.answeredAlready,
+  MEMBER_EMAIL_ALREADY_REGISTERED: (t) => t.addressAnswered,
 };

@@ -1,6 +1,17 @@
 import { html } from 'hono/html';
 import type { Flow, HostedView, Refusal } from '../../../hosted/flow';
-import { choice, field, leaveLink, problem } from '../../../hosted/form-parts';
+import {
+  choice,
+  defaultButton,
+  errorOf,
+  field,
+  type Html,
+  invalid,
+  leaveLink,
+  problem,
+  testDetailsButton,
+} from '../../../hosted/form-parts';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
 import type { SiteSettings } from '../../../sites/settings';
 import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/documents';
@@ -11,8 +22,6 @@ import { type Control, formOf } from '../../forms/registration-form';
 import type { EventPolicy } from '../../policies/documents';
 import { policyAgreement } from '../../policies/hosted';
 import { guestNameField } from './fields';
-
-type Html = ReturnType<typeof html>;
 
 interface Shown {
   flow: Flow;
@@ -25,13 +34,14 @@ interface Shown {
 }
 
 export function formView(shown: Shown, refused?: Refusal): HostedView {
-  const { flow, event, registration, known, policies } = shown;
+  const { flow, event, registration, known, policies, settings } = shown;
+  const t = textsOf(settings);
   const form = formOf(event);
   const { controls = [], messages } = form;
   const guests = controls.find(({ type, deleted }) => type === 'GUEST_CONTROL' && !deleted);
   const isFull = registration.status === 'OPEN_RSVP_WAITLIST_ONLY';
   const { rsvpYesOption, rsvpNoOption, submitActionLabel } = messages?.rsvp ?? {};
-  const title = (isFull ? messages?.rsvp?.waitlistMessages?.title : undefined) ?? 'Will you be there?';
+  const title = (isFull ? messages?.rsvp?.waitlistMessages?.title : undefined) ?? t.willYouCome;
   const saysNo = refused?.form.response === 'NO';
   return {
     title: event.title ?? title,
@@ -39,20 +49,22 @@ export function formView(shown: Shown, refused?: Refusal): HostedView {
       <form method="post" novalidate>
         <h1>${title}</h1>
         ${problem(refused)}
-        ${isFull && html`<p class="card" role="status">All places are taken. Join the waiting list, and we write to you when one is free.</p>`}
+        ${defaultButton('answer')}
+        <p>${testDetailsButton(t)}</p>
+        ${isFull && html`<p class="card" role="status">${t.allTaken}</p>`}
         ${
           registration.rsvp?.responseType === 'YES_AND_NO' &&
-          html`<fieldset><legend>${rsvpYesOption || 'Will you be attending?'}</legend>
-            ${choice({ name: 'response', value: 'YES', label: isFull ? 'Yes, if there is a place' : 'Yes', checked: !saysNo })}
-            ${choice({ name: 'response', value: 'NO', label: rsvpNoOption || 'No', checked: saysNo })}
+          html`<fieldset><legend>${rsvpYesOption || t.attending}</legend>
+            ${choice({ name: 'response', value: 'YES', label: isFull ? t.yesIfPlace : t.yes, checked: !saysNo })}
+            ${choice({ name: 'response', value: 'NO', label: rsvpNoOption || t.no, checked: saysNo })}
           </fieldset>`
         }
-        ${answerFields(form, { known, isSelf: true, refused })}
-        ${guests && guestFields(guests, refused)}
-        ${policyAgreement(policies, refused)}
+        ${answerFields(form, t, { known, isSelf: true, refused })}
+        ${guests && guestFields(guests, t, refused)}
+        ${policyAgreement(policies, settings, refused)}
         <div class="actions">
-          <button>${isFull ? 'Join the waiting list' : submitActionLabel || 'Submit'}</button>
-          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id)}
+          <button name="do" value="answer">${isFull ? t.joinList : submitActionLabel || t.submit}</button>
+          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.cancel)}
         </div>
       </form>
       ${summary(shown)}
@@ -62,14 +74,15 @@ export function formView(shown: Shown, refused?: Refusal): HostedView {
 
 /** Shown while registration is closed, with the reason. */
 export function closedView(shown: Shown): HostedView {
-  const { flow, event, registration } = shown;
+  const { flow, event, registration, settings } = shown;
+  const t = textsOf(settings);
   const isForMembers = registration.status?.startsWith('OPEN') ?? false;
   const isToCome = registration.status === 'SCHEDULED_RSVP';
-  const title = isForMembers ? 'For members only' : isToCome ? 'Registration has not begun' : 'Registration is closed';
+  const title = isForMembers ? t.membersOnly : isToCome ? t.notBegun : t.closed;
   const reason = isForMembers
-    ? 'Sign in as a member of the site to register for this event.'
+    ? t.membersOnlyWhy
     : isToCome
-      ? 'Come back when registration has opened.'
+      ? t.notBegunWhy
       : (formOf(event).messages?.registrationClosed?.message ?? '');
   return {
     title,
@@ -77,7 +90,7 @@ export function closedView(shown: Shown): HostedView {
       <section class="card" role="status">
         <h1>${title}</h1>
         <p>${reason}</p>
-        ${flow.request.callbacks?.postFlowUrl && html`<div class="actions">${leaveLink(flow.id, 'Go back')}</div>`}
+        ${flow.request.callbacks?.postFlowUrl && html`<div class="actions">${leaveLink(flow.id, t.goBack)}</div>`}
       </section>
       ${summary(shown)}
     </div>`,
@@ -94,22 +107,24 @@ function summary({ event, settings }: Shown): Html {
 }
 
 /** As many name fields as additional guests are allowed: the page works without a script. */
-function guestFields({ inputs: [count, names] = [] }: Control, refused?: Refusal): Html {
+function guestFields({ inputs: [count, names] = [] }: Control, t: Texts, refused?: Refusal): Html {
   const most = names?.maxSize ?? 1;
   const name = answerField('additionalGuests');
   const chosen = refused?.form[name] ?? '0';
   const options = Array.from({ length: most + 1 }, (_, index) => String(index));
   return html`<fieldset><legend>${count?.label}</legend>
-    <label class="field"><span>How many come along?</span>
-      <select name="${name}">${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}</select>
+    <label class="field"><span>${t.howManyGuests}</span>
+      <select name="${name}"${invalid(name, refused)}>${options.map((option) => html`<option value="${option}" ${option === chosen && html` selected`}>${option}</option>`)}</select>
+      ${errorOf(name, refused)}
     </label>
     ${options.slice(1).map((guest) =>
       field(
         {
           name: guestNameField(Number(guest)),
-          label: `${names?.label ?? 'Guest name'} ${guest}`,
+          label: `${names?.label ?? t.guestName} ${guest}`,
           required: names?.mandatory ?? false,
         },
+        t,
         refused,
       ),
     )}

@@ -1,7 +1,8 @@
 import { html } from 'hono/html';
-import { withoutCard } from '../../../hosted/cards';
+import { couponRefusal } from '../../../hosted/coupon-refusals';
 import type { Flow, FlowStep, Form, Refusal } from '../../../hosted/flow';
-import { field } from '../../../hosted/form-parts';
+import { formParts, type Html } from '../../../hosted/form-parts';
+import type { Texts } from '../../../hosted/texts/texts';
 import type { PlanCoverage } from '../../../pricing-plans/benefits';
 import type { AskedDiscounts, GrantedDiscounts } from '../granted-discounts';
 
@@ -13,20 +14,21 @@ export interface ShownDiscounts {
 }
 
 /** A code to enter, or the one that was, and the plans that could pay. */
-export function hostedDiscounts({ couponCode, planOrderId, plans }: ShownDiscounts, kept?: Refusal) {
-  return html`<fieldset><legend>Discounts</legend>
+export function hostedDiscounts({ couponCode, planOrderId, plans }: ShownDiscounts, t: Texts, refused?: Refusal): Html {
+  const { field } = formParts(t, refused);
+  return html`<fieldset><legend>${t.discounts}</legend>
     ${
       couponCode
-        ? html`<p>Code ${couponCode} is applied. <button name="do" value="no-coupon" class="plain">Remove code</button></p>`
+        ? html`<p>${t.codeApplied(couponCode)} <button name="do" value="no-coupon" class="plain">${t.removeCode}</button></p>`
         : html`<div class="row">
-            ${field({ name: 'couponCode', label: 'Discount code', required: false }, kept)}
-            <button name="do" value="coupon" class="plain">Apply</button>
+            ${field({ name: 'couponCode', label: t.discountCode, required: false })}
+            <button name="do" value="coupon" class="plain">${t.apply}</button>
           </div>`
     }
     ${plans.map(({ planOrderId: id, planName, ticketPercentOff }) =>
       id === planOrderId
-        ? html`<p>Your plan ${planName} is applied. <button name="do" value="no-plan" class="plain">Do not use it</button></p>`
-        : html`<p><button name="do" value="plan:${id}" class="plain">Use your plan ${planName}: ${ticketPercentOff} % off</button></p>`,
+        ? html`<p>${t.planApplied(planName)} <button name="do" value="no-plan" class="plain">${t.withoutPlan}</button></p>`
+        : html`<p><button name="do" value="plan:${id}" class="plain">${t.usePlan(planName, Number(ticketPercentOff))}</button></p>`,
     )}
   </fieldset>`;
 }
@@ -50,23 +52,9 @@ export function askedBy(form: Form, flow: Flow): AskedDiscounts | undefined {
 }
 
 /** Stores the granted discounts and the values typed so far for the next view of the page, or returns the refusal. */
-export function afterAsking(asked: AskedDiscounts, { errors }: GrantedDiscounts, typed: Form): FlowStep {
+export function afterAsking(asked: AskedDiscounts, { errors }: GrantedDiscounts, typed: Form, t: Texts): FlowStep {
   const [code] = errors;
-  if (code) {
-    const problem = 'Nothing was taken off.';
-    return { kind: 'refused', problem, fields: { couponCode: REFUSALS[code] ?? 'This cannot be used here.' } };
-  }
-  const { couponCode: _code, do: _do, cardEnding: _ending, ...kept } = withoutCard(typed);
-  return { kind: 'next', progress: { ...asked, typed: kept } };
+  if (code) return { kind: 'refused', problem: t.nothingOff, fields: { couponCode: couponRefusal(code, t) } };
+  const { couponCode: _code, ...kept } = typed;
+  return { kind: 'next', progress: { ...asked }, typed: kept };
 }
-
-const REFUSALS: Readonly<Record<string, string>> = {
-  ERROR_COUPON_DOES_NOT_EXIST: 'There is no such code.',
-  ERROR_COUPON_IS_DISABLED: 'This code is switched off.',
-  ERROR_COUPON_HAS_EXPIRED: 'This code has expired.',
-  ERROR_COUPON_IS_NOT_ACTIVE_YET: 'This code is not valid yet.',
-  ERROR_COUPON_USAGE_EXCEEDED: 'This code has been used up.',
-  ERROR_COUPON_LIMIT_PER_CUSTOMER_EXCEEDED: 'You have used this code already.',
-  ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS: 'This code is not for tickets.',
-  ERROR_BENEFIT_USAGE_EXCEEDED: 'The uses of your plan are spent.',
-};

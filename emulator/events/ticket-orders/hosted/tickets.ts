@@ -1,8 +1,8 @@
 import type { Transaction } from '../../../database/store';
-import { cardProblems } from '../../../hosted/cards';
+import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } from '../../../hosted/flow';
+import { textsOf } from '../../../hosted/texts/texts';
 import { PlatformError } from '../../../http/errors';
-import { isObject } from '../../../http/validation/objects';
 import type { Identity } from '../../../identity/identity';
 import { findMember } from '../../../members/members';
 import { ordersCoveringTickets } from '../../../pricing-plans/benefits';
@@ -37,22 +37,22 @@ export const hostedTickets: HostedPage = {
 
   async show(flow, context, refused) {
     const { reservation, event } = await checkoutOf(flow, context);
-    if (reservation.status !== 'RESERVATION_PENDING') return goneView(flow, event, reservation);
-    const { transaction, settings } = context;
+    const { transaction, settings, baseUrl } = context;
+    const t = textsOf(settings);
+    if (reservation.status !== 'RESERVATION_PENDING') return goneView(flow, event, reservation, t);
     const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
     const known = begun ? begun.guests.map(inputValuesOf) : await knownOf(flow, transaction);
-    const typed = typedOn(flow);
     const shown = {
       flow,
       event,
       reservation,
       invoice,
       known,
-      forms: formsOf(reservation, event, begun),
+      forms: formsOf(reservation, event, t, begun),
       policies: await policiesOf(transaction, event.id),
       discounts: await shownDiscounts(flow, discounts, context),
     };
-    return ticketDetailsView({ ...shown, typed, settings, now: transaction.now }, refused);
+    return ticketDetailsView({ ...shown, settings, baseUrl, now: transaction.now }, refused);
   },
 
   async submit(flow, form, context) {
@@ -60,7 +60,10 @@ export const hostedTickets: HostedPage = {
     // Shown by the page itself: the time ran out while the form was being filled in.
     if (reservation.status !== 'RESERVATION_PENDING') return { kind: 'next' };
     const asked = askedBy(form, flow);
-    if (asked) return afterAsking(asked, await grantedTo(asked, flow, reservation, context), form);
+    if (asked) {
+      const granted = await grantedTo(asked, flow, reservation, context);
+      return afterAsking(asked, granted, form, textsOf(context.settings));
+    }
     return buy(flow, form, { reservation, event }, context);
   },
 };
@@ -72,25 +75,23 @@ async function buy(
   context: HostedContext,
 ): Promise<FlowStep> {
   const { transaction, settings } = context;
+  const t = textsOf(settings);
   const { begun, discounts, invoice } = await offerOf(flow, reservation, context);
-  const read = readGuests(form, formOf(event), formsOf(reservation, event, begun).length);
+  const read = readGuests(form, formOf(event), formsOf(reservation, event, t, begun).length, t);
   // Paid since this form was looked at, by the same form sent again.
   if (begun && holdsTickets(begun.order.status ?? 'INITIATED')) return { kind: 'next' };
   const due = invoice.grandTotal?.value ?? '0';
-  if (form.due !== undefined && form.due !== due) {
-    return { kind: 'refused', problem: 'The price has changed. Nothing was charged: look at it again.' };
-  }
+  if (form.due !== undefined && form.due !== due) return { kind: 'refused', problem: t.priceChanged };
   const isPaid = Number(due) > 0;
   const isConfirmed = flow.pendingForm === undefined && form.cardEnding !== undefined;
-  const card = isPaid && !isConfirmed ? cardProblems(form, transaction.now) : {};
-  const agreement = agreementProblems(form, await policiesOf(transaction, event.id));
+  const card = isPaid && !isConfirmed ? cardProblems(form, transaction.now, t) : {};
+  const agreement = agreementProblems(form, await policiesOf(transaction, event.id), t);
   const fields = { ...('problems' in read && read.problems), ...agreement, ...card };
   if ('problems' in read || Object.keys(fields).length > 0) {
-    return { kind: 'refused', problem: 'Some details are missing or wrong.', fields };
+    return { kind: 'refused', problem: t.checkFields, fields };
   }
   const outcome = isPaid ? context.pay(form) : 'approved';
-  if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
-  if (outcome === 'declined') return { kind: 'refused', problem: 'The card was declined. Try another one.' };
+  if (isUnpaid(outcome)) return stepOfUnpaid(outcome, t);
   const ordered = await orderOf(flow, { reservation, begun, discounts, guests: read.guests, outcome }, context);
   if (!ordered) return { kind: 'next' };
   const { order } = ordered;
@@ -99,8 +100,8 @@ async function buy(
   return {
     kind: 'completed',
     params: { orderNumber: order.orderNumber, eventId: event.id },
-    title: order.confirmed ? 'Your tickets are on their way' : 'Your payment is being looked into',
-    lines: [`${event.title}: ${order.ticketsQuantity} tickets`, `Order ${order.orderNumber}`],
+    title: order.confirmed ? t.ticketsComing : t.paymentReviewed,
+    lines: [t.ticketsOrdered(event.title ?? '', order.ticketsQuantity ?? 0), t.order(order.orderNumber ?? '')],
   };
 }
 
@@ -178,11 +179,6 @@ async function shownDiscounts({ memberId }: Flow, discounts: GrantedDiscounts | 
   const { coupon, coverage } = discounts;
   const plans = memberId ? await ordersCoveringTickets(context, memberId) : [];
   return { couponCode: coupon?.code, planOrderId: coverage?.planOrderId, plans };
-}
-
-function typedOn({ progress: { typed } }: Flow): Form | undefined {
-  if (!isObject(typed)) return undefined;
-  return Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, String(value)]));
 }
 
 async function knownOf({ memberId }: Flow, transaction: Transaction) {

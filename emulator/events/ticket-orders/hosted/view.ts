@@ -1,11 +1,12 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import { SLOW_CARDS } from '../../../hosted/cards';
-import type { Flow, Form, HostedView, Refusal } from '../../../hosted/flow';
-import { amountLines, cardFields, leaveLink, problem } from '../../../hosted/form-parts';
-import { formatAmount } from '../../../sites/money';
+import { cardFields } from '../../../hosted/cards/card-fields';
+import { SLOW_CARDS } from '../../../hosted/cards/cards';
+import type { Flow, HostedView, Refusal } from '../../../hosted/flow';
+import { defaultButton, leaveLink, problem, testDetailsButton } from '../../../hosted/form-parts';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
+import { moneyText } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
-import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/documents';
 import type { Answer } from '../../forms/answers';
 import { answerFields } from '../../forms/hosted-fields';
@@ -16,6 +17,7 @@ import { policyAgreement } from '../../policies/hosted';
 import type { Invoice } from '../discounts';
 import type { Reservation } from '../reservations/documents';
 import { hostedDiscounts, type ShownDiscounts } from './discounts';
+import { ticketSummary } from './summary';
 
 interface Shown {
   flow: Flow;
@@ -30,51 +32,50 @@ interface Shown {
   /** The heading of each guest's form. */
   forms: readonly string[];
   policies: readonly EventPolicy[];
-  /** What was typed before a code was entered. */
-  typed?: Form | undefined;
   settings: SiteSettings;
+  baseUrl: string;
   now: string;
 }
 
 export function ticketDetailsView(shown: Shown, refused?: Refusal): HostedView {
-  const { flow, forms, invoice, discounts, policies, settings, typed } = shown;
+  const { flow, forms, invoice, discounts, policies, settings, now } = shown;
+  const t = textsOf(settings);
   const isPriced = Number(invoice.subTotal?.value ?? 0) > 0;
-  const kept = refused ?? (typed && { problem: '', fields: {}, form: typed });
-  const { value = '0', currency = settings.currency } = invoice.grandTotal ?? {};
-  const isPaid = Number(value) > 0;
-  const due = formatAmount(value ?? '0', currency ?? settings.currency);
+  const { value, currency } = invoice.grandTotal ?? {};
+  const due = value ?? '0';
+  const isPaid = Number(due) > 0;
   return {
-    title: 'Add your details',
-    body: html`<h1>Add your details</h1>
+    title: t.addDetails,
+    body: html`<h1>${t.addDetails}</h1>
       ${problem(refused)}
-      <p class="quiet">${timeLeft(shown)}</p>
+      ${timeLeft(shown)}
       <div class="columns">
       <form method="post" novalidate>
-        ${/* The Enter key presses the first button of a form: it is to pay, not to apply a code. */ ''}
-        <button name="do" value="pay" class="unseen" tabindex="-1" aria-hidden="true"></button>
-        <input type="hidden" name="due" value="${value}" />
-        ${forms.map((legend, index) => guestFields(shown, { guest: index + 1, legend, kept }))}
-        ${isPriced && discounts ? hostedDiscounts(discounts, kept) : ''}
-        ${policyAgreement(policies, kept)}
-        ${isPaid ? cardFields(refused, SLOW_CARDS) : html`<p class="card">There is nothing to pay for these tickets.</p>`}
+        ${defaultButton('pay')}
+        <input type="hidden" name="due" value="${due}" />
+        ${forms.map((legend, index) => guestFields(shown, { guest: index + 1, legend, refused }))}
+        ${isPriced && discounts ? hostedDiscounts(discounts, t, refused) : ''}
+        ${policyAgreement(policies, settings, refused)}
+        ${isPaid ? cardFields({ t, refused, now, more: SLOW_CARDS }) : html`<p class="card">${t.noPaymentForTickets}</p>`}
         <div class="actions">
-          <button name="do" value="pay">${isPaid ? `Pay ${due}` : 'Get tickets'}</button>
-          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id)}
+          <button name="do" value="pay">${isPaid ? t.pay(moneyText(due, { language: settings.language, currency: currency || settings.currency })) : t.getTickets}</button>
+          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.cancel)}
         </div>
       </form>
-      ${summary(shown)}
+      ${ticketSummary(shown)}
     </div>`,
   };
 }
 
 /** Shown for a reservation that can no longer be bought, with the reason. */
-export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation): HostedView {
-  const title = status === 'RESERVATION_CONFIRMED' ? 'These tickets are already yours' : 'Your reservation is over';
+export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation, t: Texts): HostedView {
+  const title = status === 'RESERVATION_CONFIRMED' ? t.ticketsYours : t.reservationOver;
+  const about = event.title ?? '';
   const reason = {
-    RESERVATION_CONFIRMED: `Your tickets for ${event.title} have been bought. They are in your mail.`,
-    RESERVATION_EXPIRED: `The time to buy your tickets for ${event.title} has run out, and they are on sale again. Nothing was charged.`,
-    RESERVATION_CANCELED: `Your tickets for ${event.title} were not paid, and they are on sale again.`,
-    RESERVATION_CANCELED_MANUALLY: `You gave your tickets for ${event.title} back. Nothing was charged.`,
+    RESERVATION_CONFIRMED: t.ticketsBought(about),
+    RESERVATION_EXPIRED: t.ticketsExpired(about),
+    RESERVATION_CANCELED: t.ticketsUnpaid(about),
+    RESERVATION_CANCELED_MANUALLY: t.ticketsReturned(about),
     RESERVATION_PENDING: '',
   }[status];
   return {
@@ -82,7 +83,7 @@ export function goneView(flow: Flow, event: StoredEvent, { status }: Reservation
     body: html`<section class="card narrow" role="status">
       <h1>${title}</h1>
       <p>${reason}</p>
-      ${flow.request.callbacks?.postFlowUrl && html`<div class="actions"><a class="button" href="./${flow.id}/leave">Back to the tickets</a></div>`}
+      ${flow.request.callbacks?.postFlowUrl && html`<div class="actions"><a class="button" href="./${flow.id}/leave">${t.backToTickets}</a></div>`}
     </section>`,
   };
 }
@@ -91,56 +92,32 @@ interface GuestForm {
   /** Counts from 1. */
   guest: number;
   legend: string;
-  kept: Refusal | undefined;
+  refused: Refusal | undefined;
 }
 
-function guestFields({ event, known }: Shown, { guest, legend, kept }: GuestForm) {
+function guestFields({ event, known, settings }: Shown, { guest, legend, refused }: GuestForm) {
+  const t = textsOf(settings);
   const buys = guest === 1;
-  const hint = buys ? 'The tickets are sent here.' : 'Without one, this ticket goes to the buyer.';
   return html`<fieldset><legend>${legend}</legend>
-    ${answerFields(formOf(event), {
+    ${buys && html`<p>${testDetailsButton(t)}</p>`}
+    ${answerFields(formOf(event), t, {
       whose: whoseOf(guest),
       known: known[guest - 1],
       isSelf: buys,
-      refused: kept,
-      hints: { email: hint },
+      refused,
+      hints: { email: buys ? t.ticketsSentHere : t.ticketToBuyer },
       ...(!buys && { optional: new Set(['email']) }),
     })}
   </fieldset>`;
 }
 
-function timeLeft({ reservation, settings, now }: Shown): string {
+/** The script counts it down. It says until when, and of which zone that is, for browsers without one. */
+function timeLeft({ reservation, settings, now }: Shown) {
+  const t = textsOf(settings);
   const until = DateTime.fromISO(reservation.expires, { zone: settings.timeZone }).setLocale(settings.language);
-  const minutes = Math.max(1, Math.ceil(until.diff(DateTime.fromISO(now)).as('minutes')));
-  const left = minutes === 1 ? 'one more minute' : `${minutes} more minutes`;
-  return `Your tickets are held for ${left}, until ${until.toLocaleString(DateTime.TIME_SIMPLE)}.`;
-}
-
-function summary({ event, invoice, settings }: Shown) {
-  const { items = [], grandTotal, discount, tax, fees = [] } = invoice;
-  const written = (value: string | null | undefined) =>
-    Number(value ?? 0) === 0 ? 'Free' : formatAmount(value ?? '0', settings.currency);
-  const lines = items.map(({ name, quantity, total }) => ({
-    label: `${quantity} × ${name}`,
-    amount: written(total?.value),
-  }));
-  const taken = (discount?.discounts ?? []).map(({ coupon, paidPlan, amount }) => ({
-    label: coupon ? `Code ${coupon.code}` : `Plan ${paidPlan?.name}`,
-    amount: `−${formatAmount(amount?.value ?? '0', amount?.currency ?? settings.currency)}`,
-  }));
-  const taxName = `${tax?.name ?? 'Tax'} ${tax?.rate} %`;
-  const taxLabel = tax?.type === 'INCLUDED' ? `${taxName}, included` : taxName;
-  const onTop = fees.filter(({ type }) => type !== 'FEE_INCLUDED');
-  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
-  return html`<aside class="card" aria-labelledby="summary">
-    <h2 id="summary">${event.title}</h2>
-    <p class="quiet">${dates?.dateAndTime}<br />${event.location?.name}</p>
-    ${amountLines([
-      ...lines,
-      ...taken,
-      ...(tax ? [{ label: taxLabel, amount: written(tax.amount?.value) }] : []),
-      ...onTop.map(({ amount }) => ({ label: 'Service fee', amount: written(amount?.value) })),
-      { label: 'Total', amount: written(grandTotal?.value), total: true },
-    ])}
-  </aside>`;
+  const seconds = Math.max(1, Math.ceil(until.diff(DateTime.fromISO(now)).as('seconds')));
+  const left = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const end = until.toLocaleString({ ...DateTime.TIME_SIMPLE, timeZoneName: 'longGeneric' });
+  return html`<p class="quiet">${t.ticketsHeld} <span role="timer" class="clock" data-seconds-left="${seconds}">${left}</span>
+    <noscript><span>${t.heldUntil(end)}</span></noscript></p>`;
 }

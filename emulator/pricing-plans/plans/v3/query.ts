@@ -45,12 +45,12 @@ export async function findPlans(
   text?: Text,
 ): Promise<Page<StoredPlan>> {
   const asked = storedQuery(query, FIELDS);
-  const filter = visibleTo(identity, withText(asked.filter, text, SEARCHABLE));
-  return transaction.in(planDocuments).query({ ...asked, filter }, LIMITS);
+  const filter = withText(asked.filter, text, SEARCHABLE);
+  return transaction.in(planDocuments).query({ ...asked, filter, scope: visibleTo(identity) }, LIMITS);
 }
 
 export const countPlans = (transaction: Transaction, filter: Record<string, unknown>, who: Identity): Promise<number> =>
-  transaction.in(planDocuments).count(visibleTo(who, storedFilter(filter, FIELDS)));
+  transaction.in(planDocuments).count({ $and: [visibleTo(who), storedFilter(filter, FIELDS)] });
 
 /** The stored form of an owner's filter. */
 export const planFilter = (filter: Record<string, unknown>) => ({
@@ -58,6 +58,4 @@ export const planFilter = (filter: Record<string, unknown>) => ({
 });
 
 /** Visitors see the public plans, the owner the others, too. That archived ones are in neither list is assumed. */
-const visibleTo = (identity: Identity, filter: Record<string, unknown>) => ({
-  $and: [filter, { archived: false, ...(!isOwner(identity) && { public: true }) }],
-});
+const visibleTo = (identity: Identity) => ({ archived: false, ...(!isOwner(identity) && { public: true }) });

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import type { Transaction } from '../../../database/store';
+import { eachItem } from '../../../http/bulk/each-item';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../sites/domain-events';
 import { storeChange } from '../announcements';
 import { planDocuments, type StoredPlan } from '../documents';
-import { eachPlan } from './bulk';
 import { planFilter } from './query';
 import { toPlanV3 } from './view';
 import type { Tags } from './wire';
@@ -20,7 +20,7 @@ interface Change {
 export const planTags = {
   async bulkUpdatePlanTags({ planIds, ...change }, { transaction }) {
     requireTags(change);
-    return eachPlan(planIds, async (id) => {
+    return eachItem(planIds, async (id) => {
       await retag(transaction, await getPlan(transaction, id), change);
       return { id };
     });

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Transaction } from '../../../database/store';
+import { eachItem } from '../../../http/bulk/each-item';
 import { PlatformError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../sites/domain-events';
 import { storeChange, tellOfCreation } from '../announcements';
 import { planDocuments, type StoredPlan } from '../documents';
 import { insertUnderFreeSlug } from '../slug';
-import { eachPlan } from './bulk';
 import { requireEmulated } from './not-emulated';
 import { requireSellablePlan } from './rules';
 import { storedPartsOf } from './stored';
@@ -35,7 +35,7 @@ export const planWrites = {
   },
 
   async bulkUpdatePlans({ plans, returnEntity }, context) {
-    return eachPlan(plans, async ({ plan = {} }) => {
+    return eachItem(plans, async ({ plan = {} }) => {
       const updated = await updatePlan(plan, context);
       return { id: plan.id ?? '', ...(returnEntity && { item: toPlanV3(updated) }) };
     });

@@ -1,27 +1,115 @@
-import type { Transaction } from '../../../database/store';
+import type { CollectionDefinition, Transaction } from '../../../database/store';
 import { ApplicationError, PlatformError } from '../../../http/errors';
-import { listings } from '../../products/listings';
+import {
+  brandDocuments,
+  customizationDocuments,
+  infoSectionDocuments,
+  type NamedAttribute,
+  ribbonDocuments,
+} from '../../attributes/documents';
+import { requireRecorded } from '../../attributes/recorded';
 import type { SentProduct } from '../wire';
 
-/** With the names of the brand and the ribbon of which only the ID is sent: those that a product has. */
+/**
+ * The product with what the attributes say of which only the ID is sent. Source: of brands, ribbons and info sections
+ * that a product names some exist and the others are made.
+ */
 export async function withNames(transaction: Transaction, sent: SentProduct): Promise<SentProduct> {
-  const { brand, ribbon } = sent;
+  const { brand, ribbon, additionalRibbons, infoSections, options, modifiers } = sent;
+  if (![brand, ribbon, additionalRibbons, infoSections, options, modifiers].some(Boolean)) return sent;
+  await requireRecorded(transaction);
   return {
     ...sent,
-    ...(brand?.id && !brand.name && { brand: { ...brand, name: await brandName(transaction, brand.id) } }),
-    ...(ribbon?.id && !ribbon.name && { ribbon: { ...ribbon, name: await ribbonName(transaction, ribbon.id) } }),
+    ...(brand && { brand: await named(transaction, brand, brandDocuments, noBrand) }),
+    ...(ribbon && { ribbon: await named(transaction, ribbon, ribbonDocuments, noRibbon) }),
+    ...(additionalRibbons && {
+      additionalRibbons: await all(additionalRibbons, (each) => named(transaction, each, ribbonDocuments, noRibbon)),
+    }),
+    ...(infoSections && { infoSections: await all(infoSections, (each) => known(transaction, each)) }),
+    ...(options && {
+      options: await all(options, (option) => ofCustomization(transaction, option, 'optionRenderType')),
+    }),
+    ...(modifiers && {
+      modifiers: await all(modifiers, (modifier) => ofCustomization(transaction, modifier, 'modifierRenderType')),
+    }),
   };
 }
 
-async function brandName(transaction: Transaction, brandId: string): Promise<string> {
-  const [found] = (await transaction.in(listings).query({ filter: { brandId }, paging: { limit: 1 } })).items;
-  // The packages name no code for it.
-  if (!found?.brand) throw new PlatformError(404, `there is no brand ${brandId}`);
-  return found.brand;
+async function all<Sent>(sent: readonly Sent[], act: (one: Sent) => Promise<Sent>): Promise<Sent[]> {
+  const done = [];
+  for (const one of sent) done.push(await act(one));
+  return done;
 }
 
-async function ribbonName(transaction: Transaction, ribbonId: string): Promise<string> {
-  const [found] = (await transaction.in(listings).query({ filter: { ribbonId }, paging: { limit: 1 } })).items;
-  if (!found?.ribbon) throw new ApplicationError('RIBBON_NOT_FOUND', `there is no ribbon ${ribbonId}`);
-  return found.ribbon;
+interface Named {
+  id?: string | undefined;
+  name?: string | undefined;
+}
+
+/** By its ID, whatever name is sent with it. An empty name takes it away. */
+async function named(
+  transaction: Transaction,
+  sent: Named,
+  collection: CollectionDefinition<NamedAttribute>,
+  missing: (id: string) => Error,
+): Promise<Named> {
+  if (!sent.id) return sent;
+  const found = await transaction.in(collection).find(sent.id);
+  if (!found) throw missing(sent.id);
+  return { id: found.id, name: found.name };
+}
+
+// The packages name no code for it.
+const noBrand = (id: string) => new PlatformError(404, `there is no brand ${id}`);
+const noRibbon = (id: string) => new ApplicationError('RIBBON_NOT_FOUND', `there is no ribbon ${id}`);
+
+type SentSection = NonNullable<SentProduct['infoSections']>[number];
+
+/** One that exists, by its ID or its unique name, says what it says, whatever is sent with it. */
+async function known(transaction: Transaction, sent: SentSection): Promise<SentSection> {
+  const { id, uniqueName } = sent;
+  const sections = transaction.in(infoSectionDocuments);
+  const found = id ? await sections.find(id) : uniqueName && (await sections.findByKey('uniqueName', uniqueName));
+  if (!found) return sent;
+  const { title, plainDescription, description } = found;
+  return {
+    id: found.id,
+    uniqueName: found.uniqueName,
+    title,
+    plainDescription,
+    // It was on the wire when it was sent.
+    ...(description && { description: description as SentSection['description'] }),
+  };
+}
+
+interface SentUse extends Named {
+  choicesSettings?: { choices?: SentUseChoice[] };
+}
+
+interface SentUseChoice extends Named {
+  choiceId?: string | undefined;
+  choiceType?: 'CHOICE_TEXT' | 'ONE_COLOR' | undefined;
+  colorCode?: string | undefined;
+}
+
+/** An option or a modifier, and its choices, of which only the ID is sent. */
+async function ofCustomization<Sent extends SentUse>(
+  transaction: Transaction,
+  sent: Sent,
+  renderType: 'optionRenderType' | 'modifierRenderType',
+): Promise<Sent> {
+  const found = sent.id ? await transaction.in(customizationDocuments).find(sent.id) : undefined;
+  if (!found) return sent;
+  const choices = sent.choicesSettings?.choices?.map((choice) => {
+    const own = found.choicesSettings?.choices?.find(({ id }) => id === choice.choiceId);
+    if (!own || choice.name) return choice;
+    const { name = '', choiceType, colorCode } = own;
+    return { name, choiceType, ...(colorCode && { colorCode }), ...choice };
+  });
+  return {
+    [renderType]: found.customizationRenderType,
+    ...sent,
+    name: found.name,
+    ...(choices && { choicesSettings: { choices } }),
+  };
 }

@@ -1,3 +1,4 @@
+import { type ProductSection, productSections } from '../../attributes/product-sections';
 import type { CatalogueProduct } from '../../products/catalogue';
 import { infoSectionIdOf } from '../ids';
 import { htmlOf } from '../rich-content';
@@ -9,8 +10,8 @@ type Sections = Pick<CatalogueProduct, 'additionalInfoSections'> & Pick<V3Terms,
 /** One that the product has may be named by its ID or by its unique name alone; any other is a new one. */
 export function toInfoSections(sent: SentProduct['infoSections'], before: CatalogueProduct): Sections {
   if (!sent) return {};
-  const own = sectionsOf(before);
-  const made = sent.map(({ id, uniqueName, title, description, plainDescription }) => {
+  const own = productSections(before);
+  const made = sent.map(({ id, uniqueName, title, description, plainDescription }): ProductSection => {
     const had = own.find((section) => (id && section.id === id) || (uniqueName && section.uniqueName === uniqueName));
     const text = description ? htmlOf(description) : (plainDescription ?? had?.text ?? '');
     const name = title ?? had?.title ?? uniqueName ?? '';
@@ -19,16 +20,15 @@ export function toInfoSections(sent: SentProduct['infoSections'], before: Catalo
       uniqueName: uniqueName ?? had?.uniqueName ?? name,
       title: name,
       text,
+      ...(description && { description }),
     };
   });
   return {
     additionalInfoSections: made.map(({ title, text }) => ({ title, description: text })),
-    infoSections: made.map(({ id, uniqueName }) => ({ id, uniqueName })),
+    infoSections: made.map(({ id, uniqueName, description }) => ({
+      id,
+      uniqueName,
+      ...(description && { description }),
+    })),
   };
 }
-
-const sectionsOf = ({ additionalInfoSections = [], v3 }: CatalogueProduct) =>
-  additionalInfoSections.map(({ title = '', description = '' }, index) => {
-    const { id = infoSectionIdOf(title, description), uniqueName = title } = v3?.infoSections?.[index] ?? {};
-    return { id, uniqueName, title, text: description };
-  });

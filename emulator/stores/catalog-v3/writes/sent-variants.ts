@@ -36,13 +36,14 @@ export function withSentVariants(product: CatalogueProduct, sent: readonly SentV
     discount: discount.isZero() ? { type: 'NONE', value: 0 } : { type: 'AMOUNT', value: discount.toNumber() },
     variants,
     ...(options.length === 0 && wholeValues(only)),
-    supply: Object.fromEntries(variants.map(({ id }) => [id, product.supply[id] ?? NOTHING])),
+    supply: supplyOf(product, variants),
     v3: { ...product.v3, variants: Object.fromEntries(terms) },
   };
 }
 
-/** Source: "createProduct makes no inventory": what has none is out of stock. */
-const NOTHING: Supply = { pieces: 0, inStock: false };
+/** Source: "createProduct makes no inventory": what has none is out of stock, until an inventory item is made for it. */
+const supplyOf = ({ supply }: CatalogueProduct, variants: readonly CatalogueVariant[]): Record<string, Supply> =>
+  Object.fromEntries(variants.flatMap(({ id }) => (supply[id] ? [[id, supply[id]] as const] : [])));
 
 function choicesOf(product: CatalogueProduct, { choices = [] }: SentVariant): Record<string, string> {
   const named = choices.map(({ optionChoiceIds: ids, optionChoiceNames: names }) => {

@@ -22,8 +22,9 @@ export async function createV3(
   if (sent.slug) await requireFreeSlug(context, sent.slug);
   const named = await withNames(transaction, sent);
   const wanted = await stocked(v3ProductOf(named, transaction.now, await transaction.nextNumber('products')));
-  const added = sent.slug ? wanted : await addProduct(transaction, wanted);
-  if (sent.slug) await addProducts(transaction, [wanted]);
+  const [added = wanted] = sent.slug
+    ? await addProducts(transaction, [wanted])
+    : [await addProduct(transaction, wanted)];
   await productCreated(transaction, added.id, await whole(context, added, undefined));
   return added;
 }

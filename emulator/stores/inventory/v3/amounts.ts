@@ -5,32 +5,36 @@ import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { isTracked, readTaken, takeStock, variantStock } from '../stock';
 import { adjustStock } from '../stock-adjustments';
-import { eachItem } from './bulk';
+import { eachInventoryItem } from './bulk';
 import { getItem, getItemAt, type VariantItem } from './find-item';
 import { itemUpdated, shown } from './writes';
 
 /** Each on its own: what one lacks does not keep the others. */
 export const inventoryAmounts = {
   bulkIncrementInventoryItems: ({ incrementData, returnEntity }, { transaction }) =>
-    eachItem(incrementData, returnEntity, async ({ inventoryItemId, incrementBy = 1 }) =>
+    eachInventoryItem(incrementData, returnEntity, async ({ inventoryItemId, incrementBy = 1 }) =>
       add(transaction, await getItem(transaction, inventoryItemId), incrementBy),
     ),
 
   bulkIncrementInventoryItemsByVariantAndLocation: ({ incrementData, returnEntity }, { transaction }) =>
-    eachItem(incrementData, returnEntity, async ({ incrementBy = 1, ...place }) =>
+    eachInventoryItem(incrementData, returnEntity, async ({ incrementBy = 1, ...place }) =>
       add(transaction, await getItemAt(transaction, place), incrementBy),
     ),
 
   bulkDecrementInventoryItems: ({ decrementData, restrictInventory, returnEntity }, { transaction }) =>
-    eachItem(decrementData, returnEntity, async ({ inventoryItemId, decrementBy = 1, preorderRequest = false }) => {
-      const item = await getItem(transaction, inventoryItemId);
-      if (restrictInventory === false) return add(transaction, item, -decrementBy);
-      return take(transaction, item, decrementBy, preorderRequest);
-    }),
+    eachInventoryItem(
+      decrementData,
+      returnEntity,
+      async ({ inventoryItemId, decrementBy = 1, preorderRequest = false }) => {
+        const item = await getItem(transaction, inventoryItemId);
+        if (restrictInventory === false) return add(transaction, item, -decrementBy);
+        return take(transaction, item, decrementBy, preorderRequest);
+      },
+    ),
 
   /** Its `restrictInventory` reads both ways in the package's words; that stock stays above zero is their sum. */
   bulkDecrementInventoryItemsByVariantAndLocation: ({ decrementData, returnEntity }, { transaction }) =>
-    eachItem(decrementData, returnEntity, async ({ decrementBy = 1, preorderRequest = false, ...place }) =>
+    eachInventoryItem(decrementData, returnEntity, async ({ decrementBy = 1, preorderRequest = false, ...place }) =>
       take(transaction, await getItemAt(transaction, place), decrementBy, preorderRequest),
     ),
 } satisfies Operations<typeof meta>;

@@ -6,14 +6,16 @@ import { PlatformError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { categoryIdOf } from '../../categories/category-ids';
 import { ALL_PRODUCTS, productDocuments } from '../../products/catalogue';
-import { variants } from '../../variants/store-variants';
+import { derivedFields, namesAny } from '../../variants/derived-filter';
+import { storeVariantId, variants } from '../../variants/store-variants';
 import { readTaken } from '../stock';
 import { getItem } from './find-item';
 import { toInventoryItem } from './item';
 
 export const inventoryItemReads = {
   async queryInventoryItems({ query = {} }, { transaction }) {
-    const { inventoryItems, count, cursors } = await find(transaction, storedQuery(query, FIELDS));
+    const fields = await fieldsFor(transaction, query.filter);
+    const { inventoryItems, count, cursors } = await find(transaction, storedQuery(query, fields));
     return { inventoryItems, pagingMetadata: { count, cursors } };
   },
 
@@ -22,14 +24,15 @@ export const inventoryItemReads = {
     if (aggregations?.length) {
       throw new PlatformError(501, 'inventoryItemsV3.searchInventoryItems is not emulated yet with aggregations');
     }
-    const { inventoryItems, count, cursors, hasNext } = await find(transaction, storedQuery(query, FIELDS), text);
+    const asked = storedQuery(query, await fieldsFor(transaction, query.filter));
+    const { inventoryItems, count, cursors, hasNext } = await find(transaction, asked, text);
     return { inventoryItems, pagingMetadata: { count, cursors, hasNext } };
   },
 
   async countInventoryItems({ filter, search }: { filter?: WireQuery['filter']; search?: Text }, { transaction }) {
-    return {
-      count: await transaction.in(variants).count(withText(storedFilter(filter, FIELDS), search, SEARCHABLE)),
-    };
+    const asked = storedFilter(filter, await fieldsFor(transaction, filter));
+    const sought = withText(asked, search, SEARCHABLE);
+    return { count: await transaction.in(variants).count({ $and: [SCOPE, sought] }) };
   },
 
   async getInventoryItem({ inventoryItemId }, { transaction }) {
@@ -38,10 +41,7 @@ export const inventoryItemReads = {
   },
 } satisfies Operations<typeof meta>;
 
-/**
- * Source: `InventoryItemQuerySpec`, as far as a variant keeps it. What follows from the stock that is left is not among
- * them: it is counted when an item is read.
- */
+/** Source: `InventoryItemQuerySpec`: what a variant keeps, and can be sorted by. */
 const FIELDS: WireFields = {
   productId: 'productId',
   variantId: { path: 'variantId', only: 'filter' },
@@ -55,6 +55,35 @@ const FIELDS: WireFields = {
   },
 };
 
+/** The same: what follows from the stock that is left, which is counted when an item is read. */
+const DERIVED = [
+  'id',
+  'locationId',
+  'createdDate',
+  'updatedDate',
+  'availabilityStatus',
+  'inStock',
+  'quantity',
+  'trackQuantity',
+  'preorderInfo.enabled',
+];
+
+/** Without the variants that have no item. */
+const SCOPE = { hasInventory: { $ne: false } };
+
+async function fieldsFor(transaction: Transaction, filter: WireQuery['filter']): Promise<WireFields> {
+  if (!namesAny(filter, DERIVED)) return FIELDS;
+  const products = await transaction.in(productDocuments).all();
+  const taken = await readTaken(transaction, products);
+  const known = products.flatMap((product) =>
+    product.variants.map(({ id }) => ({
+      id: storeVariantId(product.id, id),
+      shown: toInventoryItem(product, id, taken),
+    })),
+  );
+  return { ...FIELDS, ...derivedFields(DERIVED, known) };
+}
+
 /** Source: `InventoryItemSearchSpec`. */
 const SEARCHABLE = {
   'product.name': 'productName',
@@ -66,8 +95,8 @@ const SEARCHABLE = {
 const LIMITS: QueryLimits = { defaultLimit: 100, maxLimit: 1000 };
 
 async function find(transaction: Transaction, query: Query, text?: Text) {
-  const filter = withText(query.filter, text, SEARCHABLE);
-  const { items, count, cursors, hasNext } = await transaction.in(variants).query({ ...query, filter }, LIMITS);
+  const sought = { ...query, filter: withText(query.filter, text, SEARCHABLE), scope: SCOPE };
+  const { items, count, cursors, hasNext } = await transaction.in(variants).query(sought, LIMITS);
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = new Map((await transaction.in(productDocuments).findMany(ids)).map((each) => [each.id, each]));
   const taken = await readTaken(transaction, [...products.values()]);

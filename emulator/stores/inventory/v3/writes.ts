@@ -1,31 +1,24 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
+import { ApplicationError, PlatformError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { emit } from '../../../sites/domain-events';
 import { type CatalogueProduct, productDocuments, type Supply } from '../../products/catalogue';
 import { noProduct } from '../../refusals';
 import { readTaken } from '../stock';
 import { adjustStock } from '../stock-adjustments';
-import { eachItem } from './bulk';
+import { eachInventoryItem } from './bulk';
 import { getItem, hasVariant, type VariantItem } from './find-item';
 import { DEFAULT_LOCATION, type InventoryItem, toInventoryItem } from './item';
 
 export const inventoryItemWrites = {
-  /** The platform has none of a product that was created without; here each variant has one from the start. */
   async createInventoryItem({ inventoryItem: sent }, { transaction }) {
-    const { productId = '', variantId = '' } = sent;
-    const product = await transaction.in(productDocuments).find(productId);
-    if (!product?.variants.some(({ id }) => id === variantId)) throw noProduct(productId);
-    if (hasVariant(product, variantId) || (sent.locationId ?? DEFAULT_LOCATION) !== DEFAULT_LOCATION) {
-      throw new ApplicationError('ITEM_ALREADY_EXISTS', `variant ${variantId} has its item, at the default location`);
-    }
-    const item = await save(transaction, { product, variantId }, sent);
-    await emit(transaction, 'wix.stores.catalog.v3.inventory_item_created', item.id, {
-      createdEvent: { entity: item },
-    });
-    return { inventoryItem: item };
+    return { inventoryItem: await create(transaction, sent) };
+  },
+
+  async bulkCreateInventoryItems({ inventoryItems = [], returnEntity }, { transaction }) {
+    return eachInventoryItem(inventoryItems, returnEntity, (sent) => create(transaction, sent));
   },
 
   async updateInventoryItem({ inventoryItem: sent }, { transaction }) {
@@ -33,9 +26,28 @@ export const inventoryItemWrites = {
   },
 
   async bulkUpdateInventoryItems({ inventoryItems, returnEntity }, { transaction }) {
-    return eachItem(inventoryItems, returnEntity, ({ inventoryItem = {} }) => update(transaction, inventoryItem));
+    return eachInventoryItem(inventoryItems, returnEntity, ({ inventoryItem = {} }) =>
+      update(transaction, inventoryItem),
+    );
   },
 } satisfies Operations<typeof meta>;
+
+/**
+ * Of a variant that was created without inventory.
+ * Throws ApplicationError ITEM_ALREADY_EXISTS, PlatformError 404. That the shop has no other location is assumed.
+ */
+async function create(transaction: Transaction, sent: InventoryItem) {
+  const { productId = '', variantId = '', locationId } = sent;
+  const product = await transaction.in(productDocuments).find(productId);
+  if (!product?.variants.some(({ id }) => id === variantId)) throw noProduct(productId);
+  if (locationId && locationId !== DEFAULT_LOCATION) throw new PlatformError(404, `there is no location ${locationId}`);
+  if (hasVariant(product, variantId)) {
+    throw new ApplicationError('ITEM_ALREADY_EXISTS', `variant ${variantId} has its item, at the default location`);
+  }
+  const item = await save(transaction, { product, variantId }, sent);
+  await emit(transaction, 'wix.stores.catalog.v3.inventory_item_created', item.id, { createdEvent: { entity: item } });
+  return item;
+}
 
 async function update(transaction: Transaction, sent: InventoryItem) {
   const found = await getItem(transaction, sent.id);

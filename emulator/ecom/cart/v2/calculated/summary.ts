@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OperationContext } from '../../../../http/operations';
-import { currenciesOf } from '../../../../sites/currencies';
 import { type Currencies, sum } from '../../../../sites/money';
+import { currenciesOf } from '../../../../sites/regions/currencies';
 import { violationsIn } from '../../../checkout/violations';
 import { toCalculationErrors } from '../../../pricing/price-response';
 import type { Pricing } from '../../../pricing/pricing';

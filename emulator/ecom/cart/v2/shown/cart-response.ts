@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../../http/operations';
 import { commerceOf } from '../../../../sites/commerce-settings';
-import { currenciesOf } from '../../../../sites/currencies';
-import { withPlaceNames } from '../../../../sites/place-names';
+import { currenciesOf } from '../../../../sites/regions/currencies';
+import { withPlaceNames } from '../../../../sites/regions/place-names';
 import { CARRIER_IDS } from '../../../pricing/delivery';
 import { currencyFields } from '../../../pricing/price-response';
 import { cartTotalsOf } from '../../../pricing/pricing';

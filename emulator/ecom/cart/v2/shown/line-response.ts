@@ -39,7 +39,7 @@ export function toLineItemV2(
       breakdown: {
         fullPrice: toMoney(item.fullPrice, currencies),
         salePrice: toMoney(item.price, currencies),
-        totalModifiersPrice: toMoney('0', currencies),
+        totalModifiersPrice: toMoney(item.modifiersPrice ?? '0', currencies),
       },
     },
     source: {

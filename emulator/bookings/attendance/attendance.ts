@@ -1,0 +1,147 @@
+import { randomUUID } from 'node:crypto';
+import type { attendance as meta } from '@wix/bookings/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import type { QueryLimits, Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { buyerKey } from '../../identity/identity';
+import { emit } from '../../sites/domain-events';
+import { mailCustomer, type Notification } from '../booking/changes/changes';
+import { bookingDocuments, type KeptBooking } from '../booking/documents';
+import { owedByAttendance } from '../fees/owed-fee';
+import { type Attendance, attendanceDocuments, attendancesOf, type KeptAttendance, keyOf } from './documents';
+
+type Context = Pick<OperationContext, 'transaction'>;
+
+/** Who came to what they booked. Nobody having come, the customer owes the fee of the policy: see `../fees`. */
+export const attendance = {
+  /** Throws ApplicationError SESSION_ID_NOT_PROVIDED for a booking of several sessions. */
+  async setAttendance({ attendance: sent, participantNotification }, context) {
+    return { attendance: await set(context, sent, participantNotification) };
+  },
+
+  /** Source: "marking the unavailable session as a failure in the response". */
+  async bulkSetAttendance({ attendanceDetails = [], returnFullEntity }, context) {
+    if (attendanceDetails.length === 0) {
+      throw new ApplicationError('ATTENDANCES_MISSING_IN_REQUEST', 'expected attendances to set');
+    }
+    return eachItem(attendanceDetails, async ({ attendance: sent = {}, participantNotification }) => {
+      const item = await set(context, sent, participantNotification);
+      return { id: item.id, ...(returnFullEntity && { item }) };
+    });
+  },
+
+  async getAttendance({ attendanceId }, { transaction }) {
+    return { attendance: await getAttendance(transaction, attendanceId) };
+  },
+
+  async queryAttendance({ query }, { transaction }) {
+    const { items, cursors, hasNext } = await transaction
+      .in(attendanceDocuments)
+      .query(storedQuery(query ?? {}, FIELDS), LIMITS);
+    return { attendances: items, pagingMetadata: { cursors, hasNext } };
+  },
+
+  /** Source: "Counts attendance records for the calling member … other identity types return a `PERMISSION_DENIED`". */
+  async countAttendances({ filter }, { transaction, identity }) {
+    if (identity.kind !== 'member') {
+      throw new PlatformError(403, 'only a member counts its own attendances', {
+        applicationError: { code: 'PERMISSION_DENIED' },
+      });
+    }
+    const own = await transaction.in(bookingDocuments).all({ filter: { buyer: buyerKey(identity) } });
+    const { status, serviceId } = filter ?? {};
+    const counted = own.filter((booking) => !serviceId || isAmong(serviceId, serviceIdOf(booking)));
+    const attendances = await attendancesOf(
+      transaction,
+      counted.map(({ id }) => id),
+    );
+    return { count: attendances.filter((each) => !status || isAmong(status, each.status)).length };
+  },
+
+  async deleteAttendance({ attendanceId }, context) {
+    await remove(context, attendanceId);
+    return {};
+  },
+
+  async bulkDeleteAttendances({ attendanceIds }, context) {
+    return eachItem(
+      attendanceIds,
+      async (id) => {
+        await remove(context, id);
+        return {};
+      },
+      { named: (id) => ({ id }) },
+    );
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: `AttendanceQuerySpec`, and the defaults in the docs of queryAttendance. */
+const FIELDS = sameNames(['id', 'bookingId', 'eventId', 'sessionId', 'status', 'numberOfAttendees']);
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 1_000, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
+
+async function set(
+  { transaction }: Context,
+  { bookingId, eventId, sessionId, status = 'NOT_SET', numberOfAttendees = 1 }: Attendance,
+  notification: Notification | undefined,
+): Promise<KeptAttendance> {
+  const booking = await transaction.in(bookingDocuments).find(bookingId ?? '');
+  // The packages name no code for it.
+  if (!booking) throw new PlatformError(404, `no booking has the ID ${bookingId}`);
+  const session = sessionOf(booking, eventId ?? sessionId ?? undefined);
+  const known = await transaction.in(attendanceDocuments).findByKey('session', keyOf(booking.id, session));
+  const wanted = { bookingId: booking.id, eventId: session, sessionId: session, status, numberOfAttendees };
+  const kept = known
+    ? await transaction.in(attendanceDocuments).update({ ...known, ...wanted })
+    : await transaction.in(attendanceDocuments).insert({ id: randomUUID(), ...wanted });
+  await oweByAttendance(transaction, booking);
+  await mailCustomer(transaction, booking, notification, {
+    about: 'attendance',
+    text: status === 'NOT_ATTENDED' ? 'was missed' : 'was attended',
+  });
+  return kept;
+}
+
+/** The only session of an appointment or class need not be named (assumed). That any session of a course is taken is assumed. */
+function sessionOf({ bookedEntity, id }: KeptBooking, named: string | undefined): string {
+  const { slot } = bookedEntity ?? {};
+  const only = slot?.eventId ?? slot?.sessionId;
+  if (slot && named && named !== slot.eventId && named !== slot.sessionId) {
+    throw new PlatformError(404, `the booking ${id} has no session ${named}`);
+  }
+  const session = only ?? named;
+  if (session) return session;
+  throw new ApplicationError('SESSION_ID_NOT_PROVIDED', `expected a session of booking ${id}`);
+}
+
+/** Nobody came where one session was missed and none attended (assumed of courses). */
+async function oweByAttendance(transaction: Transaction, booking: KeptBooking): Promise<void> {
+  const statuses = (await attendancesOf(transaction, [booking.id])).map(({ status }) => status);
+  const cameNobody = statuses.includes('NOT_ATTENDED') && !statuses.includes('ATTENDED');
+  const { fee: former, ...rest } = booking;
+  const fee = owedByAttendance(booking, cameNobody, transaction.now);
+  if (fee !== former) await transaction.in(bookingDocuments).update({ ...rest, ...(fee && { fee }) });
+}
+
+async function remove({ transaction }: Context, id: string): Promise<void> {
+  const { bookingId } = await getAttendance(transaction, id);
+  await transaction.in(attendanceDocuments).remove(id);
+  const booking = await transaction.in(bookingDocuments).find(bookingId);
+  if (booking) await oweByAttendance(transaction, booking);
+  await emit(transaction, 'wix.bookings.v2.attendance_deleted', id, { deletedEvent: {} });
+}
+
+/** Throws ApplicationError ATTENDANCE_NOT_FOUND. */
+async function getAttendance(transaction: Transaction, id: string): Promise<KeptAttendance> {
+  const known = await transaction.in(attendanceDocuments).find(id);
+  if (known) return known;
+  throw new ApplicationError('ATTENDANCE_NOT_FOUND', `no attendance has the ID ${id}`);
+}
+
+const serviceIdOf = ({ bookedEntity }: KeptBooking): string | null | undefined =>
+  bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId;
+
+/** Source: "Accepts a single ID or an array of IDs". */
+const isAmong = (asked: unknown, value: string | null | undefined): boolean =>
+  Array.isArray(asked) ? asked.includes(value) : asked === value;

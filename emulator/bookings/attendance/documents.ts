@@ -1,0 +1,28 @@
+import type { attendance as meta } from '@wix/bookings/meta';
+import type { CollectionDefinition, Transaction } from '../../database/store';
+import type { Wire } from '../../http/wire/types';
+
+export type Attendance = NonNullable<
+  Wire<ReturnType<typeof meta.getAttendance>['__originalResponseType']>['attendance']
+>;
+
+/** Whether anybody came to a session of a booking: at most one for each session of each booking. */
+export type KeptAttendance = Attendance & { id: string; bookingId: string; eventId: string };
+
+export const attendanceDocuments: CollectionDefinition<KeptAttendance> = {
+  name: 'attendances',
+  fields: {
+    id: 'string',
+    bookingId: 'string',
+    eventId: 'string',
+    sessionId: 'string',
+    status: 'string',
+    numberOfAttendees: 'number',
+  },
+  keys: ({ bookingId, eventId }) => ({ session: keyOf(bookingId, eventId) }),
+};
+
+export const keyOf = (bookingId: string, eventId: string): string => `${bookingId} ${eventId}`;
+
+export const attendancesOf = (transaction: Transaction, bookingIds: readonly string[]): Promise<KeptAttendance[]> =>
+  transaction.in(attendanceDocuments).all({ filter: { bookingId: { $in: bookingIds } } });

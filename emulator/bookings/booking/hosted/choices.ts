@@ -1,0 +1,25 @@
+import type { Form } from '../../../hosted/flow';
+import type { SiteSettings } from '../../../sites/settings';
+import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
+import type { Service } from '../../services/documents';
+import { type PaymentMethod, paymentMethods } from '../price';
+
+/** How the visitor chose to pay; the first way where no choice was offered or made. */
+export function methodOf(service: Service, { payment }: Form, settings: SiteSettings): PaymentMethod {
+  const methods = paymentMethods(service, settings);
+  return methods.find((method) => method === payment) ?? methods[0] ?? 'ONLINE';
+}
+
+/** A page for one asks nothing. */
+export const participantsOf = ({ participants = '1' }: Form): number => Number(participants);
+
+/** For how many the price is shown: as many as were typed, if so many can book. */
+export function participantsShown(form: Form, bookable: ResolvedSlot): number {
+  const typed = participantsOf(form);
+  return Number.isInteger(typed) && typed >= 1 && typed <= maxParticipants(bookable) ? typed : 1;
+}
+
+/** What was typed, without spaces around it. */
+export function trimmed(form: Form): Form {
+  return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim()]));
+}

@@ -1,0 +1,59 @@
+import { html } from 'hono/html';
+import type { Transaction } from '../../../database/store';
+import type { Form } from '../../../hosted/flow';
+import { type Html, choice as radio } from '../../../hosted/form-parts';
+import { moneyText } from '../../../sites/money';
+import type { SiteSettings } from '../../../sites/settings';
+import type { ResolvedSlot } from '../../availability/slot-resolution';
+import type { Service } from '../../services/documents';
+import { type Choice, findVariants } from '../../variants/documents';
+
+/** What the price of a service depends on, and what each choice costs. */
+export interface Offer {
+  name: string;
+  choices: readonly { name: string; price: string; choice: Choice }[];
+}
+
+type Chosen = Offer['choices'][number];
+
+/**
+ * Choices with names only: a member of staff or a length is chosen with the time. Assumed: for those the page charges the
+ * service's default price.
+ */
+export async function findOffer(transaction: Transaction, { id, payment }: Service): Promise<Offer | undefined> {
+  if (payment?.rateType !== 'VARIED') return undefined;
+  const known = await findVariants(transaction, id);
+  const choices = (known?.variants?.values ?? []).flatMap(({ choices: [choice] = [], price }) =>
+    choice?.custom && price?.value ? [{ name: choice.custom, price: price.value, choice }] : [],
+  );
+  const name = known?.options?.values?.[0]?.customData?.name ?? '';
+  return choices.length > 0 ? { name, choices } : undefined;
+}
+
+/** The first where none was chosen yet. */
+export const chosenOf = (offer: Offer | undefined, form: Form): Chosen | undefined =>
+  offer?.choices.find(({ name }) => name === form.choice) ?? offer?.choices[0];
+
+/** The same time, at the price of what was chosen. */
+export function pricedAs(bookable: ResolvedSlot, chosen: Chosen | undefined): ResolvedSlot {
+  const { service } = bookable;
+  const { payment } = service;
+  if (!chosen || !payment?.varied) return bookable;
+  const defaultPrice = { ...payment.varied.defaultPrice, value: chosen.price };
+  return { ...bookable, service: { ...service, payment: { ...payment, varied: { ...payment.varied, defaultPrice } } } };
+}
+
+export function priceChoices(offer: Offer, form: Form, settings: SiteSettings): Html {
+  const chosen = chosenOf(offer, form);
+  return html`<fieldset><legend>${offer.name}</legend>
+    ${offer.choices.map(({ name, price }) =>
+      radio({
+        name: 'choice',
+        value: name,
+        label: `${name} · ${moneyText(price, settings)}`,
+        checked: name === chosen?.name,
+        more: html` data-price="${price}"`,
+      }),
+    )}
+  </fieldset>`;
+}

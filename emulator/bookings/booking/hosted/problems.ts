@@ -1,0 +1,36 @@
+import type { Form as ServiceForm } from '../../../forms/form';
+import type { Form } from '../../../hosted/flow';
+import type { Texts } from '../../../hosted/texts/texts';
+import { participantsOf, trimmed } from './choices';
+import { answerProblems } from './questions';
+
+interface Asked {
+  /** The service's form. */
+  asked: ServiceForm | undefined;
+  /** How many people may come. */
+  most: number;
+  t: Texts;
+}
+
+/** What is wrong with the page's form, but for the card, by the page's field. */
+export const formProblems = (form: Form, { asked, most, t }: Asked): Record<string, string> => ({
+  ...(asked && answerProblems(form, asked, t)),
+  ...visitorProblems(form, t),
+  ...participantProblems(form, most, t),
+});
+
+function visitorProblems(form: Form, t: Texts): Record<string, string> {
+  const { firstName, lastName, email = '', phone = '' } = trimmed(form);
+  const problems: Record<string, string> = {};
+  if (!firstName) problems.firstName = t.enterFirstName;
+  if (!lastName) problems.lastName = t.enterLastName;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) problems.email = t.enterEmail;
+  if (phone && !/^\+?[\d\s().-]{5,24}$/.test(phone)) problems.phone = t.enterPhone;
+  return problems;
+}
+
+function participantProblems(form: Form, most: number, t: Texts): Record<string, string> {
+  const participants = participantsOf(form);
+  if (Number.isInteger(participants) && participants >= 1 && participants <= most) return {};
+  return { participants: most === 1 ? t.onePlaceLeft : t.enterPeople(most) };
+}

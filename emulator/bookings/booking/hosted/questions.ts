@@ -1,0 +1,148 @@
+import { html } from 'hono/html';
+import { problemsOf } from '../../../forms/answers';
+import type { Form as ServiceForm } from '../../../forms/form';
+import { type FormInput, inputsOf } from '../../../forms/inputs';
+import type { Form, Refusal } from '../../../hosted/flow';
+import { box, choice, errorOf, formParts, type Html, invalid, optionalMark } from '../../../hosted/form-parts';
+import type { Texts } from '../../../hosted/texts/texts';
+import { sentenceOf } from './answer-sentences';
+
+/*
+ * What the service's own form asks besides who comes, as fields of the page. Assumed: an address, a file and a payment
+ * are asked nowhere here.
+ */
+
+/** The page's own fields, by what the platform's forms call them. */
+const CONTACT_FIELDS: Readonly<Record<string, string>> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+};
+
+const ASKED_TYPES = new Set(['STRING', 'NUMBER', 'BOOLEAN', 'ARRAY']);
+
+const questionsOf = (form: ServiceForm): FormInput[] =>
+  inputsOf(form).filter(
+    ({ target, hidden, validation, inputType }) =>
+      !Object.hasOwn(CONTACT_FIELDS, target) && !hidden && validation && ASKED_TYPES.has(inputType),
+  );
+
+export function questionFields(form: ServiceForm, t: Texts, refused?: Refusal): Html | '' {
+  const questions = questionsOf(form);
+  if (questions.length === 0) return '';
+  return html`<fieldset><legend>${t.yourAnswers}</legend>${questions.map((input) => questionField(input, t, refused))}</fieldset>`;
+}
+
+/** The name of a question's field on the page. */
+const fieldOf = ({ target }: Pick<FormInput, 'target'>): string => CONTACT_FIELDS[target] ?? `form-${target}`;
+
+function questionField(input: FormInput, t: Texts, refused?: Refusal): Html {
+  const { componentType, options, inputType } = input;
+  if (inputType === 'BOOLEAN') return boxes(input, [{ label: labelOf(input), value: 'true' }], t, refused);
+  if (inputType === 'ARRAY') return boxes(input, options, t, refused);
+  if (componentType === 'RADIO_GROUP') return radios(input, t, refused);
+  if (options.length > 0) return dropdown(input, t, refused);
+  if (componentType === 'TEXT_AREA') return textArea(input, t, refused);
+  return textField(input, t, refused);
+}
+
+const TYPES: Readonly<Record<string, 'date' | 'time' | 'email' | 'tel'>> = {
+  DATE: 'date',
+  TIME: 'time',
+  EMAIL: 'email',
+  PHONE: 'tel',
+};
+
+function textField(input: FormInput, t: Texts, refused?: Refusal): Html {
+  const { inputType, validation, required } = input;
+  const format = typeof validation?.format === 'string' ? validation.format : '';
+  const type = inputType === 'NUMBER' ? 'number' : (TYPES[format] ?? 'text');
+  return formParts(t, refused).field({ name: fieldOf(input), label: labelOf(input), type, required });
+}
+
+function dropdown(input: FormInput, t: Texts, refused?: Refusal): Html {
+  const name = fieldOf(input);
+  const chosen = refused?.form[name] ?? '';
+  return html`<label class="field"><span>${labelOf(input)}${input.required ? '' : optionalMark(t)}</span>
+    <select name="${name}"${input.required && html` required`}${invalid(name, refused)}>
+      <option value="">–</option>
+      ${input.options.map(({ label, value }) => html`<option value="${value}" ${value === chosen && html` selected`}>${label}</option>`)}
+    </select>
+    ${errorOf(name, refused)}
+  </label>`;
+}
+
+function radios(input: FormInput, t: Texts, refused?: Refusal): Html {
+  const name = fieldOf(input);
+  return html`<fieldset><legend>${labelOf(input)}${input.required ? '' : optionalMark(t)}</legend>
+    ${input.options.map(({ label, value }) => choice({ name, value, label, checked: refused?.form[name] === value, more: invalid(name, refused) }))}
+    ${errorOf(name, refused)}
+  </fieldset>`;
+}
+
+/** An HTML form has a name for each box. */
+function boxes(input: FormInput, options: FormInput['options'], t: Texts, refused?: Refusal): Html {
+  const name = fieldOf(input);
+  const isOne = input.inputType === 'BOOLEAN';
+  const shown = options.map(({ label }, index) => {
+    const boxName = `${name}-${index}`;
+    const mark = isOne && !input.required ? optionalMark(t) : '';
+    return box({
+      name: boxName,
+      label: html`${label}${mark}`,
+      checked: refused?.form[boxName] !== undefined,
+      more: invalid(name, refused),
+    });
+  });
+  if (isOne) return html`${shown}${errorOf(name, refused)}`;
+  const mark = input.required ? '' : optionalMark(t);
+  return html`<fieldset><legend>${labelOf(input)}${mark}</legend>${shown}${errorOf(name, refused)}</fieldset>`;
+}
+
+function textArea(input: FormInput, t: Texts, refused?: Refusal): Html {
+  const name = fieldOf(input);
+  return html`<label class="field"><span>${labelOf(input)}${input.required ? '' : optionalMark(t)}</span>
+    <textarea name="${name}" rows="4"${input.required && html` required`}${invalid(name, refused)}>${refused?.form[name] ?? ''}</textarea>
+    ${errorOf(name, refused)}
+  </label>`;
+}
+
+const labelOf = ({ label, target }: FormInput): string => label ?? target;
+
+/** The page's form as the answers that the service's form takes. Fields that nobody filled in are left out. */
+export function answersFrom(form: Form, serviceForm: ServiceForm): Record<string, unknown> {
+  const known = new Set(inputsOf(serviceForm).map(({ target }) => target));
+  const contact = Object.entries(CONTACT_FIELDS)
+    .filter(([target]) => known.has(target))
+    .map(([target, name]) => [target, (form[name] ?? '').trim()] as const);
+  const answers = questionsOf(serviceForm).map((input) => [input.target, answerFrom(form, input)] as const);
+  const phone = (value: unknown) => (typeof value === 'string' ? value.replace(/[\s().-]/g, '') : value);
+  return Object.fromEntries(
+    [...contact, ...answers]
+      .map(([target, value]) => [target, target === 'phone' ? phone(value) : value] as const)
+      .filter(([, value]) => value !== '' && value !== undefined),
+  );
+}
+
+function answerFrom(form: Form, input: FormInput): unknown {
+  const name = fieldOf(input);
+  if (input.inputType === 'BOOLEAN') return form[`${name}-0`] !== undefined || undefined;
+  if (input.inputType === 'ARRAY') {
+    const chosen = input.options.filter((_, index) => form[`${name}-${index}`] !== undefined);
+    return chosen.length > 0 ? chosen.map(({ value }) => value) : undefined;
+  }
+  const typed = (form[name] ?? '').replaceAll('\r\n', '\n').trim();
+  return input.inputType === 'NUMBER' && typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
+}
+
+/** What the service's form does not accept, by the page's field. */
+export function answerProblems(form: Form, serviceForm: ServiceForm, t: Texts): Record<string, string> {
+  const asked = new Set(questionsOf(serviceForm).map(({ target }) => target));
+  return Object.fromEntries(
+    problemsOf(serviceForm, answersFrom(form, serviceForm))
+      // What the page does not ask cannot be answered here.
+      .filter(({ errorPath }) => asked.has(errorPath) || Object.hasOwn(CONTACT_FIELDS, errorPath))
+      .map((problem) => [fieldOf({ target: problem.errorPath }), sentenceOf(problem, t)]),
+  );
+}

@@ -1,0 +1,25 @@
+import { Decimal, times, toAmount } from '../../../sites/money';
+import type { Service } from '../../services/documents';
+import { bookingPriceOf, depositOf, type PaymentMethod } from '../price';
+
+/** What a booking costs, in decimal strings with the digits of the currency. */
+export interface BookingSum {
+  total: string;
+  /** Charged with the booking. */
+  now: string;
+  later: string;
+}
+
+/** Price and deposit are each for one participant. */
+export function sumOf(service: Service, participants: number, method: PaymentMethod, currency: string): BookingSum {
+  const total = times(bookingPriceOf(service, currency).amount, participants);
+  const deposit = depositOf(service, currency);
+  const now =
+    method === 'OFFLINE'
+      ? new Decimal(0)
+      : method === 'DEPOSIT' && deposit
+        ? times(deposit.amount, participants)
+        : total;
+  const [all, charged] = [toAmount(total, currency), toAmount(now, currency)];
+  return { total: all, now: charged, later: toAmount(new Decimal(all).minus(charged), currency) };
+}

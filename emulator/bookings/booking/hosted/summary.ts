@@ -1,0 +1,78 @@
+import { html } from 'hono/html';
+import { DateTime } from 'luxon';
+import { amountLines, type Html } from '../../../hosted/form-parts';
+import { textsOf } from '../../../hosted/texts/texts';
+import { thumbnail } from '../../../hosted/thumbnail';
+import { moneyText } from '../../../sites/money';
+import type { SiteSettings } from '../../../sites/settings';
+import type { ResolvedSlot } from '../../availability/slot-resolution';
+import type { BookingSum } from './sum';
+
+interface Summarised {
+  bookable: ResolvedSlot;
+  timeZone: string;
+  settings: SiteSettings;
+  baseUrl: string;
+  people: number;
+  sum: BookingSum;
+}
+
+/** What is booked, for when, and what it costs for that many people. */
+export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: Summarised): Html {
+  const { service, staffName, bookedEntity } = bookable;
+  const t = textsOf(settings);
+  const money = (amount: string) => moneyText(amount, settings);
+  const place = bookedEntity.slot?.location ?? bookedEntity.schedule?.location;
+  const isSplit = Number(sum.now) > 0 && Number(sum.later) > 0;
+  const total = Number(sum.total) > 0 ? money(sum.total) : priceless(bookable, t.free);
+  return html`<section class="card">
+    <div class="what">
+      ${thumbnail(service.media?.mainMedia?.image, baseUrl)}
+      <div>
+        <h2>${service.name}</h2>
+        <p>${whenText(bookable, timeZone, settings)}</p>
+        ${staffName && html`<p>${t.with(staffName)}</p>`}
+        ${place?.name && html`<p class="quiet">${place.name}<br />${place.formattedAddress}</p>`}
+      </div>
+    </div>
+    ${amountLines([
+      {
+        label: html`${service.name}<span data-people>${people > 1 ? ` × ${people}` : ''}</span>`,
+        amount: total,
+        ...(Number(sum.total) > 0 && { sum: 'total' as const }),
+      },
+      { label: t.total, amount: total, total: true, ...(Number(sum.total) > 0 && { sum: 'total' as const }) },
+      { label: t.payNow, amount: money(sum.now), sum: 'now', hidden: !isSplit },
+      { label: t.payLater, amount: money(sum.later), sum: 'later', hidden: !isSplit },
+    ])}
+  </section>`;
+}
+
+const priceless = ({ service: { payment } }: ResolvedSlot, free: string): string =>
+  (payment?.rateType === 'CUSTOM' && payment.custom?.description) || free;
+
+/** `Saturday, November 21, 2026, 10:00 AM – 10:45 AM (Eastern Time)` in the style of the site's language. */
+export function whenText(
+  { startDate, endDate, bookedEntity }: ResolvedSlot,
+  timeZone: string,
+  settings: Pick<SiteSettings, 'language'>,
+): string {
+  const at = (date: string) => DateTime.fromISO(date, { zone: timeZone }).setLocale(settings.language);
+  const [start, end] = [at(startDate), at(endDate)];
+  const day = start.toLocaleString(DateTime.DATE_HUGE);
+  const time = (date: DateTime) => date.toLocaleString(DateTime.TIME_SIMPLE);
+  if (bookedEntity.schedule) {
+    const from = textsOf(settings).from(time(start));
+    return `${day} – ${end.toLocaleString(DateTime.DATE_HUGE)}, ${from} (${zoneName(start)})`;
+  }
+  return `${day}, ${time(start)} – ${time(end)} (${zoneName(start)})`;
+}
+
+/** `Eastern Time`: as people call it where they live. */
+function zoneName(date: DateTime): string {
+  const format = new Intl.DateTimeFormat(date.locale ?? 'en', {
+    timeZone: date.zoneName ?? 'UTC',
+    timeZoneName: 'longGeneric',
+  });
+  return format.formatToParts(date.toJSDate()).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+}

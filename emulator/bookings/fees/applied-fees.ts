@@ -1,0 +1,55 @@
+import type { Transaction } from '../../database/store';
+import { chargeFeeInstead, ordersOfItems, reasonAgainstFee } from '../../ecom/orders/fee-for-items';
+import type { PlacedOrder } from '../../ecom/orders/placed-orders';
+import { canChargeCard, chargeCard } from '../../ecom/payments/saved-card';
+import { type Identity, isOwner } from '../../identity/identity';
+import { type Decimal, sum, toAmount } from '../../sites/money';
+import { bookingDocuments, type KeptBooking } from '../booking/documents';
+import { type FeeOfBooking, feesOf } from './fees-of-bookings';
+
+/** Adds the fees to the order that the bookings were bought with, as one: all of them, or none. */
+export async function applyFees(
+  transaction: Transaction,
+  order: PlacedOrder,
+  fees: readonly FeeOfBooking[],
+  amount: Decimal.Value = sum(fees.map((fee) => fee.amount)),
+): Promise<{ order: PlacedOrder; additionalFeeId: string }> {
+  const catalogItemIds = fees.map(({ booking }) => booking.id);
+  const applied = await chargeFeeInstead(transaction, order, { catalogItemIds, name: 'Cancellation fee', amount });
+  for (const { booking, trigger } of fees) {
+    await transaction.in(bookingDocuments).update({
+      ...booking,
+      fee: {
+        trigger,
+        at: booking.fee?.at ?? transaction.now,
+        applied: { orderId: order.id, additionalFeeId: applied.additionalFeeId },
+      },
+    });
+  }
+  return applied;
+}
+
+/**
+ * A customer who cancels gets the fee on the order at once, and pays it with the card that was saved, where the policy
+ * says so. Where the order takes no fee, it stays owed. Answers the booking as it is then.
+ * Sources: "Wix Bookings automatically applies the cancellation fee to the eCommerce order if the customer cancels the
+ * booking themselves" at `BookingFee`, and `autoCollectFeeEnabled`.
+ */
+export async function chargeForCancellation(
+  transaction: Transaction,
+  booking: KeptBooking,
+  identity: Identity | undefined,
+): Promise<KeptBooking> {
+  if (!identity || isOwner(identity) || !booking.fee || booking.fee.applied) return booking;
+  const [bought] = await ordersOfItems(transaction, [booking.id]);
+  if (!bought?.currency || reasonAgainstFee(bought, [booking.id])) return booking;
+  const [fee] = await feesOf(transaction, [booking], bought.currency);
+  if (!fee) return booking;
+  const { order } = await applyFees(transaction, bought, [fee]);
+  const amount = toAmount(fee.amount, fee.currency);
+  const collects = booking.policy?.cancellationFeePolicy?.autoCollectFeeEnabled !== false;
+  if (collects && savesCard(booking) && canChargeCard(order, amount)) await chargeCard(transaction, order, amount);
+  return (await transaction.in(bookingDocuments).find(booking.id)) ?? booking;
+}
+
+export const savesCard = ({ policy }: KeptBooking): boolean => policy?.saveCreditCardPolicy?.enabled === true;

@@ -1,0 +1,96 @@
+import type { bookingFees as meta } from '@wix/bookings/meta';
+import type { Transaction } from '../../database/store';
+import { getPlacedOrder } from '../../ecom/orders/access';
+import { reasonAgainstFee } from '../../ecom/orders/fee-for-items';
+import type { PlacedOrder } from '../../ecom/orders/placed-orders';
+import { owed } from '../../ecom/payments/order-balance';
+import { canChargeCard, chargeCard } from '../../ecom/payments/saved-card';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { sum, toPrice } from '../../sites/money';
+import { bookingDocuments, type KeptBooking } from '../booking/documents';
+import { bookingsOfPackages } from '../packages/documents';
+import { applyFees, savesCard } from './applied-fees';
+import { type FeeOfBooking, feesOf, toBookingFee } from './fees-of-bookings';
+
+/** What customers owe who cancel late or do not come. For the business alone. */
+export const bookingFees = {
+  /** Throws ApplicationError MISSING_BOOKING_IDS. */
+  async listBookingFeesByBookingIds({ bookingIds = [], multiServiceBookingIds = [] }, { transaction, settings }) {
+    if (bookingIds.length + multiServiceBookingIds.length === 0) {
+      throw new ApplicationError('MISSING_BOOKING_IDS', 'expected the IDs of bookings');
+    }
+    const single = await transaction.in(bookingDocuments).findMany(bookingIds);
+    const together = await bookingsOfPackages(transaction, multiServiceBookingIds);
+    const fees = await feesOf(transaction, [...single, ...together], settings.currency);
+    return { bookingFees: fees.map(toBookingFee), pagingMetadata: { count: fees.length, cursors: {}, hasNext: false } };
+  },
+
+  /** All of them, or none. A fee that is a preview is owed by nobody yet (assumed). */
+  async applyBookingFeesToOrder({ bookingIds, priceOverride }, { transaction, settings }) {
+    const ids = bookingIds ?? [];
+    const bookings = await transaction.in(bookingDocuments).findMany(ids);
+    const fees = await feesOf(transaction, bookings, settings.currency);
+    const order = orderOfAll(ids, fees);
+    const reason = reasonAgainstFee(order, ids);
+    if (reason) throw new ApplicationError(reason, `the order ${order.id} cannot take the fees`, { status: 428 });
+    const most = sum(fees.map(({ amount }) => amount));
+    if (priceOverride?.currency && priceOverride.currency !== order.currency) {
+      const message = `the order is in ${order.currency}, the fee in ${priceOverride.currency}`;
+      throw new ApplicationError('BOOKING_FEE_AND_ORDER_CURRENCIES_ARE_INCONSISTENT', message);
+    }
+    if (priceOverride && most.lt(priceOverride.value ?? 0)) {
+      throw new ApplicationError('PRICE_OVERRIDE_EXCEEDS_MAX', `expected at most ${most}, got ${priceOverride.value}`);
+    }
+    const amount = priceOverride?.value ?? most;
+    const { additionalFeeId } = await applyFees(transaction, order, fees, amount);
+    return {
+      bookingFees: fees.map((fee) => toBookingFee({ ...fee, status: 'APPLIED_TO_ORDER' })),
+      ecomOrderInfo: {
+        orderId: order.id,
+        additionalFeePrice: toPrice(amount, order.currency ?? settings.currency),
+        additionalFeeId,
+      },
+    };
+  },
+
+  /** Charges the card that the order was paid with, if the policy says that it was saved. The packages name no code for one that was not. */
+  async collectAppliedBookingFees({ orderId, additionalFeeId }, { transaction }) {
+    const order = await getPlacedOrder(transaction, orderId);
+    const fee = order.additionalFees?.find(({ id }) => id === additionalFeeId);
+    if (!fee) throw new ApplicationError('ADDITIONAL_FEE_NOT_FOUND', `the order has no fee ${additionalFeeId}`);
+    const charged = (await bookingsOf(transaction, order)).filter(
+      ({ fee: owedFee }) => owedFee?.applied?.additionalFeeId === additionalFeeId,
+    );
+    if (charged.length === 0) throw new ApplicationError('FEE_IS_NOT_BOOKING_FEE', `${fee.name} is no booking fee`);
+    if (!owed(order).gt(0)) throw new ApplicationError('ORDER_BALANCE_NON_POSITIVE', 'nothing is left to pay');
+    const amount = fee.price?.amount ?? '0';
+    if (!charged.every(savesCard) || !canChargeCard(order, amount)) {
+      throw new PlatformError(428, `the order ${order.id} has no saved card that could be charged for ${amount}`);
+    }
+    await chargeCard(transaction, order, amount);
+    return { collectedPrice: toPrice(amount, order.currency ?? '') };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws ApplicationError: BOOKING_FEE_NOT_FOUND, BOOKING_FEE_ALREADY_APPLIED, ORDER_NOT_FOUND, BOOKING_IDS_BELONG_TO_DIFFERENT_ORDERS. */
+function orderOfAll(ids: readonly string[], fees: readonly FeeOfBooking[]): PlacedOrder {
+  for (const id of ids) {
+    const status = fees.find(({ booking }) => booking.id === id)?.status ?? 'PREVIEW';
+    if (status === 'PREVIEW') throw new ApplicationError('BOOKING_FEE_NOT_FOUND', `nothing is owed for booking ${id}`);
+    if (status === 'APPLIED_TO_ORDER') {
+      throw new ApplicationError('BOOKING_FEE_ALREADY_APPLIED', `the fee of booking ${id} is on its order already`);
+    }
+  }
+  const [order, ...others] = new Map(fees.map((fee) => [fee.order?.id, fee.order])).values();
+  if (others.length > 0) {
+    throw new ApplicationError('BOOKING_IDS_BELONG_TO_DIFFERENT_ORDERS', 'expected bookings of one order');
+  }
+  if (order) return order;
+  throw new ApplicationError('ORDER_NOT_FOUND', 'the bookings were not bought with an order');
+}
+
+async function bookingsOf(transaction: Transaction, { lineItems = [] }: PlacedOrder): Promise<KeptBooking[]> {
+  const ids = lineItems.flatMap(({ catalogReference }) => catalogReference?.catalogItemId ?? []);
+  return transaction.in(bookingDocuments).findMany(ids);
+}

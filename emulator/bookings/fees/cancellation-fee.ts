@@ -1,0 +1,48 @@
+import { Decimal, times } from '../../sites/money';
+import type { ServicePolicy } from '../services/connections';
+import { MINUTE_MS } from '../staff/working-hours';
+
+type CancellationWindow = NonNullable<
+  NonNullable<ServicePolicy['cancellationFeePolicy']>['cancellationWindows']
+>[number];
+
+/** What made the customer owe the fee. */
+export type FeeTrigger = 'BOOKING_CANCELED' | 'NOT_ATTENDED';
+
+/** What is known of a fee that is owed; its amount follows from the booking's policy and price. */
+export interface OwedFee {
+  trigger: FeeTrigger;
+  /** ISO. */
+  at: string;
+  /** The order that the fee was added to. */
+  applied?: { orderId: string; additionalFeeId: string };
+}
+
+/** Source: "canceled after the expiration of the last cancellation window" at `Trigger`: the session has begun. */
+export const triggerOf = (start: number, canceledAt: number): FeeTrigger =>
+  canceledAt < start ? 'BOOKING_CANCELED' : 'NOT_ATTENDED';
+
+/**
+ * The fee as a decimal, `0` where none is owed. Who does not come pays as for canceling at the last moment. A fixed fee
+ * is charged for each participant (assumed, from "based on the number of participants who canceled"), and the fee is
+ * never more than the price (assumed).
+ */
+export function cancellationFee(
+  policy: ServicePolicy | undefined,
+  { trigger, start, at }: { trigger: FeeTrigger; start: number; at: number },
+  { price, participants }: { price: Decimal.Value; participants: number },
+): Decimal {
+  const window = windowAt(policy, trigger === 'NOT_ATTENDED' ? 0 : (start - at) / MINUTE_MS);
+  if (!window) return new Decimal(0);
+  const { amount, percentage } = window;
+  const fee = percentage ? times(price, percentage).div(100) : times(amount?.value ?? '0', participants);
+  return Decimal.min(fee, price);
+}
+
+/** Of the windows that have begun, the one that begins last. Source: `CancellationWindow.startInMinutes`. */
+function windowAt(policy: ServicePolicy | undefined, minutesLeft: number): CancellationWindow | undefined {
+  const { enabled, cancellationWindows = [] } = policy?.cancellationFeePolicy ?? {};
+  if (!enabled) return undefined;
+  const begun = cancellationWindows.filter(({ startInMinutes }) => minutesLeft <= (startInMinutes ?? 0));
+  return begun.toSorted((one, other) => (one.startInMinutes ?? 0) - (other.startInMinutes ?? 0))[0];
+}

@@ -1,0 +1,106 @@
+import type { bookingFees as meta } from '@wix/bookings/meta';
+import type { Transaction } from '../../database/store';
+import { lineOfItem, ordersOfItems, priceOfLine } from '../../ecom/orders/fee-for-items';
+import type { PlacedOrder } from '../../ecom/orders/placed-orders';
+import type { Wire } from '../../http/wire/types';
+import { Decimal, formatAmount, sum, times, toAmount } from '../../sites/money';
+import { seedId } from '../../sites/seed-id';
+import { serviceOfBooking } from '../booking/changes/changes';
+import type { KeptBooking } from '../booking/documents';
+import { bookingPriceOf } from '../booking/price';
+import { cancellationFee, type FeeTrigger, triggerOf } from './cancellation-fee';
+
+export type BookingFee = NonNullable<
+  Wire<ReturnType<typeof meta.listBookingFeesByBookingIds>['__originalResponseType']>['bookingFees']
+>[number];
+
+/** A booking with what is owed for it, or would be if it were canceled now. */
+export interface FeeOfBooking {
+  booking: KeptBooking;
+  order: PlacedOrder | undefined;
+  trigger: FeeTrigger;
+  amount: Decimal;
+  currency: string;
+  status: NonNullable<NonNullable<BookingFee['cancellationFee']>['status']>;
+}
+
+/** Of each booking that a fee is owed for, or would be. */
+export async function feesOf(
+  transaction: Transaction,
+  bookings: readonly KeptBooking[],
+  currency: string,
+): Promise<FeeOfBooking[]> {
+  const concerned = bookings.filter((booking) => booking.fee ?? mayBeCanceled(booking));
+  if (concerned.length === 0) return [];
+  const orders = await ordersOfItems(
+    transaction,
+    concerned.map(({ id }) => id),
+  );
+  const fees = await Promise.all(
+    concerned.map((booking) => {
+      const order = orders.find((each) => lineOfItem(each, booking.id));
+      return feeOf(transaction, booking, order, order?.currency ?? currency);
+    }),
+  );
+  // Source: "the method doesn't return a `bookingFee` object" for those of 0.00.
+  return fees.filter(({ amount, status }) => amount.gt(0) || status === 'APPLIED_TO_ORDER');
+}
+
+/** Once it is applied, the order has the amount. Source: "updated to `0.00` and its trigger is set to `UNKNOWN_TRIGGER`". */
+export function toBookingFee({ booking, amount, currency, status, trigger }: FeeOfBooking): BookingFee {
+  const { id, customPolicyDescription: custom } = booking.policy ?? {};
+  const isApplied = status === 'APPLIED_TO_ORDER';
+  const value = isApplied ? new Decimal(0) : amount;
+  return {
+    id: seedId('cancellation fee', booking.id),
+    bookingId: booking.id,
+    cancellationFee: {
+      price: { value: toAmount(value, currency), currency, formattedValue: formatAmount(value, currency) },
+      status,
+      trigger: isApplied ? 'UNKNOWN_TRIGGER' : trigger,
+    },
+    policyDetails: {
+      ...(id && { id }),
+      ...(custom?.enabled && custom.description && { description: custom.description }),
+    },
+  };
+}
+
+/** Who waits for a place owes nothing (assumed). */
+const mayBeCanceled = ({ policy, status = 'CREATED' }: KeptBooking): boolean =>
+  Boolean(policy?.cancellationFeePolicy?.enabled) && ['CREATED', 'PENDING', 'CONFIRMED'].includes(status);
+
+async function feeOf(
+  transaction: Transaction,
+  booking: KeptBooking,
+  order: PlacedOrder | undefined,
+  currency: string,
+): Promise<FeeOfBooking> {
+  const { fee, policy, totalParticipants: participants = 1 } = booking;
+  const start = Date.parse(booking.startDate ?? transaction.now);
+  const at = Date.parse(fee?.at ?? transaction.now);
+  const trigger = fee?.trigger ?? triggerOf(start, at);
+  const price = fee?.applied ? '0' : await priceOf(transaction, booking, order, currency);
+  const amount = cancellationFee(policy, { trigger, start, at }, { price, participants });
+  return { booking, order, trigger, amount: new Decimal(toAmount(amount, currency)), currency, status: statusOf() };
+
+  function statusOf(): FeeOfBooking['status'] {
+    if (fee?.applied) return 'APPLIED_TO_ORDER';
+    if (!order) return 'UNKNOWN_STATUS';
+    return fee ? 'NOT_YET_APPLIED_TO_ORDER' : 'PREVIEW';
+  }
+}
+
+/** What it was bought for; of what was not, what its service costs now. */
+async function priceOf(
+  transaction: Transaction,
+  booking: KeptBooking,
+  order: PlacedOrder | undefined,
+  currency: string,
+): Promise<Decimal> {
+  const line = order && lineOfItem(order, booking.id);
+  if (line) return priceOfLine(line);
+  const service = await serviceOfBooking(transaction, booking);
+  const each = service ? bookingPriceOf(service, currency).amount : '0';
+  return sum([times(each, booking.totalParticipants ?? 1), booking.addOnsPrice ?? '0']);
+}

@@ -1,0 +1,20 @@
+import type { KeptBooking } from '../booking/documents';
+import { type OwedFee, triggerOf } from './cancellation-fee';
+
+/** Source: "calculates the booking fee based on the first trigger" in the docs of listBookingFeesByBookingIds. */
+export function owedFrom(booking: KeptBooking, now: string): { fee?: OwedFee } {
+  const { fee, policy, status, startDate } = booking;
+  if (fee || !policy?.cancellationFeePolicy?.enabled || status === 'WAITING_LIST') return {};
+  return { fee: { trigger: triggerOf(Date.parse(startDate ?? now), Date.parse(now)), at: now } };
+}
+
+/**
+ * What is owed once it is known whether anybody came. Who came after all owes nothing, unless the fee is on the order
+ * already (assumed).
+ */
+export function owedByAttendance(booking: KeptBooking, cameNobody: boolean, now: string): OwedFee | undefined {
+  const { fee, policy, status } = booking;
+  if (fee?.applied || status === 'CANCELED') return fee;
+  if (!cameNobody || !policy?.cancellationFeePolicy?.enabled) return undefined;
+  return fee ?? { trigger: 'NOT_ATTENDED', at: now };
+}

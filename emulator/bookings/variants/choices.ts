@@ -1,0 +1,47 @@
+import { ApplicationError } from '../../http/errors';
+import { Decimal } from '../../sites/money';
+import type { Choice, OptionsAndVariants, Variant } from './documents';
+
+/** Participants who chose the same. */
+export interface Group {
+  numberOfParticipants?: number | null | undefined;
+  choices?: readonly Choice[] | null | undefined;
+}
+
+/** The variant that these choices mean. Names are compared without case. Source: `CustomServiceOption.choices`. */
+export function variantOf(known: OptionsAndVariants | undefined, choices: Group['choices']): Variant | undefined {
+  const [chosen] = choices ?? [];
+  if (!chosen) return undefined;
+  return known?.variants?.values?.find((variant) => variant.choices?.some((choice) => isSame(choice, chosen)));
+}
+
+function isSame(one: Choice, other: Choice): boolean {
+  if (one.optionId !== other.optionId) return false;
+  if (one.custom !== undefined) return one.custom.toLowerCase() === other.custom?.toLowerCase();
+  if (one.staffMemberId !== undefined) return one.staffMemberId === other.staffMemberId;
+  return one.duration?.minutes !== undefined && one.duration.minutes === other.duration?.minutes;
+}
+
+/** The price of a participant of the group; `undefined` where nothing was chosen that has a price of its own. */
+export const chosenPrice = (known: OptionsAndVariants | undefined, group: Group): string | undefined =>
+  variantOf(known, group.choices)?.price?.value;
+
+/** The lowest and the highest price, which the platform works out. */
+export function priceRange(variants: readonly Variant[]): Pick<OptionsAndVariants, 'minPrice' | 'maxPrice'> {
+  const byPrice = variants
+    .flatMap(({ price }) => (price?.value ? [price] : []))
+    .toSorted((one, other) => new Decimal(one.value ?? 0).comparedTo(other.value ?? 0));
+  const [least, most] = [byPrice[0], byPrice.at(-1)];
+  return { ...(least && { minPrice: least }), ...(most && { maxPrice: most }) };
+}
+
+/**
+ * How many come with these choices.
+ * Throws ApplicationError INVALID_CHOICES for what the service has no variant of.
+ */
+export function participantsOf(known: OptionsAndVariants | undefined, groups: readonly Group[]): number {
+  if (groups.length === 0 || groups.some((group) => !variantOf(known, group.choices))) {
+    throw new ApplicationError('INVALID_CHOICES', 'the service has no variant with these choices', { status: 400 });
+  }
+  return groups.reduce((all, { numberOfParticipants }) => all + (numberOfParticipants ?? 0), 0);
+}

@@ -1,0 +1,21 @@
+import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
+import type { CollectionDefinition, Transaction } from '../../database/store';
+import type { Wire } from '../../http/wire/types';
+
+/** What the price of a service depends on: one option, and a variant with a price for each of its choices. */
+export type OptionsAndVariants = NonNullable<
+  Wire<ReturnType<typeof meta.getServiceOptionsAndVariantsByServiceId>['__originalResponseType']>['serviceVariants']
+>;
+export type Variant = NonNullable<NonNullable<OptionsAndVariants['variants']>['values']>[number];
+export type Choice = NonNullable<Variant['choices']>[number];
+
+export const variantDocuments: CollectionDefinition<OptionsAndVariants> = {
+  name: 'service-options-and-variants',
+  fields: { id: 'string', serviceId: 'string' },
+  keys: ({ serviceId }) => ({ service: serviceId ?? undefined }),
+};
+
+export const findVariants = (
+  transaction: Transaction,
+  serviceId: string | null | undefined,
+): Promise<OptionsAndVariants | undefined> => transaction.in(variantDocuments).findByKey('service', serviceId ?? '');

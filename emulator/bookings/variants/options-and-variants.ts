@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { getServiceDocument } from '../services/documents';
+import { priceRange } from './choices';
+import { findVariants, type OptionsAndVariants, variantDocuments } from './documents';
+import { requireConsistent } from './rules';
+
+/** What the prices of services depend on. */
+export const serviceOptionsAndVariants = {
+  /** Fails for a service that has some already; the packages name no code for it. */
+  async createServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
+    const { serviceId } = wanted;
+    const service = await getServiceDocument(transaction, serviceId ?? undefined);
+    if (await findVariants(transaction, serviceId)) {
+      throw new PlatformError(409, `the service ${serviceId} has options and variants already`);
+    }
+    requireConsistent(wanted, service.staffMemberIds ?? []);
+    const made = { ...wanted, id: randomUUID(), revision: '1', ...priceRange(wanted.variants?.values ?? []) };
+    const created = await transaction.in(variantDocuments).insert(made);
+    await emit(transaction, `${EVENT}_created`, made.id, { createdEvent: { entity: created } });
+    return { serviceOptionsAndVariants: created };
+  },
+
+  async getServiceOptionsAndVariants({ serviceOptionsAndVariantsId }, { transaction }) {
+    return { serviceOptionsAndVariants: await getVariants(transaction, serviceOptionsAndVariantsId) };
+  },
+
+  /** Throws PlatformError 404: the packages name no code for it. */
+  async getServiceOptionsAndVariantsByServiceId({ serviceId }, { transaction }) {
+    const serviceVariants = await findVariants(transaction, serviceId);
+    if (!serviceVariants) throw new PlatformError(404, `the service ${serviceId} has no options and variants`);
+    return { serviceVariants };
+  },
+
+  /** What is sent replaces what was there whole. */
+  async updateServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
+    const stored = await getVariants(transaction, wanted.id);
+    requireRevision(stored.revision ?? '1', wanted.revision);
+    const { options = stored.options, variants = stored.variants } = wanted;
+    const changed = {
+      ...stored,
+      options,
+      variants,
+      ...priceRange(variants?.values ?? []),
+      revision: nextRevision(stored.revision ?? '1'),
+    };
+    const service = await getServiceDocument(transaction, stored.serviceId ?? undefined);
+    requireConsistent(changed, service.staffMemberIds ?? []);
+    const updated = await transaction.in(variantDocuments).update(changed);
+    await emit(transaction, `${EVENT}_updated`, stored.id ?? '', { updatedEvent: { currentEntity: updated } });
+    return { serviceOptionsAndVariants: updated };
+  },
+
+  async deleteServiceOptionsAndVariants({ serviceOptionsAndVariantsId, revision }, { transaction }) {
+    const stored = await getVariants(transaction, serviceOptionsAndVariantsId);
+    if (revision) requireRevision(stored.revision ?? '1', revision);
+    await transaction.in(variantDocuments).remove(stored.id ?? '');
+    await emit(transaction, `${EVENT}_deleted`, stored.id ?? '', { deletedEvent: { deletedEntity: stored } });
+    return {};
+  },
+
+  /** Source of its defaults: the docs of its query builder. */
+  async queryServiceOptionsAndVariants({ query }, { transaction }) {
+    const page = await transaction.in(variantDocuments).query(storedQuery(query ?? {}, FIELDS), QUERIED);
+    return { serviceOptionsAndVariantsList: page.items, pagingMetadata: { count: page.count, cursors: page.cursors } };
+  },
+} satisfies Operations<typeof meta>;
+
+const EVENT = 'wix.bookings.catalog.v1.service_options_and_variants';
+
+const FIELDS = sameNames(['id', 'serviceId']);
+
+const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'id', order: 'ASC' }] };
+
+async function getVariants(transaction: Transaction, id: string | null | undefined): Promise<OptionsAndVariants> {
+  const found = await transaction.in(variantDocuments).find(id ?? '');
+  if (!found) throw new PlatformError(404, `no options and variants have the ID ${id}`);
+  return found;
+}

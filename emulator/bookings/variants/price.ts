@@ -1,0 +1,23 @@
+import type { Transaction } from '../../database/store';
+import { type Decimal, sum, times } from '../../sites/money';
+import type { KeptBooking } from '../booking/documents';
+import { bookingPriceOf } from '../booking/price';
+import type { Service } from '../services/documents';
+import { chosenPrice } from './choices';
+import { findVariants } from './documents';
+
+/** What all participants of a booking pay, by what they chose where the price depends on it. Without add-ons. */
+export async function placesPrice(
+  transaction: Transaction,
+  { participantsChoices, totalParticipants = 1 }: KeptBooking,
+  service: Service,
+  currency: string,
+): Promise<Decimal> {
+  const base = bookingPriceOf(service, currency).amount;
+  const groups = participantsChoices?.serviceChoices ?? [];
+  if (groups.length === 0) return times(base, totalParticipants);
+  const known = await findVariants(transaction, service.id);
+  return sum(
+    groups.map((group) => times(chosenPrice(known, group) ?? base, group.numberOfParticipants ?? 1).toString()),
+  );
+}

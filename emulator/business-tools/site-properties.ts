@@ -1,0 +1,45 @@
+import type { siteProperties as meta } from '@wix/business-tools/meta';
+import { type BusinessLocation, findBusiness } from '../bookings/business';
+import type { Operations } from '../http/operations';
+
+/** Assumed where the business has no location. */
+const DEFAULT_COUNTRY = 'US';
+
+export const siteProperties = {
+  /** What the site's settings say of the business. Its other fields (logo, schedule, consent) are not set here. */
+  async getSiteProperties({ fields = [] }, { settings, transaction }) {
+    const location = (await findBusiness(transaction))?.location;
+    const { name, language, currency, timeZone } = settings;
+    const country = location?.country ?? DEFAULT_COUNTRY;
+    const properties = {
+      locale: { languageCode: language, country },
+      language,
+      paymentCurrency: currency,
+      timeZone,
+      siteDisplayName: name,
+      businessName: name,
+      ...(location && { address: addressOf(location) }),
+      multilingual: { supportedLanguages: [], autoRedirect: false },
+      trackClicksAnalytics: false,
+    };
+    // A boolean is always sent.
+    const sent = fields.length > 0 ? only([...fields, 'trackClicksAnalytics'], properties) : properties;
+    return { version: '1', properties: sent };
+  },
+} satisfies Operations<typeof meta>;
+
+const only = (fields: readonly string[], properties: object) =>
+  Object.fromEntries(Object.entries(properties).filter(([name]) => fields.includes(name)));
+
+/** A location is kept as one line, so its parts are empty. */
+const addressOf = ({ country, formattedAddress }: BusinessLocation) => ({
+  country,
+  googleFormattedAddress: formattedAddress,
+  isPhysical: true,
+  street: '',
+  streetNumber: '',
+  apartmentNumber: '',
+  city: '',
+  state: '',
+  zip: '',
+});

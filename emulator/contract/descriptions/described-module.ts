@@ -1,0 +1,69 @@
+import ts from 'typescript-api';
+import { installedModule } from '../generator/installed-module';
+import { readRoutes } from '../generator/routes';
+import { Declarations } from '../generator/wire-types';
+import type { ModuleName } from '../modules';
+import { docText, shortDocText } from './doc-text';
+
+export interface DescribedOperation {
+  description: string;
+  /** The call as the SDK has it, without types: `getService(serviceId, options)`. */
+  signature: string;
+  /** The path on `www.wixapis.com`. */
+  path: string;
+}
+
+/** What the packages say in words of one module. */
+export interface DescribedModule {
+  operations: Map<string, DescribedOperation>;
+  /** By type and field. */
+  fields: Map<string, Map<string, string>>;
+  /** By the SDK's subscription function. */
+  events: Map<string, string>;
+}
+
+export async function describedModule(root: string, name: ModuleName, operations: readonly string[]) {
+  const installed = installedModule(root, name);
+  const publicApi = new Declarations(...installed.publicApi);
+  const wire = new Declarations(installed.wire);
+  const known = operations.filter((operation) => wire.functions.has(operation));
+  const routes = await readRoutes(installed, known);
+  const described: DescribedModule = {
+    operations: new Map(
+      [...routes].map(([operation, { publicPath }]) => [
+        operation,
+        { ...describedFunction(publicApi, operation), path: publicPath },
+      ]),
+    ),
+    fields: new Map([...wire.interfaces].map(([type, declared]) => [type, fieldTexts(wire, declared)])),
+    events: new Map(
+      [...publicApi.functions].flatMap(([event, [declared]]) =>
+        declared && /^on[A-Z]/.test(event) ? [[event, docText(declared)] as const] : [],
+      ),
+    ),
+  };
+  return described;
+}
+
+function describedFunction(declared: Declarations, name: string): Omit<DescribedOperation, 'path'> {
+  const overloads = declared.functions.get(name) ?? [];
+  const twin = declared.functions.get(`typed${name.charAt(0).toUpperCase()}${name.slice(1)}`) ?? [];
+  const described = [...overloads, ...twin].find((each) => docText(each) !== '');
+  const own = overloads.at(-1);
+  const parameters = own?.parameters.map((each) => each.name.getText()).join(', ') ?? '';
+  return { description: described ? docText(described) : '', signature: own ? `${name}(${parameters})` : '' };
+}
+
+function fieldTexts(declared: Declarations, type: ts.InterfaceDeclaration): Map<string, string> {
+  const inherited = (type.heritageClauses ?? [])
+    .flatMap((clause) => clause.types)
+    .flatMap(({ expression }) => declared.interfaces.get(expression.getText()) ?? [])
+    .flatMap((parent) => [...fieldTexts(declared, parent)]);
+  const own = type.members.flatMap((member) => {
+    if (!ts.isPropertySignature(member)) return [];
+    const name = ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : '';
+    const text = shortDocText(member);
+    return text ? [[name, text] as const] : [];
+  });
+  return new Map([...inherited, ...own]);
+}

@@ -1,0 +1,110 @@
+import type { collections as meta } from '@wix/data/meta';
+import { requireRevision } from '../../database/revision';
+import type { QueryLimits } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { type DataCollection, dataCollections, dataError, getCollection } from '../documents';
+import { emptyCollection } from '../writes';
+import { referencesOf, storeCollection } from './change';
+import { collectionFields } from './fields';
+import { type Shown, toCollection } from './shown';
+
+/** The collections that items are in: the same that presets and the control interface define. */
+export const collections = {
+  /** Throws ApplicationError WDE0104 where there is one with the ID; the code is assumed. */
+  async createDataCollection({ collection: sent }, { transaction, identity }) {
+    const id = sent.id ?? '';
+    if (!COLLECTION_ID.test(id)) throw invalid('collection.id', `"${id}" is no ID of a collection`);
+    if (await transaction.in(dataCollections).find(id)) {
+      throw dataError('WDE0104', `The ${id} collection already exists.`, 409);
+    }
+    const { now } = transaction;
+    const made = { ...definitionOf(id, sent), revision: '1', createdDate: now, updatedDate: now };
+    return {
+      collection: await toCollection(transaction, await transaction.in(dataCollections).insert(made), identity),
+    };
+  },
+
+  async getDataCollection({ dataCollectionId }, { transaction, identity }) {
+    const collection = await getCollection(transaction, dataCollectionId);
+    return { collection: await toCollection(transaction, collection, identity) };
+  },
+
+  async listDataCollections({ paging, sort }, { transaction, identity }) {
+    const order = sort?.order === 'DESC' ? 'DESC' : 'ASC';
+    const page = await transaction
+      .in(dataCollections)
+      .query({ sort: [{ fieldName: 'id', order }], ...(paging && { paging }) }, LIMITS);
+    const shown = await Promise.all(page.items.map((each) => toCollection(transaction, each, identity)));
+    const { count, offset, total } = page;
+    return { collections: shown, pagingMetadata: { count, offset, total, tooManyToCount: false } };
+  },
+
+  /** Source: "it only contains the properties included in the Update Data Collection request". */
+  async updateDataCollection({ collection: sent }, { transaction, identity }) {
+    const stored = await getCollection(transaction, sent.id ?? '');
+    requireRevision(stored.revision ?? '1', sent.revision);
+    return {
+      collection: await toCollection(
+        transaction,
+        await storeCollection(transaction, stored, definitionOf(stored.id, sent)),
+        identity,
+      ),
+    };
+  },
+
+  /** Source: "The following properties can be updated with this method". */
+  async patchDataCollection({ dataCollection: sent }, { transaction, identity }) {
+    const stored = await getCollection(transaction, sent.id ?? '');
+    const { displayName, displayField, permissions } = sent;
+    const changed = await storeCollection(transaction, stored, {
+      ...stored,
+      ...(displayName !== undefined && { displayName }),
+      ...(displayField !== undefined && { displayField }),
+      permissions: { ...stored.permissions, ...permissions },
+    });
+    return { dataCollection: await toCollection(transaction, changed, identity) };
+  },
+
+  /** With its items. */
+  async deleteDataCollection({ dataCollectionId }, { transaction }) {
+    const { id } = await getCollection(transaction, dataCollectionId);
+    await emptyCollection(transaction, id);
+    await transaction.in(dataCollections).remove(id);
+    return {};
+  },
+
+  ...collectionFields,
+} satisfies Operations<typeof meta>;
+
+/** Source: `DataCollection.id`: with the app's name before a slash in collections of apps. */
+const COLLECTION_ID = /^[\w-]{1,64}(\/[\w-]{1,64})?$/;
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+
+const invalid = (field: string, description: string) =>
+  new ValidationError([{ field, description, violatedRule: 'FORMAT', data: {} }]);
+
+function definitionOf(
+  id: string,
+  { displayName, displayField, fields = [], permissions, plugins }: Shown,
+): DataCollection {
+  // Source: "details for at least 1 field".
+  if (fields.length === 0) throw invalid('collection.fields', 'must not be empty');
+  return {
+    id,
+    permissions: { ...DEFAULTS, ...permissions },
+    fields,
+    references: referencesOf(fields),
+    ...(displayName && { displayName }),
+    ...(displayField && { displayField }),
+    ...(plugins && { plugins }),
+  };
+}
+
+/** Source: the defaults of `Permissions`; there is no role of an editor here besides the owner's. */
+const DEFAULTS: DataCollection['permissions'] = {
+  read: 'SITE_MEMBER_AUTHOR',
+  insert: 'ADMIN',
+  update: 'ADMIN',
+  remove: 'ADMIN',
+};

@@ -1,0 +1,53 @@
+import type { collections as meta } from '@wix/data/meta';
+import type { OperationContext, Operations } from '../../http/operations';
+import { dataError, getCollection } from '../documents';
+import { referencesOf, storeCollection } from './change';
+import { type Field, fieldsOfCollection, type Shown, toCollection } from './shown';
+
+/** The fields of a collection, one by one. What items have of a field that is deleted stays in them (assumed). */
+export const collectionFields = {
+  async createDataCollectionField({ dataCollectionId, field }, context) {
+    return changeFields(context, dataCollectionId, (fields) => {
+      if (fields.some(({ key }) => key === field.key)) {
+        // The packages name no code for it.
+        throw dataError('WDE0104', `The field ${field.key} already exists.`, 409);
+      }
+      return [...fields, field];
+    });
+  },
+
+  async updateDataCollectionField({ dataCollectionId, field }, context) {
+    return changeFields(context, dataCollectionId, (fields) => fields.with(indexOf(fields, field.key), field));
+  },
+
+  async patchDataCollectionField({ dataCollectionId, field }, context) {
+    return changeFields(context, dataCollectionId, (fields) => {
+      const index = indexOf(fields, field.key);
+      return fields.with(index, { ...fields[index], ...field });
+    });
+  },
+
+  async deleteDataCollectionField({ dataCollectionId, fieldKey }, context) {
+    return changeFields(context, dataCollectionId, (fields) => fields.toSpliced(indexOf(fields, fieldKey), 1));
+  },
+} satisfies Operations<typeof meta>;
+
+async function changeFields(
+  { transaction, identity }: OperationContext,
+  id: string,
+  change: (fields: Field[]) => Field[],
+): Promise<{ dataCollection: Shown }> {
+  const stored = await getCollection(transaction, id);
+  const fields = change(await fieldsOfCollection(transaction, stored));
+  const changed = { ...stored, fields, references: referencesOf(fields) };
+  return {
+    dataCollection: await toCollection(transaction, await storeCollection(transaction, stored, changed), identity),
+  };
+}
+
+/** Throws ApplicationError WDE0024; the code is assumed. */
+function indexOf(fields: readonly Field[], wanted: string | undefined): number {
+  const index = fields.findIndex(({ key }) => key === wanted);
+  if (index >= 0) return index;
+  throw dataError('WDE0024', `The field ${wanted} does not exist.`, 404);
+}

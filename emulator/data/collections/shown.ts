@@ -1,0 +1,90 @@
+import type { collections as meta } from '@wix/data/meta';
+import type { Transaction } from '../../database/store';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
+import type { Wire } from '../../http/wire/types';
+import type { Identity } from '../../identity/identity';
+import { type DataCollection, itemDocuments } from '../documents';
+
+export type Shown = NonNullable<
+  Wire<ReturnType<typeof meta.getDataCollection>['__originalResponseType']>['collection']
+>;
+export type Field = NonNullable<Shown['fields']>[number];
+
+/** Source: the four fields that every item has. */
+const SYSTEM_FIELDS: readonly Field[] = [
+  { key: '_id', displayName: 'ID', type: 'TEXT', systemField: true },
+  { key: '_createdDate', displayName: 'Created Date', type: 'DATETIME', systemField: true },
+  { key: '_updatedDate', displayName: 'Updated Date', type: 'DATETIME', systemField: true },
+  { key: '_owner', displayName: 'Owner', type: 'TEXT', systemField: true },
+];
+
+/** Source: what `capabilities` and `maxPageSize` say of native collections; which operations there are: `items`. */
+const NATIVE = {
+  collectionType: 'NATIVE',
+  maxPageSize: 1_000,
+  pagingModes: ['OFFSET', 'CURSOR'],
+  capabilities: { collectionOperations: ['UPDATE', 'REMOVE'] },
+} as const satisfies Shown;
+
+/**
+ * The collection on the wire. A visitor sees only what it takes to show the items.
+ * Source: the docs of getDataCollection, of what is so since August 2026.
+ */
+export async function toCollection(
+  transaction: Transaction,
+  collection: DataCollection,
+  identity: Identity,
+): Promise<Shown> {
+  const { id, permissions, displayName, displayField, plugins = [], revision, createdDate, updatedDate } = collection;
+  const fields = [...SYSTEM_FIELDS, ...(await fieldsOfCollection(transaction, collection))];
+  const named = { id, displayName: displayName ?? id, ...(displayField && { displayField }), plugins };
+  if (identity.kind === 'visitor') return { ...named, fields: fields.map(toDisplayed) };
+  return withProtoDefaults('data.collections', 'DataCollection', {
+    ...NATIVE,
+    ...named,
+    capabilities: { collectionOperations: [...NATIVE.capabilities.collectionOperations], dataOperations: [] },
+    pagingModes: [...NATIVE.pagingModes],
+    fields,
+    permissions,
+    revision: revision ?? '1',
+    ...(createdDate && { createdDate }),
+    ...(updatedDate && { updatedDate }),
+  });
+}
+
+function toDisplayed({ key, displayName, type, typeMetadata }: Field): Field {
+  return { ...(key && { key }), displayName: displayName ?? key ?? '', type, ...(typeMetadata && { typeMetadata }) };
+}
+
+/** Of a collection that a preset or the control interface defined, whose fields nobody stated: those of its first item. */
+export async function fieldsOfCollection(transaction: Transaction, collection: DataCollection): Promise<Field[]> {
+  const { id, references, fields } = collection;
+  if (fields) return fields;
+  const { items } = await transaction
+    .in(itemDocuments)
+    .query(
+      { filter: { collectionId: id }, sort: [{ fieldName: 'sequence', order: 'ASC' }] },
+      { defaultLimit: 1, maxLimit: 1 },
+    );
+  const found = Object.entries(items[0]?.data ?? {}).filter(([key]) => !references.some((each) => each.key === key));
+  return [
+    ...found.map(([key, value]): Field => ({ key, displayName: key, type: TYPES[typeof value] ?? 'ANY' })),
+    ...references.map(
+      ({ key, type, referencedCollection: referencedCollectionId }): Field => ({
+        key,
+        displayName: key,
+        type,
+        typeMetadata:
+          type === 'REFERENCE'
+            ? { reference: { referencedCollectionId } }
+            : { multiReference: { referencedCollectionId } },
+      }),
+    ),
+  ];
+}
+
+const TYPES: Readonly<Record<string, 'TEXT' | 'NUMBER' | 'BOOLEAN'>> = {
+  string: 'TEXT',
+  number: 'NUMBER',
+  boolean: 'BOOLEAN',
+};

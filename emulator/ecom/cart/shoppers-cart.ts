@@ -1,0 +1,69 @@
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { buyerKey, visitorKey } from '../../identity/identity';
+import { MAX_LINES } from './add-items';
+import { carts, type StoredCart, shopperOf } from './carts';
+import { deleteCart, saveCart } from './change';
+import { addLine } from './change-lines';
+import { lineIdsAfter } from './line-numbers';
+import { type FoundLine, findLines, withAvailability } from './lines';
+
+/**
+ * The caller's current cart. A member who has none yet has the one that was filled before signing in; one who has both
+ * finds the lines of the two in their own. Assumed: no source says what becomes of the two.
+ */
+export async function findShoppersCart(context: OperationContext): Promise<StoredCart | undefined> {
+  const shopper = shopperOf(context.identity);
+  const cartOf = (buyer: string) => context.transaction.in(carts).findByKey('buyer', buyer);
+  if (shopper.kind === 'visitor') return cartOf(buyerKey(shopper));
+  // First the visitor's: where another call has just joined the two, the member's is then read with the lines of both.
+  const visitors = await cartOf(visitorKey(shopper.visitorId));
+  const own = await cartOf(buyerKey(shopper));
+  if (!own || !visitors) return own ?? visitors;
+  // Only the call that takes the visitor's cart away adds its lines.
+  return (await deleteCart(context, visitors)) ? merged(context, own, visitors) : cartOf(buyerKey(shopper));
+}
+
+/** Throws ApplicationError: OWNED_CART_NOT_FOUND, before the first item is added and again after an order. */
+export async function getShoppersCart(context: OperationContext): Promise<StoredCart> {
+  const cart = await findShoppersCart(context);
+  if (cart) return cart;
+  throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopperOf(context.identity).kind} has no cart yet`);
+}
+
+/** What the member's cart does not say (a coupon, a note, an address) is taken from the visitor's, which is no more. */
+async function merged(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<StoredCart> {
+  const lines = await linesOfBoth(context, own, visitors);
+  const coupon = own.coupon ?? visitors.coupon;
+  const email = own.email ?? visitors.email;
+  const cart: StoredCart = {
+    ...own,
+    written: { ...visitors.written, ...own.written },
+    ...(coupon && { coupon }),
+    ...(email && { email }),
+  };
+  return (await saveCart(context, cart, withAvailability(lines))).stored;
+}
+
+/** An item in both is one line of as many pieces as both had, or as there are; a booking stays one. */
+async function linesOfBoth(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<FoundLine[]> {
+  const found = (await findLines(context, [...own.lines, ...visitors.lines])).lines;
+  const nextId = lineIdsAfter(own);
+  let lines = found.slice(0, own.lines.length);
+  for (const line of found.slice(own.lines.length)) {
+    if (lines.length === MAX_LINES) break;
+    const isThere = lines.some(({ known }) => known.key === line.known.key);
+    if (isThere && line.known.rootCatalogItemId) continue;
+    const { catalogReference, quantity, found: item } = line;
+    if (item && catalogReference && !line.custom)
+      lines = addLine(lines, { item, catalogReference, quantity, said: saidOf(line) }, nextId);
+    else lines = [...lines, { ...line, id: nextId() }];
+  }
+  return lines;
+}
+
+const saidOf = ({ override, selectedMembership, extendedFields }: FoundLine) => ({
+  ...(override && { override }),
+  ...(selectedMembership && { selectedMembership }),
+  ...(extendedFields && { extendedFields }),
+});

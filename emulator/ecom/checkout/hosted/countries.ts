@@ -1,0 +1,11 @@
+/** Where one can have things sent, in the order of the list. What reaches a place is for the delivery methods to say. */
+export const COUNTRIES: readonly string[] = ['US', 'CA', 'GB', 'DE', 'FR', 'IL', 'AU', 'JP'];
+
+/** Also a country beyond the list, as a cart may name one. */
+export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && nameIn('en', code) !== undefined;
+
+export const countryName = (code: string, language = 'en'): string => nameIn(language, code) ?? code;
+
+function nameIn(language: string, code: string): string | undefined {
+  return new Intl.DisplayNames([language, 'en'], { type: 'region', fallback: 'none' }).of(code);
+}

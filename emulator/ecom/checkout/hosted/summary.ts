@@ -1,0 +1,89 @@
+import { html } from 'hono/html';
+import type { HostedContext } from '../../../hosted/flow';
+import { amountLines, type Html } from '../../../hosted/form-parts';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
+import { thumbnail } from '../../../hosted/thumbnail';
+import { moneyText, sum, times, toAmount } from '../../../sites/money';
+import type { SiteSettings } from '../../../sites/settings';
+import { isBuyable, type Line, needsDelivery } from '../../cart/lines';
+import type { Granted } from '../../pricing/discounts';
+import type { Pricing } from '../../pricing/pricing';
+import type { StoredCheckout } from '../checkouts';
+
+type Shop = Pick<HostedContext, 'settings' | 'baseUrl'>;
+
+/** Each line is the product's name and, directly after it, its price, as the platform renders them. */
+export function orderSummary(
+  pricing: Pricing,
+  { shippingAddress, billingAddress }: StoredCheckout,
+  { settings, baseUrl }: Shop,
+): Html {
+  const { lines, currency, totals, delivery, fees, tax, granted, memberships, payment } = pricing;
+  const t = textsOf(settings);
+  const isKnown = (shippingAddress ?? billingAddress) !== undefined;
+  const money = (amount: string) => moneyText(amount, settings);
+  const isPaidByPlan = (id: string) => memberships?.paying.has(id) ?? false;
+  const charged = lines
+    .filter((line) => isBuyable(line) && !isPaidByPlan(line.id))
+    .map(({ item, quantity }) => toAmount(times(item.price, quantity), currency));
+  // Like the prices: including tax if they include it.
+  const subtotal = sum(charged).toString();
+  return html`<section class="card"><h2>${t.yourOrder}</h2>
+    ${amountLines(lines.map((line) => goodsLine(line, isPaidByPlan(line.id), settings, baseUrl)))}
+    <hr />
+    ${amountLines([
+      { label: t.subtotal, amount: money(subtotal) },
+      ...granted
+        .filter(({ amount }) => Number(amount) > 0)
+        .map((one) => ({ label: `${t.discount}${nameOf(one)}`, amount: `−${money(one.amount)}` })),
+      ...(delivery ? [{ label: delivery.title, amount: costText(delivery.cost, settings) }] : []),
+      ...fees.map(({ name, amount }) => ({ label: name, amount: money(amount) })),
+      { label: tax.includedInPrices ? t.taxIncluded : t.tax, amount: money(totals.tax) },
+      { label: t.total, amount: money(totals.total), total: true },
+      ...(Number(payment.later.total) > 0
+        ? [
+            { label: t.payNow, amount: money(payment.now.total) },
+            { label: t.payLater, amount: money(payment.later.total) },
+          ]
+        : []),
+    ])}
+    ${!isKnown && needsDelivery(lines) && html`<p class="quiet">${t.afterAddress}</p>`}
+  </section>`;
+}
+
+function goodsLine(line: Line, isPaidByPlan: boolean, settings: SiteSettings, baseUrl: string) {
+  const { item, quantity } = line;
+  const t = textsOf(settings);
+  // The number does not stand alone in a line.
+  const name = `${item.name}${quantity > 1 ? ` ×\u00a0${quantity}` : ''}`;
+  return {
+    label: html`${thumbnail(item.image, baseUrl)}${name}`,
+    details: variantOf(line),
+    amount: amountOf(line, isPaidByPlan, t, settings),
+  };
+}
+
+function amountOf({ item, quantity, availability }: Line, isPaidByPlan: boolean, t: Texts, settings: SiteSettings) {
+  const { status } = availability;
+  if (status === 'NOT_FOUND' || status === 'NOT_AVAILABLE') return t.notAvailable;
+  return isPaidByPlan ? t.paidByPlan : moneyText(times(item.price, quantity), settings);
+}
+
+/** `Size: M, Color: Blue`: which of its variants it is, or when it is given. */
+function variantOf({ item: { descriptionLines } }: Line): string {
+  return descriptionLines
+    .map(({ name, plainText, colorInfo }) => {
+      const value = plainText?.original ?? colorInfo?.original;
+      return value && `${name?.original}: ${value}`;
+    })
+    .filter(Boolean)
+    .join(', ');
+}
+
+function nameOf(granted: Granted): string {
+  if ('coupon' in granted) return ` (${granted.coupon.code})`;
+  return 'rule' in granted ? ` (${granted.rule.name})` : '';
+}
+
+export const costText = (cost: string, settings: SiteSettings): string =>
+  Number(cost) === 0 ? textsOf(settings).free : moneyText(cost, settings);

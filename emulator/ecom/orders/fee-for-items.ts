@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../database/store';
+import { Decimal, sum, times, toPrice } from '../../sites/money';
+import { settled } from '../payments/order-balance';
+import { tellOfChange } from './order-changed';
+import { type PlacedOrder, placedOrders } from './placed-orders';
+import { withOtherTotals } from './placing/prices';
+import type { Order } from './wire';
+
+type Line = NonNullable<Order['lineItems']>[number];
+type Summary = NonNullable<Order['priceSummary']>;
+
+/** The orders that contain one of the items, the newest first. */
+export async function ordersOfItems(
+  transaction: Transaction,
+  catalogItemIds: readonly string[],
+): Promise<PlacedOrder[]> {
+  const filter = { 'lineItems.catalogReference.catalogItemId': { $hasSome: catalogItemIds } };
+  return transaction.in(placedOrders).all({ filter, sort: [{ fieldName: 'createdDate', order: 'DESC' }] });
+}
+
+export const lineOfItem = ({ lineItems }: PlacedOrder, catalogItemId: string): Line | undefined =>
+  lineItems?.find(({ catalogReference }) => catalogReference?.catalogItemId === catalogItemId);
+
+/** What the line costs without what coupons take off. */
+export const priceOfLine = ({ price, quantity }: Line): Decimal => times(price?.amount ?? 0, quantity ?? 1);
+
+/** Why no fee can take the place of the items' prices. Source: the codes of applyBookingFeesToOrder. */
+export function reasonAgainstFee(order: PlacedOrder, catalogItemIds: readonly string[]): string | undefined {
+  const { additionalFees = [], paymentStatus, status } = order;
+  const lines = linesOf(order, catalogItemIds);
+  const reasons: readonly (readonly [string, boolean])[] = [
+    ['PARTIALLY_OR_FULLY_REFUNDED_ORDER_CANNOT_BE_EDITED', paymentStatus?.endsWith('_REFUNDED') ?? false],
+    ['ORDER_CANNOT_BE_EDITED', status !== 'APPROVED'],
+    [
+      'ORDER_WITH_TAXABLE_EXISTING_ADDITIONAL_FEE_CANNOT_BE_EDITED',
+      additionalFees.some(({ taxDetails }) => Number(taxDetails?.totalTax?.amount ?? 0) > 0),
+    ],
+    [
+      'UPDATING_ITEM_WITH_RELATED_DISCOUNT_IS_FORBIDDEN',
+      lines.some(({ totalDiscount }) => Number(totalDiscount?.amount ?? 0) > 0),
+    ],
+    [
+      'UPDATING_ITEM_WITH_RELATED_ADDITIONAL_FEE_IS_FORBIDDEN',
+      additionalFees.some(({ lineItemIds = [] }) => lines.some(({ id }) => lineItemIds.includes(id ?? ''))),
+    ],
+  ];
+  return reasons.find(([, holds]) => holds)?.[0];
+}
+
+/**
+ * Takes the items' prices off the order and charges one fee instead, which bears no tax (assumed).
+ * Sources: "updates the prices of all affected line items to zero" and "set to the list of corresponding booking IDs" in
+ * the docs of applyBookingFeesToOrder.
+ */
+export async function chargeFeeInstead(
+  transaction: Transaction,
+  order: PlacedOrder,
+  { catalogItemIds, name, amount }: { catalogItemIds: readonly string[]; name: string; amount: Decimal.Value },
+): Promise<{ order: PlacedOrder; additionalFeeId: string }> {
+  const price = toPrice(amount, order.currency ?? '');
+  const nothing = toPrice(0, order.currency ?? '');
+  const lines = linesOf(order, catalogItemIds);
+  const additionalFeeId = randomUUID();
+  const taxDetails = { taxableAmount: price, taxRate: '0', totalTax: nothing };
+  const fee = { name, price, priceBeforeTax: price, priceAfterTax: price, taxDetails };
+  const before = order.priceSummary ?? {};
+  const changed: PlacedOrder = {
+    ...order,
+    lineItems: (order.lineItems ?? []).map((line) => (lines.includes(line) ? withoutPrice(line, nothing) : line)),
+    additionalFees: [
+      ...(order.additionalFees ?? []),
+      { ...fee, id: additionalFeeId, source: 'PLATFORM', lineItemIds: [...catalogItemIds] },
+    ],
+    priceSummary: summaryAfter(before, lines, amount, order.currency ?? ''),
+    updatedDate: transaction.now,
+  };
+  const after = await transaction.in(placedOrders).update({ ...changed, ...settled(changed) });
+  await tellOfChange(transaction, order, after);
+  return { order: after, additionalFeeId };
+}
+
+const linesOf = (order: PlacedOrder, catalogItemIds: readonly string[]): Line[] =>
+  catalogItemIds.flatMap((id) => lineOfItem(order, id) ?? []);
+
+function withoutPrice(line: Line, nothing: NonNullable<Line['price']>): Line {
+  return {
+    ...line,
+    price: nothing,
+    lineItemPrice: nothing,
+    priceBeforeDiscounts: nothing,
+    totalPriceBeforeTax: nothing,
+    totalPriceAfterTax: nothing,
+    ...(line.taxDetails && { taxDetails: { ...line.taxDetails, taxableAmount: nothing, totalTax: nothing } }),
+  };
+}
+
+function summaryAfter(summary: Summary, lines: readonly Line[], fee: Decimal.Value, currency: string): Summary {
+  const off = (amountOf: (line: Line) => Decimal.Value | undefined) => sum(lines.map((line) => amountOf(line) ?? 0));
+  const changed = (part: Summary['total'], less: Decimal.Value, more: Decimal.Value = 0) =>
+    toPrice(new Decimal(part?.amount ?? 0).minus(less).plus(more), currency);
+  const { subtotal, tax, totalAdditionalFees, total } = summary;
+  return withOtherTotals({
+    ...summary,
+    // Imported orders may lack what their lines come to.
+    subtotal: changed(
+      subtotal,
+      off((line) => line.totalPriceBeforeTax?.amount ?? priceOfLine(line)),
+    ),
+    tax: changed(
+      tax,
+      off(({ taxDetails }) => taxDetails?.totalTax?.amount),
+    ),
+    totalAdditionalFees: changed(totalAdditionalFees, 0, fee),
+    total: changed(
+      total,
+      off((line) => line.totalPriceAfterTax?.amount ?? priceOfLine(line)),
+      fee,
+    ),
+  });
+}

@@ -1,0 +1,13 @@
+import type { Transaction } from '../../database/store';
+import { emit } from '../../sites/domain-events';
+import { type PlacedOrder, toOrder } from './placed-orders';
+
+/** Announces an order whose lines or fees were changed, and its payment status where that follows. */
+export async function tellOfChange(transaction: Transaction, before: PlacedOrder, after: PlacedOrder): Promise<void> {
+  const entity = toOrder(after);
+  await emit(transaction, 'wix.ecom.v1.order_updated', after.id, { updatedEvent: { currentEntity: entity } });
+  if (after.paymentStatus === before.paymentStatus) return;
+  await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', after.id, {
+    actionEvent: { body: { order: entity, previousPaymentStatus: before.paymentStatus } },
+  });
+}

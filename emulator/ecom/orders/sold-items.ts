@@ -1,0 +1,31 @@
+import type { Transaction } from '../../database/store';
+import { placedOrders } from './placed-orders';
+
+/** How many of the newest orders are counted. */
+const MAX_ORDERS = 100;
+
+/**
+ * The app's items by how many of them were sold, the best seller first. `beside`: only in orders with that item, which
+ * is not counted itself.
+ */
+export async function soldItems(
+  transaction: Transaction,
+  appIds: readonly string[],
+  beside?: string,
+): Promise<string[]> {
+  const sold = { status: 'APPROVED' };
+  const { items: orders } = await transaction.in(placedOrders).query(
+    {
+      filter: beside ? { ...sold, 'lineItems.catalogReference.catalogItemId': { $hasSome: [beside] } } : sold,
+      sort: [{ fieldName: 'createdDate', order: 'DESC' }],
+    },
+    { defaultLimit: MAX_ORDERS, maxLimit: MAX_ORDERS },
+  );
+  const pieces = new Map<string, number>();
+  for (const { catalogReference: item, quantity = 1 } of orders.flatMap(({ lineItems = [] }) => lineItems)) {
+    const id = item?.catalogItemId;
+    if (!id || id === beside || !appIds.includes(item.appId ?? '')) continue;
+    pieces.set(id, (pieces.get(id) ?? 0) + quantity);
+  }
+  return [...pieces].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
+}

@@ -1,0 +1,18 @@
+import type { Transaction } from '../../database/store';
+import type { PlacedOrder } from '../orders/placed-orders';
+import { owed } from './order-balance';
+import { addPayments, cardPayment } from './payments';
+
+/** Whether the card that the order was paid with can be charged for so much more. */
+export const canChargeCard = (order: PlacedOrder, amount: string): boolean =>
+  order.status === 'APPROVED' &&
+  owed(order).gte(amount) &&
+  (order.payments ?? []).some(
+    ({ status, regularPaymentDetails: regular }) => status === 'APPROVED' && regular && !regular.offlinePayment,
+  );
+
+export async function chargeCard(transaction: Transaction, order: PlacedOrder, amount: string): Promise<PlacedOrder> {
+  const payment = cardPayment(transaction, order.currency ?? '', amount);
+  const regular = { ...payment.regularPaymentDetails, savedPaymentMethod: true };
+  return addPayments(transaction, order, [{ ...payment, regularPaymentDetails: regular }]);
+}

@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { wishlists as meta } from '@wix/ecom/meta';
+import type { CollectionDefinition, Transaction } from '../database/store';
+import { ApplicationError, PlatformError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import type { Wire } from '../http/wire/types';
+import type { Identity } from '../identity/identity';
+import type { CatalogReference } from './cart/wire';
+
+type Wishlist = NonNullable<Wire<ReturnType<typeof meta.getDefaultWishlist>['__originalResponseType']>['wishlist']>;
+type StoredWishlist = Wishlist & { id: string; memberId: string };
+
+const wishlistDocuments: CollectionDefinition<StoredWishlist> = {
+  name: 'wishlists',
+  fields: {},
+  keys: ({ memberId }) => ({ memberId }),
+};
+
+/** Source: "A wishlist holds up to 100 items" at `Wishlist`. */
+const MAX_ITEMS = 100;
+
+/** What members save to come back to, from any catalog. Whether an item is for sale is not asked (assumed). */
+export const wishlists = {
+  /** Source: "Empty if the member doesn't have a wishlist yet". */
+  async getDefaultWishlist({ appId }, { transaction, identity }) {
+    const wishlist = await findWishlist(transaction, memberOf(identity));
+    if (!wishlist) return {};
+    const { items = [] } = wishlist;
+    return {
+      wishlist: { ...wishlist, items: items.filter(({ catalogReference: item }) => !appId || item?.appId === appId) },
+    };
+  },
+
+  /** What is saved already stays where it is (assumed). Throws ApplicationError WISHLIST_ITEMS_LIMIT_EXCEEDED. */
+  async addItem({ catalogReference, returnEntity }, { transaction, identity }) {
+    const wishlist = await ownWishlist(transaction, memberOf(identity));
+    const { items = [] } = wishlist;
+    const isThere = items.some((item) => keyOf(item.catalogReference) === keyOf(catalogReference));
+    if (!isThere && items.length >= MAX_ITEMS) {
+      throw new ApplicationError('WISHLIST_ITEMS_LIMIT_EXCEEDED', `a wishlist holds at most ${MAX_ITEMS} items`);
+    }
+    const added = isThere ? [] : [{ catalogReference, addedDate: transaction.now }];
+    return change(transaction, wishlist, [...items, ...added], returnEntity);
+  },
+
+  /** What is not there is not missed (assumed). */
+  async removeItem({ catalogReference, returnEntity }, { transaction, identity }) {
+    const wishlist = await ownWishlist(transaction, memberOf(identity));
+    const left = (wishlist.items ?? []).filter((item) => keyOf(item.catalogReference) !== keyOf(catalogReference));
+    return change(transaction, wishlist, left, returnEntity);
+  },
+} satisfies Operations<typeof meta>;
+
+/** A wishlist is a member's: the business has none. */
+function memberOf(identity: Identity): string {
+  if (identity.kind === 'member') return identity.memberId;
+  throw new PlatformError(403, 'only a member has a wishlist', { applicationError: { code: 'FORBIDDEN' } });
+}
+
+const findWishlist = (transaction: Transaction, memberId: string): Promise<StoredWishlist | undefined> =>
+  transaction.in(wishlistDocuments).findByKey('memberId', memberId);
+
+async function ownWishlist(transaction: Transaction, memberId: string): Promise<StoredWishlist> {
+  const known = await findWishlist(transaction, memberId);
+  if (known) return known;
+  const { now } = transaction;
+  const made = { id: randomUUID(), memberId, items: [], createdDate: now, updatedDate: now };
+  return transaction.in(wishlistDocuments).insert(made);
+}
+
+async function change(
+  transaction: Transaction,
+  wishlist: StoredWishlist,
+  items: NonNullable<Wishlist['items']>,
+  returnEntity: boolean | undefined,
+): Promise<{ wishlist?: Wishlist }> {
+  const changed = { ...wishlist, items, updatedDate: transaction.now };
+  const stored = await transaction.in(wishlistDocuments).update(changed);
+  return returnEntity ? { wishlist: stored } : {};
+}
+
+/** Source: "different variants of the same product are saved as distinct items". */
+function keyOf({ appId, catalogItemId, options }: CatalogReference = {}): string {
+  const chosen = Object.entries(options ?? {}).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([appId, catalogItemId, chosen]))
+    .digest('hex');
+}

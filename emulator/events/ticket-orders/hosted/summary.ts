@@ -1,0 +1,51 @@
+import { html } from 'hono/html';
+import { amountLines, type Html } from '../../../hosted/form-parts';
+import { textsOf } from '../../../hosted/texts/texts';
+import { thumbnail } from '../../../hosted/thumbnail';
+import { moneyText } from '../../../sites/money';
+import type { SiteSettings } from '../../../sites/settings';
+import { formattedDates } from '../../event/dates';
+import type { StoredEvent } from '../../event/documents';
+import type { Invoice } from '../discounts';
+
+interface Summarised {
+  event: StoredEvent;
+  invoice: Invoice;
+  settings: SiteSettings;
+  baseUrl: string;
+}
+
+/** Which event, which tickets, and what they cost. */
+export function ticketSummary({ event, invoice, settings, baseUrl }: Summarised): Html {
+  const { items = [], grandTotal, discount, tax, fees = [] } = invoice;
+  const t = textsOf(settings);
+  // Tickets may be sold in a currency of their own.
+  const currency = grandTotal?.currency || settings.currency;
+  const { language } = settings;
+  const money = (value: string | null | undefined) => moneyText(value ?? '0', { language, currency });
+  const written = (value: string | null | undefined) => (Number(value ?? 0) === 0 ? t.free : money(value));
+  const taxName = `${tax?.name ?? t.tax} ${tax?.rate} %`;
+  const onTop = fees.filter(({ type }) => type !== 'FEE_INCLUDED');
+  const dates = event.dateAndTimeSettings && formattedDates(event.dateAndTimeSettings, settings.language);
+  return html`<aside class="card" aria-labelledby="summary">
+    <div class="what">
+      ${thumbnail(event.mainImage, baseUrl)}
+      <div>
+        <h2 id="summary">${event.title}</h2>
+        <p class="quiet">${dates?.dateAndTime}<br />${event.location?.name}</p>
+      </div>
+    </div>
+    ${amountLines([
+      ...items.map(({ name, quantity, total }) => ({ label: `${quantity} × ${name}`, amount: written(total?.value) })),
+      ...(discount?.discounts ?? []).map(({ coupon, paidPlan, amount }) => ({
+        label: coupon ? t.code(coupon.code ?? '') : t.plan(paidPlan?.name ?? ''),
+        amount: `−${money(amount?.value)}`,
+      })),
+      ...(tax
+        ? [{ label: tax.type === 'INCLUDED' ? t.included(taxName) : taxName, amount: written(tax.amount?.value) }]
+        : []),
+      ...onTop.map(({ amount }) => ({ label: t.serviceFee, amount: written(amount?.value) })),
+      { label: t.total, amount: written(grandTotal?.value), total: true },
+    ])}
+  </aside>`;
+}

@@ -1,0 +1,78 @@
+import { html } from 'hono/html';
+import type { Transaction } from '../../database/store';
+import type { Form, Refusal } from '../../hosted/flow';
+import { formParts, type Html } from '../../hosted/form-parts';
+import type { Texts } from '../../hosted/texts/texts';
+import { ApplicationError, ValidationError } from '../../http/errors';
+import type { SiteSettings } from '../../sites/settings';
+import { findContact } from '../contacts';
+import { createMember, findMemberByEmail, maySignIn } from '../members';
+import type { AuthRequest } from './authorization';
+import { emailProved, SIGN_IN_CODE, type SignInState, stateOf } from './sign-in';
+
+/** The connections that every OAuth app has. Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime. */
+const PROVIDERS: Readonly<Record<string, string>> = {
+  '0e6a50f5-b523-4e29-990d-f37fa2ffdd69': 'Google',
+  '3ecad13f-52c3-483d-911f-31dbcf2a6d23': 'Facebook',
+};
+
+/** The ID of a connection, which the SDK's `getAuthUrl` sends and no type of the packages has. */
+const idpOf = (request: AuthRequest): unknown => ('idp' in request ? request.idp : undefined);
+
+/** The name of the identity provider that the request leads to instead of the sign-in page. */
+export function providerOf(request: AuthRequest): string | undefined {
+  const idp = idpOf(request);
+  return typeof idp === 'string' && Object.hasOwn(PROVIDERS, idp) ? PROVIDERS[idp] : undefined;
+}
+
+/** Assumed: an ID that is no connection's is refused. */
+export function requireKnownProvider(request: AuthRequest): void {
+  if (idpOf(request) === undefined || providerOf(request)) return;
+  throw new ValidationError([
+    { field: 'auth.authRequest.idp', description: 'is no known connection', violatedRule: 'VALIDATION', data: {} },
+  ]);
+}
+
+/**
+ * Stands for the provider's page, where somebody who is signed in there agrees that the site learns who they are. Assumed:
+ * what the platform and the provider say to each other behind it (OpenID Connect), which no app sees.
+ */
+export function consentForm({ provider, site }: { provider: string; site: string }, t: Texts, refused?: Refusal): Html {
+  const { field, problem } = formParts(t, refused);
+  return html`<form method="post" class="card" aria-labelledby="consent">
+    <h2 id="consent">${t.continueWith(provider)}</h2>
+    ${problem()}
+    <p>${t.consentWhy(provider, site)}</p>
+    ${field({ name: 'name', label: t.yourName, value: 'Ada Byron', autocomplete: 'name' })}
+    ${field({ name: 'email', label: t.email, type: 'email', value: 'ada.byron@example.com', autocomplete: 'email' })}
+    <div class="actions">
+      <button name="do" value="allow">${t.allow}</button>
+      <button name="do" value="deny" class="plain" formnovalidate>${t.doNotAllow}</button>
+    </div>
+  </form>`;
+}
+
+/**
+ * The member whose address the provider vouches for, who is new if no member has it. Throws ApplicationError -19956 for one
+ * who may not sign in. Assumed: the owner's approval is needed as for any new member, verification is not.
+ */
+export async function signInFromProvider(
+  transaction: Transaction,
+  settings: SiteSettings,
+  { name = '', email = '' }: Form,
+): Promise<SignInState> {
+  const known = await findMemberByEmail(transaction, email.trim());
+  if (known && !maySignIn(known)) throw new ApplicationError(SIGN_IN_CODE.accessDenied, 'the member may not sign in');
+  if (known) return emailProved(transaction, settings, known);
+  const [firstName, ...rest] = name.trim().split(/\s+/);
+  const lastName = rest.join(' ');
+  const contact = await findContact(transaction, email);
+  const member = await createMember(transaction, {
+    email: email.trim(),
+    verified: true,
+    awaits: settings.signIn.requireOwnerApproval ? 'approval' : undefined,
+    contactId: contact?.id,
+    contact: { ...(firstName && { firstName }), ...(lastName && { lastName }) },
+  });
+  return stateOf(transaction, member);
+}

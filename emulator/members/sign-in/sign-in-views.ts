@@ -1,0 +1,72 @@
+import { html } from 'hono/html';
+import type { Refusal } from '../../hosted/flow';
+import { formParts, type Html } from '../../hosted/form-parts';
+import type { Texts } from '../../hosted/texts/texts';
+import { SANDBOX_MEMBER } from '../seed';
+import { PASSWORD_LENGTH } from './passwords';
+
+/** Two tabs, which need no script: the form of the chosen one is shown. After a refusal it is the one that was sent. */
+export function signInOrSignUp(t: Texts, hasSandboxMember: boolean, refused?: Refusal): Html {
+  const signsUp = refused?.form.do === 'sign-up';
+  const tab = (value: string, label: string, isChosen: boolean) =>
+    html`<label><input type="radio" name="tab" value="${value}" ${isChosen && html` checked`} /><span>${label}</span></label>`;
+  return html`<div class="tabs">
+    <fieldset class="tablist"><legend>${t.signInOrSignUp}</legend>${tab('log-in', t.signIn, !signsUp)}${tab('sign-up', t.signUp, signsUp)}</fieldset>
+    ${signInForm(t, hasSandboxMember, signsUp ? undefined : refused)}
+    ${signUpForm(t, signsUp ? refused : undefined)}
+  </div>`;
+}
+
+function signInForm(t: Texts, hasSandboxMember: boolean, refused?: Refusal): Html {
+  const { field, problem } = formParts(t, refused);
+  return html`<form method="post" class="card log-in" aria-label="${t.signIn}">
+    ${problem()}
+    ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'username' })}
+    ${field({ name: 'password', label: t.password, type: 'password', autocomplete: 'current-password' })}
+    <div class="actions">
+      <button name="do" value="log-in">${t.signIn}</button>
+      <button name="do" value="forgot" class="plain" formnovalidate>${t.forgotPassword}</button>
+    </div>
+    ${
+      hasSandboxMember &&
+      html`<p class="or"><button name="do" value="sandbox-member" class="plain small" formnovalidate>${t.sandboxMember(SANDBOX_MEMBER.email)}</button></p>`
+    }
+  </form>`;
+}
+
+function signUpForm(t: Texts, refused?: Refusal): Html {
+  const { field, problem } = formParts(t, refused);
+  return html`<form method="post" class="card sign-up" aria-label="${t.signUp}">
+    ${problem()}
+    <div class="row">
+      ${field({ name: 'firstName', label: t.firstName, autocomplete: 'given-name', required: false })}
+      ${field({ name: 'lastName', label: t.lastName, autocomplete: 'family-name', required: false })}
+    </div>
+    ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'username' })}
+    ${field({ name: 'password', label: t.choosePassword, type: 'password', autocomplete: 'new-password', hint: t.passwordHint(PASSWORD_LENGTH.min) })}
+    <div class="actions"><button name="do" value="sign-up">${t.signUp}</button></div>
+  </form>`;
+}
+
+export function codeForm(email: string, t: Texts, refused?: Refusal): Html {
+  const { field, problem } = formParts(t, refused);
+  return html`<form method="post" class="card" aria-labelledby="verify">
+    <h2 id="verify">${t.verifyEmail}</h2>
+    ${problem()}
+    <p>${t.codeSent(email)} <a href="../mailbox" target="_blank">${t.inMailbox}</a></p>
+    ${field({ name: 'code', label: t.sixDigits, inputmode: 'numeric', autocomplete: 'one-time-code' })}
+    <div class="actions">
+      <button name="do" value="verify">${t.verify}</button>
+      <button name="do" value="resend" class="plain" formnovalidate>${t.sendNewCode}</button>
+      <button name="do" value="restart" class="plain" formnovalidate>${t.otherAccount}</button>
+    </div>
+  </form>`;
+}
+
+export function approvalNotice(email: string, t: Texts): Html {
+  return html`<form method="post" class="card">
+    <h2>${t.waitingForApproval}</h2>
+    <p role="status">${t.approvalWhy(email)}</p>
+    <div class="actions"><button name="do" value="restart" class="plain">${t.otherAccount}</button></div>
+  </form>`;
+}

@@ -1,0 +1,40 @@
+import type { Transaction } from '../../database/store';
+import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { hiddenListings, listings } from '../products/listings';
+import { changeProducts } from '../products/repository';
+
+/** A condition on what products are listed with. */
+type Assigned = Readonly<Record<string, unknown>>;
+
+export const hasBrand = (brandId: string): Assigned => ({ brandId });
+/** Source: "Includes both primary and additional ribbons". */
+export const hasRibbon = (id: string): Assigned => ({ $or: [{ ribbonId: id }, { 'additionalRibbons.id': id }] });
+export const hasSection = (id: string): Assigned => ({ 'infoSections.id': id });
+export const hasCustomization = (id: string): Assigned => ({ $or: [{ 'options.id': id }, { 'modifiers.id': id }] });
+export const hasChoice = (id: string): Assigned => ({
+  $or: [{ 'options.choices.id': id }, { 'modifiers.choices.id': id }],
+});
+
+const everywhere = (assigned: Assigned) => ({
+  $and: [{ collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] } }, assigned],
+});
+
+export const countAssigned = (transaction: Transaction, assigned: Assigned): Promise<number> =>
+  transaction.in(listings).count(everywhere(assigned));
+
+/**
+ * Carries a change of an attribute over to the products that have it. That they get a new revision by it, and no event
+ * of their own, is assumed.
+ */
+export async function changeAssigned(
+  transaction: Transaction,
+  assigned: Assigned,
+  change: (product: CatalogueProduct) => CatalogueProduct,
+): Promise<void> {
+  const found = await transaction.in(listings).all({ filter: everywhere(assigned) });
+  const products = await transaction.in(productDocuments).findMany(found.map(({ productId }) => productId));
+  await changeProducts(
+    transaction,
+    products.map((before) => ({ before, after: change(before) })),
+  );
+}

@@ -1,0 +1,97 @@
+import type { brandsV3 as meta } from '@wix/stores/meta';
+import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
+import { hasBrand } from './assigned';
+import { brandDocuments, type NamedAttribute } from './documents';
+import {
+  countProducts,
+  createNamed,
+  deleteNamed,
+  getOrCreateNamed,
+  type NamedKind,
+  renameNamed,
+  soughtOf,
+} from './named';
+import { countAttributes, getAttribute, queryAttributes } from './queries';
+
+type Brand = NonNullable<Wire<ReturnType<typeof meta.getBrand>['__originalResponseType']>['brand']>;
+type Fields = readonly 'ASSIGNED_PRODUCTS_COUNT'[] | undefined;
+
+const BRANDS: NamedKind = {
+  kind: 'brand',
+  collection: brandDocuments,
+  // Source: "@max: 300" of the query's paging.
+  maxLimit: 300,
+  assigned: hasBrand,
+  renamed: (product, id, name) => ({
+    ...product,
+    brand: name ?? '',
+    v3: { ...product.v3, brandId: name ? id : undefined },
+  }),
+};
+
+export const brandsV3 = {
+  async createBrand({ brand }, { transaction }) {
+    return { brand: await createNamed(transaction, BRANDS, brand?.name) };
+  },
+
+  async getBrand({ brandId, fields }, { transaction }) {
+    return { brand: await toBrand(transaction, await getAttribute(transaction, brandDocuments, brandId), fields) };
+  },
+
+  async queryBrands({ query = {}, fields }, { transaction }) {
+    const { items, pagingMetadata } = await queryAttributes(transaction, soughtOf(BRANDS), query);
+    const brands = [];
+    for (const each of items) brands.push(await toBrand(transaction, each, fields));
+    return { brands, pagingMetadata };
+  },
+
+  async countBrands({ filter }, { transaction }) {
+    return { count: await countAttributes(transaction, soughtOf(BRANDS), filter) };
+  },
+
+  async updateBrand({ brand, fields }, { transaction }) {
+    return { brand: await toBrand(transaction, await renameNamed(transaction, BRANDS, brand), fields) };
+  },
+
+  async deleteBrand({ brandId }, { transaction }) {
+    await deleteNamed(transaction, BRANDS, brandId);
+    return {};
+  },
+
+  async getOrCreateBrand({ brandName, fields }, { transaction }) {
+    return { brand: await toBrand(transaction, await getOrCreateNamed(transaction, BRANDS, brandName), fields) };
+  },
+
+  async bulkCreateBrands({ brands = [], returnEntity }, { transaction }) {
+    return eachItem(brands, async ({ name }) => {
+      const item = await createNamed(transaction, BRANDS, name);
+      return { id: item.id, ...(returnEntity && { item }) };
+    });
+  },
+
+  async bulkUpdateBrands({ brands = [], returnEntity, fields }, { transaction }) {
+    return eachItem(brands, async ({ brand }) => {
+      const item = await renameNamed(transaction, BRANDS, brand);
+      return { id: item.id, ...(returnEntity && { item: await toBrand(transaction, item, fields) }) };
+    });
+  },
+
+  async bulkDeleteBrands({ brandIds = [] }, { transaction }) {
+    return eachItem(brandIds, async (id) => ({ id: await deleteNamed(transaction, BRANDS, id) }));
+  },
+
+  async bulkGetOrCreateBrands({ brandNames = [], fields }, { transaction }) {
+    return eachItem(brandNames, async (name) => {
+      const item = await getOrCreateNamed(transaction, BRANDS, name);
+      return { id: item.id, item: await toBrand(transaction, item, fields) };
+    });
+  },
+} satisfies Operations<typeof meta>;
+
+async function toBrand(transaction: Transaction, brand: NamedAttribute, fields: Fields): Promise<Brand> {
+  if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return brand;
+  return { ...brand, assignedProductsCount: await countProducts(transaction, BRANDS, brand) };
+}

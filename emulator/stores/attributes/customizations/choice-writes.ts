@@ -1,0 +1,104 @@
+import type { customizationsV3 as meta } from '@wix/stores/meta';
+import { requireRevision } from '../../../database/revision';
+import type { Transaction } from '../../../database/store';
+import { eachItem } from '../../../http/bulk/each-item';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { brokenRule } from '../../refusals';
+import { changeAssigned, countAssigned, hasChoice, hasCustomization } from '../assigned';
+import { type Choice, customizationDocuments, type StoredCustomization } from '../documents';
+import { getAttribute } from '../queries';
+import { withoutModifierChoices } from './products';
+import { newChoices, refuseDoubles, type SentChoice } from './sent';
+import { toCustomization } from './view';
+import { saveChanged } from './writes';
+
+/** Source: `choices` of `ChoicesSettings`, "@maxSize 1000". */
+const MAX_CHOICES = 1000;
+
+export const choiceWrites = {
+  async addCustomizationChoices({ customizationId, choices = [], fields }, { transaction }) {
+    const changed = await add(transaction, customizationId, choices);
+    return { customization: await toCustomization(transaction, changed, fields) };
+  },
+
+  async bulkAddCustomizationChoices({ customizationsChoices = [], returnEntity, fields }, { transaction }) {
+    return eachItem(customizationsChoices, async ({ customizationId, choices = [] }) => {
+      const changed = await add(transaction, customizationId, choices);
+      const shown = returnEntity && { customization: await toCustomization(transaction, changed, fields) };
+      return { id: changed.id, ...shown };
+    });
+  },
+
+  /** A choice that is sent under its name stays the one it was. */
+  async setCustomizationChoices({ customizationId, choices = [], fields }, { transaction }) {
+    const before = await withChoices(transaction, customizationId);
+    const own = choicesOf(before);
+    const made = newChoices(choices, before).map((choice) => ({
+      ...choice,
+      id: own.find(({ name }) => name === choice.name)?.id ?? choice.id ?? '',
+    }));
+    const gone = own.filter(({ id }) => !made.some((choice) => choice.id === id));
+    for (const { id = '', name } of gone) {
+      if ((await countAssigned(transaction, hasChoice(id))) === 0) continue;
+      throw brokenRule('choices', `products have "${name}"`, 'NOT_ALLOWED_DELETE_CHOICE_ASSIGNED_TO_PRODUCT');
+    }
+    const changed = await saveChanged(transaction, { ...before, choicesSettings: { choices: made } });
+    return { customization: await toCustomization(transaction, changed, fields) };
+  },
+
+  /** Source: choices of options make variants and stay while a product has them; those of modifiers go from products, too. */
+  async removeCustomizationChoices({ customizationId, choiceIds = [], revision, fields }, { transaction }) {
+    const before = await withChoices(transaction, customizationId);
+    if (revision) requireRevision(before.revision, revision);
+    const own = choicesOf(before);
+    for (const id of choiceIds) {
+      if (!own.some((choice) => choice.id === id)) throw noChoice(id);
+      if (before.customizationType === 'MODIFIER' || (await countAssigned(transaction, hasChoice(id))) === 0) continue;
+      throw new ApplicationError('CHOICE_ASSIGNED_TO_PRODUCT', `products have the choice ${id}`);
+    }
+    const left = own.filter(({ id = '' }) => !choiceIds.includes(id));
+    if (left.length === 0) {
+      throw brokenRule('choiceIds', 'leaves no choice', 'NOT_ALLOWED_CUSTOMIZATION_WITHOUT_CHOICES');
+    }
+    const changed = await saveChanged(transaction, { ...before, choicesSettings: { choices: left } });
+    if (before.customizationType === 'MODIFIER') {
+      const change = (product: Parameters<typeof withoutModifierChoices>[0]) =>
+        withoutModifierChoices(product, choiceIds);
+      await changeAssigned(transaction, hasCustomization(before.id), change);
+    }
+    return { customization: await toCustomization(transaction, changed, fields) };
+  },
+
+  async reorderCustomizationChoices({ customizationId, revision, choiceIds = [], fields }, { transaction }) {
+    const before = await withChoices(transaction, customizationId);
+    requireRevision(before.revision, revision);
+    const own = choicesOf(before);
+    const ordered = choiceIds.flatMap((id) => own.find((choice) => choice.id === id) ?? []);
+    if (new Set(ordered).size !== own.length || ordered.length !== own.length || choiceIds.length !== own.length) {
+      throw new ApplicationError('CHOICE_IDS_MISMATCH', 'choiceIds names each choice of the customization once');
+    }
+    const changed = await saveChanged(transaction, { ...before, choicesSettings: { choices: ordered } });
+    return { customization: await toCustomization(transaction, changed, fields) };
+  },
+} satisfies Operations<typeof meta>;
+
+async function add(transaction: Transaction, id: string | undefined, sent: readonly SentChoice[]) {
+  const before = await withChoices(transaction, id);
+  const choices = refuseDoubles([...choicesOf(before), ...newChoices(sent, before)]);
+  if (choices.length > MAX_CHOICES) {
+    throw new ApplicationError('CHOICES_LIMIT_EXCEEDED', `a customization has ${MAX_CHOICES} choices at most`);
+  }
+  return saveChanged(transaction, { ...before, choicesSettings: { choices } });
+}
+
+/** Throws ApplicationError: DOESNT_SUPPORT_CHOICES. */
+async function withChoices(transaction: Transaction, id: string | undefined): Promise<StoredCustomization> {
+  const found = await getAttribute(transaction, customizationDocuments, id);
+  if (found.customizationRenderType !== 'FREE_TEXT') return found;
+  throw new ApplicationError('DOESNT_SUPPORT_CHOICES', `"${found.name}" takes free text`);
+}
+
+const choicesOf = ({ choicesSettings }: StoredCustomization): Choice[] => choicesSettings?.choices ?? [];
+
+const noChoice = (id: string) => new ApplicationError('CHOICE_NOT_FOUND', `there is no choice ${id}`);

@@ -1,0 +1,112 @@
+import { nextRevision } from '../../../database/revision';
+import type { Transaction } from '../../../database/store';
+import type { CatalogueProduct } from '../../products/catalogue';
+import { type Choice, customizationDocuments, type StoredCustomization } from '../documents';
+import { announceChanged, announceMade, freeId, type Recording } from '../recording';
+import { modifiersOf, modifierUses, optionUses, type Use } from './uses';
+
+/** The product with its options and modifiers, each a customization that has at least the product's choices. */
+export async function recordedCustomizations(
+  recording: Recording,
+  product: CatalogueProduct,
+): Promise<CatalogueProduct> {
+  const options = await recordedUses(recording, optionUses(product));
+  const modifiers = await recordedUses(recording, modifierUses(product));
+  const withOptions = options.isSame
+    ? product
+    : { ...product, v3: { ...product.v3, options: optionIds(options.uses) } };
+  return modifiers.isSame ? withOptions : withModifierIds(withOptions, modifiers.uses);
+}
+
+const optionIds = (uses: readonly Use[]) =>
+  Object.fromEntries(
+    uses.map(({ id, name, choices }) => [
+      name,
+      { id, choices: Object.fromEntries(choices.map((choice) => [choice.name ?? '', choice.id ?? ''])) },
+    ]),
+  );
+
+function withModifierIds(product: CatalogueProduct, uses: readonly Use[]): CatalogueProduct {
+  const modifiers = modifiersOf(product).map(({ choicesSettings, ...modifier }, position) => {
+    const { id = modifier.id, choices = [] } = uses[position] ?? {};
+    const shown = (choicesSettings?.choices ?? []).map((choice, place) => ({
+      ...choice,
+      choiceId: choices[place]?.id ?? choice.choiceId,
+    }));
+    return { ...modifier, id, ...(choicesSettings && { choicesSettings: { choices: shown } }) };
+  });
+  return { ...product, v3: { ...product.v3, modifiers } };
+}
+
+async function recordedUses(recording: Recording, uses: readonly Use[]) {
+  const recorded: Use[] = [];
+  for (const use of uses) {
+    const { id, choicesSettings } = await recordedOf(recording, use);
+    const ids = new Map(choicesSettings?.choices?.map((choice) => [choice.name, choice.id]));
+    recorded.push({
+      ...use,
+      id,
+      choices: use.choices.map((choice) => ({ ...choice, id: ids.get(choice.name) ?? choice.id })),
+    });
+  }
+  return { uses: recorded, isSame: JSON.stringify(recorded) === JSON.stringify(uses) };
+}
+
+/** The customization that the use names, by its ID or its name, or a new one; with the choices that it lacks. */
+async function recordedOf(recording: Recording, use: Use): Promise<StoredCustomization> {
+  const { transaction, known } = recording;
+  const key = `${use.customizationType}/${use.name}`;
+  const kept = known.customizations.get(key) ?? (await find(transaction, use));
+  const recorded = kept ? await withChoices(recording, kept, use.choices) : await add(recording, use);
+  known.customizations.set(key, recorded);
+  return recorded;
+}
+
+async function find(transaction: Transaction, { id, name, customizationType }: Use) {
+  const documents = transaction.in(customizationDocuments);
+  const own = await documents.find(id);
+  if (own?.name === name && own.customizationType === customizationType) return own;
+  const { items } = await documents.query({ filter: { name, customizationType }, paging: { limit: 1 } });
+  return items[0];
+}
+
+async function add(recording: Recording, { id: wanted, choices, ...use }: Use): Promise<StoredCustomization> {
+  const { transaction } = recording;
+  const documents = transaction.in(customizationDocuments);
+  const id = await freeId(async (each) => (await documents.find(each)) !== undefined, [wanted]);
+  const { now } = transaction;
+  const made = await documents.insert({
+    ...use,
+    id,
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    ...(use.customizationRenderType !== 'FREE_TEXT' && { choicesSettings: { choices } }),
+  });
+  await announceMade(recording, 'customization', made);
+  return made;
+}
+
+async function withChoices(
+  recording: Recording,
+  kept: StoredCustomization,
+  choices: readonly Choice[],
+): Promise<StoredCustomization> {
+  const own = kept.choicesSettings?.choices ?? [];
+  const missing = choices.filter(({ name }) => !own.some((choice) => choice.name === name));
+  if (missing.length === 0) return kept;
+  const ids = new Set(own.map(({ id }) => id));
+  const added = [];
+  for (const choice of missing) {
+    added.push({ ...choice, id: await freeId(async (id) => ids.has(id), [choice.id]) });
+  }
+  const { transaction } = recording;
+  const changed = await transaction.in(customizationDocuments).update({
+    ...kept,
+    revision: nextRevision(kept.revision),
+    updatedDate: transaction.now,
+    choicesSettings: { ...kept.choicesSettings, choices: [...own, ...added] },
+  });
+  await announceChanged(recording, 'customization', changed);
+  return changed;
+}

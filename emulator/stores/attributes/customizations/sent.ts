@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import type { customizationsV3 as meta } from '@wix/stores/meta';
+import { ApplicationError } from '../../../http/errors';
+import type { WireRequest } from '../../../http/wire/types';
+import { brokenRule } from '../../refusals';
+import type { Choice, Customization, StoredCustomization } from '../documents';
+
+export type SentCustomization = NonNullable<
+  WireRequest<ReturnType<typeof meta.createCustomization>['__originalRequestType']>['customization']
+>;
+type FreeText = NonNullable<Customization['freeTextInput']>;
+export type SentChoice = NonNullable<NonNullable<SentCustomization['choicesSettings']>['choices']>[number];
+
+export type Terms = Omit<StoredCustomization, 'id' | 'revision' | 'createdDate' | 'updatedDate'>;
+
+/** Throws ApplicationError or ValidationError. */
+export function termsOf(sent: SentCustomization): Terms {
+  const { name = '', customizationType = 'PRODUCT_OPTION', customizationRenderType = 'TEXT_CHOICES' } = sent;
+  requireName(name);
+  const terms = { name, customizationType, customizationRenderType };
+  if (customizationRenderType !== 'FREE_TEXT') {
+    return { ...terms, choicesSettings: { choices: newChoices(sent.choicesSettings?.choices ?? [], terms) } };
+  }
+  if (customizationType === 'PRODUCT_OPTION') {
+    throw new ApplicationError('INVALID_CUSTOMIZATION_RENDER_TYPE', 'an option takes choices, not free text');
+  }
+  return { ...terms, freeTextInput: freeTextOf(sent.freeTextInput ?? {}) };
+}
+
+export function requireName(name: string): void {
+  if (name.trim() === '') throw brokenRule('customization.name', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
+}
+
+/** Throws ApplicationError: INVALID_FREE_TEXT_SETTINGS. */
+export function freeTextOf({ minCharCount = 0, maxCharCount = 500, title, defaultAddedPrice }: FreeText) {
+  if (!title || minCharCount > maxCharCount) {
+    throw new ApplicationError(
+      'INVALID_FREE_TEXT_SETTINGS',
+      'free text takes a title, and minCharCount ≤ maxCharCount',
+    );
+  }
+  return { minCharCount, maxCharCount, title, key: title, ...(defaultAddedPrice && { defaultAddedPrice }) };
+}
+
+type Kind = Pick<Terms, 'customizationType' | 'customizationRenderType'>;
+
+/** New ones, each with an ID. Throws ValidationError: INVALID_CHOICE_TYPE, DUPLICATE_CHOICE_NAME. */
+export function newChoices(sent: readonly SentChoice[], kind: Kind): Choice[] {
+  return refuseDoubles(sent.map((choice) => newChoice(choice, kind)));
+}
+
+export function refuseDoubles<Named extends Choice>(choices: Named[]): Named[] {
+  if (new Set(choices.map(({ name }) => name)).size < choices.length) {
+    throw brokenRule('choices', 'two choices have one name', 'DUPLICATE_CHOICE_NAME');
+  }
+  return choices;
+}
+
+function newChoice({ name = '', colorCode, choiceType, ...sent }: SentChoice, kind: Kind): Choice {
+  const { customizationType, customizationRenderType } = kind;
+  const isColor = customizationRenderType === 'SWATCH_CHOICES';
+  const type = isColor ? 'ONE_COLOR' : 'CHOICE_TEXT';
+  if (choiceType && choiceType !== type) {
+    throw brokenRule('choices.choiceType', `with ${customizationRenderType} is ${type}`, 'INVALID_CHOICE_TYPE');
+  }
+  const { defaultAddedPrice, primaryChoiceIds } = sent;
+  if (defaultAddedPrice && customizationType === 'PRODUCT_OPTION') {
+    throw new ApplicationError(
+      'MODIFIER_SETTINGS_NOT_SUPPORTED_FOR_PRODUCT_OPTION',
+      'a choice of an option adds nothing to the price: its variants have prices',
+    );
+  }
+  return {
+    id: randomUUID(),
+    name,
+    key: name,
+    choiceType: type,
+    ...(isColor && { colorCode: colorCode ?? '' }),
+    ...(defaultAddedPrice && { defaultAddedPrice }),
+    ...(primaryChoiceIds && { primaryChoiceIds }),
+  };
+}

@@ -1,0 +1,18 @@
+import type { customizationsV3 as meta } from '@wix/stores/meta';
+import type { Transaction } from '../../../database/store';
+import type { WireRequest } from '../../../http/wire/types';
+import { countAssigned, hasCustomization } from '../assigned';
+import type { Customization, StoredCustomization } from '../documents';
+
+type Fields = WireRequest<ReturnType<typeof meta.getCustomization>['__originalRequestType']>['fields'];
+
+/** Source of the keys: "generated from the customization name"; that they are the names themselves is assumed. */
+export async function toCustomization(
+  transaction: Transaction,
+  customization: StoredCustomization,
+  fields: Fields,
+): Promise<Customization> {
+  const shown = { ...customization, key: customization.name };
+  if (!fields?.includes('ASSIGNED_PRODUCTS_COUNT')) return shown;
+  return { ...shown, assignedProductsCount: await countAssigned(transaction, hasCustomization(customization.id)) };
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { customizationsV3 as meta } from '@wix/stores/meta';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Transaction } from '../../../database/store';
+import { eachItem } from '../../../http/bulk/each-item';
+import { ApplicationError } from '../../../http/errors';
+import type { Operations } from '../../../http/operations';
+import { brokenRule } from '../../refusals';
+import { changeAssigned, countAssigned, hasCustomization } from '../assigned';
+import { customizationDocuments, type StoredCustomization } from '../documents';
+import { attributeCreated, attributeDeleted, attributeUpdated } from '../events';
+import { getAttribute } from '../queries';
+import { requireRecorded } from '../recorded';
+import { renamedIn, withoutModifier } from './products';
+import { freeTextOf, requireName, type SentCustomization, termsOf } from './sent';
+import { toCustomization } from './view';
+
+export const customizationWrites = {
+  async createCustomization({ customization }, { transaction }) {
+    return { customization: await toCustomization(transaction, await create(transaction, customization), []) };
+  },
+
+  async updateCustomization({ customization, fields }, { transaction }) {
+    return { customization: await toCustomization(transaction, await update(transaction, customization), fields) };
+  },
+
+  async deleteCustomization({ customizationId }, { transaction }) {
+    const before = await getAttribute(transaction, customizationDocuments, customizationId);
+    await takeOff(transaction, before);
+    await transaction.in(customizationDocuments).remove(before.id);
+    await attributeDeleted(transaction, 'customization', before.id);
+    return {};
+  },
+
+  async bulkCreateCustomizations({ customizations = [], returnEntity }, { transaction }) {
+    return eachItem(customizations, async (sent) => {
+      const made = await create(transaction, sent);
+      const shown = returnEntity && { customization: await toCustomization(transaction, made, []) };
+      return { id: made.id, ...shown };
+    });
+  },
+
+  async bulkUpdateCustomizations({ customizations = [], returnEntity, fields }, { transaction }) {
+    return eachItem(customizations, async ({ customization }) => {
+      const changed = await update(transaction, customization);
+      const shown = returnEntity && { customization: await toCustomization(transaction, changed, fields) };
+      return { id: changed.id, ...shown };
+    });
+  },
+} satisfies Operations<typeof meta>;
+
+async function create(transaction: Transaction, sent: SentCustomization = {}): Promise<StoredCustomization> {
+  await requireRecorded(transaction);
+  const { now } = transaction;
+  const dates = { revision: '1', createdDate: now, updatedDate: now };
+  const made = await transaction.in(customizationDocuments).insert({ id: randomUUID(), ...dates, ...termsOf(sent) });
+  await attributeCreated(transaction, 'customization', made);
+  return made;
+}
+
+/** Its name and free text: choices have calls of their own. The products that have it follow its name. */
+async function update(transaction: Transaction, sent: SentCustomization = {}): Promise<StoredCustomization> {
+  const before = await getAttribute(transaction, customizationDocuments, sent.id);
+  requireRevision(before.revision, sent.revision);
+  const { name = before.name, freeTextInput } = sent;
+  requireName(name);
+  if (freeTextInput && before.customizationRenderType !== 'FREE_TEXT') {
+    throw new ApplicationError('DOESNT_SUPPORT_FREE_TEXT', `"${before.name}" has choices`);
+  }
+  const after = await saveChanged(transaction, {
+    ...before,
+    name,
+    ...(freeTextInput && { freeTextInput: freeTextOf({ ...before.freeTextInput, ...freeTextInput }) }),
+  });
+  if (name !== before.name) {
+    await changeAssigned(transaction, hasCustomization(before.id), (product) => renamedIn(product, before, name));
+  }
+  return after;
+}
+
+/** Stores it with its next revision, and announces it. */
+export async function saveChanged(
+  transaction: Transaction,
+  changed: StoredCustomization,
+): Promise<StoredCustomization> {
+  const revision = nextRevision(changed.revision);
+  const after = { ...changed, revision, updatedDate: transaction.now };
+  await transaction.in(customizationDocuments).update(after);
+  await attributeUpdated(transaction, 'customization', after);
+  return after;
+}
+
+/** Source: options make variants and stay while a product has them; modifiers "are automatically removed from all products". */
+async function takeOff(transaction: Transaction, { id, name, customizationType }: StoredCustomization): Promise<void> {
+  const assigned = hasCustomization(id);
+  if (customizationType === 'MODIFIER') {
+    await changeAssigned(transaction, assigned, (product) => withoutModifier(product, id));
+    return;
+  }
+  const count = await countAssigned(transaction, assigned);
+  if (count === 0) return;
+  const rule = 'NOT_ALLOWED_DELETE_CUSTOMIZATION_ASSIGNED_TO_PRODUCT';
+  throw brokenRule('customizationId', `${count} products have the option "${name}"`, rule);
+}

@@ -1,0 +1,60 @@
+import type { customizationsV3 } from '@wix/stores/meta';
+import type { CollectionDefinition, FieldKind } from '../../database/store';
+import type { Wire } from '../../http/wire/types';
+import type { RichContent } from '../catalog-v3/wire';
+
+/** What products have in common: brands, ribbons, info sections and customizations, each kept once and named by products. */
+export interface Attribute {
+  id: string;
+  revision: string;
+  createdDate: string;
+  updatedDate: string;
+}
+
+export interface NamedAttribute extends Attribute {
+  name: string;
+}
+
+export interface StoredInfoSection extends Attribute {
+  uniqueName: string;
+  title: string;
+  /** HTML. */
+  plainDescription: string;
+  description?: RichContent;
+}
+
+export type Customization = NonNullable<
+  Wire<ReturnType<typeof customizationsV3.getCustomization>['__originalResponseType']>['customization']
+>;
+export type Choice = NonNullable<NonNullable<Customization['choicesSettings']>['choices']>[number];
+
+export interface StoredCustomization
+  extends Attribute,
+    Pick<Customization, 'customizationRenderType' | 'freeTextInput' | 'choicesSettings'> {
+  name: string;
+  customizationType: NonNullable<Customization['customizationType']>;
+}
+
+const DATES = { createdDate: 'date', updatedDate: 'date' } as const satisfies Record<string, FieldKind>;
+
+/** Source: "`name` must be unique". */
+export const brandDocuments: CollectionDefinition<NamedAttribute> = {
+  name: 'brands',
+  fields: { ...DATES, name: 'string' },
+  keys: ({ name }) => ({ name }),
+};
+
+/** That their names are unique is assumed: `getOrCreateRibbon` finds one by its name. */
+export const ribbonDocuments: CollectionDefinition<NamedAttribute> = { ...brandDocuments, name: 'ribbons' };
+
+/** Source: "Unique name. Used as an identifier." */
+export const infoSectionDocuments: CollectionDefinition<StoredInfoSection> = {
+  name: 'infoSections',
+  fields: { ...DATES, uniqueName: 'string', title: 'string' },
+  keys: ({ uniqueName }) => ({ uniqueName }),
+};
+
+export const customizationDocuments: CollectionDefinition<StoredCustomization> = {
+  name: 'customizations',
+  fields: { ...DATES, name: 'string', customizationType: 'string', customizationRenderType: 'string' },
+};

@@ -1,0 +1,99 @@
+import type { infoSectionsV3 as meta } from '@wix/stores/meta';
+import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
+import { richContentOf } from '../catalog-v3/rich-content';
+import { countAssigned, hasSection } from './assigned';
+import { infoSectionDocuments, type StoredInfoSection } from './documents';
+import { countAttributes, getAttribute, queryAttributes } from './queries';
+import { createSection, deleteSection, getOrCreateSection, updateSection } from './section-writes';
+
+type InfoSection = NonNullable<Wire<ReturnType<typeof meta.getInfoSection>['__originalResponseType']>['infoSection']>;
+type Fields = readonly 'ASSIGNED_PRODUCTS_COUNT'[] | undefined;
+
+/** Source: `InfoSectionQuerySpec`. */
+const SOUGHT = {
+  collection: infoSectionDocuments,
+  names: {
+    id: { path: 'id', only: 'filter' },
+    uniqueName: 'uniqueName',
+    title: 'title',
+    createdDate: 'createdDate',
+    updatedDate: 'updatedDate',
+  },
+} as const;
+
+export const infoSectionsV3 = {
+  async createInfoSection({ infoSection }, { transaction }) {
+    return { infoSection: await toSection(transaction, await createSection(transaction, infoSection), []) };
+  },
+
+  async getInfoSection({ infoSectionId, fields }, { transaction }) {
+    const found = await getAttribute(transaction, infoSectionDocuments, infoSectionId);
+    return { infoSection: await toSection(transaction, found, fields) };
+  },
+
+  async queryInfoSections({ query = {}, fields }, { transaction }) {
+    const { items, pagingMetadata } = await queryAttributes(transaction, SOUGHT, query);
+    const infoSections = [];
+    for (const section of items) infoSections.push(await toSection(transaction, section, fields));
+    return { infoSections, pagingMetadata };
+  },
+
+  async countInfoSections({ filter }, { transaction }) {
+    return { count: await countAttributes(transaction, SOUGHT, filter) };
+  },
+
+  async updateInfoSection({ infoSection, fields }, { transaction }) {
+    return { infoSection: await toSection(transaction, await updateSection(transaction, infoSection), fields) };
+  },
+
+  async deleteInfoSection({ infoSectionId }, { transaction }) {
+    await deleteSection(transaction, infoSectionId);
+    return {};
+  },
+
+  async getOrCreateInfoSection({ infoSection, fields }, { transaction }) {
+    return { infoSection: await toSection(transaction, await getOrCreateSection(transaction, infoSection), fields) };
+  },
+
+  async bulkCreateInfoSections({ infoSections = [], returnEntity }, { transaction }) {
+    return eachItem(infoSections, async (sent) => {
+      const made = await createSection(transaction, sent);
+      return { id: made.id, ...(returnEntity && { item: await toSection(transaction, made, []) }) };
+    });
+  },
+
+  async bulkUpdateInfoSections({ infoSections = [], returnEntity, fields }, { transaction }) {
+    return eachItem(infoSections, async ({ infoSection }) => {
+      const changed = await updateSection(transaction, infoSection);
+      return {
+        id: changed.id,
+        ...(returnEntity && { item: await toSection(transaction, changed, fields) }),
+      };
+    });
+  },
+
+  async bulkDeleteInfoSections({ infoSectionIds = [] }, { transaction }) {
+    return eachItem(infoSectionIds, async (id) => ({ id: await deleteSection(transaction, id) }));
+  },
+
+  async bulkGetOrCreateInfoSections({ infoSections = [], fields }, { transaction }) {
+    return eachItem(infoSections, async (sent) => {
+      const found = await getOrCreateSection(transaction, sent);
+      return { id: found.id, item: await toSection(transaction, found, fields) };
+    });
+  },
+} satisfies Operations<typeof meta>;
+
+async function toSection(
+  transaction: Transaction,
+  { description, ...section }: StoredInfoSection,
+  fields: Fields,
+): Promise<InfoSection> {
+  const count = fields?.includes('ASSIGNED_PRODUCTS_COUNT')
+    ? { assignedProductsCount: await countAssigned(transaction, hasSection(section.id)) }
+    : {};
+  return { ...section, description: description ?? richContentOf(section.plainDescription), ...count };
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { CollectionDefinition, QueryLimits, Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { CatalogueProduct } from '../products/catalogue';
+import { brokenRule } from '../refusals';
+import { changeAssigned, countAssigned } from './assigned';
+import type { NamedAttribute } from './documents';
+import { attributeCreated, attributeDeleted, attributeUpdated } from './events';
+import { getAttribute, LIMITS } from './queries';
+import { requireRecorded } from './recorded';
+
+/** Source: the `…QuerySpec` of brands and ribbons. */
+const NAMES = {
+  id: { path: 'id', only: 'filter' },
+  name: 'name',
+  createdDate: 'createdDate',
+  updatedDate: 'updatedDate',
+} as const;
+
+/** Brands and ribbons: a name that products have. */
+export interface NamedKind {
+  kind: 'brand' | 'ribbon';
+  collection: CollectionDefinition<NamedAttribute>;
+  maxLimit: number;
+  assigned: (id: string) => Readonly<Record<string, unknown>>;
+  /** The product with the new name of the one with the ID, or without it. */
+  renamed: (product: CatalogueProduct, id: string, name: string | undefined) => CatalogueProduct;
+}
+
+export function soughtOf({ collection, maxLimit }: NamedKind) {
+  const limits: QueryLimits = { ...LIMITS, maxLimit };
+  return { collection, names: NAMES, limits };
+}
+
+export async function createNamed(
+  transaction: Transaction,
+  of: NamedKind,
+  name: string | undefined = '',
+): Promise<NamedAttribute> {
+  await requireRecorded(transaction);
+  await requireFreeName(transaction, of, name);
+  const { now } = transaction;
+  const made = { id: randomUUID(), revision: '1', createdDate: now, updatedDate: now, name };
+  await transaction.in(of.collection).insert(made);
+  await attributeCreated(transaction, of.kind, made);
+  return made;
+}
+
+export async function getOrCreateNamed(transaction: Transaction, of: NamedKind, name: string | undefined) {
+  await requireRecorded(transaction);
+  return (await transaction.in(of.collection).findByKey('name', name ?? '')) ?? createNamed(transaction, of, name);
+}
+
+/** The products that have it follow. */
+export async function renameNamed(
+  transaction: Transaction,
+  of: NamedKind,
+  sent: { id?: string | null | undefined; revision?: string | null | undefined; name?: string | undefined } = {},
+): Promise<NamedAttribute> {
+  const before = await getAttribute(transaction, of.collection, sent.id);
+  requireRevision(before.revision, sent.revision);
+  const { name = before.name } = sent;
+  if (name !== before.name) await requireFreeName(transaction, of, name);
+  const after = { ...before, name, revision: nextRevision(before.revision), updatedDate: transaction.now };
+  await transaction.in(of.collection).update(after);
+  if (name !== before.name) {
+    await changeAssigned(transaction, of.assigned(before.id), (product) => of.renamed(product, before.id, name));
+  }
+  await attributeUpdated(transaction, of.kind, after);
+  return after;
+}
+
+/** Source: "Deleting a ribbon will also remove it from all products it is assigned to". That of a brand is assumed. */
+export async function deleteNamed(transaction: Transaction, of: NamedKind, id: string | undefined): Promise<string> {
+  const before = await getAttribute(transaction, of.collection, id);
+  await changeAssigned(transaction, of.assigned(before.id), (product) => of.renamed(product, before.id, undefined));
+  await transaction.in(of.collection).remove(before.id);
+  await attributeDeleted(transaction, of.kind, before.id);
+  return before.id;
+}
+
+export const countProducts = (transaction: Transaction, of: NamedKind, { id }: NamedAttribute): Promise<number> =>
+  countAssigned(transaction, of.assigned(id));
+
+/** The packages name no code for a name that is taken: the status is assumed. */
+async function requireFreeName(transaction: Transaction, { kind, collection }: NamedKind, name: string): Promise<void> {
+  if (name.trim() === '') throw brokenRule(`${kind}.name`, 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
+  if (await transaction.in(collection).findByKey('name', name)) {
+    throw new PlatformError(409, `there is a ${kind} "${name}" already`);
+  }
+}

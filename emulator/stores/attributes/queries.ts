@@ -1,0 +1,51 @@
+import type { WireFields } from '../../database/query/wire-query';
+import { storedFilter, storedQuery, type WireQuery } from '../../database/query/wire-query';
+import type { CollectionDefinition, QueryLimits, Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Attribute } from './documents';
+import { requireRecorded } from './recorded';
+
+/** Source of order and default: the docs of each query; of the most: "up to 100". */
+export const LIMITS: QueryLimits = {
+  defaultLimit: 100,
+  maxLimit: 100,
+  defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }],
+};
+
+interface Sought<Kept extends Attribute> {
+  collection: CollectionDefinition<Kept>;
+  /** What callers may filter and sort by. */
+  names: WireFields;
+  limits?: QueryLimits;
+}
+
+export async function queryAttributes<Kept extends Attribute>(
+  transaction: Transaction,
+  { collection, names, limits = LIMITS }: Sought<Kept>,
+  query: WireQuery,
+) {
+  await requireRecorded(transaction);
+  const { items, count, cursors, hasNext } = await transaction.in(collection).query(storedQuery(query, names), limits);
+  return { items, pagingMetadata: { count, cursors, hasNext } };
+}
+
+export async function countAttributes<Kept extends Attribute>(
+  transaction: Transaction,
+  { collection, names }: Sought<Kept>,
+  filter: WireQuery['filter'],
+): Promise<number> {
+  await requireRecorded(transaction);
+  return transaction.in(collection).count(storedFilter(filter, names));
+}
+
+/** The packages name no code for one that is not there. */
+export async function getAttribute<Kept extends Attribute>(
+  transaction: Transaction,
+  collection: CollectionDefinition<Kept>,
+  id: string | null | undefined,
+): Promise<Kept> {
+  await requireRecorded(transaction);
+  const found = await transaction.in(collection).find(id ?? '');
+  if (!found) throw new PlatformError(404, `there is no ${collection.name} entity ${id}`);
+  return found;
+}

@@ -1,0 +1,40 @@
+import type { CollectionDefinition, Transaction } from '../../database/store';
+import { type CatalogueProduct, productDocuments } from '../products/catalogue';
+import { relist } from '../products/listings';
+import { namesOther, recorder } from './recorder';
+
+/** Says that what products name is kept on its own as well. Sites on Catalog V1 have no use for it, and older ones lack it. */
+const recordings: CollectionDefinition<{ id: string }> = { name: 'attributeRecordings', fields: {} };
+const RECORDED = 'products';
+
+const isRecorded = async (transaction: Transaction): Promise<boolean> =>
+  (await transaction.in(recordings).find(RECORDED)) !== undefined;
+
+/** Before the first call that asks for attributes: keeps those that products have named so far. */
+export async function requireRecorded(transaction: Transaction): Promise<void> {
+  if (await isRecorded(transaction)) return;
+  await transaction.in(recordings).insert({ id: RECORDED });
+  const record = recorder(transaction, { announced: false });
+  for (const before of await transaction.in(productDocuments).all()) {
+    const after = await record(before);
+    if (after === before) continue;
+    await transaction.in(productDocuments).update(after);
+    await relist(transaction, [{ before, after }]);
+  }
+}
+
+/** The products as they are to be stored, which `before` were other ones or none. */
+export async function recorded(
+  transaction: Transaction,
+  products: readonly { before?: CatalogueProduct; after: CatalogueProduct }[],
+): Promise<CatalogueProduct[]> {
+  const all = products.map(({ after }) => after);
+  const changed = products.filter(({ before, after }) => !before || namesOther(before, after));
+  if (changed.length === 0 || !(await isRecorded(transaction))) return all;
+  const record = recorder(transaction);
+  const result = [];
+  for (const { before, after } of products) {
+    result.push(!before || namesOther(before, after) ? await record(after) : after);
+  }
+  return result;
+}

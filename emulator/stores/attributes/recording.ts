@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../database/store';
+import type { Attribute, NamedAttribute, StoredCustomization, StoredInfoSection } from './documents';
+import { type AttributeKind, attributeCreated, attributeUpdated } from './events';
+
+export interface Recording {
+  transaction: Transaction;
+  /** What was looked up or made for other products in the same transaction. */
+  known: {
+    names: Map<string, NamedAttribute>;
+    sections: Map<string, StoredInfoSection>;
+    customizations: Map<string, StoredCustomization>;
+  };
+  /** Whether what is made is told. What products of older sites have named for long is not. */
+  announced: boolean;
+}
+
+export const newRecording = (transaction: Transaction, announced: boolean): Recording => ({
+  transaction,
+  known: { names: new Map(), sections: new Map(), customizations: new Map() },
+  announced,
+});
+
+export async function announceMade({ transaction, announced }: Recording, kind: AttributeKind, made: Attribute) {
+  if (announced) await attributeCreated(transaction, kind, made);
+}
+
+export async function announceChanged({ transaction, announced }: Recording, kind: AttributeKind, changed: Attribute) {
+  if (announced) await attributeUpdated(transaction, kind, changed);
+}
+
+/** The first of the IDs that nothing has, or a new one. */
+export async function freeId(
+  isTaken: (id: string) => Promise<boolean>,
+  wanted: readonly (string | null | undefined)[],
+): Promise<string> {
+  for (const id of wanted) if (id && !(await isTaken(id))) return id;
+  return randomUUID();
+}

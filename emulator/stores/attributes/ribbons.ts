@@ -1,0 +1,113 @@
+import type { ribbonsV3 as meta } from '@wix/stores/meta';
+import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
+import { ribbonIdOf } from '../catalog-v3/ids';
+import type { CatalogueProduct } from '../products/catalogue';
+import { hasRibbon } from './assigned';
+import { type NamedAttribute, ribbonDocuments } from './documents';
+import {
+  countProducts,
+  createNamed,
+  deleteNamed,
+  getOrCreateNamed,
+  type NamedKind,
+  renameNamed,
+  soughtOf,
+} from './named';
+import { countAttributes, getAttribute, queryAttributes } from './queries';
+
+type Ribbon = NonNullable<Wire<ReturnType<typeof meta.getRibbon>['__originalResponseType']>['ribbon']>;
+type Fields = readonly 'ASSIGNED_PRODUCT_COUNT'[] | undefined;
+
+const RIBBONS: NamedKind = {
+  kind: 'ribbon',
+  collection: ribbonDocuments,
+  maxLimit: 100,
+  assigned: hasRibbon,
+  renamed: renamedRibbon,
+};
+
+export const ribbonsV3 = {
+  async createRibbon({ ribbon }, { transaction }) {
+    return { ribbon: await createNamed(transaction, RIBBONS, ribbon?.name) };
+  },
+
+  async getRibbon({ ribbonId, fields }, { transaction }) {
+    return { ribbon: await toRibbon(transaction, await getAttribute(transaction, ribbonDocuments, ribbonId), fields) };
+  },
+
+  async queryRibbons({ query = {}, fields }, { transaction }) {
+    const { items, pagingMetadata } = await queryAttributes(transaction, soughtOf(RIBBONS), query);
+    const ribbons = [];
+    for (const each of items) ribbons.push(await toRibbon(transaction, each, fields));
+    return { ribbons, pagingMetadata };
+  },
+
+  async countRibbons({ filter }, { transaction }) {
+    return { count: await countAttributes(transaction, soughtOf(RIBBONS), filter) };
+  },
+
+  async updateRibbon({ ribbon, fields }, { transaction }) {
+    return { ribbon: await toRibbon(transaction, await renameNamed(transaction, RIBBONS, ribbon), fields) };
+  },
+
+  async deleteRibbon({ ribbonId }, { transaction }) {
+    await deleteNamed(transaction, RIBBONS, ribbonId);
+    return {};
+  },
+
+  async getOrCreateRibbon({ ribbonName, fields }, { transaction }) {
+    return { ribbon: await toRibbon(transaction, await getOrCreateNamed(transaction, RIBBONS, ribbonName), fields) };
+  },
+
+  async bulkCreateRibbons({ ribbons = [], returnEntity }, { transaction }) {
+    return eachItem(ribbons, async ({ name }) => {
+      const item = await createNamed(transaction, RIBBONS, name);
+      return { id: item.id, ...(returnEntity && { item }) };
+    });
+  },
+
+  async bulkUpdateRibbons({ ribbons = [], returnEntity, fields }, { transaction }) {
+    return eachItem(ribbons, async ({ ribbon }) => {
+      const item = await renameNamed(transaction, RIBBONS, ribbon);
+      return { id: item.id, ...(returnEntity && { item: await toRibbon(transaction, item, fields) }) };
+    });
+  },
+
+  async bulkDeleteRibbons({ ribbonIds = [] }, { transaction }) {
+    return eachItem(ribbonIds, async (id) => ({ id: await deleteNamed(transaction, RIBBONS, id) }));
+  },
+
+  async bulkGetOrCreateRibbons({ ribbonNames = [], fields }, { transaction }) {
+    return eachItem(ribbonNames, async (name) => {
+      const item = await getOrCreateNamed(transaction, RIBBONS, name);
+      return { id: item.id, item: await toRibbon(transaction, item, fields) };
+    });
+  },
+} satisfies Operations<typeof meta>;
+
+async function toRibbon(transaction: Transaction, ribbon: NamedAttribute, fields: Fields): Promise<Ribbon> {
+  if (!fields?.includes('ASSIGNED_PRODUCT_COUNT')) return ribbon;
+  return { ...ribbon, assignedProductCount: await countProducts(transaction, RIBBONS, ribbon) };
+}
+
+/** The ribbon of that ID may be the product's first, or one of the others. */
+function renamedRibbon(product: CatalogueProduct, id: string, name: string | undefined): CatalogueProduct {
+  const { v3, ribbon } = product;
+  const isFirst = ribbon && (v3?.ribbonId ?? ribbonIdOf(ribbon)) === id;
+  const others = v3?.additionalRibbons?.flatMap((other) => {
+    if (other.id !== id) return other;
+    return name ? { id, name } : [];
+  });
+  return {
+    ...product,
+    ...(isFirst && { ribbon: name ?? '' }),
+    v3: {
+      ...v3,
+      ...(isFirst && { ribbonId: name ? id : undefined }),
+      ...(others && { additionalRibbons: others }),
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import type { infoSectionsV3 as meta } from '@wix/stores/meta';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { WireRequest } from '../../http/wire/types';
+import { htmlOf } from '../catalog-v3/rich-content';
+import type { CatalogueProduct } from '../products/catalogue';
+import { brokenRule } from '../refusals';
+import { changeAssigned, hasSection } from './assigned';
+import { infoSectionDocuments, type StoredInfoSection } from './documents';
+import { attributeCreated, attributeDeleted, attributeUpdated } from './events';
+import { productSections } from './product-sections';
+import { getAttribute } from './queries';
+import { requireRecorded } from './recorded';
+
+type Sent = NonNullable<WireRequest<ReturnType<typeof meta.createInfoSection>['__originalRequestType']>['infoSection']>;
+
+export async function createSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
+  await requireRecorded(transaction);
+  const { uniqueName = '', title = '' } = sent;
+  await requireFreeName(transaction, uniqueName);
+  requireTitle(title);
+  const { now } = transaction;
+  const made: StoredInfoSection = {
+    id: randomUUID(),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    uniqueName,
+    title,
+    ...(textsOf(sent) ?? { plainDescription: '' }),
+  };
+  await transaction.in(infoSectionDocuments).insert(made);
+  await attributeCreated(transaction, 'info_section', made);
+  return made;
+}
+
+/** By its ID or its unique name. */
+export async function getOrCreateSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
+  if (sent.id) return getAttribute(transaction, infoSectionDocuments, sent.id);
+  await requireRecorded(transaction);
+  const { uniqueName = '' } = sent;
+  const found = await transaction.in(infoSectionDocuments).findByKey('uniqueName', uniqueName);
+  return found ?? createSection(transaction, sent);
+}
+
+/** The products that have it follow. */
+export async function updateSection(transaction: Transaction, sent: Sent = {}): Promise<StoredInfoSection> {
+  const before = await getAttribute(transaction, infoSectionDocuments, sent.id);
+  requireRevision(before.revision, sent.revision);
+  const { uniqueName = before.uniqueName, title = before.title } = sent;
+  if (uniqueName !== before.uniqueName) await requireFreeName(transaction, uniqueName);
+  requireTitle(title);
+  const { description, plainDescription } = before;
+  const after: StoredInfoSection = {
+    id: before.id,
+    createdDate: before.createdDate,
+    revision: nextRevision(before.revision),
+    updatedDate: transaction.now,
+    uniqueName,
+    title,
+    ...(textsOf(sent) ?? { plainDescription, ...(description && { description }) }),
+  };
+  await transaction.in(infoSectionDocuments).update(after);
+  await changeAssigned(transaction, hasSection(before.id), (product) => withSection(product, before.id, after));
+  await attributeUpdated(transaction, 'info_section', after);
+  return after;
+}
+
+/** Source: "Deleting an info section will also remove it from all products it is assigned to". */
+export async function deleteSection(transaction: Transaction, id: string | undefined): Promise<string> {
+  const before = await getAttribute(transaction, infoSectionDocuments, id);
+  await changeAssigned(transaction, hasSection(before.id), (product) => withSection(product, before.id, undefined));
+  await transaction.in(infoSectionDocuments).remove(before.id);
+  await attributeDeleted(transaction, 'info_section', before.id);
+  return before.id;
+}
+
+/** Source: "`plainDescription` is ignored when value is also passed to the `description` field". */
+function textsOf({ description, plainDescription }: Sent) {
+  if (description) return { plainDescription: htmlOf(description), description };
+  return plainDescription === undefined ? undefined : { plainDescription: plainDescription ?? '' };
+}
+
+function withSection(product: CatalogueProduct, id: string, changed: StoredInfoSection | undefined): CatalogueProduct {
+  const sections = productSections(product).flatMap((section) => {
+    if (section.id !== id) return section;
+    if (!changed) return [];
+    const { uniqueName, title, plainDescription: text, description } = changed;
+    return { id, uniqueName, title, text, ...(description && { description }) };
+  });
+  return {
+    ...product,
+    additionalInfoSections: sections.map(({ title, text }) => ({ title, description: text })),
+    v3: { ...product.v3, infoSections: sections.map(({ title: _, text: __, ...rest }) => rest) },
+  };
+}
+
+function requireTitle(title: string): void {
+  if (title.trim() === '') throw brokenRule('infoSection.title', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
+}
+
+/** The packages name no code for a name that is taken: the status is assumed. */
+async function requireFreeName(transaction: Transaction, uniqueName: string): Promise<void> {
+  if (uniqueName.trim() === '') {
+    throw brokenRule('infoSection.uniqueName', 'is more than spaces', 'ONLY_SPACES_STRING_ERROR');
+  }
+  if (await transaction.in(infoSectionDocuments).findByKey('uniqueName', uniqueName)) {
+    throw new PlatformError(409, `there is an info section "${uniqueName}" already`);
+  }
+}

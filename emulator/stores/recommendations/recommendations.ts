@@ -1,0 +1,92 @@
+import type { recommendations as meta } from '@wix/ecom/meta';
+import type { Transaction } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { STORES_APP_ID } from '../categories/tree-reference';
+import { storesCatalogue } from '../stores-catalogue';
+import { bestSellers, boughtTogether, filledUp, fromSameCategories, viewedTogether } from './recommended';
+
+interface Algorithm {
+  id: string;
+  name: string;
+  description: string;
+  algorithmType: 'RELATED_ITEMS' | 'GLOBAL';
+  recommend: (transaction: Transaction, productIds: readonly string[]) => Promise<string[]>;
+}
+
+/** Sources: the table in "About the Recommendations API" on dev.wix.com, and the IDs that shops write into their code. */
+const ALGORITHMS: readonly Algorithm[] = [
+  {
+    id: '68ebce04-b96a-4c52-9329-08fc9d8c1253',
+    name: 'From the same categories',
+    description: 'Products that share the most categories with those given.',
+    algorithmType: 'RELATED_ITEMS',
+    recommend: fromSameCategories,
+  },
+  {
+    id: 'd5aac1e1-2e53-4d11-85f7-7172710b4783',
+    name: 'Frequently bought together',
+    description: 'Products that were ordered together with the first of those given.',
+    algorithmType: 'RELATED_ITEMS',
+    recommend: boughtTogether,
+  },
+  {
+    id: '5dd69f67-9ab9-478e-ba7c-10c6c6e7285f',
+    name: 'Frequently viewed together',
+    description: 'Products that were looked at together with the first of those given.',
+    algorithmType: 'RELATED_ITEMS',
+    recommend: viewedTogether,
+  },
+  {
+    id: 'ba491fd2-b172-4552-9ea6-7202e01d1d3c',
+    name: 'Best sellers',
+    description: 'The products that sold best.',
+    algorithmType: 'GLOBAL',
+    recommend: bestSellers,
+  },
+];
+
+/** Which products to show beside one. Only the shop recommends here. */
+export const recommendations = {
+  async listAvailableAlgorithms() {
+    return {
+      availableAlgorithms: ALGORITHMS.map(({ id: algorithmId, name, description, algorithmType }) => ({
+        config: { name, description, algorithmType, algorithmId },
+        appId: STORES_APP_ID,
+        catalogAppIds: [STORES_APP_ID],
+      })),
+    };
+  },
+
+  /**
+   * Of the first algorithm that knows enough.
+   * Throws ApplicationError: RECOMMENDATIONS_PROVIDER_NOT_FOUND, ALGORITHM_NOT_SUPPORTED, ITEM_APP_ID_NOT_SUPPORTED.
+   */
+  async getRecommendation({ algorithms, items = [], minimumRecommendedItems = 0 }, { transaction }) {
+    const strange = items.filter(({ appId = '' }) => !storesCatalogue.appIds.includes(appId));
+    if (strange.length > 0) {
+      const data = { items: strange, algorithms };
+      throw new ApplicationError('ITEM_APP_ID_NOT_SUPPORTED', 'expected products of the shop', { data });
+    }
+    const given = items.flatMap(({ catalogItemId }) => catalogItemId ?? []);
+    for (const { algorithm, asked } of algorithms.map((each) => ({ algorithm: algorithmOf(each), asked: each }))) {
+      if (algorithm.algorithmType === 'RELATED_ITEMS' && given.length === 0) continue;
+      const ids = await filledUp(transaction, await algorithm.recommend(transaction, given), given);
+      if (ids.length < minimumRecommendedItems) continue;
+      const appId = items[0]?.appId ?? STORES_APP_ID;
+      return { recommendation: { items: ids.map((catalogItemId) => ({ catalogItemId, appId })), algorithm: asked } };
+    }
+    return { recommendation: { items: [] } };
+  },
+} satisfies Operations<typeof meta>;
+
+function algorithmOf({ id, appId = '' }: { id?: string; appId?: string }): Algorithm {
+  if (!storesCatalogue.appIds.includes(appId)) {
+    throw new ApplicationError('RECOMMENDATIONS_PROVIDER_NOT_FOUND', `the app ${appId} recommends nothing`);
+  }
+  const known = ALGORITHMS.find((algorithm) => algorithm.id === id);
+  if (known) return known;
+  throw new ApplicationError('ALGORITHM_NOT_SUPPORTED', `the shop has no algorithm ${id}`, {
+    data: { unsupportedAlgorithms: [{ id, appId }] },
+  });
+}

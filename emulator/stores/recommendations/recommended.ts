@@ -1,0 +1,50 @@
+import type { Transaction } from '../../database/store';
+import { soldItems } from '../../ecom/orders/sold-items';
+import { ALL_PRODUCTS, productDocuments } from '../products/catalogue';
+import { listings } from '../products/listings';
+import { storesCatalogue } from '../stores-catalogue';
+
+/** Source: public code that lists the algorithms of a site found "up to 16 items" in each of them. */
+const MAX_RECOMMENDED = 16;
+const PER_CATEGORY = { defaultLimit: 100, maxLimit: 100 };
+
+/** The products that share the most categories with these. */
+export async function fromSameCategories(transaction: Transaction, productIds: readonly string[]): Promise<string[]> {
+  const products = await transaction.in(productDocuments).findMany(productIds);
+  const categories = new Set(products.flatMap(({ collectionIds }) => collectionIds));
+  categories.delete(ALL_PRODUCTS);
+  const shared = new Map<string, number>();
+  for (const collectionId of categories) {
+    const { items } = await transaction.in(listings).query({ filter: { collectionId } }, PER_CATEGORY);
+    for (const { productId } of items) shared.set(productId, (shared.get(productId) ?? 0) + 1);
+  }
+  return [...shared].toSorted(([, one], [, other]) => other - one).map(([id]) => id);
+}
+
+/** Nobody is watched here: what was viewed together is what is in the same categories. */
+export const viewedTogether = fromSameCategories;
+
+export async function boughtTogether(transaction: Transaction, productIds: readonly string[]): Promise<string[]> {
+  // Source: "with the first item in the list provided".
+  const sold = await soldItems(transaction, storesCatalogue.appIds, productIds[0]);
+  return [...sold, ...(await fromSameCategories(transaction, productIds))];
+}
+
+export const bestSellers = (transaction: Transaction): Promise<string[]> =>
+  soldItems(transaction, storesCatalogue.appIds);
+
+/** Those that visitors can see, each once, and other products where there are too few. Source: the same public code. */
+export async function filledUp(
+  transaction: Transaction,
+  recommended: readonly string[],
+  without: readonly string[],
+): Promise<string[]> {
+  const { items: others } = await transaction
+    .in(listings)
+    .query({ filter: { collectionId: ALL_PRODUCTS } }, PER_CATEGORY);
+  const ids = new Set([...recommended, ...others.map(({ productId }) => productId)]);
+  for (const id of without) ids.delete(id);
+  const found = await transaction.in(productDocuments).findMany([...ids]);
+  const visible = new Set(found.filter((product) => product.visible).map(({ id }) => id));
+  return [...ids].filter((id) => visible.has(id)).slice(0, MAX_RECOMMENDED);
+}

@@ -1,0 +1,14 @@
+import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
+
+type Line = CatalogItem['descriptionLines'][number];
+
+/** What a line of a cart says of its item. */
+export const lineOf = (name: string, text: string): Line => ({
+  name: { original: name, translated: name },
+  plainText: { original: text, translated: text },
+});
+
+export const colorLine = (name: string, color: string, code: string | undefined): Line => ({
+  name: { original: name, translated: name },
+  colorInfo: { original: color, translated: color, code },
+});

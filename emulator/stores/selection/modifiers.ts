@@ -1,0 +1,67 @@
+import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
+import { Decimal } from '../../sites/money';
+import { toV3Modifiers } from '../catalog-v3/options';
+import type { V3Modifier } from '../catalog-v3/wire';
+import type { CatalogueProduct } from '../products/catalogue';
+import { colorLine, lineOf } from './lines';
+
+/** What the buyer asked for besides the variant. */
+export interface ChosenModifiers {
+  lines: CatalogItem['descriptionLines'];
+  /** Of all of them, for one piece. */
+  addedPrice: Decimal;
+  /** The modifiers' keys, each with the choice's key or the text. */
+  answers: (readonly [string, string])[];
+}
+
+interface Chosen {
+  key: string;
+  answer: string;
+  line: CatalogItem['descriptionLines'][number];
+  addedPrice: string | null | undefined;
+}
+
+/**
+ * `undefined` where the product cannot be bought so: a mandatory modifier has no answer, or one has an answer that it does
+ * not take (of these the platform's behaviour is assumed).
+ * Source: "eCommerce Integration" of Catalog V3: choices in `options` by the keys of modifier and choice, free text in
+ * `customTextFields` by the text's key. Keys that no modifier has count for nothing.
+ */
+export function chosenModifiers(
+  product: CatalogueProduct,
+  options: Readonly<Record<string, string>>,
+  texts: Readonly<Record<string, string>>,
+): ChosenModifiers | undefined {
+  const all: Chosen[] = [];
+  for (const modifier of toV3Modifiers(product, new Set())) {
+    const chosen = modifier.freeTextSettings ? written(modifier, texts) : picked(modifier, options);
+    if (chosen === 'refused' || (chosen === 'none' && modifier.mandatory)) return undefined;
+    if (chosen !== 'none') all.push(chosen);
+  }
+  return {
+    lines: all.map(({ line }) => line),
+    addedPrice: all.reduce((sum, { addedPrice }) => sum.plus(addedPrice ?? 0), new Decimal(0)),
+    answers: all.map(({ key, answer }) => [key, answer]),
+  };
+}
+
+type Answer = Chosen | 'none' | 'refused';
+
+function picked({ key = '', name, choicesSettings }: V3Modifier, options: Readonly<Record<string, string>>): Answer {
+  const answer = Object.hasOwn(options, key) ? options[key] : undefined;
+  if (!answer) return 'none';
+  const choice = choicesSettings?.choices?.find((each) => each.key === answer);
+  if (!choice) return 'refused';
+  const { name: choiceName, choiceType, colorCode, addedPrice } = choice;
+  const [title, text] = [name ?? key, choiceName ?? answer];
+  const line = choiceType === 'ONE_COLOR' ? colorLine(title, text, colorCode) : lineOf(title, text);
+  return { key, answer, line, addedPrice };
+}
+
+function written({ key = '', freeTextSettings = {} }: V3Modifier, texts: Readonly<Record<string, string>>): Answer {
+  const { key: textKey = key, title = textKey, minCharCount = 0, maxCharCount, defaultAddedPrice } = freeTextSettings;
+  const answer = Object.hasOwn(texts, textKey) ? texts[textKey] : undefined;
+  if (!answer) return 'none';
+  if (answer.length < minCharCount || (maxCharCount && answer.length > maxCharCount)) return 'refused';
+  return { key: textKey, answer, line: lineOf(title, answer), addedPrice: defaultAddedPrice };
+}

@@ -1,0 +1,98 @@
+import { invalidQuery } from '../../database/query/invalid-query';
+import type { WireField, WireFields } from '../../database/query/wire-query';
+import { isObject } from '../../http/validation/objects';
+
+/** A variant as it is shown, under the ID by which it is kept. */
+export interface Known {
+  id: string;
+  shown: object;
+}
+
+/**
+ * Fields that no document has, since they follow from the product or from what was taken from stock: the variants are
+ * looked through for them, so that the caller reads them only where one is asked for (`namesAny`).
+ */
+export const derivedFields = (names: readonly string[], known: readonly Known[]): WireFields =>
+  Object.fromEntries(
+    names.map((name): [string, WireField] => [name, { toFilter: (condition) => matching(name, condition, known) }]),
+  );
+
+export function namesAny(filter: unknown, names: readonly string[]): boolean {
+  if (Array.isArray(filter)) return filter.some((part) => namesAny(part, names));
+  if (!isObject(filter)) return false;
+  return Object.entries(filter).some(([name, value]) => names.includes(name) || namesAny(value, names));
+}
+
+/** By the IDs of those that match or of those that do not, of whichever there are fewer. */
+function matching(name: string, condition: unknown, known: readonly Known[]): Record<string, unknown> {
+  const tests = testsOf(name, condition);
+  const isMeant = ({ shown }: Known) => {
+    const values = valuesAt(shown, name.split('.'));
+    return tests.every((test) => test(values));
+  };
+  const found = known.filter(isMeant).map(({ id }) => id);
+  if (found.length <= known.length / 2) return { id: { $in: found } };
+  const meant = new Set(found);
+  return { id: { $nin: known.flatMap(({ id }) => (meant.has(id) ? [] : [id])) } };
+}
+
+type Test = (values: readonly unknown[]) => boolean;
+
+function testsOf(name: string, condition: unknown): Test[] {
+  if (!isObject(condition)) return [TESTS.$eq(condition)];
+  return Object.entries(condition).map(([operator, operand]) => {
+    if (!isKnown(operator)) throw invalidQuery(`query.filter.${name}`, `takes no ${operator}`, 'INVALID_FILTER');
+    return TESTS[operator](operand);
+  });
+}
+
+const some =
+  (test: (value: unknown) => boolean): Test =>
+  (values) =>
+    values.some(test);
+
+const listOf = (operand: unknown): unknown[] => (Array.isArray(operand) ? operand : [operand]);
+
+/** Amounts are text on the wire, and compared as numbers. */
+const compared = (value: unknown, operand: unknown): number => {
+  if (typeof value === 'string' && Number.isNaN(Number(value))) return value < String(operand) ? -1 : 1;
+  return Number(value) - Number(operand);
+};
+
+const isSame = (value: unknown, operand: unknown): boolean =>
+  value === operand || (typeof operand === 'number' && typeof value === 'string' && Number(value) === operand);
+
+const TESTS = {
+  $eq: (operand: unknown): Test => some((value) => isSame(value, operand)),
+  $ne:
+    (operand: unknown): Test =>
+    (values) =>
+      !values.some((value) => isSame(value, operand)),
+  $in: (operand: unknown): Test => some((value) => listOf(operand).some((each) => isSame(value, each))),
+  $nin:
+    (operand: unknown): Test =>
+    (values) =>
+      !values.some((value) => listOf(operand).some((each) => isSame(value, each))),
+  $hasSome: (operand: unknown): Test => some((value) => listOf(operand).includes(value)),
+  $hasAll:
+    (operand: unknown): Test =>
+    (values) =>
+      listOf(operand).every((each) => values.includes(each)),
+  $gt: (operand: unknown): Test => some((value) => compared(value, operand) > 0),
+  $gte: (operand: unknown): Test => some((value) => isSame(value, operand) || compared(value, operand) >= 0),
+  $lt: (operand: unknown): Test => some((value) => !isSame(value, operand) && compared(value, operand) < 0),
+  $lte: (operand: unknown): Test => some((value) => isSame(value, operand) || compared(value, operand) <= 0),
+  $exists:
+    (operand: unknown): Test =>
+    (values) =>
+      values.length > 0 === operand,
+} as const;
+
+const isKnown = (operator: string): operator is keyof typeof TESTS => Object.hasOwn(TESTS, operator);
+
+/** All values there, also within lists. */
+function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
+  if (Array.isArray(value)) return value.flatMap((each) => valuesAt(each, step === undefined ? [] : [step, ...rest]));
+  if (step === undefined) return value === undefined || value === null ? [] : [value];
+  return isObject(value) ? valuesAt(value[step], rest) : [];
+}
