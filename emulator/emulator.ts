@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { Settings } from 'luxon';
 import type { ControlAccess } from './control/access';
-import type { Storage } from './database/store';
+import type { SharedStorage } from './database/notices';
+import type { Transaction } from './database/store';
 import { refusalOfEmptyItem } from './ecom/catalogue/empty-item';
 import { webPages } from './hosted/web-pages';
 import { type AddressRules, baseUrlOf, isOpenToPages, refusedHost, refusedMethod } from './http/address';
@@ -30,14 +31,18 @@ import { requireApp } from './sites/apps';
 import { requireCatalogVersion } from './sites/catalog-version';
 import { machineTime, timeOf } from './sites/clock';
 import { registerSellers } from './sites/sellers';
+import { changeIn, noticeOf, type OnSiteChange } from './sites/site-change';
 import { Sites } from './sites/sites';
+import { Webhooks } from './webhooks/webhooks';
 
 interface EmulatorOptions extends ControlAccess, AddressRules {
-  storage: Storage;
+  storage: SharedStorage;
   /** Signs the tokens, base64; without one it is kept with the data. */
   secret?: string | undefined;
   /** Every answer is held against what the contract promises. On in tests and development. */
   checkResponses?: boolean;
+  /** Told at once, before whoever made the change has an answer, and soon of changes by other processes; it must not throw. */
+  onSiteChange?: OnSiteChange | undefined;
   /** Told of bugs: what was thrown that no operation means as an answer. */
   onBug?: (error: unknown, operation: string) => void;
 }
@@ -58,13 +63,33 @@ export interface Emulator {
 /** The platform: one `fetch` for its API, its pages, its pictures and its control interface. */
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
   registerSellers();
-  const sites = new Sites(options.storage);
+  const { onSiteChange, storage } = options;
+  const webhooks = new Webhooks(options.storage, options.onBug);
+  const sites = new Sites(
+    options.storage,
+    (site) => {
+      site.store.onEvents((events) => site.changed(events));
+      webhooks.opened(site);
+    },
+    (site, eventTypes) => {
+      const { clientId } = site.record;
+      const change = eventTypes ? { clientId, eventTypes } : { clientId };
+      onSiteChange?.(change);
+      storage.notices?.send(noticeOf(change));
+      if (eventTypes) webhooks.happened(site);
+      else webhooks.siteChanged(site);
+    },
+  );
+  if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const api = new Api(sites, tokens, options);
-  const pages: Hono<never> = webPages({ sites, tokens, access: options });
+  const pages: Hono<never> = webPages({ sites, tokens, webhooks, access: options });
   return {
     sites,
-    close: () => options.storage.close(),
+    async close() {
+      await webhooks.close();
+      await options.storage.close();
+    },
     fetch: async (request, environment = {}) => withSecurityHeaders(await answerTo(request, environment)),
   };
 
@@ -167,11 +192,12 @@ async function run(route: Route, wire: unknown, context: Omit<OperationContext, 
   const violations = validateRequest(route.module, route.operation, wire);
   const refusal = violations.length > 0 && (refusalOfEmptyItem(violations) ?? refusalOf(route.name, violations));
   if (refusal) throw refusal;
-  const outcome = await context.site.store.run(timeOf(context.settings.clock), async (transaction) => {
+  const work = async (transaction: Transaction) => {
     const operationContext: OperationContext = { ...context, transaction };
     // The request has just been held against the contract that this handler's parameter type comes from.
     return orRemembered(() => handler(wire as never, operationContext));
-  });
+  };
+  const outcome = await context.site.store.run(timeOf(context.settings.clock), work, context.identity);
   if (outcome instanceof RememberedRefusal) throw outcome.refusal;
   return outcome;
 }

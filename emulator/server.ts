@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../environment/environment.mjs';
 import { addressesOf } from '../environment/hosts.mjs';
+import { endLiveEvents } from './control/live-events';
 import type { Emulator } from './emulator';
 import { ConnectionLost } from './http/faults';
 import { HttpServer } from './http/http-server';
@@ -31,7 +32,10 @@ async function listen(emulator: Emulator): Promise<void> {
     .catch((error: Error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));
   console.log(`The emulator answers at http://${host}:${listening}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void server.close().then(() => emulator.close().then(() => process.exit(0))));
+    process.once(signal, () => {
+      endLiveEvents();
+      void server.close().then(() => emulator.close().then(() => process.exit(0)));
+    });
   }
   // Made while the first caller is on the way, who is told if it fails.
   emulator.sites.byClientId(PRESETS.sandbox.clientId).catch(() => {});

@@ -2,6 +2,7 @@ import type { ControlAccess } from './control/access';
 import type { Storage } from './database/store';
 import { createEmulator, type Emulator } from './emulator';
 import type { AddressRules } from './http/address';
+import type { OnSiteChange } from './sites/site-change';
 
 interface StartOptions extends ControlAccess, AddressRules {
   /** Folder of the SQLite files; `undefined` keeps everything in memory. */
@@ -12,6 +13,7 @@ interface StartOptions extends ControlAccess, AddressRules {
   databaseUrl?: string | undefined;
   secret?: string | undefined;
   checkResponses: boolean;
+  onSiteChange?: OnSiteChange;
 }
 
 /** An emulator on the storage that the options name. The driver that is not used is not loaded. */

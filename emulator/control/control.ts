@@ -1,10 +1,14 @@
 import { Hono } from 'hono';
 import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
-import { DEFAULT_PRESET, isPreset, PRESETS } from '../sites/presets';
+import { routes } from '../http/routes';
+import { timeOf } from '../sites/clock';
+import { PRESETS } from '../sites/presets';
 import { controlRefusal } from './access';
 import { publicRecord, readJson } from './json';
+import { newSite } from './new-site';
 import { mountSite } from './site';
+import { troubleOf } from './weather';
 
 /** `/_emulator`: what tests, scripts and the app's sandbox page steer sites with. JSON in, JSON out. */
 export function control(services: Services): Hono<Web> {
@@ -26,22 +30,19 @@ export function control(services: Services): Hono<Web> {
     const clientId = context.req.query('clientId');
     if (clientId === undefined) return context.json({ sites: (await services.sites.list()).map(publicRecord) });
     const site = await services.sites.byClientId(clientId);
-    return context.json({ sites: site ? [publicRecord(site.record)] : [] });
+    if (!site) return context.json({ sites: [] });
+    const { clock, language, faults } = await site.settings();
+    const trouble = troubleOf(faults);
+    const time = { now: timeOf(clock), isFrozen: clock.frozenAt !== undefined };
+    const shown = { ...publicRecord(site.record), ...time, language, ...(trouble && { trouble }) };
+    return context.json({ sites: [shown] });
   });
   app.post('/sites', async (context) => {
-    const { preset = DEFAULT_PRESET, ...unknown } = await readJson(context.req.raw);
-    const [name] = Object.keys(unknown);
-    if (name !== undefined)
-      throw new PlatformError(400, `a new site takes "preset" alone, got ${JSON.stringify(name)}`);
-    if (typeof preset !== 'string' || !isPreset(preset)) {
-      throw new PlatformError(
-        400,
-        `preset must be one of ${Object.keys(PRESETS).join(', ')}, got ${JSON.stringify(preset)}`,
-      );
-    }
-    const site = await services.sites.create(preset);
-    return context.json(publicRecord(site.record));
+    const wanted = await readJson(context.req.raw);
+    const [site, { publicKey }] = await Promise.all([newSite(wanted, services.sites), services.webhooks.key()]);
+    return context.json({ ...publicRecord(site.record), webhookPublicKey: publicKey });
   });
+  app.get('/operations', (context) => context.json({ operations: operationList() }));
   mountSite(app, services);
   return app;
 }
@@ -59,5 +60,16 @@ function presetList() {
     clientId,
     label,
     description,
+  }));
+}
+
+/** Every operation of the contract under the name that the request log and faults have for it. */
+function operationList() {
+  return routes.all.map(({ name, module, operation, handler }) => ({
+    name,
+    package: module.package,
+    method: operation.method,
+    path: operation.paths[0],
+    served: handler !== undefined,
   }));
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import type { SiteRecord } from '../database/store';
 import { PlatformError } from '../http/errors';
 import { isObject } from '../http/validation/objects';
@@ -15,4 +16,11 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   const value = parseJson(text, 'the body');
   if (isObject(value)) return value;
   throw new PlatformError(400, 'the body must be a JSON object');
+}
+
+/** Throws PlatformError 400 with what is wrong. */
+export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  throw new PlatformError(400, z.prettifyError(parsed.error));
 }

@@ -4,6 +4,7 @@ import { PlatformError } from '../http/errors';
 import { isObject } from '../http/validation/objects';
 import { pageOfMails } from '../sites/mailbox';
 import type { Site } from '../sites/site';
+import { deliveries } from '../webhooks/deliveries';
 
 /** One page of a list; `next` is the `after` of the following page, if there may be one. */
 type Listed = Promise<{ page: unknown[]; next: string | undefined }>;
@@ -24,7 +25,10 @@ export function askedPage(context: Context<Web>, defaultLimit = MAX_PAGE): Asked
   return { limit: Number(limit), after };
 }
 
-export async function pageOfEvents({ store }: Site, { limit, after = '0' }: Asked): Listed {
+export async function pageOfEvents({ store }: Pick<Site, 'store'>, { limit, after = '0' }: Asked): Listed {
+  // The newest ones; a sequence has no gaps.
+  if (after === 'newest')
+    return pageOfEvents({ store }, { limit, after: String(Math.max(0, (await store.lastSequence()) - limit)) });
   if (!/^\d{1,15}$/.test(after)) throw wrongAfter(after);
   const page = await store.events(Number(after), limit);
   return { page, next: page.length === limit ? String(page.at(-1)?.sequence) : undefined };
@@ -40,8 +44,22 @@ export async function listMails(site: Site, { limit, after }: Asked): Listed {
   return { page: mails.items, next: mails.cursors.next };
 }
 
-export async function listDocuments({ store }: Site, name: string, { limit, after }: Asked): Listed {
-  const page = await store.dump(name, { after, limit });
+/** Newest first. */
+export async function pageOfDeliveries(site: Site, { limit, after }: Asked): Listed {
+  const cursorPaging = { limit, ...(after && { cursor: after }) };
+  const sort = [{ fieldName: 'sequence', order: 'DESC' }];
+  const page = await site.run((transaction) =>
+    transaction.in(deliveries).query({ sort, cursorPaging }, { maxLimit: limit }),
+  );
+  return { page: page.items, next: page.cursors.next };
+}
+
+export async function listDocuments(
+  { store }: Site,
+  name: string,
+  { limit, after, search }: Asked & { search?: string },
+): Listed {
+  const page = await store.dump(name, { after, limit, search: search || undefined });
   const last = page.at(-1);
   const id = isObject(last) && 'id' in last ? String(last.id) : undefined;
   return { page, next: page.length === limit ? id : undefined };

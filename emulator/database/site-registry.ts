@@ -1,13 +1,14 @@
 import type { Row } from './dialect';
+import { SHELF } from './snapshots/stored-shelf';
 import type { SiteRecord } from './store';
 
-/** The registry of sites, which both databases store. */
+/** The registry of sites with their named snapshots, which both databases store. */
 export const REGISTRY = `
   CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS sites (
     site_id TEXT PRIMARY KEY, client_id TEXT NOT NULL UNIQUE, owner_api_key TEXT NOT NULL UNIQUE,
     preset TEXT NOT NULL, created_date TEXT NOT NULL
-  );`;
+  );${SHELF}`;
 
 export const SITES = 'SELECT site_id, client_id, owner_api_key, preset, created_date FROM sites';
 

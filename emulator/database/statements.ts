@@ -20,6 +20,8 @@ export function statementsIn(dialect: Dialect) {
     versionOf: `SELECT version FROM documents WHERE ${where}collection = ? AND id = ?`,
     documentAt: `SELECT id FROM documents WHERE ${where}collection = ? ORDER BY id LIMIT 1 OFFSET ?`,
     dump: `SELECT body FROM documents WHERE ${where}collection = ? AND id > ? ORDER BY id LIMIT ?`,
+    search: `SELECT body FROM documents WHERE ${where}collection = ? AND id > ? AND LOWER(CAST(body AS TEXT)) LIKE LOWER(CAST(? AS TEXT)) ESCAPE '!' ORDER BY id LIMIT ?`,
+    collections: `SELECT collection, COUNT(*) AS count FROM documents WHERE ${where}TRUE GROUP BY collection ORDER BY collection`,
     insert: `${into('documents', 'collection, id, version, body')} VALUES (${site.value}?, ?, 1, ?) ON CONFLICT DO NOTHING`,
     update: `UPDATE documents SET version = version + 1, body = ? WHERE ${where}collection = ? AND id = ? AND version = ?`,
     remove: `DELETE FROM documents WHERE ${where}collection = ? AND id = ? RETURNING version`,
@@ -52,6 +54,7 @@ export function statementsIn(dialect: Dialect) {
       `${into('counters', 'name, value')} VALUES (${site.value}?, COALESCE((SELECT value FROM counters WHERE ${where}name = ?), (${count}))) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ?`,
     append: `${into('events', 'sequence, body')} VALUES (${site.value}?, ?)`,
     events: `SELECT sequence, body FROM events WHERE ${where}sequence > ? ORDER BY sequence LIMIT ?`,
+    lastSequence: `SELECT COALESCE(MAX(sequence), 0) AS last FROM events WHERE ${where}TRUE`,
     addTo: `${into('counters', 'name, value')} VALUES (${site.value}?, ?) ON CONFLICT (${site.column}name) DO UPDATE SET value = counters.value + ? RETURNING value`,
     forgetEvents: `DELETE FROM events WHERE ${where}sequence <= ?`,
     /** All but the newest, of which the bodies together have so many characters. */

@@ -1,3 +1,5 @@
+import type { SnapshotShelf } from './snapshots/shelf';
+
 /**
  * Where a site's documents live. Two drivers (SQLite, PostgreSQL) implement this one interface and
  * one suite runs on both. Domain code sees only `Transaction`: it never writes SQL and never reads then
@@ -38,6 +40,11 @@ export interface CollectionDefinition<T extends Identified> {
 /** The platform's query language, as it arrives on the wire. */
 export interface Query {
   filter?: Record<string, unknown> | null;
+  /**
+   * What this caller may find at all. It holds beside the filter, and beside the one that a cursor brings: cursors come
+   * from callers, who may have another's or write their own.
+   */
+  scope?: Record<string, unknown> | null;
   sort?: readonly { fieldName?: string | null; order?: string | null }[];
   paging?: { limit?: number | null; offset?: number | null } | null;
   cursorPaging?: { limit?: number | null; cursor?: string | null } | null;
@@ -100,6 +107,11 @@ export interface Claim {
   expiresAt?: string;
 }
 
+/** Whoever caused an event, as the domains say it; the database does not look into it. */
+export interface Cause {
+  readonly kind: string;
+}
+
 export interface DomainEvent {
   id: string;
   entityFqdn: string;
@@ -119,6 +131,8 @@ export type Contents = readonly string[];
 export interface Transaction {
   /** The site's time, ISO, fixed for the transaction. */
   readonly now: string;
+  /** Who calls, where somebody does. */
+  readonly causedBy?: Cause | undefined;
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;
   /** All of them or none: `false` when any of the claims would exceed its capacity. */
   claim(claims: readonly Claim[]): Promise<boolean>;
@@ -160,18 +174,28 @@ export const ALL = 2 ** 31 - 1;
 export interface DumpPage {
   after?: string | undefined;
   limit?: number;
+  /** Only documents whose JSON contains it, in whatever case. */
+  search?: string | undefined;
 }
+
+export type EventListener = (events: readonly DomainEvent[]) => void;
 
 export interface SiteStore {
   /**
    * Runs the work and commits what it wrote. When a document it wants to store was changed or inserted meanwhile,
    * or the database reports a serialisation failure, everything is rolled back and it is run again.
    */
-  run<R>(now: string, work: (transaction: Transaction) => Promise<R>): Promise<R>;
+  run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R>;
+  /** Called after each commit of this process that appended events, with them. One listener; it must not throw. */
+  onEvents(listener: EventListener): void;
   /** In the order in which they came about; all that are kept, or as many as `limit` says. */
   events(afterSequence?: number, limit?: number): Promise<(DomainEvent & { sequence: number })[]>;
+  /** The sequence of the newest event; 0 if there has been none. */
+  lastSequence(): Promise<number>;
   /** The documents of a collection by name, in the order of their IDs, for the control interface. */
   dump(collection: string, page?: DumpPage): Promise<unknown[]>;
+  /** Every collection that has documents, by name, with how many. */
+  collections(): Promise<{ name: string; count: number }[]>;
   /** Empties the site: documents, claims, counters, events. What it is filled with anew is there in the same moment. */
   clear(refill?: Refill): Promise<void>;
 }
@@ -191,15 +215,17 @@ export interface Storage {
   readonly note?: string | undefined;
   /** Throws StorageUnavailableError where the storage is known to have failed, and does not answer yet. */
   check(): Promise<void>;
-  /** A secret kept with the data: created once, the same after a restart. Base64. */
-  secret(name: string): Promise<string>;
+  /** A secret kept with the data: created once, the same after a restart. 32 random bytes in base64, or what `create` makes. */
+  secret(name: string, create?: () => Promise<string>): Promise<string>;
   /** Keeps the value under the name; answers the one it stands in for, if there was one. */
   replaceSecret(name: string, value: string): Promise<string | undefined>;
   createSite(record: SiteRecord): Promise<SiteStore>;
   findSite(key: { siteId: string } | { clientId: string } | { ownerApiKey: string }): Promise<SiteRecord | undefined>;
   listSites(): Promise<SiteRecord[]>;
   open(siteId: string): Promise<SiteStore>;
+  /** Its named snapshots go with it. */
   deleteSite(siteId: string): Promise<boolean>;
+  readonly snapshots: SnapshotShelf;
   close(): Promise<void>;
 }
 

@@ -6,12 +6,14 @@ import { instantOf } from './instant';
 import { appendEvents } from './outbox';
 import { ConflictError, type DatabaseSession } from './session';
 import {
+  type Cause,
   type Claim,
   type CollectionDefinition,
   type Contents,
   type Documents,
   type DomainEvent,
   DuplicateKeyError,
+  type EventListener,
   type Identified,
   type Refill,
   type Transaction,
@@ -24,15 +26,17 @@ export async function runTransaction<R>(
   begin: (again: boolean) => DatabaseSession,
   now: string,
   work: (transaction: Transaction, session: DatabaseSession) => Promise<R>,
+  { causedBy, onEvents }: { causedBy?: Cause | undefined; onEvents?: EventListener | undefined } = {},
 ): Promise<R> {
   for (let attempt = 1; ; attempt++) {
     const session = begin(attempt > 1);
-    const transaction = new StoredTransaction(session, now);
+    const transaction = new StoredTransaction(session, now, causedBy);
     try {
       const result = await work(transaction, session);
       if (session.conflict) throw session.conflict;
       await transaction.conclude();
       await session.commit();
+      if (transaction.appended.length > 0) onEvents?.(transaction.appended);
       return result;
     } catch (error) {
       await session.rollback();
@@ -62,11 +66,13 @@ export function clearSite(begin: (again: boolean) => DatabaseSession, { now, wor
 class StoredTransaction implements Transaction {
   readonly now: string;
   private readonly collections = new Map<string, { confirmNumbers(): Promise<void> }>();
-  private readonly events: DomainEvent[] = [];
+  readonly appended: DomainEvent[] = [];
+  private concluded = 0;
 
   constructor(
     private readonly session: DatabaseSession,
     now: string,
+    readonly causedBy: Cause | undefined,
   ) {
     this.now = instantOf(now);
   }
@@ -116,7 +122,7 @@ class StoredTransaction implements Transaction {
   }
 
   async append(event: DomainEvent): Promise<void> {
-    this.events.push(event);
+    this.appended.push(event);
   }
 
   async contents(): Promise<Contents> {
@@ -135,6 +141,8 @@ class StoredTransaction implements Transaction {
   async conclude(): Promise<void> {
     const collections = [...this.collections].sort(([a], [b]) => (a < b ? -1 : 1));
     for (const [, documents] of collections) await documents.confirmNumbers();
-    await appendEvents(this.session, this.events.splice(0));
+    const events = this.appended.slice(this.concluded);
+    this.concluded = this.appended.length;
+    await appendEvents(this.session, events);
   }
 }

@@ -17,7 +17,7 @@ export const findBookingForm = (transaction: Transaction, id: string): Promise<B
   transaction.in(formDocuments).find(id);
 
 export const queryBookingForms = (transaction: Transaction, query: Query, limits: QueryLimits) =>
-  transaction.in(formDocuments).query({ ...query, filter: { $and: [ARE_BOOKING_FORMS, query.filter ?? {}] } }, limits);
+  transaction.in(formDocuments).query({ ...query, scope: ARE_BOOKING_FORMS }, limits);
 
 type QueryLimits = Parameters<ReturnType<typeof inForms>['query']>[1];
 const inForms = (transaction: Transaction) => transaction.in(formDocuments);

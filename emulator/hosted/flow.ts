@@ -42,9 +42,16 @@ export interface Flow {
   progress: Record<string, unknown>;
   /** A form whose payment waits for the cardholder's confirmation. */
   pendingForm?: Record<string, string>;
+  /** The form as it was last sent, where the page shows it again. */
+  shownAgain?: ShownAgain;
   /** The outcome: parameters for the return address, and the text of the thank-you page. */
   result?: { params: Record<string, string>; title: string; lines: string[] };
   createdDate: string;
+}
+
+/** `problem` is empty where nothing was wrong with it. Until `retryAt`, an instant, every try is refused. */
+export interface ShownAgain extends Refusal {
+  retryAt?: string;
 }
 
 export const flows: CollectionDefinition<Flow> = {
@@ -77,6 +84,7 @@ export type Form = Readonly<Record<string, string>>;
 export type PaymentOutcome =
   | 'approved'
   | 'declined'
+  | 'insufficient-funds'
   | 'needs-confirming'
   | 'held'
   | 'let-go-later'
@@ -100,8 +108,8 @@ export interface HostedContext {
 export type FlowStep =
   /** Shows the form again with the problem and with what was typed. */
   | { kind: 'refused'; problem: string; fields?: Record<string, string>; retryAfterSeconds?: number }
-  /** Goes on to the next step of the same page. */
-  | { kind: 'next'; progress?: Record<string, unknown>; memberId?: string }
+  /** Goes on to the next step of the same page. `typed`: shows the form again with this in it. */
+  | { kind: 'next'; progress?: Record<string, unknown>; memberId?: string; typed?: Form }
   /** The cardholder must confirm the payment; the same form is sent again afterwards. */
   | { kind: 'confirm-payment' }
   | { kind: 'completed'; params: Record<string, string>; title: string; lines: string[]; memberId?: string }
@@ -125,6 +133,7 @@ export interface HostedPage {
   ownAddress?(request: RedirectRequest, context: Pick<HostedContext, 'site' | 'baseUrl'>): string;
   /** Called before the page is first shown: a step that needs no form (sign-out, silent sign-in), or nothing. */
   open?(flow: Flow, context: HostedContext): Promise<FlowStep | undefined>;
+  /** `refused`: the form as it was last sent, without a problem where nothing was wrong with it. */
   show(flow: Flow, context: HostedContext, refused?: Refusal): Promise<HostedView>;
   submit(flow: Flow, form: Form, context: HostedContext): Promise<FlowStep>;
   /** A new flow for a browser other than the one that began this flow. The first visitor learns nothing of it. */
@@ -140,5 +149,7 @@ export interface Refusal {
 
 export interface HostedView {
   title: string;
+  /** A page that the platform does not have. */
+  isOurs?: boolean;
   body: HtmlEscapedString | Promise<HtmlEscapedString>;
 }

@@ -1,81 +1,101 @@
 import { html } from 'hono/html';
-import { TEST_CARDS, type TestCard } from './cards';
 import type { Refusal } from './flow';
+import type { Texts } from './texts/texts';
 
-type Html = ReturnType<typeof html>;
+export type Html = ReturnType<typeof html>;
 
 interface FieldOptions {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number';
+  type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'number' | 'time';
   value?: string | undefined;
   autocomplete?: string;
   inputmode?: 'numeric';
   required?: boolean;
   hint?: string;
+  /** Of a number. */
+  most?: number;
 }
 
+/** The parts of a form, in the site's language and with what was typed and refused before. */
+export const formParts = (t: Texts, refused?: Refusal) => ({
+  field: (options: FieldOptions) => field(options, t, refused),
+  problem: () => problem(refused),
+  errorOf: (name: string) => errorOf(name, refused),
+  invalid: (name: string) => invalid(name, refused),
+});
+
 /** A labelled input that keeps what was typed and says what is wrong with it. */
-export function field(options: FieldOptions, refused?: Refusal): Html {
-  const { name, label, type = 'text', autocomplete, inputmode, required = true, hint } = options;
+export function field(options: FieldOptions, t: Texts, refused?: Refusal): Html {
+  const { name, label, type = 'text', autocomplete, inputmode, required = true, hint, most } = options;
   const value = refused?.form[name] ?? options.value ?? '';
-  return html`<label class="field"><span>${label}${required ? '' : html` <span class="quiet">(optional)</span>`}</span>
+  return html`<label class="field"><span>${label}${required ? '' : optionalMark(t)}</span>
     <input name="${name}" type="${type}" value="${type === 'password' ? '' : value}"
       ${autocomplete && html` autocomplete="${autocomplete}"`} ${inputmode && html` inputmode="${inputmode}"`}
-      ${required && html` required`} ${invalid(name, refused)} />
+      ${most !== undefined && html` min="1" max="${most}"`} ${required && html` required`} ${invalid(name, refused)} />
     ${hint && html`<span class="hint">${hint}</span>`}
     ${errorOf(name, refused)}
   </label>`;
 }
 
+export const optionalMark = (t: Texts): Html => html` <span class="quiet">(${t.optional})</span>`;
+
 /** The error message of an input or group of inputs, and the attributes that point to it. */
 export const errorOf = (name: string, refused?: Refusal) =>
   refused?.fields[name] && html`<span class="error" id="${name}-error">${refused.fields[name]}</span>`;
 
-export const described = (name: string, refused?: Refusal) =>
-  refused?.fields[name] && html` aria-describedby="${name}-error"`;
-
 export const invalid = (name: string, refused?: Refusal) =>
-  refused?.fields[name] && html` aria-invalid="true"${described(name, refused)}`;
+  refused?.fields[name] && html` aria-invalid="true" aria-describedby="${name}-error"`;
 
-export function box({ name, label, checked }: { name: string; label: Html | string; checked: boolean }): Html {
-  return html`<label class="choice"><input type="checkbox" name="${name}" ${checked && html` checked`} /><span>${label}</span></label>`;
+interface BoxOptions {
+  name: string;
+  label: Html | string;
+  checked: boolean;
+  /** Attributes of the input. */
+  more?: Html | string | undefined;
 }
 
-export function choice(options: { name: string; value: string; label: Html | string; checked: boolean }): Html {
-  const { name, value, label, checked } = options;
-  return html`<label class="choice"><input type="radio" name="${name}" value="${value}" ${checked && html` checked`} /><span>${label}</span></label>`;
+export function box({ name, label, checked, more = '' }: BoxOptions): Html {
+  return html`<label class="choice"><input type="checkbox" name="${name}" ${checked && html` checked`}${more} /><span>${label}</span></label>`;
+}
+
+export function choice({ name, value, label, checked, more = '' }: BoxOptions & { value: string }): Html {
+  return html`<label class="choice"><input type="radio" name="${name}" value="${value}" ${checked && html` checked`}${more} /><span>${label}</span></label>`;
 }
 
 /** The error message for the form as a whole; screen readers read it first. */
 export function problem(refused?: Refusal): Html | '' {
-  return refused ? html`<p class="problem" role="alert">${refused.problem}</p>` : '';
+  return refused?.problem ? html`<p class="problem" role="alert" tabindex="-1">${refused.problem}</p>` : '';
 }
 
-/** Card fields with the test cards beside them. `cardProblems` checks these names. */
-export function cardFields(refused?: Refusal, more: readonly TestCard[] = []): Html {
-  return html`<fieldset><legend>Payment</legend>
-    ${field({ name: 'cardNumber', label: 'Card number', inputmode: 'numeric', autocomplete: 'cc-number' }, refused)}
-    <div class="row">
-      ${field({ name: 'cardExpiry', label: 'Expires (MM/YY)', autocomplete: 'cc-exp' }, refused)}
-      ${field({ name: 'cardCode', label: 'Security code', inputmode: 'numeric', autocomplete: 'cc-csc' }, refused)}
-    </div>
-    <p class="hint">No real card is charged here. Any date ahead and any three digits go with these:</p>
-    <table class="cards"><tbody>${[...TEST_CARDS, ...more].map(
-      ({ number, label }) => html`<tr><td>${number.replace(/(\d{4})(?=\d)/g, '$1 ')}</td><td>${label}</td></tr>`,
-    )}</tbody></table>
-  </fieldset>`;
+/** The Enter key presses the first button of a form, which is to be the one that goes on. */
+export const defaultButton = (value: string): Html =>
+  html`<button name="do" value="${value}" class="unseen" tabindex="-1" aria-hidden="true"></button>`;
+
+/** Fills what is still empty with what a test needs; see `withTestDetails`. */
+export const testDetailsButton = (t: Texts): Html =>
+  html`<button name="do" value="test-details" class="plain small" formnovalidate>${t.fillTestDetails}</button>`;
+
+interface AmountLine {
+  label: string | Html;
+  amount: string;
+  total?: boolean;
+  /** Which of a form's sums it is, which changes with the choices made there. */
+  sum?: 'total' | 'now' | 'later';
+  hidden?: boolean;
+  /** Below both, such as the variant. */
+  details?: string;
 }
 
 /** Names and amounts. Each name stands directly before its price, as on the platform's pages. */
-export function amountLines(lines: readonly { label: string; amount: string; total?: boolean }[]): Html {
-  return html`<dl class="lines">${lines.map(
-    ({ label, amount, total }) =>
-      html`<dt class="${total ? 'total' : ''}">${label}</dt><dd class="${total ? 'total' : ''}">${amount}</dd>`,
-  )}</dl>`;
+export function amountLines(lines: readonly AmountLine[]): Html {
+  return html`<dl class="lines">${lines.map(({ label, amount, total, sum, hidden, details }) => {
+    const isHidden = hidden ? html` hidden` : '';
+    return html`<dt class="${total ? 'total' : ''}"${isHidden}>${label}</dt><dd class="${total ? 'total' : ''}"${sum && html` data-sum="${sum}"`}${isHidden}>${amount}</dd>${details && html`<dd class="details">${details}</dd>`}`;
+  })}</dl>`;
 }
 
 /** The way out of a flow, beside its main button. */
-export function leaveLink(flowId: string, label = 'Cancel and go back'): Html {
+export function leaveLink(flowId: string, label: string): Html {
   return html`<a class="button plain" href="./${flowId}/leave">${label}</a>`;
 }

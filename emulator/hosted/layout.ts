@@ -2,6 +2,7 @@ import { html, raw } from 'hono/html';
 import type { SiteSettings } from '../sites/settings';
 import type { Flow, HostedView } from './flow';
 import { HOSTED_STYLE } from './style';
+import { type Texts, textsOf } from './texts/texts';
 
 type Html = ReturnType<typeof html>;
 
@@ -10,8 +11,12 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><path fill="#1f5c4d" d="M8 0a8 8 0 1 1 0 16H0V8a8 8 0 0 1 8-8z"/></svg>',
 )}`;
 
-/** The page around a hosted view. `#SITE_CONTAINER` is the platform's own root element. */
-export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'language'>): Html {
+/**
+ * The page around a hosted view. `script`: where its forms have one. `#SITE_CONTAINER` is the platform's own root
+ * element.
+ */
+export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'language'>, script = ''): Html {
+  const t = textsOf(settings);
   return html`<!doctype html>
 <html lang="${settings.language}">
   <head>
@@ -24,9 +29,11 @@ export function frame(view: HostedView, settings: Pick<SiteSettings, 'name' | 'l
   </head>
   <body>
     <div id="SITE_CONTAINER">
-      <header class="top"><span class="mark" aria-hidden="true"></span><span class="site">${settings.name}</span><span class="stands-in">Emulated page</span></header>
+      <header class="top"><span class="mark" aria-hidden="true"></span><span class="site">${settings.name}</span><span class="stands-in">${t.sandbox}</span></header>
       <main>${view.body}</main>
+      ${!view.isOurs && html`<footer class="foot">${t.sandboxNote}</footer>`}
     </div>
+    ${script && html`<script>${raw(script)}</script>`}
   </body>
 </html>`;
 }
@@ -42,28 +49,27 @@ export function errorPage(status: number, message: string): Html {
 }
 
 /** Shown when the app gave no thank-you page of its own. */
-export function thankYouPage(flow: Flow): HostedView {
-  const { title = 'Thank you', lines = [] } = flow.result ?? {};
+export function thankYouPage(flow: Flow, t: Texts): HostedView {
+  const { title = t.thankYou, lines = [] } = flow.result ?? {};
   return {
     title,
     body: html`<section class="card narrow" role="status">
       <h1>${title}</h1>
       ${lines.map((line) => html`<p>${line}</p>`)}
-      ${flow.request.callbacks?.postFlowUrl && html`<p><a class="button" href="./${flow.id}/leave">Continue</a></p>`}
+      ${flow.request.callbacks?.postFlowUrl && html`<p><a class="button" href="./${flow.id}/leave">${t.continue}</a></p>`}
     </section>`,
   };
 }
 
-export function confirmPaymentPage(flow: Flow): HostedView {
-  const ending = flow.pendingForm?.cardEnding ?? '';
+export function confirmPaymentPage(flow: Flow, t: Texts): HostedView {
   return {
-    title: 'Confirm your payment',
+    title: t.confirmPayment,
     body: html`<form method="post" class="card narrow">
-      <h1>Confirm your payment</h1>
-      <p>Your bank wants to know that it is you who pays with the card ending in ${ending}.</p>
+      <h1>${t.confirmPayment}</h1>
+      <p>${t.confirmWhy(flow.pendingForm?.cardEnding ?? '')}</p>
       <div class="actions">
-        <button name="confirmation" value="approve">Confirm payment</button>
-        <button name="confirmation" value="refuse" class="plain">Decline</button>
+        <button name="confirmation" value="approve">${t.confirm}</button>
+        <button name="confirmation" value="refuse" class="plain">${t.decline}</button>
       </div>
     </form>`,
   };

@@ -1,26 +1,38 @@
 import { html } from 'hono/html';
+import { DateTime } from 'luxon';
 import type { Transaction } from '../database/store';
 import { latestMails } from '../sites/mailbox';
+import type { SiteSettings } from '../sites/settings';
 import type { HostedView } from './flow';
+import { textsOf } from './texts/texts';
 
 const SHOWN = 20;
 
 /** The mails that the platform would have sent, newest first. Whoever tries a flow can read all of them. */
-export async function mailboxPage(transaction: Transaction): Promise<HostedView> {
+export async function mailboxPage(transaction: Transaction, settings: SiteSettings): Promise<HostedView> {
+  const t = textsOf(settings);
   const items = await latestMails(transaction, SHOWN);
   return {
-    title: 'Mailbox',
-    body: html`<h1>Mailbox of the sandbox</h1>
-      <p class="quiet">Nothing is sent from here. The last ${SHOWN} mails are shown; the control interface has all of them.</p>
-      ${items.length === 0 ? html`<p>No mail yet.</p>` : ''}
+    title: t.mailbox,
+    isOurs: true,
+    body: html`<h1>${t.mailboxOfSandbox}</h1>
+      <p class="quiet">${t.mailboxNote(SHOWN)}</p>
+      ${items.length === 0 ? html`<p>${t.noMail}</p>` : ''}
       ${items.map(({ to, subject, text, createdDate, recoveryLink, activationLink }) => {
         const link = recoveryLink ?? activationLink;
         return html`<article class="card">
           <h2>${subject}</h2>
-          <p class="quiet">To ${to}, <time datetime="${createdDate}">${createdDate.slice(0, 16).replace('T', ' ')} UTC</time></p>
+          <p class="quiet">${t.to(to)}, <time datetime="${createdDate}">${writtenAt(createdDate, settings)}</time></p>
           <p class="letter">${text}</p>
-          ${link && html`<p><a class="button" href="${link}">Set the password</a></p>`}
+          ${link && html`<p><a class="button" href="${link}">${t.setThePassword}</a></p>`}
         </article>`;
       })}`,
   };
 }
+
+/** In the style of the site's language and in its zone, which is said. */
+const writtenAt = (date: string, { language, timeZone }: SiteSettings): string =>
+  DateTime.fromISO(date, { zone: timeZone, locale: language }).toLocaleString({
+    ...DateTime.DATETIME_MED,
+    timeZoneName: 'short',
+  });

@@ -1,5 +1,6 @@
 import { pagePolicy } from '../http/security-headers';
 import type { SiteSettings } from '../sites/settings';
+import { PAGE_SCRIPT } from './page-script';
 import { HOSTED_STYLE } from './style';
 
 type Redirects = Pick<SiteSettings, 'redirects'>;
@@ -10,7 +11,12 @@ export const READ_ONLY_POLICY = pagePolicy({ style: HOSTED_STYLE, images: 'data:
 /** For a page whose forms post to itself and finally redirect to an address that the site allows. */
 export function formPolicy({ redirects }: Redirects): string {
   const allowed = [...redirects.allowedDomains, ...redirects.allowedRedirectUris].flatMap(sourcesOf);
-  return pagePolicy({ style: HOSTED_STYLE, images: 'data:', forms: ["'self'", ...new Set([...LOOPBACK, ...allowed])] });
+  return pagePolicy({
+    style: HOSTED_STYLE,
+    script: PAGE_SCRIPT,
+    images: "data: 'self'",
+    forms: ["'self'", ...new Set([...LOOPBACK, ...allowed])],
+  });
 }
 
 /** For the page in a hidden frame: only apps that may receive its message may embed it. */

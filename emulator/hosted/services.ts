@@ -1,10 +1,12 @@
 import type { ControlAccess } from '../control/access';
 import type { Tokens } from '../identity/tokens';
 import type { Sites } from '../sites/sites';
+import type { Webhooks } from '../webhooks/webhooks';
 
 export interface Services {
   sites: Sites;
   tokens: Tokens;
+  webhooks: Webhooks;
   access: ControlAccess;
 }
 

@@ -13,8 +13,9 @@ h1 { font-size: 1.75rem; line-height: 1.2; letter-spacing: -.015em; margin: 0 0 
 h2 { font-size: 1.0625rem; line-height: 1.3; margin: 0 0 .75rem; }
 p, ul { margin: 0 0 .9rem; }
 ul { padding-left: 1.25rem; }
-.columns { display: grid; gap: 1.5rem; align-items: start; }
-@media (max-width: 49.99rem) { .columns > aside { order: -1; margin-bottom: 0; } }
+.columns { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.5rem; align-items: start; }
+/* On a phone the summary comes before the form; what can be done about it, such as a coupon, after. */
+@media (max-width: 49.99rem) { main { padding-top: 1.25rem; } .columns { gap: 1rem; } .columns > aside, .columns > aside > :first-child { order: -1; margin-bottom: 0; } .columns > aside:not(.card) { display: contents; } }
 @media (min-width: 50rem) { .columns { grid-template-columns: minmax(0, 1fr) 20rem; } .columns > aside { position: sticky; top: 1.5rem; } }
 .card, fieldset { background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.25rem; margin: 0 0 1rem; min-width: 0; }
 .narrow { max-width: 30rem; margin-inline: auto; }
@@ -23,10 +24,11 @@ fieldset fieldset { background: none; border: 0; border-radius: 0; padding: 0; }
 legend { float: left; width: 100%; padding: 0; margin: 0 0 .75rem; font-size: 1.0625rem; font-weight: 600; line-height: 1.3; }
 legend + * { clear: both; }
 fieldset fieldset > legend { font-size: .875rem; font-weight: 500; margin: 0 0 .1rem; }
-:is(fieldset, .card, .columns > *) > :last-child, fieldset > .row:last-child .field { margin-bottom: 0; }
+:is(fieldset, .card, .columns > *) > :last-child { margin-bottom: 0; }
 .field { display: block; margin: 0 0 .9rem; }
 .field > span { display: block; font-size: .875rem; font-weight: 500; margin-bottom: .25rem; }
-.row { display: grid; gap: 0 .9rem; }
+.row { display: grid; gap: .9rem; margin-bottom: .9rem; }
+.row > .field { margin-bottom: 0; }
 @media (min-width: 30rem) { .row { grid-template-columns: 1fr 1fr; } }
 /* A field with a button: the button is level with the input, below its label. */
 .row:has(> button) { grid-template-columns: 1fr auto; }
@@ -35,7 +37,7 @@ fieldset fieldset > legend { font-size: .875rem; font-weight: 500; margin: 0 0 .
 input:not([type=radio]):not([type=checkbox]), select, textarea { width: 100%; font: inherit; color: inherit; background: var(--field); border: 1px solid var(--edge); border-radius: .5rem; padding: .6rem .7rem; min-height: 2.75rem; }
 :is(input:not([type=radio]):not([type=checkbox]), select, textarea)[aria-invalid=true] { border-color: var(--bad); border-width: 2px; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
-.choice { display: flex; gap: .6rem; align-items: flex-start; padding: .5rem 0; }
+.choice { display: flex; gap: .6rem; align-items: flex-start; min-height: 2.75rem; padding: .55rem 0; }
 .choice input { margin-top: .3rem; accent-color: var(--accent); width: 1.1rem; height: 1.1rem; flex: none; }
 .error { color: var(--bad); }
 .error, .field .hint { display: block; font-size: .875rem; margin: .3rem 0 0; }
@@ -47,7 +49,7 @@ button.plain, .button.plain { background: transparent; color: var(--ink); border
 button:hover, .button:hover { filter: brightness(1.12); }
 button.plain:hover, .button.plain:hover { border-color: var(--ink); filter: none; }
 details { margin: 0 0 .6rem; }
-summary { cursor: pointer; font-weight: 500; padding: .35rem 0; }
+summary { cursor: pointer; font-weight: 500; padding: .6rem 0; }
 details p { margin: .25rem 0 .6rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; align-items: center; margin-top: 1.25rem; }
 @media (max-width: 29.99rem) { .actions > * { flex: 1 1 100%; } }
@@ -58,8 +60,40 @@ dl.lines { margin: 0; display: grid; grid-template-columns: 1fr auto; row-gap: .
 dl.lines + * { margin-top: 1rem; }
 dl.lines dt { min-width: 0; overflow-wrap: anywhere; } dl.lines dd { margin: 0; padding-left: 1rem; text-align: right; font-variant-numeric: tabular-nums; }
 dl.lines .total { font-weight: 700; font-size: 1.0625rem; border-top: 1px solid var(--line); padding-top: .6rem; margin-top: .2rem; }
-table.cards { border-collapse: collapse; font-size: .8125rem; color: var(--quiet); } table.cards td:first-child { white-space: nowrap; } table.cards td { padding: .15rem .75rem .15rem 0; vertical-align: top; font-variant-numeric: tabular-nums; }
+.test-cards { margin-bottom: 1rem; }
+.test-cards .grid { display: grid; gap: .5rem; }
+@media (min-width: 30rem) { .test-cards .grid { grid-template-columns: 1fr 1fr; } }
+.test-cards .choice { border: 1px solid var(--line); border-radius: .5rem; padding: .55rem .7rem; line-height: 1.35; cursor: pointer; }
+.test-cards .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.test-cards .choice:hover { border-color: var(--edge); }
+.number { display: block; font-size: .8125rem; color: var(--quiet); font-variant-numeric: tabular-nums; }
+form:has([name=payment][value=OFFLINE]:checked) .by-card { display: none; }
+.tablist { display: grid; grid-template-columns: 1fr 1fr; gap: .25rem; padding: .25rem; margin-bottom: .75rem; }
+.tablist legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.tablist label { position: relative; display: block; cursor: pointer; }
+.tablist input { position: absolute; opacity: 0; inset: 0; width: 100%; height: 100%; margin: 0; cursor: pointer; }
+.tablist span { display: block; padding: .6rem .5rem; border-radius: .5rem; text-align: center; font-weight: 600; color: var(--quiet); }
+.tablist :checked + span { background: var(--accent); color: var(--on-accent); }
+.tablist :focus-visible + span { outline: 3px solid var(--accent); outline-offset: 2px; }
+.tabs:has([value=sign-up]:checked) .log-in, .tabs:has([value=log-in]:checked) .sign-up { display: none; }
+button.small { min-height: 2.25rem; padding: .3rem .9rem; font-size: .875rem; }
+@media (max-width: 49.99rem) { button.small { min-height: 2.75rem; } }
+.or { margin-top: 1rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+.clock { font-weight: 600; color: var(--ink); font-variant-numeric: tabular-nums; }
+.foot { max-width: 62rem; margin: 0 auto; padding: 0 1.25rem 2rem; font-size: .8125rem; color: var(--quiet); }
 .unseen { display: none; }
 .letter { white-space: pre-line; overflow-wrap: anywhere; }
-img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .4rem; }
+[hidden] { display: none !important; }
+img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .5rem; background: var(--line); margin-bottom: .75rem; }
+.what { display: flex; gap: .85rem; align-items: flex-start; margin-bottom: .9rem; }
+.what > div { min-width: 0; overflow-wrap: anywhere; }
+.what h2 { margin-bottom: .25rem; }
+.what p { margin-bottom: .25rem; }
+.what img.thumb { flex: none; margin: 0; }
+dt:has(> img.thumb) { position: relative; padding-left: 4.25rem; min-height: 3.5rem; }
+dt > img.thumb { position: absolute; inset: 0 auto auto 0; margin: 0; }
+dl.lines dt:has(> img.thumb):has(+ dd + dd.details) { min-height: 0; }
+dl.lines dd.details { grid-column: 1 / -1; margin: -.35rem 0 .35rem; padding: 0; text-align: left; color: var(--quiet); font-size: .875rem; }
+dl.lines dt:has(> img.thumb) + dd + dd.details { padding-left: 4.25rem; min-height: 1.85rem; margin-bottom: 0; }
+dl.lines:has(img.thumb) { row-gap: .8rem; }
 `;

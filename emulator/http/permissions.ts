@@ -59,6 +59,8 @@ const LEAST_ROLE: Record<string, Role> = {
   // Source: the categories of @wix/headless-bookings, which visitors choose from.
   'BOOKINGS.CATEGORY_READ': 'visitor',
   'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
+  // Assumed: what a service costs is shown to who has not booked yet.
+  'BOOKINGS.SERVICE_OPTIONS_AND_VARIANTS_READ': 'visitor',
   'BOOKINGS.BOOKING_CREATE': 'visitor',
   // Source: the payment of @wix/headless-bookings previews prices as a visitor.
   'BOOKINGS.PRICE_PREVIEW': 'visitor',
@@ -72,6 +74,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'CATEGORIES.CATEGORY_READ': 'visitor',
   // Source: the storefront of the platform's starters asks as a visitor.
   'ECOM.CREATE_BACK_IN_STOCK_NOTIFICATION_REQUESTS': 'visitor',
+  // Source: the storefronts of the platform's starters show recommendations to visitors.
+  'RECOMMENDATIONS.READ': 'visitor',
   'ECOM.READ_CARTS': 'visitor',
   'ECOM.MODIFY_CARTS': 'visitor',
   'ECOM.CREATE_CHECKOUT_FROM_CART': 'visitor',
@@ -105,6 +109,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
   // What of a collection a visitor may read or write is said by the collection: see `emulator/data/permissions.ts`.
+  // Source: "when called with a visitor (unauthenticated) identity" in the docs of getDataCollection.
+  'WIX_DATA.GET_COLLECTION': 'visitor',
   'DC-DATA.READ': 'visitor',
   'DC-DATA.WRITE': 'visitor',
   'PRICING_PLANS.PLAN_READ_PUBLIC': 'visitor',
@@ -119,6 +125,11 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_STORES.PRODUCT_READ': 'visitor',
   'WIX_STORES.READ_ONLY_VARIANT_READ': 'visitor',
   'WIX_STORES.ALL_PRODUCTS_CATEGORY_READ': 'visitor',
+  // Source: the product list of @wix/headless-stores, which visitors filter by options. The other three are assumed.
+  'WIX_STORES.CUSTOMIZATION_READ': 'visitor',
+  'WIX_STORES.BRAND_READ': 'visitor',
+  'WIX_STORES.RIBBON_READ': 'visitor',
+  'WIX_STORES.INFO_SECTION_READ': 'visitor',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
   // Its docs tell of registering and signing in, when there is no token of a member yet.
@@ -137,6 +148,7 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'forms.forms.listForms': 'visitor',
   'forms.forms.queryForms': 'visitor',
   'submissions.createSubmission': 'visitor',
+  'attendance.countAttendances': 'member',
   'availabilityCalendar.getScheduleAvailability': 'visitor',
   'bookings.getAnonymousActionToken': 'visitor',
   'bookings.bookingsGetBookingAnonymously': 'visitor',
@@ -169,6 +181,10 @@ const LEAST_ROLE_BY_OPERATION: Record<string, Role> = {
   'recovery.recover': 'visitor',
   'verification.verifyDuringAuthentication': 'visitor',
   'members.deleteMyMember': 'member',
+  // Declared without a permission: whose wishlist it is, a member's token says.
+  'wishlists.addItem': 'member',
+  'wishlists.getDefaultWishlist': 'member',
+  'wishlists.removeItem': 'member',
   'products.queryProducts': 'visitor',
   'products.queryProductsOverRest': 'visitor',
   'products.getProduct': 'visitor',

@@ -31,7 +31,8 @@ export class Routes {
   constructor(modules: readonly EmulatedModule[]) {
     const namespaces = modules.map(({ contract }) => contract.namespace);
     for (const { contract, handlers } of modules) {
-      const shared = namespaces.filter((namespace) => namespace === contract.namespace).length > 1;
+      const isNamedFirst = NAMED_FIRST.includes(`${verticalOf(contract)}.${contract.namespace}`);
+      const shared = !isNamedFirst && namespaces.filter((other) => other === contract.namespace).length > 1;
       const prefix = shared ? `${verticalOf(contract)}.${contract.namespace}` : contract.namespace;
       for (const [name, operation] of Object.entries(contract.operations)) {
         this.#add({ name: `${prefix}.${name}`, module: contract, operation, handler: handlers[name] });
@@ -52,5 +53,8 @@ export class Routes {
     }
   }
 }
+
+/** Modules that kept their short name when another vertical's module of the same name came: faults and logs have it. */
+const NAMED_FIRST: readonly string[] = ['stores.collections'];
 
 export const verticalOf = (contract: ModuleContract): string => contract.package.replace('@wix/', '');

@@ -20,7 +20,7 @@ interface PageParts {
   /** The text of the page's only style element, and of its only script, if it has one. */
   style: string;
   script?: string;
-  images: 'data:' | "'self'";
+  images: 'data:' | "'self'" | "data: 'self'";
   /** Where its forms may lead in the end: browsers apply the policy to redirects, too. */
   forms?: readonly string[];
   /** Who may embed it in a frame. */

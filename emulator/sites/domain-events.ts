@@ -23,6 +23,7 @@ export async function emit(
     entityId,
     eventTime: at,
     triggeredByAnonymizeRequest: TRIGGERED_BY_ANONYMIZE_REQUEST,
+    ...causeOf(transaction),
   };
   await transaction.append(event);
 }
@@ -45,9 +46,13 @@ export async function emitNonEntityEvent(
     entityId,
     eventTime: transaction.now,
     triggeredByAnonymizeRequest: TRIGGERED_BY_ANONYMIZE_REQUEST,
+    ...causeOf(transaction),
     data,
   });
 }
+
+/** Kept with the event, not part of what the platform tells of the entity. */
+const causeOf = ({ causedBy }: Transaction) => causedBy && { causedBy };
 
 /** Nobody's data are anonymized on request here. Source: `metadata.triggeredByAnonymizeRequest` of documented webhooks. */
 const TRIGGERED_BY_ANONYMIZE_REQUEST = false;

@@ -30,6 +30,9 @@ export async function sendMail(
   if (sent % STEP === 0) await forgetOldest(transaction);
 }
 
+export const findMail = (transaction: Transaction, id: string): Promise<Mail | undefined> =>
+  transaction.in(mailbox).find(id);
+
 export async function latestMails(transaction: Transaction, limit: number): Promise<Mail[]> {
   return (await pageOfMails(transaction, limit)).items;
 }

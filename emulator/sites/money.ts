@@ -29,19 +29,28 @@ export function toAmount(value: Decimal.Value, currency: string): string {
  * assumed.
  */
 export function formatAmount(value: Decimal.Value, currency: string): string {
+  return moneyText(value, { currency, language: 'en-US' });
+}
+
+/** As the people of a language write it: `12,50 €`. What pages say, and not what goes over the wire. */
+export function moneyText(
+  value: Decimal.Value,
+  { currency, language }: { currency: string; language: string },
+): string {
   // A string keeps every digit; older declarations of Intl accept only a number.
-  return numberFormat(currency).format(toAmount(value, currency) as unknown as number);
+  return numberFormat(currency, language).format(toAmount(value, currency) as unknown as number);
 }
 
 /** Any three letters are accepted as a currency, and each formatter takes some kilobytes. */
 const formats = new LRUCache<string, Intl.NumberFormat>({ max: 200 });
 
 /** Cached: creating a formatter costs a thousand times as much as using it. A currency has its own number of digits. */
-function numberFormat(currency: string): Intl.NumberFormat {
-  const known = formats.get(currency);
+function numberFormat(currency: string, language = 'en-US'): Intl.NumberFormat {
+  const key = `${language} ${currency}`;
+  const known = formats.get(key);
   if (known) return known;
-  const made = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-  formats.set(currency, made);
+  const made = new Intl.NumberFormat(language, { style: 'currency', currency });
+  formats.set(key, made);
   return made;
 }
 

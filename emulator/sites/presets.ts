@@ -21,7 +21,7 @@ export const PRESETS = {
   'new-site': {
     clientId: '9e37d7b0-3621-418f-a6b6-000000000005',
     label: 'New site',
-    description: 'The same business as a site made today has it: on Catalog V3.',
+    description: 'The same business as a site made today, on Catalog V3.',
     content: true,
     settings: { name: 'New site', catalogVersion: 'V3' },
   },
@@ -42,14 +42,14 @@ export const PRESETS = {
   'not-premium': {
     clientId: '9e37d7b0-3621-418f-a6b6-000000000003',
     label: 'Not premium',
-    description: 'All apps, but the site cannot take payments.',
+    description: 'All apps, but the site can’t take payments.',
     content: true,
     settings: { premium: false, acceptsPayments: false },
   },
   empty: {
     clientId: '9e37d7b0-3621-418f-a6b6-000000000004',
     label: 'Empty',
-    description: 'All apps are installed and nothing has been added.',
+    description: 'All apps are installed, but nothing has been added.',
     content: false,
     settings: { apps: [...APPS] },
   },

@@ -3,7 +3,7 @@ import { abandonedCheckouts } from '../ecom/checkout/checkouts';
 import { oldFlows } from '../hosted/flow';
 import { oldCodes } from '../identity/authorization-codes';
 import { oldSessions } from '../identity/sessions';
-import { oldVerifications } from '../members/sign-in/email-verification';
+import { oldNewCodes, oldVerifications } from '../members/sign-in/email-verification';
 import { oldRecoveries } from '../members/sign-in/password-recovery';
 import { oldRedirectSessions } from '../redirects/sessions';
 import type { Removal } from './removal';
@@ -14,6 +14,7 @@ export const LEFT_BY_VISITS: Removal[] = [
   oldRedirectSessions,
   oldCodes,
   oldVerifications,
+  oldNewCodes,
   oldRecoveries,
   oldSessions,
 ];

@@ -48,6 +48,32 @@ export function settingsAfter(present: SiteSettings, change: Record<string, unkn
   throw new PlatformError(400, z.prettifyError(parsed.error));
 }
 
+/** What every site has, whenever it was created. */
+const keptSettings = ownerSettings.required({
+  name: true,
+  apps: true,
+  premium: true,
+  published: true,
+  acceptsPayments: true,
+  currency: true,
+  timeZone: true,
+  language: true,
+  redirects: true,
+  signIn: true,
+  requestsPerMinute: true,
+});
+const keptClock = z.strictObject({ offsetMs: z.number(), frozenAt: z.iso.datetime().optional() });
+
+/** Of settings that come from outside as they were stored. Throws PlatformError 400 with the path of what is wrong. */
+export function refuseUnusableSettings(stored: Record<string, unknown>): void {
+  const { id: _, clock, faults: __, commerce, ...rest } = stored;
+  // An older site may lack parts of it, which `commerceOf` adds.
+  const whole = isObject(commerce) ? { ...commerceOf({}), ...commerce } : commerce;
+  const schema = z.object({ settings: keptSettings, clock: keptClock });
+  const parsed = schema.safeParse({ settings: { ...rest, ...(whole !== undefined && { commerce: whole }) }, clock });
+  if (!parsed.success) throw new PlatformError(400, z.prettifyError(parsed.error));
+}
+
 function laidOver(present: unknown, change: unknown): unknown {
   if (!isObject(present) || !isObject(change)) return change;
   const changed = Object.entries(change).map(([name, value]) => [

@@ -1,19 +1,26 @@
-import { SiteGoneError, type SiteRecord, type SiteStore, type Transaction } from '../database/store';
+import { type DomainEvent, SiteGoneError, type SiteRecord, type SiteStore, type Transaction } from '../database/store';
 import { RequestLog } from '../http/request-log';
 import { machineTime, timeOf } from './clock';
 import { type SiteSettings, siteSettings } from './settings';
+import { eventTypeOf } from './site-change';
+
+/** `eventTypes`: absent where anything may have changed. */
+export type OnChange = (site: Site, eventTypes?: readonly string[]) => void;
 
 /** One emulated business: its record, its documents and what this process remembers about it. */
 export class Site {
   readonly requests = new RequestLog();
   /** How often each fault was applied, by its ID. */
   readonly strikes = new Map<string, number>();
+  /** Told of each change that this process makes, such as open streams of events. They must not throw. */
+  readonly watchers = new Set<() => void>();
   /** The instants of the last minute's requests, recorded only while the site has a quota. */
   readonly recentRequests: number[] = [];
 
   constructor(
     readonly record: SiteRecord,
     readonly store: SiteStore,
+    private readonly onChange: OnChange = () => {},
   ) {}
 
   get id(): string {
@@ -34,10 +41,18 @@ export class Site {
 
   /** `change` returns the fields that change; the others stay. */
   async changeSettings(change: (settings: SiteSettings) => Partial<SiteSettings>): Promise<SiteSettings> {
-    return this.store.run(new Date(machineTime()).toISOString(), async (transaction) => {
+    const changed = await this.store.run(new Date(machineTime()).toISOString(), async (transaction) => {
       const settings = await readSettings(transaction, this.id);
       return transaction.in(siteSettings).update({ ...settings, ...change(settings), id: 'settings' });
     });
+    this.changed();
+    return changed;
+  }
+
+  /** Says that something changed: what, by the events that came about, or anything. */
+  changed(events?: readonly DomainEvent[]): void {
+    for (const watcher of this.watchers) watcher();
+    this.onChange(this, events && [...new Set(events.map(eventTypeOf))]);
   }
 }
 

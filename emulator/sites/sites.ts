@@ -1,17 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Contents, SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
+import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { type ClockSetting, machineTime, timeOf } from './clock';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
 import { seedSite } from './seed';
 import { type SiteSettings, siteSettings } from './settings';
-import { Site } from './site';
+import { type OnChange, Site } from './site';
 
 /** The sites of one emulator, by ID, client ID and owner key. */
 export class Sites {
   readonly #open = new Map<string, Promise<Site>>();
   readonly #presetSites = new Map<PresetName, Promise<Site>>();
 
-  constructor(readonly storage: Storage) {}
+  /** `opened`: told of each site that this process begins to serve. */
+  constructor(
+    readonly storage: Storage,
+    private readonly opened: (site: Site) => void = () => {},
+    private readonly onChange: OnChange = () => {},
+  ) {}
 
   async byId(siteId: string): Promise<Site | undefined> {
     return this.#open.get(siteId) ?? this.#found(await this.storage.findSite({ siteId }));
@@ -48,13 +54,16 @@ export class Sites {
 
   /**
    * Resets the site to its preset, under the same IDs, including its faults and its clock, which begins at `instant` or
-   * else at the machine's time. Concurrent calls see either the state before or the state after.
+   * else at the machine's time. Who has subscribed to its events stays. Concurrent calls see either the state before or
+   * the state after.
    */
   async reset(site: Site, instant?: string): Promise<void> {
     const clock = { offsetMs: instant === undefined ? 0 : Date.parse(instant) - machineTime() };
-    await fill(site.store, site.record.preset, { anewAt: clock });
+    const kept = await site.run((transaction) => transaction.in(subscriptions).all());
+    await fill(site.store, site.record.preset, { anewAt: clock, subscribed: kept });
     site.requests.clear();
     site.strikes.clear();
+    site.changed();
   }
 
   async remove(site: Site): Promise<void> {
@@ -62,6 +71,7 @@ export class Sites {
     site.requests.clear();
     await this.storage.deleteSite(site.id);
     site.requests.clear();
+    site.changed();
   }
 
   /**
@@ -94,7 +104,9 @@ export class Sites {
   #opened(record: SiteRecord, opening: Promise<SiteStore>): Promise<Site> {
     const site = opening.then(async (store) => {
       await fill(store, record.preset);
-      return new Site(record, store);
+      const opened = new Site(record, store, this.onChange);
+      this.opened(opened);
+      return opened;
     });
     this.#open.set(record.siteId, site);
     site.catch(() => this.#open.delete(record.siteId));
@@ -108,7 +120,12 @@ function presetOf(clientId: string): PresetName | undefined {
     .find((name) => PRESETS[name].clientId === clientId);
 }
 
-async function fill(store: SiteStore, presetName: string, { anewAt }: { anewAt?: ClockSetting } = {}): Promise<void> {
+interface Anew {
+  anewAt?: ClockSetting;
+  subscribed?: readonly Subscription[];
+}
+
+async function fill(store: SiteStore, presetName: string, { anewAt, subscribed = [] }: Anew = {}): Promise<void> {
   const preset = isPreset(presetName) ? presetName : 'sandbox';
   const ofPreset = settingsOf(preset);
   const settings = anewAt ? { ...ofPreset, clock: anewAt } : ofPreset;
@@ -116,6 +133,8 @@ async function fill(store: SiteStore, presetName: string, { anewAt }: { anewAt?:
   const work = async (transaction: Transaction) => {
     if (await transaction.in(siteSettings).find(settings.id)) return;
     await transaction.in(siteSettings).insert(settings);
+    // The log of events begins anew as well.
+    for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
     if (PRESETS[preset].content) await addContent(transaction, preset, settings, anewAt && 'anew');
   };
   // If another process seeds the same site, the settings are its first write, and found on the second run.

@@ -22,8 +22,18 @@ export function isPassing(error: unknown): boolean {
   return 'code' in error ? LOST.test(String(error.code)) : BREAKS.test(error.message);
 }
 
+/** admin_shutdown: the server is stopped, or ends this connection. */
+const ENDED_BY_SERVER = '57P01';
+
+/**
+ * Whether a COMMIT that failed so has confirmed nothing: another transaction was in the way, the connection was known
+ * to be broken, or the server had ended it before it read the statement. A server does not end a connection in the
+ * middle of a COMMIT, and after it the answer comes first.
+ */
 export const isUnconfirmed = (error: unknown): boolean =>
-  isConflict(error) || (error instanceof Error && WAS_BROKEN.test(error.message));
+  isConflict(error) ||
+  (error instanceof DatabaseError && error.code === ENDED_BY_SERVER) ||
+  (error instanceof Error && WAS_BROKEN.test(error.message));
 
 /** The message of `pg`, without a code, for a timeout. */
 const TIMED_OUT = /^(timeout expired|Query read timeout)/;

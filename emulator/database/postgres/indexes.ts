@@ -3,6 +3,7 @@ import { collectionIndexes } from '../schema';
 import type { CollectionDefinition, Identified } from '../store';
 import { postgresDialect } from './dialect';
 import { isConflict } from './errors';
+import { inTransaction } from './in-transaction';
 
 /** The indexes of collections, made once a database, when a collection is first queried. */
 export class PostgresIndexes {
@@ -48,20 +49,8 @@ export async function alone(pool: Pool, sql: string): Promise<void> {
   }
 }
 
-async function tryAlone(pool: Pool, sql: string): Promise<void> {
-  const client = await pool.connect();
-  let broken: Error | undefined;
-  try {
-    await client.query('BEGIN');
+const tryAlone = (pool: Pool, sql: string): Promise<void> =>
+  inTransaction(pool, async (client) => {
     await client.query("SELECT pg_advisory_xact_lock(hashtextextended('emulator schema', 0))");
     await client.query(sql);
-    await client.query('COMMIT');
-  } catch (error) {
-    await client.query('ROLLBACK').catch((unanswered: Error) => {
-      broken = unanswered;
-    });
-    throw error;
-  } finally {
-    client.release(broken);
-  }
-}
+  });

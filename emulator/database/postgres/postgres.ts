@@ -1,13 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { Client, type ClientConfig, Pool } from 'pg';
+import { Pool } from 'pg';
 import type { Row } from '../dialect';
+import { dumpStatement, toCounts } from '../dump';
+import type { SharedStorage } from '../notices';
+import { randomSecret } from '../random-secret';
 import { siteTables } from '../schema';
 import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
+import { type Ask, CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
 import { statementsIn } from '../statements';
 import {
   ALL,
+  type Cause,
   type DomainEvent,
   type DumpPage,
+  type EventListener,
   type Refill,
   SiteGoneError,
   type SiteRecord,
@@ -17,30 +22,19 @@ import {
 } from '../store';
 import { clearSite, runTransaction } from '../transaction';
 import { StorageUnavailableError } from '../unavailable';
+import { BoundedClient } from './bounded-client';
 import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
 import { asStorageError, isEmptied } from './errors';
+import { inTransaction } from './in-transaction';
 import { alone, PostgresIndexes } from './indexes';
+import { PostgresNotices } from './notices';
 import { PostgresSession } from './session';
 
 const statements = statementsIn(postgresDialect);
 const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
 
-/**
- * A server that is not running refuses at once; one that hangs, or whose network drops packets, does not answer at
- * all.
- */
-const MAX_CONNECT_MS = 5_000;
-const MAX_QUERY_MS = 30_000;
-
-/** The pool's own limit would count the time in which others have all the connections, too. */
-class BoundedClient extends Client {
-  constructor(config?: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: MAX_CONNECT_MS, query_timeout: MAX_QUERY_MS });
-  }
-}
-
 /** The sites in a PostgreSQL database, which several emulators may share. */
-export async function openPostgresStorage({ url }: { url: string }): Promise<Storage> {
+export async function openPostgresStorage({ url }: { url: string }): Promise<SharedStorage> {
   const pool = new Pool({ connectionString: url, Client: BoundedClient });
   // The pool replaces a connection that breaks while idle; without this handler its error would end the process.
   pool.on('error', () => {});
@@ -53,16 +47,23 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sto
     await pool.end();
     throw asStorageError(error);
   }
-  return new PostgresStorage(pool);
+  return new PostgresStorage(pool, new PostgresNotices(pool, url));
 }
 
-class PostgresStorage implements Storage {
+class PostgresStorage implements SharedStorage {
   readonly kind = 'postgres';
   private readonly indexes: PostgresIndexes;
   /** Whether a statement has failed since the last successful one. */
   private isInDoubt = false;
+  readonly snapshots = snapshotShelf(
+    (sql, values) => this.rows(numbered(sql), values),
+    (siteId, work) => this.answered(() => this.holding(siteId, work)),
+  );
 
-  constructor(private readonly pool: Pool) {
+  constructor(
+    private readonly pool: Pool,
+    readonly notices: PostgresNotices,
+  ) {
     this.indexes = new PostgresIndexes(pool);
     pool.on('error', (error) => this.doubt(error));
   }
@@ -71,10 +72,13 @@ class PostgresStorage implements Storage {
     if (this.isInDoubt) await this.rows('SELECT 1', []);
   }
 
-  async secret(name: string): Promise<string> {
-    const created = randomBytes(32).toString('base64');
+  async secret(name: string, create = randomSecret): Promise<string> {
+    const select = () => this.rows('SELECT value FROM secrets WHERE name = $1', [name]);
+    const [kept] = await select();
+    if (kept) return String(kept.value);
+    const created = await create();
     await this.rows('INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING', [name, created]);
-    const [row] = await this.rows('SELECT value FROM secrets WHERE name = $1', [name]);
+    const [row] = await select();
     return String(row?.value);
   }
 
@@ -118,11 +122,13 @@ class PostgresStorage implements Storage {
   async deleteSite(siteId: string): Promise<boolean> {
     const deleted = await this.rows('DELETE FROM sites WHERE site_id = $1 RETURNING site_id', [siteId]);
     if (deleted.length === 0) return false;
+    await this.rows(numbered(CLEAR_SHELF), [siteId]);
     await this.storeOf(siteId).clear();
     return true;
   }
 
   async close(): Promise<void> {
+    await this.notices.close();
     await this.pool.end();
   }
 
@@ -133,15 +139,27 @@ class PostgresStorage implements Storage {
     );
   }
 
-  private async rows(sql: string, values: readonly string[]): Promise<Row[]> {
+  private async rows(sql: string, values: readonly (string | number)[]): Promise<Row[]> {
     return this.answered(async () => (await this.pool.query(sql, [...values])).rows);
   }
 
+  /** Whoever else holds the site's record, or deletes it, waits meanwhile. */
+  private holding<R>(siteId: string, work: (ask: Ask) => Promise<R>): Promise<R> {
+    return inTransaction(this.pool, async (client) => {
+      await client.query('SELECT site_id FROM sites WHERE site_id = $1 FOR UPDATE', [siteId]);
+      return work(async (sql, values) => (await client.query(numbered(sql), [...values])).rows);
+    });
+  }
+
   private async answered<R>(work: () => Promise<R>): Promise<R> {
+    // What was under way when the database went says nothing of whether it is back.
+    const beganInDoubt = this.isInDoubt;
     try {
       const result = await this.onSchema(work);
-      if (this.isInDoubt) console.warn('PostgreSQL answers again');
-      this.isInDoubt = false;
+      if (beganInDoubt && this.isInDoubt) {
+        console.warn('PostgreSQL answers again');
+        this.isInDoubt = false;
+      }
       return result;
     } catch (error) {
       const told = asStorageError(error);
@@ -168,16 +186,28 @@ class PostgresStorage implements Storage {
   }
 }
 
+/** The statements that both databases understand have `?`, and take their values in that order. */
+function numbered(sql: string): string {
+  let last = 0;
+  return sql.replaceAll('?', () => `$${++last}`);
+}
+
 type Answered = <R>(work: () => Promise<R>) => Promise<R>;
 
 class PostgresSiteStore implements SiteStore {
+  private listener: EventListener | undefined;
+
   constructor(
     private readonly begin: (again: boolean) => PostgresSession,
     private readonly answered: Answered,
   ) {}
 
-  run<R>(now: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return this.answered(() => runTransaction(this.begin, now, work));
+  run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R> {
+    return this.answered(() => runTransaction(this.begin, now, work, { causedBy, onEvents: this.listener }));
+  }
+
+  onEvents(listener: EventListener): void {
+    this.listener = listener;
   }
 
   async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {
@@ -186,9 +216,19 @@ class PostgresSiteStore implements SiteStore {
     return rows.map((row) => ({ ...(row.body as DomainEvent), sequence: Number(row.sequence) }));
   }
 
-  async dump(collection: string, { after = '', limit = ALL }: DumpPage = {}): Promise<unknown[]> {
-    const rows = await this.answered(() => this.begin(false).read(statements.dump, [collection, after, limit]));
+  async lastSequence(): Promise<number> {
+    const [row] = await this.answered(() => this.begin(false).read(statements.lastSequence, []));
+    return Number(row?.last);
+  }
+
+  async dump(collection: string, page: DumpPage = {}): Promise<unknown[]> {
+    const { sql, parameters } = dumpStatement(statements, collection, page);
+    const rows = await this.answered(() => this.begin(false).read(sql, parameters));
     return rows.map(({ body }) => body);
+  }
+
+  async collections() {
+    return toCounts(await this.answered(() => this.begin(false).read(statements.collections, [])));
   }
 
   clear(refill?: Refill): Promise<void> {

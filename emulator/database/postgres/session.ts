@@ -66,14 +66,15 @@ export class PostgresSession implements DatabaseSession {
 
   prepareIndexes<T extends Identified>(collection: CollectionDefinition<T>): Promise<void> | undefined {
     // Making an index waits for every open transaction, so never from within one.
-    return this.client || this.again ? undefined : this.indexes.prepare(collection);
+    const prepared = this.client || this.again ? undefined : this.indexes.prepare(collection);
+    return prepared && this.guard(() => prepared);
   }
 
   async commit(): Promise<void> {
     const client = this.client;
     this.isOver = true;
     if (!client) return;
-    // If the connection breaks just then, nobody knows whether it was committed: such a transaction is not retried.
+    // If the network breaks just then, nobody knows whether it was committed: such a transaction is not retried.
     await this.guard(() => client.query('COMMIT'), isUnconfirmed);
     this.release();
   }

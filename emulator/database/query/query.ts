@@ -45,7 +45,7 @@ export function compileQuery<T extends Identified>(
   const kinds = keys.map(({ kind }) => kind);
   if (cursor && !isPosition(cursor.position, kinds)) throw wrongCursor();
 
-  const total = compileCount(filter, collection, dialect);
+  const total = compileCount(query.scope ? { $and: [query.scope, filter ?? {}] } : filter, collection, dialect);
   const parameters = [...total.parameters];
   const backwards = cursor?.backwards ?? false;
   const from = cursor ? ` AND ${beyond(keys, cursor.position, backwards, parameters)}` : '';

@@ -1,13 +1,17 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../dialect';
+import { dumpStatement, toCounts } from '../dump';
+import { randomSecret } from '../random-secret';
 import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
+import { CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
 import { statementsIn } from '../statements';
 import {
   ALL,
+  type Cause,
   type DomainEvent,
   type DumpPage,
+  type EventListener,
   type Refill,
   type SiteRecord,
   type SiteStore,
@@ -40,6 +44,11 @@ class SqliteStorage implements Storage {
   private readonly unlock: () => void;
   private readonly registry: SqliteConnection;
   private readonly sites: OpenSites;
+  // One process alone has the registry, and a statement of it is done before the next one begins.
+  readonly snapshots = snapshotShelf(
+    async (sql, values) => this.ask(sql, values),
+    (_siteId, work) => work(async (sql, values) => this.ask(sql, values)),
+  );
 
   constructor(
     folder: string | undefined,
@@ -60,11 +69,13 @@ class SqliteStorage implements Storage {
   /** A file is asked when it is needed. */
   async check(): Promise<void> {}
 
-  async secret(name: string): Promise<string> {
-    const created = randomBytes(32).toString('base64');
+  async secret(name: string, create = randomSecret): Promise<string> {
+    const select = () => this.ask('SELECT value FROM secrets WHERE name = ?', [name]);
+    const [kept] = select();
+    if (kept) return String(kept.value);
+    const created = await create();
     this.ask('INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING name', [name, created]);
-    const [row] = this.ask('SELECT value FROM secrets WHERE name = ?', [name]);
-    return String(row?.value);
+    return String(select()[0]?.value);
   }
 
   async replaceSecret(name: string, value: string): Promise<string | undefined> {
@@ -111,6 +122,7 @@ class SqliteStorage implements Storage {
   async deleteSite(siteId: string): Promise<boolean> {
     const deleted = this.ask('DELETE FROM sites WHERE site_id = ? RETURNING site_id', [siteId]);
     if (deleted.length === 0) return false;
+    this.ask(CLEAR_SHELF, [siteId]);
     this.sites.remove(siteId);
     return true;
   }
@@ -121,7 +133,7 @@ class SqliteStorage implements Storage {
     this.unlock();
   }
 
-  private ask(sql: string, parameters: readonly string[]): Row[] {
+  private ask(sql: string, parameters: readonly (string | number)[]): Row[] {
     return told(() => this.registry.execute(sql, parameters));
   }
 
@@ -136,10 +148,16 @@ class SqliteStorage implements Storage {
 }
 
 class SqliteSiteStore implements SiteStore {
+  private listener: EventListener | undefined;
+
   constructor(private readonly connect: () => SqliteConnection) {}
 
-  async run<R>(now: string, work: (transaction: Transaction) => Promise<R>): Promise<R> {
-    return this.used((begin) => runTransaction(begin, now, work));
+  async run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R> {
+    return this.used((begin) => runTransaction(begin, now, work, { causedBy, onEvents: this.listener }));
+  }
+
+  onEvents(listener: EventListener): void {
+    this.listener = listener;
   }
 
   async events(afterSequence = 0, limit = ALL): Promise<(DomainEvent & { sequence: number })[]> {
@@ -148,9 +166,19 @@ class SqliteSiteStore implements SiteStore {
     return rows.map((row) => ({ ...(JSON.parse(String(row.body)) as DomainEvent), sequence: Number(row.sequence) }));
   }
 
-  async dump(collection: string, { after = '', limit = ALL }: DumpPage = {}): Promise<unknown[]> {
-    const rows = await this.used((begin) => begin(false).read(statements.dump, [collection, after, limit]));
+  async lastSequence(): Promise<number> {
+    const [row] = await this.used((begin) => begin(false).read(statements.lastSequence, []));
+    return Number(row?.last);
+  }
+
+  async dump(collection: string, page: DumpPage = {}): Promise<unknown[]> {
+    const { sql, parameters } = dumpStatement(statements, collection, page);
+    const rows = await this.used((begin) => begin(false).read(sql, parameters));
     return rows.map((row) => JSON.parse(String(row.body)));
+  }
+
+  async collections() {
+    return toCounts(await this.used((begin) => begin(false).read(statements.collections, [])));
   }
 
   async clear(refill?: Refill): Promise<void> {

@@ -101,6 +101,6 @@ export async function visitMailbox(context: Visit, services: Services): Promise<
   }
   const site = await siteOf(context, services);
   return site.run(async (transaction, settings) =>
-    html(context, frame(await mailboxPage(transaction), settings), { policy: READ_ONLY_POLICY }),
+    html(context, frame(await mailboxPage(transaction, settings), settings), { policy: READ_ONLY_POLICY }),
   );
 }

@@ -1,15 +1,21 @@
 import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import { findMember, maySignIn } from '../../members/members';
-import { type Flow, flows, type HostedContext } from '../flow';
+import { withChosenCard } from '../cards/cards';
+import { type Flow, flows, type HostedContext, type Refusal } from '../flow';
 import { begunInBrowser, isInItsBrowser } from '../flow-browser';
 import { confirmPaymentPage, frame, thankYouPage } from '../layout';
 import { formPolicy } from '../page-policies';
+import { PAGE_SCRIPT } from '../page-script';
 import { returnAddress } from '../return-address';
 import type { Services } from '../services';
+import { withTestDetails } from '../test-details';
+import { textsOf } from '../texts/texts';
 import { flowOf, lead, pageOf } from './flow-pages';
+import { focusedOnProblem } from './focus';
 import { afterwards, follow } from './follow-step';
-import { formOf, html, inTransaction, siteOf, type Visit, whilePaid } from './visit';
+import { refusalOn, secondsToRetry } from './shown-again';
+import { formOf, html, inTransaction, type Reply, siteOf, type Visit, whilePaid } from './visit';
 
 /** Shows the flow's page. */
 export async function look(context: Visit, services: Services): Promise<Response> {
@@ -28,19 +34,21 @@ export async function look(context: Visit, services: Services): Promise<Response
       return lead(context, hostedContext, await transaction.in(flows).insert(flow), secret);
     }
     const flow = await withoutShutOut(found, hostedContext);
-    const view = await currentView(flow, hostedContext);
-    const { settings } = hostedContext;
-    return () => html(context, frame(view, settings), { policy: formPolicy(settings) });
+    return showing(context, flow, hostedContext);
   });
 }
 
 /** Takes the flow one step on. */
 export async function submit(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
-  const form = await formOf(context);
+  const sent = await formOf(context);
   return inTransaction(context, site, async (hostedContext) => {
+    const form = withChosenCard(sent, hostedContext.transaction.now);
     const flow = await withoutShutOut(await ownFlowOf(context, hostedContext.transaction), hostedContext);
     if (flow.state === 'completed') return () => context.redirect(afterwards(flow, hostedContext), 303);
+    if (form.do === 'test-details') {
+      return follow(context, hostedContext, flow, { kind: 'next', typed: withTestDetails(form) }, form);
+    }
     const { confirmation } = form;
     if (!flow.pendingForm || confirmation === undefined) {
       return follow(context, hostedContext, flow, await pageOf(flow).submit(flow, form, hostedContext), form);
@@ -65,9 +73,24 @@ export async function leave(context: Visit, services: Services): Promise<Respons
   });
 }
 
-async function currentView(flow: Flow, hostedContext: HostedContext) {
-  if (flow.state === 'completed') return thankYouPage(flow);
-  return flow.pendingForm ? confirmPaymentPage(flow) : pageOf(flow).show(flow, hostedContext);
+/** The page's status says to programs whether the form that is shown again was refused. */
+async function showing(context: Visit, flow: Flow, hostedContext: HostedContext): Promise<Reply> {
+  const { settings, transaction } = hostedContext;
+  const refused = flow.state === 'completed' || flow.pendingForm ? undefined : refusalOn(flow, transaction.now);
+  const page = String(await frame(await currentView(flow, hostedContext, refused), settings, PAGE_SCRIPT));
+  const seconds = secondsToRetry(flow, transaction.now);
+  const isRefused = refused && (refused.problem !== '' || Object.keys(refused.fields).length > 0);
+  const status = !isRefused ? 200 : seconds === undefined ? 422 : 429;
+  return () => {
+    if (status === 429) context.header('retry-after', String(seconds));
+    return html(context, isRefused ? focusedOnProblem(page) : page, { status, policy: formPolicy(settings) });
+  };
+}
+
+async function currentView(flow: Flow, hostedContext: HostedContext, refused: Refusal | undefined) {
+  const t = textsOf(hostedContext.settings);
+  if (flow.state === 'completed') return thankYouPage(flow, t);
+  return flow.pendingForm ? confirmPaymentPage(flow, t) : pageOf(flow).show(flow, hostedContext, refused);
 }
 
 /**

@@ -1,12 +1,10 @@
 import { deleteCookie } from 'hono/cookie';
-import { withoutCard } from '../cards';
+import { withoutCard } from '../cards/cards';
 import { type Flow, type FlowStep, type Form, flowAddress, flows, type HostedContext } from '../flow';
-import { frame } from '../layout';
-import { formPolicy } from '../page-policies';
 import { returnAddress } from '../return-address';
 import { cookieName, cookiePath } from '../session-cookie';
-import { pageOf } from './flow-pages';
 import { signIn } from './member-session';
+import { shownAgain } from './shown-again';
 import { html, type Reply, type Visit } from './visit';
 
 /** Stores the result of the step and answers it, in the same transaction in which the page did its work. */
@@ -17,34 +15,33 @@ export async function follow(
   step: FlowStep,
   form: Form,
 ): Promise<Reply> {
-  const { transaction, settings } = hostedContext;
+  const { transaction } = hostedContext;
   switch (step.kind) {
     case 'refused': {
-      const refusal = { problem: step.problem, fields: step.fields ?? {}, form };
       // This also drops a payment that waited for confirmation: the form is shown again.
-      await transaction.in(flows).update(flow);
-      const view = await pageOf(flow).show(flow, hostedContext, refusal);
-      const { retryAfterSeconds } = step;
-      return () => {
-        if (retryAfterSeconds !== undefined) context.header('retry-after', String(retryAfterSeconds));
-        const status = retryAfterSeconds === undefined ? 422 : 429;
-        return html(context, frame(view, settings), { status, policy: formPolicy(settings) });
-      };
+      const again = shownAgain(form, step, transaction.now);
+      await transaction.in(flows).update({ ...flow, shownAgain: again });
+      return () => context.redirect(flowAddress(hostedContext, flow), 303);
     }
     case 'confirm-payment':
-      await transaction.in(flows).update({ ...flow, pendingForm: withoutCard(form) });
+      await transaction.in(flows).update({ ...withoutForm(flow), pendingForm: withoutCard(form) });
       return () => context.redirect(flowAddress(hostedContext, flow), 303);
     case 'next': {
       await signIn(context, hostedContext, step.memberId);
       const member = step.memberId ? { memberId: step.memberId, memberLoggedIn: true } : {};
-      await transaction.in(flows).update({ ...flow, ...member, progress: { ...flow.progress, ...step.progress } });
+      await transaction.in(flows).update({
+        ...withoutForm(flow),
+        ...member,
+        progress: { ...flow.progress, ...step.progress },
+        ...(step.typed && { shownAgain: shownAgain(step.typed, {}, transaction.now) }),
+      });
       return () => context.redirect(flowAddress(hostedContext, flow), 303);
     }
     case 'completed': {
       const { params, title, lines, memberId } = step;
       await signIn(context, hostedContext, memberId);
       const completed = await transaction.in(flows).update({
-        ...flow,
+        ...withoutForm(flow),
         ...(memberId && { memberId, memberLoggedIn: true }),
         state: 'completed',
         result: { params, title, lines },
@@ -54,7 +51,7 @@ export async function follow(
     case 'leave': {
       await signIn(context, hostedContext, step.memberId);
       const member = step.memberId ? { memberId: step.memberId, memberLoggedIn: true } : {};
-      await transaction.in(flows).update({ ...flow, ...member, state: 'left' });
+      await transaction.in(flows).update({ ...withoutForm(flow), ...member, state: 'left' });
       return () => {
         if (step.signedOut) deleteCookie(context, cookieName(hostedContext.site), { path: cookiePath(hostedContext) });
         return step.shown ? html(context, step.shown.html, step.shown) : context.redirect(step.url, 303);
@@ -68,3 +65,5 @@ export function afterwards(flow: Flow, hostedContext: HostedContext): string {
   const isAppThanking = Boolean(flow.request.callbacks?.thankYouPageUrl);
   return (isAppThanking && returnAddress(flow, 'completed', hostedContext)) || flowAddress(hostedContext, flow);
 }
+
+const withoutForm = ({ shownAgain: _sent, ...flow }: Flow): Flow => flow;

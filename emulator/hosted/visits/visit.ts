@@ -7,7 +7,7 @@ import { parseForm } from '../../http/wire/bounded-form';
 import { knownBrowserCookie } from '../../members/sign-in/known-browser';
 import type { SiteSettings } from '../../sites/settings';
 import type { Site } from '../../sites/site';
-import { outcomeOfCard } from '../cards';
+import { outcomeOfCard } from '../cards/cards';
 import type { Form, HostedContext, PaymentOutcome } from '../flow';
 import type { Services, Web } from '../services';
 import { cookieName } from '../session-cookie';

@@ -1,4 +1,5 @@
 import type { FieldContract, ModuleContract } from '../../contract/contract';
+import { beyondType } from '../../contract/fields-beyond';
 import type { Route } from '../routing';
 import { isObject } from './objects';
 
@@ -56,6 +57,8 @@ function readInner(module: ModuleContract, type: string, message: unknown, empti
     const value = message[key];
     // The SDK's query builders use cursors even where the type declares only offsets, such as `queryScheduleItems`.
     if (!field && oneOfs?.pagingMethod && PAGING_METHODS.has(key)) continue;
+    // What the SDK sends although no type of the packages has it.
+    if (!field && beyondType(module, type)?.fields.has(key)) continue;
     if (!field) delete message[key];
     else if (field.type === 'any') continue;
     else if (value !== null) message[key] = readField(module, field, value, empties && !field.list);

@@ -14,11 +14,11 @@ const MAX_VALUES = 50_000;
  * Parses JSON from outside. Throws PlatformError 400 for text that is not JSON and, before parsing, for text that is
  * nested too deeply or holds too many values. `where` names the text in the message.
  */
-export function parseJson(json: string, where: string): unknown {
+export function parseJson(json: string, where: string, maxValues = MAX_VALUES): unknown {
   refuseInvalidUnicode(json, where);
-  const { depth, values } = measureJson(json);
+  const { depth, values } = measureJson(json, maxValues);
   if (depth > MAX_DEPTH) throw new PlatformError(400, `${where} is nested more than ${MAX_DEPTH} times`);
-  if (values > MAX_VALUES) throw new PlatformError(400, `${where} has more than ${MAX_VALUES} values`);
+  if (values > maxValues) throw new PlatformError(400, `${where} has more than ${maxValues} values`);
   try {
     return JSON.parse(json);
   } catch (error) {
@@ -37,13 +37,13 @@ interface JsonSize {
  * Measures a JSON text in one pass, and stops at the first bound that is exceeded. For text that is not JSON the
  * result means nothing: the parser refuses it.
  */
-export function measureJson(json: string): JsonSize {
+export function measureJson(json: string, maxValues = MAX_VALUES): JsonSize {
   let depth = 0;
   let deepest = 0;
   let values = 0;
   /** Whether the next value is the first of its list, its object or the text: all others follow a comma. */
   let isFirst = true;
-  for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= MAX_VALUES; at++) {
+  for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= maxValues; at++) {
     const character = json.charCodeAt(at);
     if (character <= SPACE || character === COLON) continue;
     if (character === CLOSE_LIST || character === CLOSE_OBJECT) {

@@ -1,0 +1,84 @@
+import type { Hono } from 'hono';
+import { DateTime, Duration } from 'luxon';
+import * as z from 'zod';
+import type { Web } from '../hosted/services';
+import { PlatformError } from '../http/errors';
+import { machineTime, timeOf } from '../sites/clock';
+import { recordStep, stepsOfClock } from '../sites/clock-history';
+import { runScheduledWork } from '../sites/scheduled-work';
+import type { Site } from '../sites/site';
+import { upcoming } from '../sites/upcoming';
+import type { Webhooks } from '../webhooks/webhooks';
+import { parse, readJson } from './json';
+import type { SiteOf } from './site-of';
+
+const clockChange = z.union([
+  z.strictObject({ now: z.iso.datetime({ offset: true }), frozen: z.boolean().optional() }),
+  z.strictObject({
+    advance: z.string().refine((text) => Duration.fromISO(text).isValid, 'is not an ISO 8601 duration'),
+  }),
+  z.strictObject({ to: z.literal('next-due') }),
+  z.strictObject({ frozen: z.boolean() }),
+]);
+
+type ClockChange = z.infer<typeof clockChange>;
+
+const MAX_UPCOMING = 100;
+
+export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): void {
+  const path = '/sites/:siteId/clock';
+  app.get(path, async (context) => {
+    const { clock } = await (await siteOf(context.req.param('siteId'))).settings();
+    return context.json({ now: timeOf(clock), frozen: clock.frozenAt !== undefined });
+  });
+  app.put(path, async (context) => {
+    const change = parse(clockChange, await readJson(context.req.raw));
+    const site = await siteOf(context.req.param('siteId'));
+    const set = await setClock(site, 'to' in change ? { now: await nextDue(site) } : change);
+    webhooks.wake(site);
+    return context.json(set);
+  });
+  app.get('/sites/:siteId/clock/due', async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    return context.json(
+      await site.run(async (transaction) => ({
+        upcoming: await upcoming(transaction, MAX_UPCOMING),
+        done: await stepsOfClock(transaction),
+      })),
+    );
+  });
+}
+
+async function setClock(site: Site, change: Exclude<ClockChange, { to: unknown }>) {
+  const settings = await site.changeSettings(({ clock }) => {
+    const present = timeOf(clock);
+    const frozen = 'frozen' in change && change.frozen !== undefined ? change.frozen : clock.frozenAt !== undefined;
+    const target = 'now' in change ? change.now : 'advance' in change ? later(present, change.advance) : present;
+    const instant = instantWithin(target);
+    return { clock: { offsetMs: Date.parse(instant) - machineTime(), ...(frozen && { frozenAt: instant }) } };
+  });
+  const due = await site.run(async (transaction, present) => {
+    const done = await runScheduledWork(transaction, present);
+    await recordStep(transaction, done);
+    return done;
+  });
+  return { now: timeOf(settings.clock), frozen: settings.clock.frozenAt !== undefined, due };
+}
+
+async function nextDue(site: Site): Promise<string> {
+  const [next] = await site.run((transaction) => upcoming(transaction, 1));
+  if (next) return next.at;
+  throw new PlatformError(400, 'nothing is due on this site');
+}
+
+function later(instant: string, duration: string): DateTime {
+  return DateTime.fromISO(instant, { zone: 'utc' }).plus(Duration.fromISO(duration));
+}
+
+/** Beyond these years an instant is written with a sign, and no longer sorts as text. */
+export function instantWithin(target: string | DateTime): string {
+  const time = typeof target === 'string' ? DateTime.fromISO(target) : target;
+  const { year } = time.toUTC();
+  if (year >= 1970 && year <= 9999) return time.toJSDate().toISOString();
+  throw new PlatformError(400, `the clock runs from the year 1970 to the year 9999, got ${year}`);
+}

@@ -1,0 +1,106 @@
+import type { Context, Hono } from 'hono';
+import type { CollectionDefinition, Identified } from '../../database/store';
+import type { Web } from '../../hosted/services';
+import { PlatformError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
+import { parseJson } from '../../http/wire/bounded-json';
+import type { Site } from '../../sites/site';
+import { readJson } from '../json';
+import { askedPage, listDocuments } from '../pages';
+import type { SiteOf } from '../site-of';
+import { isConfidential } from './confidential';
+import { findEditable } from './entities';
+import { historyOf, recordEdit } from './history';
+import { formFields } from './rules';
+
+const MAX_SEARCH_LENGTH = 100;
+
+export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
+  const path = '/sites/:siteId/collections';
+  app.get(path, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    const collections = await site.store.collections();
+    return context.json({ collections: collections.map(described) });
+  });
+  app.get('/sites/:siteId/collections/:name', async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    return context.json(await pageOf(site, context.req.param('name'), context));
+  });
+  app.get('/sites/:siteId/collections/:name/:id', async (context) => {
+    const { name, id } = context.req.param();
+    const site = await siteOf(context.req.param('siteId'));
+    const document = await findDocument(site, name, id);
+    const type = findEditable(name)?.type;
+    return context.json({
+      document,
+      editable: findEditable(name) !== undefined,
+      fields: findEditable(name) ? formFields(type, document) : [],
+      history: await historyOf(site, name, id),
+    });
+  });
+  app.put('/sites/:siteId/collections/:name/:id', async (context) => {
+    const { name, id } = context.req.param();
+    const entity = findEditable(name);
+    if (!entity) throw new PlatformError(400, `documents of ${name} are read here, not edited`);
+    const document = await readJson(context.req.raw);
+    const site = await siteOf(context.req.param('siteId'));
+    await site.run(async (transaction) => {
+      const was = await entity.edit(transaction, id, document);
+      await recordEdit(transaction, { name, was, is: document });
+    });
+    site.changed();
+    return context.json({ document });
+  });
+}
+
+function described({ name, count }: { name: string; count: number }) {
+  const entity = findEditable(name);
+  return {
+    name,
+    count,
+    editable: entity !== undefined,
+    ...(entity && { filters: entity.filters }),
+    ...(isConfidential(name) && { confidential: true }),
+  };
+}
+
+async function pageOf(site: Site, name: string, context: Context<Web>) {
+  const asked = askedPage(context);
+  const { search = '', filter } = context.req.query();
+  if (search.length > MAX_SEARCH_LENGTH)
+    throw new PlatformError(400, `search takes at most ${MAX_SEARCH_LENGTH} characters`);
+  if (filter !== undefined) return filteredPage(site, name, { ...asked, search, filter });
+  const { page, next } = await listDocuments(site, name, { ...asked, search });
+  return { documents: page, next };
+}
+
+interface Filtered {
+  limit: number;
+  after: string | undefined;
+  search: string;
+  filter: string;
+}
+
+async function filteredPage(site: Site, name: string, { limit, after = '', search, filter }: Filtered) {
+  const entity = findEditable(name);
+  if (!entity) throw new PlatformError(400, `documents of ${name} cannot be filtered`);
+  const parsed = parseJson(filter, 'filter');
+  if (!isObject(parsed)) throw new PlatformError(400, 'filter must be a JSON object');
+  const found = await site.run((transaction) => entity.filtered(transaction, parsed));
+  const sought = search.toLowerCase();
+  const matching = found.filter(
+    (document) => idOf(document) > after && JSON.stringify(document).toLowerCase().includes(sought),
+  );
+  const documents = matching.slice(0, limit);
+  const last = documents.at(-1);
+  return { documents, next: matching.length > limit && last ? idOf(last) : undefined };
+}
+
+async function findDocument(site: Site, name: string, id: string): Promise<Record<string, unknown>> {
+  const collection: CollectionDefinition<Identified> = { name, fields: {} };
+  const found = await site.run((transaction) => transaction.in(collection).find(id));
+  if (isObject(found)) return found;
+  throw new PlatformError(404, `${name} has no document with the ID ${id}`);
+}
+
+const idOf = ({ id }: { id?: string | null }): string => id ?? '';

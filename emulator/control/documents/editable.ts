@@ -1,0 +1,69 @@
+import { contractOf, type InstalledModule } from '../../contract/installed';
+import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import { type EntityType, violationsOf } from './rules';
+
+type Document = Record<string, unknown>;
+
+interface Options {
+  /** What the packages say of such a document: the field of an operation's answer that has it. */
+  module?: InstalledModule;
+  operation?: string;
+  field?: string;
+  /** Keeps in step what follows from the documents. */
+  afterwards?: (transaction: Transaction) => Promise<unknown>;
+}
+
+/** A collection whose documents can be edited, without its type. */
+export interface Editable {
+  name: string;
+  /** What its documents can be filtered by. */
+  filters: Readonly<Record<string, FieldKind>>;
+  type: EntityType | undefined;
+  filtered(transaction: Transaction, filter: Query['filter']): Promise<Identified[]>;
+  find(transaction: Transaction, id: string): Promise<Identified | undefined>;
+  /** Throws ValidationError with the fields that the contract refuses, PlatformError 404 and 409. */
+  edit(transaction: Transaction, id: string, document: Document): Promise<Document>;
+}
+
+export function editable<T extends Identified>(definition: CollectionDefinition<T>, options: Options = {}): Editable {
+  const { name, fields } = definition;
+  const type = typeOf(options);
+  return {
+    name,
+    filters: fields,
+    type,
+    filtered: (transaction, filter) => transaction.in(definition).all({ filter }),
+    find: (transaction, id) => transaction.in(definition).find(id),
+    async edit(transaction, id, document) {
+      const stored = await transaction.in(definition).find(id);
+      if (!stored) throw new PlatformError(404, `${name} has no document with the ID ${id}`);
+      const was: Document = Object.fromEntries(Object.entries(stored));
+      refuseOutdated(was, document);
+      violationsOf(type, was, document);
+      // It has the shape of what was stored: `violationsOf` throws where it does not.
+      await transaction.in(definition).update(document as never);
+      await options.afterwards?.(transaction);
+      return was;
+    },
+  };
+}
+
+function typeOf({ module, operation = '', field = '' }: Options): EntityType | undefined {
+  if (!module) return undefined;
+  const contract = contractOf(module);
+  const response = contract.operations[operation]?.response ?? '';
+  const name = contract.types[response]?.fields[field]?.ref;
+  if (!name) throw new Error(`${module}.${operation} answers no "${field}"`);
+  return { contract, name };
+}
+
+/** Whoever edits what somebody else has changed meanwhile would undo that without knowing. */
+function refuseOutdated(stored: Document, sent: Document): void {
+  const { revision } = stored;
+  if (revision === undefined || revision === sent.revision) return;
+  throw new PlatformError(
+    409,
+    `expected revision ${revision}, got ${sent.revision}: the document was changed meanwhile`,
+  );
+}

@@ -1,0 +1,56 @@
+import { bookingDocuments } from '../../bookings/booking/documents';
+import { bookingPolicies, serviceCategories } from '../../bookings/services/connections';
+import { serviceDocuments } from '../../bookings/services/documents';
+import { staffDocuments } from '../../bookings/staff/staff';
+import { itemDocuments } from '../../data/documents';
+import { placedOrders } from '../../ecom/orders/placed-orders';
+import { couponDocuments } from '../../ecom/pricing/coupons';
+import { eventDocuments } from '../../events/event/documents';
+import { policyDocuments } from '../../events/policies/documents';
+import { rsvpDocuments } from '../../events/rsvp/documents';
+import { ticketDefinitionDocuments } from '../../events/tickets/definitions/documents';
+import { formDocuments, submissionDocuments } from '../../forms/documents';
+import { memberDocuments } from '../../members/members';
+import { planOrderDocuments } from '../../pricing-plans/orders/documents';
+import { planDocuments } from '../../pricing-plans/plans/documents';
+import { collectionDocuments } from '../../stores/collections/documents';
+import { productDocuments } from '../../stores/products/catalogue';
+import { relistAll } from '../../stores/products/listings';
+import { type Editable, editable } from './editable';
+
+/** The collections whose documents can be edited. What the others keep follows from these, or is nobody's to change. */
+const ENTITIES: readonly Editable[] = [
+  editable(serviceDocuments, { module: 'bookings.services', operation: 'getService', field: 'service' }),
+  editable(serviceCategories, { module: 'bookings.categoriesV2', operation: 'getCategory', field: 'category' }),
+  editable(bookingPolicies, {
+    module: 'bookings.bookingPolicies',
+    operation: 'getBookingPolicy',
+    field: 'bookingPolicy',
+  }),
+  editable(bookingDocuments, { module: 'bookings.bookings', operation: 'createBooking', field: 'booking' }),
+  editable(staffDocuments),
+  editable(productDocuments, { afterwards: relistAll }),
+  editable(collectionDocuments, { module: 'stores.collections', operation: 'getCollection', field: 'collection' }),
+  editable(placedOrders, { module: 'ecom.orders', operation: 'getOrder', field: 'order' }),
+  editable(couponDocuments),
+  editable(planDocuments, { module: 'pricing-plans.plans', operation: 'getPlan', field: 'plan' }),
+  editable(planOrderDocuments, { module: 'pricing-plans.orders', operation: 'managementGetOrder', field: 'order' }),
+  editable(memberDocuments, { module: 'members.members', operation: 'getMember', field: 'member' }),
+  editable(eventDocuments, { module: 'events.wixEventsV2', operation: 'getEvent', field: 'event' }),
+  editable(ticketDefinitionDocuments, {
+    module: 'events.ticketDefinitions',
+    operation: 'getTicketDefinition',
+    field: 'definition',
+  }),
+  editable(rsvpDocuments, { module: 'events.rsvpV2', operation: 'getRsvp', field: 'rsvp' }),
+  editable(policyDocuments, { module: 'events.policies', operation: 'getPolicy', field: 'policy' }),
+  editable(formDocuments, { module: 'forms.forms', operation: 'getForm', field: 'form' }),
+  editable(submissionDocuments, { module: 'forms.submissions', operation: 'getSubmission', field: 'submission' }),
+  editable(itemDocuments),
+];
+
+const byName = new Map(ENTITIES.map((entity) => [entity.name, entity]));
+
+export const findEditable = (collection: string): Editable | undefined => byName.get(collection);
+
+export const editableCollections = [...byName.keys()];

@@ -1,0 +1,65 @@
+import type { ModuleContract } from '../../contract/contract';
+import { type FieldViolation, ValidationError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
+import { typeCheck } from '../../http/validation/value-check';
+
+/** What the packages say of a document. */
+export interface EntityType {
+  contract: ModuleContract;
+  name: string;
+}
+
+type Document = Record<string, unknown>;
+
+/**
+ * Throws ValidationError: what the contract refuses; a field that neither the contract nor the stored document has; and
+ * where the contract knows nothing of a field, a value of another kind than the one that it had.
+ */
+export function violationsOf(type: EntityType | undefined, stored: Document, edited: Document): void {
+  const violations: FieldViolation[] = [];
+  if (type) typeCheck(type.contract, type.name)(edited, '', violations);
+  const known = type?.contract.types[type.name]?.fields ?? {};
+  for (const field of new Set([...Object.keys(stored), ...Object.keys(edited)])) {
+    if (field === 'id' && stored.id !== edited.id) violations.push(refused(field, 'must stay as it is'));
+    if (Object.hasOwn(known, field)) continue;
+    if (!Object.hasOwn(stored, field)) violations.push(refused(field, 'is no field of this document'));
+    else if (kindOf(stored[field]) !== kindOf(edited[field]))
+      violations.push(refused(field, `must be ${kindOf(stored[field])}, got ${kindOf(edited[field])}`));
+  }
+  if (violations.length > 0) throw new ValidationError(violations);
+}
+
+const refused = (field: string, description: string): FieldViolation => ({
+  field,
+  description,
+  violatedRule: 'OTHER',
+  data: {},
+});
+
+function kindOf(value: unknown): string {
+  if (value === undefined || value === null) return 'nothing';
+  if (Array.isArray(value)) return 'a list';
+  return isObject(value) ? 'an object' : `a ${typeof value}`;
+}
+
+export interface FormField {
+  name: string;
+  kind: 'text' | 'number' | 'boolean' | 'choice';
+  options?: string[];
+  maxLength?: number;
+}
+
+/** The fields of a document that a plain form can show: single values, as the contract or the document itself has them. */
+export function formFields(type: EntityType | undefined, document: Document): FormField[] {
+  return Object.entries(document).flatMap(([name, value]): FormField[] => {
+    if (name === 'id' || name === 'revision') return [];
+    const field = type?.contract.types[type.name]?.fields[name];
+    if (field?.readonly) return [];
+    if (typeof value === 'boolean') return [{ name, kind: 'boolean' }];
+    if (typeof value === 'number') return [{ name, kind: 'number' }];
+    if (typeof value !== 'string') return [];
+    const options = field?.type === 'enum' && field.ref ? type?.contract.enums[field.ref] : undefined;
+    if (options) return [{ name, kind: 'choice', options }];
+    return [{ name, kind: 'text', ...(field?.maxLength !== undefined && { maxLength: field.maxLength }) }];
+  });
+}

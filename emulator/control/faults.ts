@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import type { Web } from '../hosted/services';
+import { isOperationPattern } from '../http/faults';
+import type { Fault } from '../sites/settings';
+import { parse, readJson } from './json';
+import type { SiteOf } from './site-of';
+import { faultsOfWeather, weatherList, weatherNames, weatherOf } from './weather';
+
+const fault = z
+  .strictObject({
+    id: z.string().default(() => randomUUID()),
+    operation: z.string().refine(isOperationPattern, {
+      error: ({ input }) =>
+        `${JSON.stringify(input)} names nothing: expected an operation such as "services.queryServices", a module such as "services.*", "token", or "*" for all`,
+    }),
+    latencyMs: z.number().nonnegative().max(120_000).optional(),
+    status: z.int().min(400).max(599).optional(),
+    body: z.record(z.string(), z.unknown()).optional(),
+    connection: z.enum(['drop', 'lose-answer']).optional(),
+    rate: z.number().min(0).max(1).optional(),
+    times: z.int().positive().optional(),
+  })
+  .refine(
+    ({ latencyMs, status, connection }) => (latencyMs ?? status ?? connection) !== undefined,
+    'does nothing: expected latencyMs, status or connection',
+  );
+
+export const faultList = z.strictObject({ faults: z.array(fault) });
+const namedWeather = z.strictObject({ weather: z.enum(weatherNames) });
+
+/** What goes wrong on a site: fault by fault, or by the name of a weather. */
+export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
+  const path = '/sites/:siteId/faults';
+  app.get('/weather', (context) => context.json({ weather: weatherList }));
+  app.get(path, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    const { faults } = await site.settings();
+    const { strikes } = site;
+    return context.json({ ...shown(faults), ...(strikes.size > 0 && { strikes: Object.fromEntries(strikes) }) });
+  });
+  app.put(path, async (context) => {
+    const body = await readJson(context.req.raw);
+    const faults =
+      'weather' in body ? faultsOfWeather(parse(namedWeather, body).weather) : parse(faultList, body).faults;
+    const site = await siteOf(context.req.param('siteId'));
+    site.strikes.clear();
+    await site.changeSettings(() => ({ faults }));
+    return context.json(shown(faults));
+  });
+}
+
+function shown(faults: Fault[]) {
+  const weather = weatherOf(faults);
+  return { faults, ...(weather && { weather }) };
+}

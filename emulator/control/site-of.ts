@@ -1,0 +1,15 @@
+import type { Services } from '../hosted/services';
+import { PlatformError } from '../http/errors';
+import type { Site } from '../sites/site';
+
+export type SiteOf = (siteId: string) => Promise<Site>;
+
+/** Finds the site that a path names. Throws PlatformError 404; SiteGoneError if another process on the database removed it. */
+export function siteFinder({ sites }: Services): SiteOf {
+  return async (siteId) => {
+    const site = await sites.byId(siteId);
+    if (!site) throw new PlatformError(404, `no site has the ID ${siteId}`);
+    await site.settings();
+    return site;
+  };
+}

@@ -1,0 +1,46 @@
+import { isObject } from '../../http/validation/objects';
+
+/** A field whose value differs. Values are JSON; a long one is cut, and then ends with an ellipsis. */
+export interface ChangedField {
+  /** As in `priceData.price` or `lineItems[0].quantity`; empty for the document itself. */
+  path: string;
+  /** Absent where it had none. */
+  was?: string;
+  is?: string;
+}
+
+const MAX_VALUE_LENGTH = 300;
+
+/** The smallest fields that differ, in the order of the documents: at most `limit`. */
+export function changedFields(was: unknown, is: unknown, limit: number): ChangedField[] {
+  const found: ChangedField[] = [];
+  compare(was, is, '');
+  return found;
+
+  function compare(one: unknown, other: unknown, path: string): void {
+    if (found.length >= limit || Object.is(one, other)) return;
+    if (isObject(one) && isObject(other)) {
+      for (const name of new Set([...Object.keys(one), ...Object.keys(other)])) {
+        compare(ownValue(one, name), ownValue(other, name), path === '' ? name : `${path}.${name}`);
+      }
+    } else if (Array.isArray(one) && Array.isArray(other)) {
+      for (let at = 0; at < Math.max(one.length, other.length); at++) compare(one[at], other[at], `${path}[${at}]`);
+    } else {
+      found.push(changed(path, one, other));
+    }
+  }
+}
+
+/** A document may have a field named like something that every object has. */
+const ownValue = (document: Record<string, unknown>, name: string): unknown =>
+  Object.hasOwn(document, name) ? document[name] : undefined;
+
+function changed(path: string, was: unknown, is: unknown): ChangedField {
+  const field: ChangedField = { path };
+  if (was !== undefined) field.was = shortened(JSON.stringify(was));
+  if (is !== undefined) field.is = shortened(JSON.stringify(is));
+  return field;
+}
+
+const shortened = (json: string): string =>
+  json.length > MAX_VALUE_LENGTH ? `${json.slice(0, MAX_VALUE_LENGTH)} …` : json;

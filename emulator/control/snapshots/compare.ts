@@ -1,0 +1,122 @@
+import { isObject } from '../../http/validation/objects';
+import { isConfidential } from '../documents/confidential';
+import { type ChangedField, changedFields } from './changed-fields';
+import type { SiteFile } from './site-file';
+
+const MAX_DOCUMENTS_TOLD = 200;
+const MAX_OF_COLLECTION = 30;
+
+export interface ComparedDocument {
+  id: string;
+  /** What it is called, if it has a name. */
+  name?: string;
+  kind: 'added' | 'removed' | 'changed';
+  /** Of a changed one, the first of them. */
+  fields?: ChangedField[];
+  moreFields?: number;
+}
+
+export interface ComparedCollection {
+  name: string;
+  added: number;
+  removed: number;
+  changed: number;
+  /** Only the numbers are told of what holds keys, codes and sessions. */
+  confidential?: true;
+  /** The first of them, by ID. */
+  documents: ComparedDocument[];
+  /** How many there are beyond these. */
+  more: number;
+}
+
+export interface Comparison {
+  /** Only those that differ. */
+  collections: ComparedCollection[];
+  events: { was: number; is: number };
+}
+
+/** What it takes to get from one to the other. The answer is bounded, however much differs; the numbers are of all. */
+export function compareFiles(was: SiteFile, is: SiteFile): Comparison {
+  const [before, after] = [documentsIn(was), documentsIn(is)];
+  const names = [...new Set([...before.keys(), ...after.keys()])].sort();
+  let room = MAX_DOCUMENTS_TOLD;
+  const collections = names.flatMap((name) => {
+    const differing = differences(before.get(name) ?? new Map(), after.get(name) ?? new Map());
+    if (differing.length === 0) return [];
+    const told = isConfidential(name) ? [] : differing.slice(0, Math.min(room, MAX_OF_COLLECTION));
+    room -= told.length;
+    const collection: ComparedCollection = {
+      name,
+      added: countOf(differing, 'added'),
+      removed: countOf(differing, 'removed'),
+      changed: countOf(differing, 'changed'),
+      documents: told.map(shown),
+      more: differing.length - told.length,
+    };
+    if (isConfidential(name)) collection.confidential = true;
+    return [collection];
+  });
+  return { collections, events: { was: was.tables.events?.length ?? 0, is: is.tables.events?.length ?? 0 } };
+}
+
+type Bodies = ReadonlyMap<string, string>;
+
+/** By collection and ID the JSON of each document. */
+function documentsIn({ tables }: SiteFile): ReadonlyMap<string, Bodies> {
+  const collections = new Map<string, Map<string, string>>();
+  for (const [collection, id, , body] of tables.documents ?? []) {
+    const name = String(collection);
+    const bodies = collections.get(name) ?? new Map<string, string>();
+    collections.set(name, bodies.set(String(id), String(body)));
+  }
+  return collections;
+}
+
+interface Difference {
+  id: string;
+  kind: ComparedDocument['kind'];
+  was: unknown;
+  is: unknown;
+}
+
+function differences(before: Bodies, after: Bodies): Difference[] {
+  const ids = [...new Set([...before.keys(), ...after.keys()])].sort();
+  return ids.flatMap((id): Difference[] => {
+    const [was, is] = [before.get(id), after.get(id)];
+    if (was === is) return [];
+    const difference = { id, was: parsed(was), is: parsed(is) };
+    if (was === undefined) return [{ ...difference, kind: 'added' }];
+    if (is === undefined) return [{ ...difference, kind: 'removed' }];
+    // The order of its fields says nothing.
+    return changedFields(difference.was, difference.is, 1).length > 0 ? [{ ...difference, kind: 'changed' }] : [];
+  });
+}
+
+const parsed = (body: string | undefined): unknown => (body === undefined ? undefined : JSON.parse(body));
+
+const countOf = (differing: readonly Difference[], kind: Difference['kind']): number =>
+  differing.filter((each) => each.kind === kind).length;
+
+const MAX_FIELDS_TOLD = 20;
+const MAX_FIELDS_COUNTED = 1_000;
+
+function shown({ id, kind, was, is }: Difference): ComparedDocument {
+  const named = nameOf(kind === 'removed' ? was : is);
+  const document: ComparedDocument = { id, kind };
+  if (named) document.name = named;
+  if (kind !== 'changed') return document;
+  const fields = changedFields(was, is, MAX_FIELDS_COUNTED);
+  return {
+    ...document,
+    fields: fields.slice(0, MAX_FIELDS_TOLD),
+    moreFields: Math.max(0, fields.length - MAX_FIELDS_TOLD),
+  };
+}
+
+const MAX_NAME_LENGTH = 100;
+
+function nameOf(document: unknown): string | undefined {
+  if (!isObject(document)) return undefined;
+  const name = [document.name, document.title, document.number].find((value) => typeof value === 'string' && value);
+  return typeof name === 'string' ? name.slice(0, MAX_NAME_LENGTH) : undefined;
+}

@@ -1,0 +1,104 @@
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
+import * as z from 'zod';
+import { DuplicateKeyError, type Storage } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import { machineTime } from '../../sites/clock';
+import type { Site } from '../../sites/site';
+import { parse } from '../json';
+import { readFile, type SiteFile } from './site-file';
+
+const MAX_SNAPSHOTS = 20;
+/** Of all of a site's snapshots as they are kept, which is about a fifth of their files. */
+const MAX_KEPT_SIZE = 16 * 1024 * 1024;
+const MAX_FILE_LENGTH = 32 * 1024 * 1024;
+
+const pack = promisify(deflateRaw);
+const unpack = promisify(inflateRaw);
+
+export const snapshotName = z
+  .string()
+  .regex(
+    /^[\p{L}\p{N}][^\p{C}/\\]{0,59}$/u,
+    'a name has 1 to 60 characters, begins with a letter or a digit, and has no slash and no line break',
+  );
+
+const about = z.object({
+  preset: z.string(),
+  takenAt: z.string(),
+  /** The site's time when it was taken. */
+  siteTime: z.string(),
+  documents: z.number(),
+  events: z.number(),
+  /** Of the file. */
+  bytes: z.number(),
+});
+
+/** What is told of a snapshot without what it holds. */
+export type SnapshotSummary = z.infer<typeof about> & { name: string; keptAt: string };
+
+/** The oldest first. */
+export async function listSnapshots({ snapshots }: Storage, siteId: string): Promise<SnapshotSummary[]> {
+  const entries = await snapshots.list(siteId);
+  return entries.map(({ name, keptAt, about: told }) => ({ name, keptAt, ...about.parse(JSON.parse(told)) }));
+}
+
+/** Throws PlatformError: 409 where the name is taken, 400 where there is no room. */
+export async function keepSnapshot(
+  { snapshots }: Storage,
+  site: Site,
+  name: string,
+  file: SiteFile,
+): Promise<SnapshotSummary> {
+  const text = JSON.stringify(file);
+  if (text.length > MAX_FILE_LENGTH) throw new PlatformError(400, `the site has more than ${MAX_FILE_LENGTH} bytes`);
+  const told = {
+    preset: file.preset,
+    takenAt: file.takenAt,
+    siteTime: siteTimeIn(file),
+    documents: file.tables.documents?.length ?? 0,
+    events: file.tables.events?.length ?? 0,
+    bytes: Buffer.byteLength(text),
+  };
+  const keptAt = new Date(machineTime()).toISOString();
+  const contents = (await pack(text, { level: 1 })).toString('base64');
+  const entry = { name, keptAt, about: JSON.stringify(told), contents };
+  if (await kept()) return { name, keptAt, ...told };
+  throw new PlatformError(
+    400,
+    `a site keeps at most ${MAX_SNAPSHOTS} snapshots, of ${MAX_KEPT_SIZE} bytes together once they are packed: delete one first`,
+  );
+
+  async function kept(): Promise<boolean> {
+    try {
+      return await snapshots.keep(site.id, entry, { maxCount: MAX_SNAPSHOTS, maxSize: MAX_KEPT_SIZE });
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error;
+      throw new PlatformError(409, `there is a snapshot named "${name}" already: delete it first, or use another name`);
+    }
+  }
+}
+
+/** Throws PlatformError: 404, and 400 where an emulator of another version has kept it in another way. */
+export async function getSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<SiteFile> {
+  const contents = await snapshots.contentsOf(siteId, name);
+  if (contents === undefined) throw noSnapshot(name);
+  const text = (await unpack(Buffer.from(contents, 'base64'))).toString();
+  return readFile(JSON.parse(text));
+}
+
+export async function removeSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<void> {
+  if (!(await snapshots.remove(siteId, name))) throw noSnapshot(name);
+}
+
+const noSnapshot = (name: string) => new PlatformError(404, `the site has no snapshot named ${JSON.stringify(name)}`);
+
+const clockInSettings = z.object({
+  clock: z.object({ offsetMs: z.number(), frozenAt: z.string().exactOptional() }),
+});
+
+function siteTimeIn({ tables, takenAt }: SiteFile): string {
+  const settings = (tables.documents ?? []).find(([collection]) => collection === 'site-settings');
+  const { clock } = parse(clockInSettings, JSON.parse(String(settings?.at(-1))));
+  return clock.frozenAt ?? new Date(Date.parse(takenAt) + clock.offsetMs).toISOString();
+}

@@ -1,0 +1,101 @@
+import type { Context, Hono } from 'hono';
+import * as z from 'zod';
+import type { Transaction } from '../../database/store';
+import type { Services, Web } from '../../hosted/services';
+import { bodyText } from '../../http/wire/body-limit';
+import { parseJson } from '../../http/wire/bounded-json';
+import type { Site } from '../../sites/site';
+import { type Subscription, subscriptions } from '../../webhooks/subscriptions';
+import { parse, readJson } from '../json';
+import type { SiteOf } from '../site-of';
+import { compareFiles } from './compare';
+import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, snapshotName } from './kept';
+import { putInPlace, readFile, type SiteFile, takeFile } from './site-file';
+
+const newSnapshot = z.strictObject({ name: snapshotName });
+/** A file may have 4 MB, and of a large site most of its values are short. */
+const MAX_VALUES_OF_FILE = 500_000;
+
+/** A site as a file, and the files that are kept of it under a name. */
+export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Services, 'sites' | 'webhooks'>): void {
+  const { storage } = services.sites;
+  const siteIn = (context: Context<Web>) => siteOf(context.req.param('siteId') ?? '');
+  const nameIn = (context: Context<Web>) => parse(snapshotName, context.req.param('name'));
+  const restore = (site: Site, file: SiteFile) => restoreSite(site, file, services);
+
+  app.get('/sites/:siteId/snapshot', async (context) => {
+    const site = await siteIn(context);
+    return asDownload(context, await takeFile(site), `${site.record.preset}-${site.id}`);
+  });
+  app.put('/sites/:siteId/snapshot', async (context) => {
+    const site = await siteIn(context);
+    await restore(site, await fileSent(context));
+    return context.json({});
+  });
+
+  const all = '/sites/:siteId/snapshots';
+  app.get(all, async (context) => {
+    const site = await siteIn(context);
+    return context.json({ snapshots: await listSnapshots(storage, site.id) });
+  });
+  app.post(all, async (context) => {
+    const { name } = parse(newSnapshot, await readJson(context.req.raw));
+    const site = await siteIn(context);
+    return context.json(await keepSnapshot(storage, site, name, await takeFile(site)));
+  });
+  const one = '/sites/:siteId/snapshots/:name';
+  app.get(one, async (context) => {
+    const site = await siteIn(context);
+    const name = nameIn(context);
+    return asDownload(context, await getSnapshot(storage, site.id, name), name);
+  });
+  app.put(one, async (context) => {
+    const site = await siteIn(context);
+    return context.json(await keepSnapshot(storage, site, nameIn(context), await fileSent(context)));
+  });
+  app.delete(one, async (context) => {
+    await removeSnapshot(storage, (await siteIn(context)).id, nameIn(context));
+    return context.json({});
+  });
+  app.post('/sites/:siteId/snapshots/:name/restore', async (context) => {
+    const site = await siteIn(context);
+    await restore(site, await getSnapshot(storage, site.id, nameIn(context)));
+    return context.json({});
+  });
+  app.get('/sites/:siteId/snapshots/:name/compare', async (context) => {
+    const site = await siteIn(context);
+    const other = context.req.query('with');
+    const was = await getSnapshot(storage, site.id, nameIn(context));
+    const is =
+      other === undefined ? await takeFile(site) : await getSnapshot(storage, site.id, parse(snapshotName, other));
+    return context.json(compareFiles(was, is));
+  });
+}
+
+async function fileSent(context: Context<Web>): Promise<SiteFile> {
+  return readFile(parseJson(await bodyText(context.req.raw), 'the file', MAX_VALUES_OF_FILE));
+}
+
+function asDownload(context: Context<Web>, file: SiteFile, name: string): Response {
+  // In such a header an apostrophe is no part of the name.
+  const encoded = encodeURIComponent(name).replaceAll("'", '%27');
+  context.header('content-disposition', `attachment; filename*=UTF-8''${encoded}.json`);
+  return context.json(file);
+}
+
+/** Whoever is told of anything that changes on the site, such as an app that keeps its pages, is told from then on too. */
+async function restoreSite(site: Site, file: SiteFile, { webhooks }: Pick<Services, 'webhooks'>): Promise<void> {
+  const told = (await site.run((transaction) => transaction.in(subscriptions).all())).filter(
+    ({ siteChanges }) => siteChanges,
+  );
+  const last = Math.max(0, ...(file.tables.events ?? []).map(([sequence]) => Number(sequence)));
+  await putInPlace(site, file, (transaction) => keepTelling(transaction, told, last));
+  site.changed();
+  webhooks.wake(site);
+}
+
+async function keepTelling(transaction: Transaction, told: readonly Subscription[], last: number): Promise<void> {
+  const kept = transaction.in(subscriptions);
+  const known = new Set((await kept.all()).filter(({ siteChanges }) => siteChanges).map(({ url }) => url));
+  for (const each of told) if (!known.has(each.url)) await kept.put({ ...each, after: last });
+}

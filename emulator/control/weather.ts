@@ -1,0 +1,73 @@
+import type { Fault } from '../sites/settings';
+
+interface Weather {
+  label: string;
+  description: string;
+  faults: readonly Omit<Fault, 'id'>[];
+}
+
+/** What places or pays for an order. Each loses its first answer only, so that trying again gets through. */
+const PAYING = [
+  'checkout.createOrder',
+  'checkout.createOrderAndCharge',
+  'cartV2.placeOrder',
+  'events.orders.checkout',
+  'bookings.createBooking',
+] as const;
+
+/** Situations that an app should get through, each as a list of faults. */
+const WEATHER = {
+  'slow-phone': {
+    label: 'Slow phone',
+    description: 'Every call takes 1.5 seconds longer.',
+    faults: [{ operation: '*', latencyMs: 1_500 }],
+  },
+  'unreliable-network': {
+    label: 'Unreliable network',
+    description: 'One call in five breaks off before anything happens.',
+    faults: [{ operation: '*', connection: 'drop', rate: 0.2 }],
+  },
+  'platform-down': {
+    label: 'The platform is down',
+    description: 'Every call is answered with status 503.',
+    faults: [{ operation: '*', status: 503, body: { message: 'service unavailable', details: {} } }],
+  },
+  'paid-answer-lost': {
+    label: 'Paid, but the answer got lost',
+    description: 'The next order or booking is made, but the app never hears of it.',
+    faults: PAYING.map((operation) => ({ operation, connection: 'lose-answer', times: 1 })),
+  },
+} as const satisfies Record<string, Weather>;
+
+type WeatherName = keyof typeof WEATHER;
+
+const isWeather = (name: string): name is WeatherName => Object.hasOwn(WEATHER, name);
+
+export const weatherNames = Object.keys(WEATHER).filter(isWeather);
+
+/** Each with the faults that it stands for, as `PUT …/faults` takes them. */
+export const weatherList = weatherNames.map((name) => {
+  const { label, description, faults } = WEATHER[name];
+  return { name, label, description, faults };
+});
+
+export const faultsOfWeather = (name: WeatherName): Fault[] =>
+  WEATHER[name].faults.map((fault, index) => ({ ...fault, id: `${name}:${index}` }));
+
+/** The weather that the site has: the one whose faults, and no others, are set. */
+export function weatherOf(faults: readonly Fault[]): { name: WeatherName; label: string } | undefined {
+  const ids = faults.map(({ id }) => id).join();
+  const name = weatherNames.find((each) => ids !== '' && idsOf(each) === ids);
+  return name && { name, label: WEATHER[name].label };
+}
+
+/** What a header says while something goes wrong on purpose. */
+export const troubleOf = (faults: readonly Fault[]): string | undefined =>
+  faults.length === 0
+    ? undefined
+    : (weatherOf(faults)?.label ?? (faults.length === 1 ? '1 fault' : `${faults.length} faults`));
+
+const idsOf = (name: WeatherName): string =>
+  faultsOfWeather(name)
+    .map(({ id }) => id)
+    .join();

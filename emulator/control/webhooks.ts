@@ -1,0 +1,72 @@
+import { createPrivateKey } from 'node:crypto';
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import type { Web } from '../hosted/services';
+import { PlatformError } from '../http/errors';
+import type { Signature } from '../webhooks/envelope';
+import { createPem } from '../webhooks/signing-key';
+import { newSubscription, type Subscription, subscribe, subscriptions, unsubscribe } from '../webhooks/subscriptions';
+import type { Webhooks } from '../webhooks/webhooks';
+import { parse, readJson } from './json';
+import { askedPage, pageOfDeliveries } from './pages';
+import type { SiteOf } from './site-of';
+
+const sending = z.strictObject({
+  /** `wrong`: by a key that nobody knows, to see that the receiver refuses it. */
+  signature: z.enum(['valid', 'wrong']).default('valid'),
+  issuedAt: z.iso.datetime({ offset: true }).optional(),
+});
+
+/** Who is told of a site's events, and what became of it. `siteOf` throws where there is no such site. */
+export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, webhooks: Webhooks): void {
+  const path = `${sitePath}/webhooks` as '/sites/:siteId/webhooks';
+  app.get(path, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    const all = await site.run((transaction) =>
+      transaction.in(subscriptions).all({ sort: [{ fieldName: 'createdDate' }] }),
+    );
+    return context.json({ webhookPublicKey: (await webhooks.key()).publicKey, webhooks: all.map(shown) });
+  });
+  app.post(path, async (context) => {
+    const wanted = parse(newSubscription, await readJson(context.req.raw));
+    const site = await siteOf(context.req.param('siteId'));
+    const last = await site.store.lastSequence();
+    const subscribed = await site.run((transaction) => subscribe(transaction, wanted, last));
+    webhooks.wake(site);
+    return context.json(shown(subscribed));
+  });
+  app.delete(`${path}/:id`, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    const id = context.req.param('id');
+    if (!(await site.run((transaction) => unsubscribe(transaction, id)))) {
+      throw new PlatformError(404, `no webhook has the ID ${id}`);
+    }
+    return context.json({});
+  });
+  app.get(`${path}/deliveries`, async (context) => {
+    const asked = askedPage(context);
+    const { page, next } = await pageOfDeliveries(await siteOf(context.req.param('siteId')), asked);
+    return context.json({ deliveries: page, next });
+  });
+  app.post(`${path}/deliveries/:id/send`, async (context) => {
+    const asked = parse(sending, await readJson(context.req.raw));
+    const site = await siteOf(context.req.param('siteId'));
+    const id = context.req.param('id');
+    const attempt = await webhooks.sendNow(site, id, await signatureOf(asked, webhooks));
+    if (!attempt) throw new PlatformError(404, `no delivery that can be sent has the ID ${id}`);
+    return context.json({ attempt });
+  });
+}
+
+async function signatureOf({ signature, issuedAt }: z.infer<typeof sending>, webhooks: Webhooks): Promise<Signature> {
+  const privateKey = signature === 'wrong' ? createPrivateKey(await createPem()) : (await webhooks.key()).privateKey;
+  return { privateKey, ...(issuedAt !== undefined && { issuedAtMs: Date.parse(issuedAt) }) };
+}
+
+const shown = ({ id, createdDate, url, eventTypes, siteChanges = false }: Subscription) => ({
+  id,
+  createdDate,
+  url,
+  eventTypes,
+  siteChanges,
+});

@@ -1,0 +1,16 @@
+import type { Parameter, Row } from './dialect';
+import type { Statements } from './statements';
+import { ALL, type DumpPage } from './store';
+
+/** The statement that reads a page of a collection, with its parameters. */
+export function dumpStatement(
+  { dump, search: searching }: Statements,
+  collection: string,
+  { after = '', limit = ALL, search }: DumpPage,
+): { sql: string; parameters: Parameter[] } {
+  if (search === undefined) return { sql: dump, parameters: [collection, after, limit] };
+  return { sql: searching, parameters: [collection, after, `%${search.replace(/[!%_]/g, '!$&')}%`, limit] };
+}
+
+export const toCounts = (rows: readonly Row[]): { name: string; count: number }[] =>
+  rows.map(({ collection, count }) => ({ name: String(collection), count: Number(count) }));

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import type { NoticeListener, Notices } from '../notices';
+import { BoundedClient } from './bounded-client';
+
+const CHANNEL = 'emulator_notices';
+/** PostgreSQL takes less than 8000 bytes. */
+const MAX_BYTES = 7_900;
+/** More than that is not worth telling one by one. */
+const MAX_WAITING = 1_000;
+const LISTEN_AGAIN_AFTER_MS = 1_000;
+
+/** What a process says where it could not say what happened. */
+const SOMETHING = '';
+
+/** Word between processes by LISTEN and NOTIFY, on a connection of its own as soon as somebody listens. */
+export class PostgresNotices implements Notices {
+  /** Who sends: nobody is told what he said himself. */
+  readonly #self = randomUUID();
+  readonly #waiting = new Set<string>();
+  #isSending = false;
+  #isClosed = false;
+  #client: BoundedClient | undefined;
+  #again: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly pool: Pool,
+    private readonly url: string,
+  ) {}
+
+  send(text: string): void {
+    if (this.#waiting.size >= MAX_WAITING) this.#waiting.clear();
+    this.#waiting.add(Buffer.byteLength(text) > MAX_BYTES - this.#self.length ? SOMETHING : text);
+    if (!this.#isSending) void this.#sendAll();
+  }
+
+  listen(listener: NoticeListener): void {
+    void this.#listen(listener, false);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    clearTimeout(this.#again);
+    await this.#client?.end().catch(() => {});
+  }
+
+  /** All that waits in one statement; what comes meanwhile in the next. */
+  async #sendAll(): Promise<void> {
+    this.#isSending = true;
+    while (this.#waiting.size > 0 && !this.#isClosed) {
+      const texts = [...this.#waiting].map((text) => this.#self + text);
+      this.#waiting.clear();
+      try {
+        await this.pool.query('SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text', [CHANNEL, texts]);
+      } catch {
+        // Whoever listens has lost the database as well, and takes everything for changed once it is back.
+      }
+    }
+    this.#isSending = false;
+  }
+
+  async #listen(listener: NoticeListener, isAgain: boolean): Promise<void> {
+    if (this.#isClosed) return;
+    const client = new BoundedClient({ connectionString: this.url, keepAlive: true });
+    this.#client = client;
+    const lost = () => {
+      client.removeAllListeners('end');
+      client.end().catch(() => {});
+      if (this.#isClosed || this.#client !== client) return;
+      this.#client = undefined;
+      this.#again = setTimeout(() => void this.#listen(listener, true), LISTEN_AGAIN_AFTER_MS).unref();
+    };
+    client.on('error', lost);
+    client.on('end', lost);
+    client.on('notification', ({ payload = '' }) => {
+      if (!payload.startsWith(this.#self)) listener(payload.slice(this.#self.length) || undefined);
+    });
+    try {
+      await client.connect();
+      await client.query(`LISTEN ${CHANNEL}`);
+      if (isAgain) listener(undefined);
+    } catch {
+      lost();
+    }
+  }
+}

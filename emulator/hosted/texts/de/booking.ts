@@ -1,0 +1,28 @@
+import type { BOOKING as EN } from '../en/booking';
+
+export const BOOKING: typeof EN = {
+  bookingDetails: 'Angaben zur Buchung',
+  howMany: 'Für wie viele Personen?',
+  upTo: (most) => `Bis zu ${most}. Der Preis gilt pro Person.`,
+  onePlaceLeft: 'Es ist noch ein Platz frei.',
+  enterPeople: (most) => `Geben Sie eine Zahl von 1 bis ${most} ein.`,
+  updateTotal: 'Betrag aktualisieren',
+  howToPay: 'Wie möchten Sie bezahlen?',
+  allNow: 'Jetzt vollständig, mit Karte',
+  byCardNow: 'Jetzt, mit Karte',
+  deposit: 'Jetzt eine Anzahlung, mit Karte',
+  inPerson: 'Vor Ort, am Tag selbst',
+  nothingToPay: 'Es ist nichts zu bezahlen.',
+  paidInPerson: 'Sie bezahlen vor Ort, am Tag selbst.',
+  bookNow: 'Jetzt buchen',
+  timeTaken: 'Dieser Termin wurde gerade vergeben. Es wurde nichts abgebucht.',
+  chooseTime: 'Termin wählen',
+  chooseOtherTime: 'Anderen Termin wählen',
+  bookingConfirmed: 'Ihre Buchung ist bestätigt',
+  when: 'Wann',
+  withWhom: 'Mit',
+  from: (time) => `ab ${time}`,
+  book: 'Buchen',
+  nothingToBook: 'Zurzeit kann nichts gebucht werden.',
+  priceOnRequest: 'Preis auf Anfrage',
+};

@@ -1,0 +1,28 @@
+import type { CODES as EN } from '../en/codes';
+
+export const CODES: typeof EN = {
+  couponCode: 'Gutscheincode',
+  applyCoupon: 'Gutschein einlösen',
+  removeCoupon: 'Gutschein entfernen',
+  couponApplied: (code, name) => `Gutschein ${code}: ${name}`,
+  couponRefused: 'Der Gutschein wurde nicht eingelöst.',
+  enterCoupon: 'Geben Sie den Gutscheincode ein.',
+  discounts: 'Rabatte',
+  discountCode: 'Rabattcode',
+  apply: 'Einlösen',
+  removeCode: 'Code entfernen',
+  codeApplied: (code) => `Der Code ${code} ist eingelöst.`,
+  code: (code) => `Code ${code}`,
+  planApplied: (name) => `Ihr Abo ${name} wird angerechnet.`,
+  withoutPlan: 'Nicht verwenden',
+  usePlan: (name, percent) => `Ihr Abo ${name} verwenden: ${percent} % Rabatt`,
+  nothingOff: 'Es wurde nichts abgezogen.',
+  noSuchCode: 'Diesen Code gibt es nicht.',
+  codeDisabled: 'Dieser Code ist ausgeschaltet.',
+  codeExpired: 'Dieser Code ist abgelaufen.',
+  codeTooEarly: 'Dieser Code gilt noch nicht.',
+  codeUsedUp: 'Dieser Code ist aufgebraucht.',
+  codeUsedBefore: 'Sie haben diesen Code bereits verwendet.',
+  codeNotForThis: 'Dieser Code gilt hier nicht.',
+  planUsedUp: 'Ihr Abo ist aufgebraucht.',
+};

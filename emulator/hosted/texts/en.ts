@@ -1,0 +1,24 @@
+import { BOOKING } from './en/booking';
+import { CARDS } from './en/cards';
+import { CHECKOUT } from './en/checkout';
+import { CODES } from './en/codes';
+import { COMMON } from './en/common';
+import { EVENTS } from './en/events';
+import { MEMBERS } from './en/members';
+import { PAGES } from './en/pages';
+import { PERSON } from './en/person';
+import { PLANS } from './en/plans';
+
+/** What the hosted pages say. Every other language is a table of the same shape. */
+export const EN = {
+  ...COMMON,
+  ...PERSON,
+  ...CARDS,
+  ...BOOKING,
+  ...CHECKOUT,
+  ...CODES,
+  ...EVENTS,
+  ...PLANS,
+  ...MEMBERS,
+  ...PAGES,
+};

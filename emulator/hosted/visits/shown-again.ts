@@ -1,0 +1,44 @@
+import type { Flow, Form, Refusal, ShownAgain } from '../flow';
+
+/**
+ * A form that is sent is always answered with a redirect, so that going back or reloading never sends it again. What was
+ * wrong with it and what was typed is kept in the visit for the page that follows.
+ */
+export function shownAgain(
+  form: Form,
+  { problem = '', fields = {}, retryAfterSeconds }: Partial<Refusal> & { retryAfterSeconds?: number | undefined },
+  now: string,
+): ShownAgain {
+  const retryAt = retryAfterSeconds && new Date(Date.parse(now) + retryAfterSeconds * 1000).toISOString();
+  return { problem, fields, form: keptForm(form), ...(retryAt && { retryAt }) };
+}
+
+/** What the page shows again now: no refusal of tries once they are heard again. */
+export function refusalOn({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): Refusal | undefined {
+  if (!again) return undefined;
+  const { retryAt, ...refusal } = again;
+  return retryAt && retryAt <= now ? { problem: '', fields: {}, form: refusal.form } : refusal;
+}
+
+/** How long until tries are heard again; nothing where they are. */
+export function secondsToRetry({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): number | undefined {
+  const seconds = again?.retryAt ? Math.ceil((Date.parse(again.retryAt) - Date.parse(now)) / 1000) : 0;
+  return seconds > 0 ? seconds : undefined;
+}
+
+/** What was typed, as far as it may be stored: no passwords or codes, nothing of a card, and not without end. */
+export function keptForm(form: Form): Form {
+  let room = MAX_KEPT_CHARACTERS;
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => {
+      if (NEVER_KEPT.has(name)) return false;
+      room -= name.length + value.length;
+      return room >= 0;
+    }),
+  );
+}
+
+const NEVER_KEPT = new Set(['password', 'code', 'cardNumber', 'cardCode', 'cardExpiry', 'cardEnding']);
+
+/** A registration of 50 guests with long answers stays below. */
+const MAX_KEPT_CHARACTERS = 100_000;

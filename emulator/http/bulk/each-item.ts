@@ -1,0 +1,37 @@
+import { ApplicationError } from '../errors';
+import { type ItemError, itemError } from './item-error';
+
+interface EachItemOptions<Sent, Name> {
+  /** Names the item in its `itemMetadata`, whether it is refused or not, mostly by its `id`. */
+  named?: (one: Sent) => Name;
+  /** Codes of errors that fail the whole call. */
+  fatal?: readonly string[];
+  errorOf?: (error: unknown) => ItemError;
+}
+
+/**
+ * Handles each item of a bulk call by itself: what is refused is told in its place, and the others are written. A
+ * refusal must come before anything is written.
+ * `act`: answers what is shown beside `itemMetadata`, and the `id` for it unless the request named the item.
+ */
+export async function eachItem<Sent, Shown extends object, Name extends object = object>(
+  sent: readonly Sent[],
+  act: (one: Sent, index: number) => Promise<Shown & { id?: string }>,
+  { named, fatal = [], errorOf = itemError }: EachItemOptions<Sent, Name> = {},
+) {
+  const results = [];
+  for (const [originalIndex, one] of sent.entries()) {
+    const name: Partial<Name> = named ? named(one) : {};
+    try {
+      const { id, ...shown } = await act(one, originalIndex);
+      const itemMetadata = { ...name, ...(id !== undefined && { id }), originalIndex, success: true };
+      results.push({ ...shown, itemMetadata });
+    } catch (error) {
+      if (error instanceof ApplicationError && fatal.includes(error.code)) throw error;
+      results.push({ itemMetadata: { ...name, originalIndex, success: false, error: errorOf(error) } });
+    }
+  }
+  const totalFailures = results.filter(({ itemMetadata }) => !itemMetadata.success).length;
+  const totalSuccesses = results.length - totalFailures;
+  return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+}

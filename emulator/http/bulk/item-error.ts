@@ -1,0 +1,30 @@
+import { ApplicationError, PlatformError, ValidationError } from '../errors';
+
+export interface ItemError {
+  code: string;
+  description: string;
+}
+
+/**
+ * What a bulk call tells of an item that was refused. Assumed: the codes of refusals for which the packages name none.
+ * Throws the error itself if it is no refusal.
+ */
+export function itemError(error: unknown): ItemError {
+  if (error instanceof ApplicationError) return { code: error.code, description: error.message };
+  if (error instanceof ValidationError) {
+    return { code: error.fieldViolations[0]?.ruleName ?? 'INVALID_ARGUMENT', description: error.message };
+  }
+  if (error instanceof PlatformError) return { code: codeOfStatus(error.status), description: error.message };
+  throw error;
+}
+
+function codeOfStatus(status: number): string {
+  switch (status) {
+    case 404:
+      return 'NOT_FOUND';
+    case 409:
+      return 'REVISION_MISMATCH';
+    default:
+      return String(status);
+  }
+}

@@ -1,0 +1,27 @@
+import type { CollectionDefinition, Transaction } from '../database/store';
+
+/** Notes about what was done to a site, kept with it; of too many the oldest go. */
+export class BoundedLog<T extends object> {
+  readonly #notes: CollectionDefinition<{ id: string; note: T }>;
+
+  constructor(
+    readonly name: string,
+    readonly maxNotes: number,
+  ) {
+    this.#notes = { name, fields: { id: 'string' } };
+  }
+
+  async add(transaction: Transaction, note: T): Promise<void> {
+    const number = await transaction.nextNumber(this.name);
+    await transaction.in(this.#notes).insert({ id: idOf(number), note });
+    if (number > this.maxNotes) await transaction.in(this.#notes).remove(idOf(number - this.maxNotes));
+  }
+
+  /** Newest first. */
+  async all(transaction: Transaction): Promise<T[]> {
+    const kept = await transaction.in(this.#notes).all({ sort: [{ fieldName: 'id', order: 'DESC' }] });
+    return kept.map(({ note }) => note);
+  }
+}
+
+const idOf = (number: number): string => String(number).padStart(9, '0');

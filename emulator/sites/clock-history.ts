@@ -1,0 +1,22 @@
+import type { Transaction } from '../database/store';
+import { BoundedLog } from './bounded-log';
+
+/** One setting of the clock that made something fall due. */
+interface ClockStep {
+  /** The site's time after it. */
+  now: string;
+  /** A line for each thing done. */
+  due: string[];
+}
+
+const MAX_STEPS = 50;
+const MAX_LINES = 200;
+
+const steps = new BoundedLog<ClockStep>('clock-steps', MAX_STEPS);
+
+export async function recordStep(transaction: Transaction, due: readonly string[]): Promise<void> {
+  if (due.length > 0) await steps.add(transaction, { now: transaction.now, due: due.slice(0, MAX_LINES) });
+}
+
+/** Newest first. */
+export const stepsOfClock = (transaction: Transaction): Promise<ClockStep[]> => steps.all(transaction);

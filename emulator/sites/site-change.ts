@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import type { DomainEvent } from '../database/store';
+
+/** Something is no longer as it was on a site: for whoever keeps its answers, such as the app around the emulator. */
+export interface SiteChange {
+  /** Absent where another process on the database said something that did not arrive: of any site. */
+  clientId?: string;
+  /** The events that came about. Absent where anything may have changed: settings, clock, faults, a reset, the end of the site. */
+  eventTypes?: readonly string[];
+}
+
+export type OnSiteChange = (change: SiteChange) => void;
+
+/** The event's type as the packages name it. A message that is no entity's has its type alone, see `emitNonEntityEvent`. */
+export const eventTypeOf = ({ entityFqdn, slug, data }: DomainEvent): string =>
+  data === undefined ? `${entityFqdn}_${slug}` : entityFqdn;
+
+const siteChange = z.object({
+  clientId: z.string().exactOptional(),
+  eventTypes: z.array(z.string()).exactOptional(),
+});
+
+/** For other processes on the same database. */
+export const noticeOf = ({ clientId, eventTypes }: SiteChange): string =>
+  JSON.stringify({ clientId, ...(eventTypes && { eventTypes: [...new Set(eventTypes)] }) });
+
+/** What another process said. A later version may say it otherwise: then anything may have changed. */
+export function changeIn(notice: string | undefined): SiteChange {
+  try {
+    return siteChange.parse(JSON.parse(notice ?? '{}'));
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,58 @@
+import { bookingDocuments } from '../bookings/booking/documents';
+import type { CollectionDefinition, Identified, Transaction } from '../database/store';
+import { eventDocuments } from '../events/event/documents';
+import { ticketOrderDocuments } from '../events/ticket-orders/documents';
+import { ticketDefinitionDocuments } from '../events/tickets/definitions/documents';
+import { planOrderDocuments } from '../pricing-plans/orders/documents';
+
+/** Something that happens by itself once the site's clock gets there. */
+export interface Upcoming {
+  /** ISO instant. */
+  at: string;
+  what: string;
+  collection: string;
+  id: string;
+}
+
+/** One kind of scheduled work: where it looks, and when each document is due. */
+type Source = (transaction: Transaction, limit: number) => Promise<Upcoming[]>;
+
+const SOURCES: readonly Source[] = [
+  source(planOrderDocuments, 'turnsAt', (order) => [order.turnsAt, `Plan order: ${order.planName ?? order.id}`]),
+  source(eventDocuments, 'clock.turnsAt', ({ clock, status, title }) => [
+    clock?.turnsAt,
+    `Event ${status === 'STARTED' ? 'ends' : 'begins'}: ${title}`,
+  ]),
+  source(ticketDefinitionDocuments, 'sale.turnsAt', ({ sale, name }) => [
+    sale?.turnsAt,
+    `Ticket sale ${sale?.turnsAt === sale?.opens ? 'opens' : 'ends'}: ${name}`,
+  ]),
+  source(ticketOrderDocuments, 'turnsAt', ({ turnsAt, order }) => [turnsAt, `Ticket order ${order.orderNumber}`]),
+  source(bookingDocuments, 'offeredUntil', ({ offeredUntil, status }) => [
+    status === 'WAITING_LIST' ? offeredUntil : undefined,
+    'Offer of a place expires',
+  ]),
+];
+
+/** What is due next, soonest first. Work that only tidies up is left out. */
+export async function upcoming(transaction: Transaction, limit: number): Promise<Upcoming[]> {
+  const found: Upcoming[] = [];
+  for (const each of SOURCES) found.push(...(await each(transaction, limit)));
+  return found.sort((one, other) => (one.at < other.at ? -1 : 1)).slice(0, limit);
+}
+
+function source<T extends Identified>(
+  collection: CollectionDefinition<T>,
+  path: string,
+  read: (document: T) => [at: string | undefined, what: string],
+): Source {
+  return async (transaction, limit) => {
+    const filter = { [path]: { $gt: transaction.now } };
+    const sort = [{ fieldName: path, order: 'ASC' }];
+    const { items } = await transaction.in(collection).query({ filter, sort, paging: { limit } }, { maxLimit: limit });
+    return items.flatMap((document) => {
+      const [at, what] = read(document);
+      return at ? [{ at, what, collection: collection.name, id: document.id ?? '' }] : [];
+    });
+  };
+}

@@ -1,0 +1,116 @@
+import type { CollectionDefinition, Transaction } from '../database/store';
+import { machineTime } from '../sites/clock';
+
+/** One try to hand an event over. */
+export interface Attempt {
+  date: string;
+  durationMs: number;
+  /** What the receiver answered. */
+  status?: number;
+  /** Why it answered nothing. */
+  error?: string;
+}
+
+/** One event on its way to one address. */
+export interface Delivery {
+  id: string;
+  subscriptionId: string;
+  eventType: string;
+  entityId: string;
+  /** The event's place in the site's log. */
+  sequence: number;
+  /** FAILED: nobody took it within 48 hours, or the log no longer has it. */
+  status: 'PENDING' | 'DELIVERED' | 'FAILED';
+  createdDate: string;
+  /** On the site's clock. */
+  nextAttemptDate: string;
+  attempts: Attempt[];
+  /** On the machine's clock: until then a process is sending it. */
+  leasedUntil?: string;
+}
+
+export const deliveries: CollectionDefinition<Delivery> = {
+  name: 'webhook-deliveries',
+  fields: { sequence: 'number', status: 'string', subscriptionId: 'string' },
+  indexed: ['sequence', 'status'],
+};
+
+const MINUTE_MS = 60_000;
+/** Source: "we'll attempt to deliver the event to your app again for 48 hours", "About Webhooks" on dev.wix.com. */
+const GIVEN_UP_AFTER_MS = 48 * 60 * MINUTE_MS;
+/** The log of one delivery: who tries more often by hand sees the last ones. */
+const MAX_ATTEMPTS_KEPT = 20;
+const LEASE_MS = 5_000;
+
+/** A minute after the first try, and twice as long after each further one. Assumed: the platform names no times. */
+export function nextAttemptAfter(attempts: number, now: string): string {
+  return new Date(Date.parse(now) + MINUTE_MS * 2 ** (attempts - 1)).toISOString();
+}
+
+/** Source: "You must return a 200 response upon successful receipt of a webhook", "About Webhooks" on dev.wix.com. */
+export const isTaken = ({ status }: Attempt): boolean => status === 200;
+
+/** The delivery after one more attempt. */
+export function afterAttempt(delivery: Delivery, attempt: Attempt, now: string): Delivery {
+  const { leasedUntil: _, ...rest } = delivery;
+  const attempts = [...delivery.attempts, attempt].slice(-MAX_ATTEMPTS_KEPT);
+  if (isTaken(attempt)) return { ...rest, attempts, status: 'DELIVERED' };
+  const nextAttemptDate = nextAttemptAfter(attempts.length, now);
+  const isGivenUp = Date.parse(nextAttemptDate) - Date.parse(delivery.createdDate) > GIVEN_UP_AFTER_MS;
+  // What was delivered once stays delivered, whatever becomes of it when it is sent again.
+  if (delivery.status !== 'PENDING') return { ...rest, attempts };
+  return { ...rest, attempts, nextAttemptDate, status: isGivenUp ? 'FAILED' : 'PENDING' };
+}
+
+/** What is sent next: of each entity and address the oldest alone, so that nobody hears of a change before the one before it. */
+export function firstInLine(pending: readonly Delivery[]): Delivery[] {
+  const first = new Map<string, Delivery>();
+  for (const delivery of [...pending].sort((one, other) => one.sequence - other.sequence)) {
+    const line = `${delivery.subscriptionId} ${delivery.entityId}`;
+    if (!first.has(line)) first.set(line, delivery);
+  }
+  return [...first.values()];
+}
+
+const isLeased = ({ leasedUntil = '' }: Delivery): boolean => leasedUntil > new Date(machineTime()).toISOString();
+
+interface Due {
+  /** Leased for the caller, who sends them and says what came of it. */
+  taken: Delivery[];
+  /** How long until there is more to do; `undefined` if there is nothing. */
+  waitMs: number | undefined;
+}
+
+/** Takes what is due, at most `limit`. */
+export async function takeDue(transaction: Transaction, limit: number): Promise<Due> {
+  const kept = transaction.in(deliveries);
+  const line = firstInLine(await kept.all({ filter: { status: 'PENDING' } }));
+  const free = line.filter((delivery) => !isLeased(delivery));
+  const due = free.filter(({ nextAttemptDate }) => nextAttemptDate <= transaction.now).slice(0, limit);
+  const leasedUntil = new Date(machineTime() + LEASE_MS).toISOString();
+  const taken: Delivery[] = [];
+  for (const delivery of due) taken.push(await kept.update({ ...delivery, leasedUntil }));
+  const waits = line.map((delivery) =>
+    isLeased(delivery) ? LEASE_MS : Math.max(0, Date.parse(delivery.nextAttemptDate) - Date.parse(transaction.now)),
+  );
+  return { taken, waitMs: waits.length > 0 ? Math.min(...waits) : undefined };
+}
+
+const MAX_DELIVERIES = 5_000;
+
+/** The oldest go, whatever became of them. */
+export async function forgetOldest(transaction: Transaction): Promise<void> {
+  const kept = transaction.in(deliveries);
+  const surplus = (await kept.count()) - MAX_DELIVERIES;
+  if (surplus <= 0) return;
+  const { items } = await kept.query(
+    { sort: [{ fieldName: 'sequence' }], paging: { limit: surplus } },
+    { maxLimit: surplus },
+  );
+  for (const { id } of items) await kept.remove(id);
+}
+
+export async function withdrawDeliveries(transaction: Transaction, subscriptionId: string): Promise<void> {
+  const kept = transaction.in(deliveries);
+  for (const { id } of await kept.all({ filter: { subscriptionId } })) await kept.remove(id);
+}

@@ -1,0 +1,24 @@
+import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { Storage } from '../database/store';
+
+/** What webhooks are signed with, and what their receivers verify them with. */
+export interface SigningKey {
+  privateKey: KeyObject;
+  /** PEM, as `AppStrategy({ publicKey })` of @wix/sdk takes it. */
+  publicKey: string;
+}
+
+const BITS = 2048;
+
+/** One pair for all sites, as the platform has one for each app. Made when it is first needed: it takes a tenth of a second. */
+export async function signingKey(storage: Storage): Promise<SigningKey> {
+  const privateKey = createPrivateKey(await storage.secret('webhooks', createPem));
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  return { privateKey, publicKey };
+}
+
+export async function createPem(): Promise<string> {
+  const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: BITS });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+}

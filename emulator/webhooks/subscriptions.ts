@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { isEventType } from '../contract/installed';
+import type { CollectionDefinition, Transaction } from '../database/store';
+import { PlatformError } from '../http/errors';
+import { withdrawDeliveries } from './deliveries';
+
+/** An address that is told of the site's events. */
+export interface Subscription {
+  id: string;
+  createdDate: string;
+  url: string;
+  /** The contract's own, such as `wix.ecom.v1.order_created`; none means all. */
+  eventTypes: string[];
+  /** Told too of what is no event of the platform: `SITE_CHANGED`. */
+  siteChanges?: boolean;
+  /** The sequence of the last event for which there are deliveries. */
+  after: number;
+}
+
+export const subscriptions: CollectionDefinition<Subscription> = {
+  name: 'webhook-subscriptions',
+  fields: { createdDate: 'date' },
+};
+
+/**
+ * Anything may be otherwise than before: settings, clock and faults were set, or the site was reset. The platform knows no such event, so
+ * only those are told who ask for it.
+ */
+export const SITE_CHANGED = { eventType: 'emulator.site_changed', slug: 'site_changed' } as const;
+
+const MAX_SUBSCRIPTIONS = 20;
+
+export const newSubscription = z.strictObject({
+  url: z.url({ protocol: /^https?$/, error: 'must be an address that begins with http:// or https://' }).max(2_000),
+  eventTypes: z
+    .array(
+      z.string().refine(isEventType, {
+        error: ({ input }) => `${JSON.stringify(input)} is no event type, such as "wix.ecom.v1.order_created"`,
+      }),
+    )
+    .max(200)
+    .default([]),
+  siteChanges: z.boolean().default(false),
+});
+
+/** `lastSequence`: what has happened before is not told. */
+export async function subscribe(
+  transaction: Transaction,
+  { url, eventTypes, siteChanges }: z.infer<typeof newSubscription>,
+  lastSequence: number,
+): Promise<Subscription> {
+  const kept = transaction.in(subscriptions);
+  if ((await kept.count()) >= MAX_SUBSCRIPTIONS) {
+    throw new PlatformError(400, `a site has at most ${MAX_SUBSCRIPTIONS} webhooks: delete one first`);
+  }
+  return kept.insert({
+    id: randomUUID(),
+    createdDate: transaction.now,
+    url,
+    eventTypes,
+    siteChanges,
+    after: lastSequence,
+  });
+}
+
+/** Its deliveries go with it. */
+export async function unsubscribe(transaction: Transaction, id: string): Promise<boolean> {
+  if (!(await transaction.in(subscriptions).remove(id))) return false;
+  await withdrawDeliveries(transaction, id);
+  return true;
+}
+
+export const isMeant = ({ eventTypes, siteChanges = false }: Subscription, eventType: string): boolean =>
+  eventType === SITE_CHANGED.eventType ? siteChanges : eventTypes.length === 0 || eventTypes.includes(eventType);

@@ -1,0 +1,221 @@
+import { type DomainEvent, SiteGoneError, type Storage } from '../database/store';
+import { StorageUnavailableError } from '../database/unavailable';
+import { machineTime } from '../sites/clock';
+import { emitNonEntityEvent } from '../sites/domain-events';
+import type { Site } from '../sites/site';
+import { eventTypeOf } from '../sites/site-change';
+import { type Attempt, afterAttempt, type Delivery, deliveries, forgetOldest, takeDue } from './deliveries';
+import { type Signature, signedBody } from './envelope';
+import { send } from './send';
+import { type SigningKey, signingKey } from './signing-key';
+import { isMeant, SITE_CHANGED, subscriptions } from './subscriptions';
+
+/** Events read, and deliveries sent, at a time. */
+const MAX_EVENTS = 200;
+const MAX_AT_ONCE = 8;
+/** How long it is taken for granted that nobody has subscribed: another process on the database may have been asked to. */
+const NOBODY_FOR_MS = 1_000;
+/** After a failure of the storage. */
+const RETRY_MS = 5_000;
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+/**
+ * Tells the world of what happens on the sites. Each event that an address has asked for becomes a delivery in the
+ * database, and stays there until somebody has taken it: a killed process loses none, and two processes on one database
+ * share the work. Delivered at least once, and in order for each entity.
+ */
+export class Webhooks {
+  #key: Promise<SigningKey> | undefined;
+  #isClosed = false;
+  readonly #rounds = new Map<string, Promise<void>>();
+  readonly #wokenAgain = new Set<string>();
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+  /** By site: when nobody had subscribed to it, by the machine's clock. */
+  readonly #nobodyAt = new Map<string, number>();
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly onBug: (error: unknown, operation: string) => void = () => {},
+  ) {}
+
+  key(): Promise<SigningKey> {
+    this.#key ??= signingKey(this.storage).catch((error: unknown) => {
+      this.#key = undefined;
+      throw error;
+    });
+    return this.#key;
+  }
+
+  /** Something has happened on the site. Costs nothing where nobody has subscribed: that is asked once in a while. */
+  happened(site: Site): void {
+    const waitMs = this.#nobodyFor(site);
+    if (waitMs <= 0) this.wake(site);
+    else if (!this.#timers.has(site.id)) this.#setTimer(site, waitMs);
+  }
+
+  /** Anything may have changed on the site: an event for those who asked for that. */
+  siteChanged(site: Site): void {
+    if (this.#isClosed || this.#nobodyFor(site) > 0) return;
+    void emitSiteChanged(site).catch((error: unknown) => this.#failed(site, error));
+  }
+
+  /** What an earlier process left over is delivered too, once whoever opened the site has been answered. */
+  opened(site: Site): void {
+    this.#setTimer(site, NOBODY_FOR_MS);
+  }
+
+  /** Delivers what is due, in the background. Called again meanwhile, it looks once more when it is done. */
+  wake(site: Site): void {
+    if (this.#isClosed) return;
+    this.#nobodyAt.delete(site.id);
+    if (this.#rounds.has(site.id)) {
+      this.#wokenAgain.add(site.id);
+      return;
+    }
+    const round = this.#deliver(site)
+      .catch((error: unknown) => this.#failed(site, error))
+      .finally(() => {
+        this.#rounds.delete(site.id);
+        if (this.#wokenAgain.delete(site.id)) this.happened(site);
+      });
+    this.#rounds.set(site.id, round);
+  }
+
+  /** Sends it now, once, whatever its status; for the one who asks. */
+  async sendNow(site: Site, id: string, signature?: Signature): Promise<Attempt | undefined> {
+    const delivery = await site.run((transaction) => transaction.in(deliveries).find(id));
+    return delivery && this.#attempt(site, delivery, signature);
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    await Promise.all(this.#rounds.values());
+  }
+
+  async #deliver(site: Site): Promise<void> {
+    clearTimeout(this.#timers.get(site.id));
+    this.#timers.delete(site.id);
+    while (!this.#isClosed) {
+      if (!(await queueEvents(site))) {
+        this.#nobodyAt.set(site.id, machineTime());
+        return;
+      }
+      const { taken, waitMs } = await site.run((transaction) => takeDue(transaction, MAX_AT_ONCE));
+      if (taken.length === 0) {
+        if (waitMs !== undefined) await this.#wakeLater(site, waitMs);
+        return;
+      }
+      await Promise.all(taken.map((delivery) => this.#attempt(site, delivery)));
+    }
+  }
+
+  async #attempt(site: Site, delivery: Delivery, signature?: Signature): Promise<Attempt | undefined> {
+    const { privateKey } = signature ?? (await this.key());
+    const [event] = await site.store.events(delivery.sequence - 1, 1);
+    const subscription = await site.run((transaction) => transaction.in(subscriptions).find(delivery.subscriptionId));
+    if (!subscription) return undefined;
+    if (event?.sequence !== delivery.sequence) {
+      await giveUp(site, delivery);
+      return undefined;
+    }
+    const body = await signedBody(event, site.record, { ...signature, privateKey });
+    const attempt = await send(subscription.url, body);
+    await site.run(async (transaction) => {
+      const kept = await transaction.in(deliveries).find(delivery.id);
+      if (kept) await transaction.in(deliveries).update(afterAttempt(kept, attempt, transaction.now));
+    });
+    return attempt;
+  }
+
+  /** A clock that stands still is not waited for: whoever moves it wakes us. */
+  async #wakeLater(site: Site, waitMs: number): Promise<void> {
+    const { clock } = await site.settings();
+    if (clock.frozenAt === undefined) this.#setTimer(site, waitMs);
+  }
+
+  /** How long it may still be taken for granted that nobody has subscribed. */
+  #nobodyFor({ id }: Site): number {
+    const since = this.#nobodyAt.get(id);
+    return since === undefined ? 0 : since + NOBODY_FOR_MS - machineTime();
+  }
+
+  #setTimer(site: Site, waitMs: number): void {
+    if (this.#isClosed) return;
+    const timer = setTimeout(() => this.wake(site), Math.min(waitMs, LONGEST_TIMER_MS));
+    timer.unref();
+    this.#timers.set(site.id, timer);
+  }
+
+  /** Of a site that is gone nothing is remembered. */
+  #forget(siteId: string): void {
+    clearTimeout(this.#timers.get(siteId));
+    this.#timers.delete(siteId);
+    this.#nobodyAt.delete(siteId);
+  }
+
+  #failed(site: Site, error: unknown): void {
+    if (error instanceof SiteGoneError) {
+      this.#forget(site.id);
+      return;
+    }
+    // Said once by the storage itself, and over when it is back.
+    if (!(error instanceof StorageUnavailableError)) this.onBug(error, 'webhooks');
+    this.#setTimer(site, RETRY_MS);
+  }
+}
+
+const emitSiteChanged = (site: Site): Promise<void> =>
+  site.run(async (transaction) => {
+    const all = await transaction.in(subscriptions).all();
+    if (all.some(({ siteChanges }) => siteChanges)) await emitNonEntityEvent(transaction, SITE_CHANGED, site.id, {});
+  });
+
+/** Makes deliveries of the events since the last time. `false` if nobody has subscribed. */
+async function queueEvents(site: Site): Promise<boolean> {
+  for (;;) {
+    const all = await site.run((transaction) => transaction.in(subscriptions).all());
+    if (all.length === 0) return false;
+    const from = Math.min(...all.map(({ after }) => after));
+    const events = await site.store.events(from, MAX_EVENTS);
+    if (events.length === 0) return true;
+    await site.run(async (transaction) => {
+      for (const { id } of all) await queueFor(transaction, id, events);
+      await forgetOldest(transaction);
+    });
+  }
+}
+
+async function queueFor(
+  transaction: Parameters<typeof takeDue>[0],
+  subscriptionId: string,
+  events: readonly (DomainEvent & { sequence: number })[],
+): Promise<void> {
+  const subscription = await transaction.in(subscriptions).find(subscriptionId);
+  const last = events.at(-1)?.sequence ?? 0;
+  if (!subscription || subscription.after >= last) return;
+  for (const event of events) {
+    const eventType = eventTypeOf(event);
+    if (event.sequence <= subscription.after || !isMeant(subscription, eventType)) continue;
+    await transaction.in(deliveries).insert({
+      id: `${String(event.sequence).padStart(12, '0')}-${subscriptionId}`,
+      subscriptionId,
+      eventType,
+      entityId: event.entityId,
+      sequence: event.sequence,
+      status: 'PENDING',
+      createdDate: transaction.now,
+      nextAttemptDate: transaction.now,
+      attempts: [],
+    });
+  }
+  await transaction.in(subscriptions).update({ ...subscription, after: last });
+}
+
+/** The log of events is bounded: what it no longer has cannot be told. */
+async function giveUp(site: Site, { id }: Delivery): Promise<void> {
+  await site.run(async (transaction) => {
+    const kept = await transaction.in(deliveries).find(id);
+    if (kept) await transaction.in(deliveries).update({ ...kept, status: 'FAILED' });
+  });
+}
