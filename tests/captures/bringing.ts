@@ -1,6 +1,7 @@
 import { BOOKINGS } from './answers/bookings';
 import { CARTS } from './answers/carts';
 import { CATALOGUE } from './answers/catalogue';
+import { CATALOGUE_V3 } from './answers/catalogue-v3';
 import { CATEGORIES } from './answers/categories';
 import { CHECKOUTS } from './answers/checkouts';
 import { ERRORS } from './answers/errors';
@@ -17,6 +18,7 @@ const BY_AREA: Readonly<Record<string, Readonly<Record<string, Bringing>>>> = {
   bookings: BOOKINGS,
   carts: CARTS,
   catalogue: CATALOGUE,
+  'catalogue-v3': CATALOGUE_V3,
   categories: CATEGORIES,
   checkouts: CHECKOUTS,
   errors: ERRORS,

@@ -1,10 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
+import { calledDuring, noteEvidence } from '../evidence/recorder';
 import { bringingOf } from './bringing';
 import { compare } from './compare';
 import { NOT_SERVED } from './not-served';
 import { REACHED } from './reached';
 import { type Answered, printMissing, printTable, shareOf } from './report';
-import { captures } from './shapes';
+import { type Capture, captures } from './shapes';
 import { newWorld, onDatabase } from './world';
 
 const answered: Answered[] = [];
@@ -13,13 +14,17 @@ onDatabase('sqlite', 'captured answers', (platform) => {
   test.each(captures)('$name is brought about, or known not to be served', async (capture) => {
     const bring = bringingOf(capture);
     if (!bring) return expect(NOT_SERVED).toHaveProperty([capture.operation]);
-    const answers = await bring(await newWorld(await platform.site())).catch((error: unknown) => {
-      if (NOT_SERVED[capture.name] && `${error}`.includes('404')) return undefined;
-      throw error;
-    });
+    const world = await newWorld(await platform.site());
+    const { outcome: answers, called } = await calledDuring(() =>
+      bring(world).catch((error: unknown) => {
+        if (NOT_SERVED[capture.name] && `${error}`.includes('404')) return undefined;
+        throw error;
+      }),
+    );
     if (!answers) return;
     expect(answers.length).toBeGreaterThan(0);
     answered.push({ capture, ...compare(capture, answers) });
+    if (capture.kind === 'capture') for (const name of comparedOf(capture, called)) noteEvidence('captured', name);
   });
 
   test.each(Object.entries(REACHED))('of what is captured of %s as much is there as ever before', (area, reached) => {
@@ -33,3 +38,7 @@ onDatabase('sqlite', 'captured answers', (platform) => {
     printMissing(answered);
   });
 });
+
+/** A capture names its operation without the package, as in `orders.getOrder`, which several packages have. */
+const comparedOf = ({ operation }: Capture, called: ReadonlySet<string>): string[] =>
+  [...called].filter((name) => name === operation || name.endsWith(`.${operation}`));

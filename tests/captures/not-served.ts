@@ -7,6 +7,4 @@ export const NOT_SERVED: Readonly<Record<string, string>> = {
     'Of wix-members-backend, for code inside the editor; the SDK’s own register is another call.',
   'oauthApps.getOAuthApp': 'Of @wix/auth-management, which is not installed.',
   'currentMember.getMember': 'Of wix-members-backend, for code inside the editor.',
-  'productsV3.getProduct': 'Catalog V3 is not emulated yet.',
-  'productsV3.queryProducts': 'Catalog V3 is not emulated yet.',
 };

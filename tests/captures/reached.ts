@@ -6,6 +6,8 @@ export const REACHED: Readonly<Record<string, { capture?: number; documented?: n
 
   catalogue: { capture: 100, documented: 95.1 },
 
+  'catalogue-v3': { capture: 79.6 },
+
   categories: { capture: 95.2 },
 
   checkouts: { documented: 98.5 },

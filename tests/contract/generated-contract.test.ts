@@ -16,7 +16,7 @@ test('the committed contract is the one of the installed packages', () => {
   const run = () =>
     execFileSync(process.execPath, ['--import', 'tsx', 'emulator/contract/generate.ts', '--check'], { cwd: root });
   expect(run).not.toThrow();
-}, 60_000);
+}, 180_000);
 
 test('an operation accepts its path with and without /_api', async () => {
   const { operations } = await bookingServices;

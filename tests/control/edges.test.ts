@@ -4,6 +4,7 @@ import { control } from '../../emulator/control/control';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { createEmulator } from '../../emulator/emulator';
 import { Tokens } from '../../emulator/identity/tokens';
+import { Webhooks } from '../../emulator/webhooks/webhooks';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
 
@@ -76,12 +77,13 @@ onEveryDatabase('two runners on one emulator', (platform) => {
 
 test('each address of the control interface stands in its documentation, and no other', async () => {
   const text = readFileSync(new URL('../../docs/control-interface.md', import.meta.url), 'utf8');
-  const documented = [...text.matchAll(/^\| (`(?:GET|POST|PUT).*?) \|/gm)].flatMap(([, cell = '']) => {
+  const documented = [...text.matchAll(/^\| (`(?:GET|POST|PUT|DELETE).*?) \|/gm)].flatMap(([, cell = '']) => {
     const path = /\/[\w/:]*/.exec(cell)?.[0] ?? '';
     return [...new Set(cell.match(/\b(GET|POST|PUT|DELETE)\b/g))].map((method) => `${method} ${path}`);
   });
-  const emulator = await createEmulator({ storage: await openSqliteStorage({}) });
-  const app = control({ sites: emulator.sites, tokens: new Tokens(''), access: {} });
+  const storage = await openSqliteStorage({});
+  const emulator = await createEmulator({ storage });
+  const app = control({ sites: emulator.sites, tokens: new Tokens(''), webhooks: new Webhooks(storage), access: {} });
   const served = app.routes.filter(({ method }) => method !== 'ALL');
   await emulator.close();
   expect(documented.sort()).toEqual([...new Set(served.map(({ method, path }) => `${method} ${path}`))].sort());

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
@@ -8,6 +9,7 @@ import { aSite, NOW } from './drivers';
 const postgresUrl = inject('postgresUrl');
 
 const notes: CollectionDefinition<{ id: string; count: number }> = { name: 'lost-test.notes', fields: {} };
+const indexedNotes: typeof notes = { name: 'lost-test.indexed', fields: { count: 'number' }, indexed: ['count'] };
 
 describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', () => {
   test.each([
@@ -27,6 +29,28 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', ()
       expect(await site.dump(notes.name)).toEqual([{ id: 'a', count: 1 }]);
       expect(await site.events()).toHaveLength(1);
       expect(await site.run(NOW, (transaction) => transaction.nextNumber('orders'))).toBe(2);
+    });
+  });
+
+  test('a transaction is run again that learns of it from the answer to its end', async () => {
+    await withSite(async (site, _, endUnread) => {
+      let runs = 0;
+      await site.run(NOW, async (transaction) => {
+        runs += 1;
+        await addOne(transaction);
+        if (runs === 1) endUnread();
+      });
+      expect(runs).toBe(2);
+      expect(await site.dump(notes.name)).toEqual([{ id: 'a', count: 1 }]);
+    });
+  });
+
+  test('a transaction is run again that learns of it before its first statement', async () => {
+    await withSite(async (site, _, endUnread) => {
+      await site.run(NOW, (transaction) => transaction.in(indexedNotes).insert({ id: 'a', count: 1 }));
+      endUnread();
+      const { items } = await site.run(NOW, (transaction) => transaction.in(indexedNotes).query({}));
+      expect(items).toEqual([{ id: 'a', count: 1 }]);
     });
   });
 
@@ -74,7 +98,23 @@ const anEvent = ({ now }: Transaction) => ({
   eventTime: now,
 });
 
-type Work = (site: SiteStore, endConnections: () => Promise<void>) => Promise<void>;
+type Work = (site: SiteStore, endConnections: () => Promise<void>, endUnread: () => void) => Promise<void>;
+
+const END = `
+  const { Client } = require('pg');
+  const client = new Client({ connectionString: process.argv[1] });
+  const ofOurs = 'FROM pg_stat_activity WHERE application_name = $1';
+  (async () => {
+    await client.connect();
+    await client.query('SELECT pg_terminate_backend(pid) ' + ofOurs, [process.argv[2]]);
+    while ((await client.query('SELECT 1 ' + ofOurs, [process.argv[2]])).rowCount > 0);
+    await client.end();
+  })();`;
+
+/** Ends the connections while this process stands still: it has not read of it when it goes on. */
+function endFromOutside(name: string): void {
+  execFileSync(process.execPath, ['-e', END, postgresUrl ?? '', name]);
+}
 
 /** On connections that bear a name of their own: the server serves other tests too. */
 async function withSite(work: Work): Promise<void> {
@@ -91,7 +131,7 @@ async function withSite(work: Work): Promise<void> {
     }
   };
   try {
-    await work(await aSite(storage), endConnections);
+    await work(await aSite(storage), endConnections, () => endFromOutside(name));
   } finally {
     await other.end();
     await storage.close();

@@ -103,6 +103,18 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     isSorted((await values('created')).map((created) => (created ? Date.parse(String(created)) : 0)));
   });
 
+  test('a scope holds beside the filter, and beside the one that a cursor brings', async () => {
+    const scope = { rank: { $gt: 3 } };
+    const ofScope = await idsOf(scope);
+    const scoped = await query({ scope, paging: { limit: 200 } });
+    expect(scoped.items.map(({ id }) => id).toSorted()).toEqual(ofScope);
+    const { cursors } = await query({ cursorPaging: { limit: 1 } });
+    const rest = await query({ scope, cursorPaging: { limit: 200, cursor: cursors.next } });
+    expect(ofScope).toEqual(expect.arrayContaining(rest.items.map(({ id }) => id)));
+    expect(rest.total).toBe(ofScope.length);
+    expect(ofScope.length).toBeLessThan(stored.length);
+  });
+
   test('a cursor keeps its place while documents come and go', async () => {
     const own = await aSite(storage);
     const ask = (asked: Query) => own.run(NOW, (transaction) => transaction.in(things).query(asked));

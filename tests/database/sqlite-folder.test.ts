@@ -17,6 +17,9 @@ const notes: CollectionDefinition<{ id: string; slug?: string; count?: number }>
   keys: ({ slug }) => ({ slug }),
 };
 
+/** Sorting all of them takes several times as long. */
+const SHORTER_THAN_READING_ALL_MS = 25;
+
 describe('a folder of SQLite files', () => {
   let folder: string;
 
@@ -104,12 +107,17 @@ describe('a folder of SQLite files', () => {
     await site.run(NOW, (transaction) =>
       transaction.in(notes).query({ sort: [{ fieldName: 'count' }], paging: { limit: 20 } }),
     );
-    const started = performance.now();
-    const page = await site.run(NOW, (transaction) =>
-      transaction.in(notes).query({ sort: [{ fieldName: 'count', order: 'DESC' }], paging: { limit: 20 } }),
-    );
-    expect(page.items[0]).toEqual({ id: 'n19999', count: 19_999 });
-    expect(performance.now() - started).toBeLessThan(25);
+    let shortestMs = Number.POSITIVE_INFINITY;
+    // On a busy machine a wait says something about the machine. Each asks for a page that has not been read yet.
+    for (let limit = 20; limit < 40; limit++) {
+      const started = performance.now();
+      const page = await site.run(NOW, (transaction) =>
+        transaction.in(notes).query({ sort: [{ fieldName: 'count', order: 'DESC' }], paging: { limit } }),
+      );
+      shortestMs = Math.min(shortestMs, performance.now() - started);
+      expect(page.items[0]).toEqual({ id: 'n19999', count: 19_999 });
+    }
+    expect(shortestMs).toBeLessThan(SHORTER_THAN_READING_ALL_MS);
     await storage.close();
   });
 });

@@ -41,6 +41,7 @@ test.each([
   ['WIX_EMULATOR_URL', '127.0.0.1:4010'],
   ['WIX_EMULATOR_URL', 'http://127.0.0.1:4010/path'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['WIX_WEBHOOK_PUBLIC_KEY', 'no key'],
   ['EMULATOR_SECRET', 'password'],
   ['EMULATOR_SECRET', Buffer.alloc(31).toString('base64')],
   ['EMULATOR_SECRET', `${SECRET}!`],

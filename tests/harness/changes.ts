@@ -16,12 +16,19 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
   let latest = new Writing();
   const { store, requests } = site;
   const run = store.run.bind(store);
-  store.run = (now, work) => {
-    // The operation's own transaction is the last one before its entry in the log.
-    return run(now, (transaction) => {
-      latest = new Writing();
-      return work(latest.watching(transaction));
-    });
+  store.run = async (now, work, causedBy) => {
+    let writing = new Writing();
+    const outcome = await run(
+      now,
+      (transaction) => {
+        writing = new Writing();
+        return work(writing.watching(transaction));
+      },
+      causedBy,
+    );
+    // The operation's own transaction is the last one that wrote before its entry in the log.
+    if (writing.collections.size > 0) latest = writing;
+    return outcome;
   };
   const add = requests.add.bind(requests);
   requests.add = (entry) => {

@@ -29,6 +29,7 @@ import { createEmulator, type Emulator } from '../../emulator/emulator';
 import type { CommerceSettings } from '../../emulator/sites/commerce-settings';
 import type { PresetName } from '../../emulator/sites/presets';
 import type { Fault, SiteSettings } from '../../emulator/sites/settings';
+import { EvidenceRecorder } from '../evidence/recorder';
 import { HostedBrowser } from './hosted-browser';
 
 export { HostedBrowser };
@@ -182,9 +183,11 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
       return;
     }
     let emulator: Emulator;
+    let evidence: EvidenceRecorder | undefined;
     beforeAll(async () => {
       const storage = kind === 'sqlite' ? await openSqliteStorage({}) : await openPostgresStorage({ url: url ?? '' });
-      emulator = await createEmulator({ storage, checkResponses: true, onBug: reportBug });
+      evidence = new EvidenceRecorder();
+      emulator = evidence.watching(await createEmulator({ storage, checkResponses: true, onBug: reportBug }));
     });
     beforeEach(() => {
       globalThis.fetch = async (input, init) => {
@@ -194,8 +197,10 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
           : realFetch(request);
       };
     });
-    afterAll(async () => {
+    // biome-ignore lint/correctness/noEmptyPattern: vitest takes nothing else for who needs no fixture
+    afterAll(async ({}, { meta }) => {
       globalThis.fetch = realFetch;
+      if (evidence) meta.evidence = evidence.shown();
       await emulator?.close();
     });
     suite({

@@ -8,6 +8,7 @@ import { Tokens } from '../../emulator/identity/tokens';
 import { redirectSessions } from '../../emulator/redirects/sessions';
 import type { Site } from '../../emulator/sites/site';
 import { Sites } from '../../emulator/sites/sites';
+import { Webhooks } from '../../emulator/webhooks/webhooks';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 
@@ -33,7 +34,11 @@ export class VisitedSite {
     const storage = await openSqliteStorage();
     const sites = new Sites(storage);
     const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));
-    return new VisitedSite(storage, await sites.create('bare'), hosted({ sites, tokens, access: {} }));
+    return new VisitedSite(
+      storage,
+      await sites.create('bare'),
+      hosted({ sites, tokens, webhooks: new Webhooks(storage), access: {} }),
+    );
   }
 
   run<R>(work: (transaction: Transaction) => Promise<R>): Promise<R> {

@@ -1,9 +1,11 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../emulator/hosted/flow';
+import { field, problem } from '../../emulator/hosted/form-parts';
 import { formPolicy } from '../../emulator/hosted/page-policies';
 import { PAGES } from '../../emulator/hosted/pages';
 import { cookieName } from '../../emulator/hosted/session-cookie';
+import { EN } from '../../emulator/hosted/texts/en';
 import { memberOfSession } from '../../emulator/identity/sessions';
 import { knownBrowserCookie, knownBrowserOf } from '../../emulator/members/sign-in/known-browser';
 import { cookieOf, VisitedSite } from './a-visit';
@@ -48,7 +50,8 @@ describe('a form that is refused', () => {
   test('is shown again, with what is wrong and what was typed', async () => {
     answer = { kind: 'refused', problem: 'Enter a name.', fields: { name: 'is missing' } };
     const { browser, id } = await visited.visitor();
-    const response = await browser.submit(id, { name: '', color: 'red' });
+    expect(locationOf(await browser.submit(id, { name: '', color: 'red' }))).toEqual([303, addressOf(id)]);
+    const response = await browser.look(id);
     expect([response.status, response.headers.get('retry-after')]).toEqual([422, null]);
     expect(response.headers.get('content-security-policy')).toBe(formPolicy(await visited.site.settings()));
     expect(await response.text()).toContain('Enter a name.');
@@ -59,14 +62,71 @@ describe('a form that is refused', () => {
     });
     answer = { kind: 'refused', problem: 'No.' };
     await browser.submit(id);
+    await browser.look(id);
     expect(refused).toMatchObject({ fields: {} });
   });
 
-  test('says when to try again where somebody was wrong too often', async () => {
-    answer = { kind: 'refused', problem: 'Wait.', retryAfterSeconds: 8 };
+  test('stays shown when the page is loaded again, until a form is accepted', async () => {
+    answer = { kind: 'refused', problem: 'Enter a name.' };
     const { browser, id } = await visited.visitor();
-    const response = await browser.submit(id, {});
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '8']);
+    await browser.submit(id, { color: 'red' });
+    expect([(await browser.look(id)).status, (await browser.look(id)).status]).toEqual([422, 422]);
+    expect(submitted).toHaveLength(1);
+    answer = { kind: 'next' };
+    await browser.submit(id);
+    expect((await browser.look(id)).status).toBe(200);
+    expect(refused).toBeUndefined();
+  });
+
+  test('is kept without passwords, codes and cards, and not without end', async () => {
+    answer = { kind: 'refused', problem: 'No.' };
+    const { browser, id } = await visited.visitor();
+    await browser.submit(id, { ...CARD, password: 'sandbox-Pass2', code: '654321', name: 'Maya' });
+    const stored = JSON.stringify(await visited.stored(id));
+    for (const secret of ['4242', '123', '12/30', 'sandbox-Pass2', '654321']) {
+      expect(stored.replaceAll(id, '')).not.toContain(secret);
+    }
+    expect((await visited.stored(id)).shownAgain?.form).toEqual({ name: 'Maya' });
+    await browser.submit(id, { long: 'x'.repeat(200_000), name: 'Maya' });
+    expect(JSON.stringify(await visited.stored(id)).length).toBeLessThan(2_000);
+  });
+
+  test('has the focus on its first wrong field, or on the problem where no field is wrong', async () => {
+    PAGES.login = {
+      async show(_flow, _context, refusal) {
+        const fields = ['a', 'b'].map((name) => field({ name, label: name }, EN, refusal));
+        return { title: 'A page', body: html`${problem(refusal)}${fields}` };
+      },
+      submit: async () => answer as FlowStep,
+    };
+    const { browser, id } = await visited.visitor();
+    expect(await (await browser.look(id)).text()).not.toContain('autofocus');
+    answer = { kind: 'refused', problem: 'No.', fields: { b: 'is wrong' } };
+    await browser.submit(id);
+    const wrong = await (await browser.look(id)).text();
+    expect(wrong.match(/<input name="(\w)"[^>]* aria-invalid="true" autofocus aria-describedby="\w-error"/)?.[1]).toBe(
+      'b',
+    );
+    answer = { kind: 'refused', problem: 'No.', fields: { a: 'is wrong', b: 'is wrong' } };
+    await browser.submit(id);
+    expect((await (await browser.look(id)).text()).match(/autofocus/g)).toHaveLength(1);
+    answer = { kind: 'refused', problem: 'No.' };
+    await browser.submit(id);
+    expect(await (await browser.look(id)).text()).toContain('role="alert" tabindex="-1" autofocus');
+  });
+
+  test('says when to try again where somebody was wrong too often, and not longer than that', async () => {
+    answer = { kind: 'refused', problem: 'Wait.', retryAfterSeconds: 3600 };
+    const { browser, id } = await visited.visitor();
+    expect(locationOf(await browser.submit(id, { email: 'maya@example.com' }))).toEqual([303, addressOf(id)]);
+    const response = await browser.look(id);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(3000);
+    await visited.site.changeSettings(() => ({ clock: { offsetMs: 2 * 3600_000 } }));
+    const later = await browser.look(id);
+    expect([later.status, later.headers.get('retry-after')]).toEqual([200, null]);
+    expect(refused).toMatchObject({ problem: '', form: { email: 'maya@example.com' } });
+    await visited.site.changeSettings(() => ({ clock: { offsetMs: 0 } }));
   });
 });
 
@@ -83,6 +143,14 @@ describe('a form that leads on', () => {
       progress: { step: 2, choice: 'a' },
     });
     expect(response.headers.getSetCookie()).toEqual([]);
+  });
+
+  test('may show the same page again with what was typed', async () => {
+    answer = { kind: 'next', typed: { name: 'Maya' } };
+    const { browser, id } = await visited.visitor();
+    await browser.submit(id, { name: 'x' });
+    expect((await browser.look(id)).status).toBe(200);
+    expect(refused).toEqual({ problem: '', fields: {}, form: { name: 'Maya' } });
   });
 
   test('to another address says so, and is over', async () => {
@@ -219,7 +287,8 @@ describe('a payment', () => {
   test('goes by the card', async () => {
     answer = paying;
     const { browser, id } = await visited.visitor();
-    expect(await (await browser.submit(id, { ...CARD, cardNumber: '4000000000000002' })).text()).toContain('declined');
+    await browser.submit(id, { ...CARD, cardNumber: '4000000000000002' });
+    expect(await (await browser.look(id)).text()).toContain('declined');
     expect((await browser.submit(id, CARD)).status).toBe(303);
     expect(await visited.stored(id)).toMatchObject({ state: 'completed' });
   });
@@ -244,9 +313,9 @@ describe('a payment', () => {
 
   test('that is not confirmed is declined, and the form is shown again', async () => {
     const { browser, id } = await asked();
-    const response = await browser.submit(id, { confirmation: 'refuse' });
-    expect(await response.text()).toContain('declined');
-    expect(refused?.form).toEqual({ name: 'Maya', cardEnding: '3155' });
+    await browser.submit(id, { confirmation: 'refuse' });
+    expect(await (await browser.look(id)).text()).toContain('declined');
+    expect(refused?.form).toEqual({ name: 'Maya' });
     expect(await visited.stored(id)).not.toHaveProperty('pendingForm');
     expect(await (await browser.look(id)).text()).not.toContain('Confirm your payment');
   });
@@ -254,7 +323,8 @@ describe('a payment', () => {
   test('is not confirmed by who confirms nothing, nor another form', async () => {
     answer = paying;
     const { browser, id } = await visited.visitor();
-    expect(await (await browser.submit(id, { confirmation: 'approve' })).text()).toContain('declined');
+    await browser.submit(id, { confirmation: 'approve' });
+    expect(await (await browser.look(id)).text()).toContain('declined');
     const waiting = await asked();
     await waiting.browser.submit(waiting.id, { ...CARD, name: 'Noah' });
     expect(submitted.at(-1)?.form).toMatchObject({ name: 'Noah', cardNumber: CARD.cardNumber });
@@ -266,7 +336,8 @@ describe('a payment', () => {
     await visited.site.changeSettings(() => given);
     expect((await browser.submit(id, CARD)).status).toBe(428);
     expect((await waiting.browser.submit(waiting.id, { confirmation: 'approve' })).status).toBe(428);
-    expect((await waiting.browser.submit(waiting.id, { confirmation: 'refuse' })).status).toBe(422);
+    expect((await waiting.browser.submit(waiting.id, { confirmation: 'refuse' })).status).toBe(303);
+    expect((await waiting.browser.look(waiting.id)).status).toBe(422);
     await visited.site.changeSettings(() => ({ premium: true, acceptsPayments: true }));
     expect(await visited.stored(id)).toMatchObject({ state: 'open' });
   });
@@ -282,6 +353,21 @@ describe('what is sent', () => {
       headers: { 'content-type': `${FORM}; charset=utf-8` },
     });
     expect(submitted.at(-1)?.form).toEqual({ name: 'Maya', note: '' });
+  });
+
+  test('may ask for test details, which fill what is empty before the page sees the form', async () => {
+    const { browser, id } = await visited.visitor();
+    const asked = await browser.submit(id, { do: 'test-details', firstName: 'Maya', email: '' });
+    expect(locationOf(asked)).toEqual([303, addressOf(id)]);
+    expect(submitted).toEqual([]);
+    expect((await browser.look(id)).status).toBe(200);
+    expect(refused?.form).toMatchObject({ firstName: 'Maya', email: 'ada@example.com' });
+  });
+
+  test('has the number of the test card that was chosen', async () => {
+    const { browser, id } = await visited.visitor();
+    await browser.submit(id, { testCard: 'declined', cardNumber: '' });
+    expect(submitted.at(-1)?.form).toMatchObject({ cardNumber: '4000000000000002', cardCode: '123' });
   });
 
   test('may be nothing at all', async () => {

@@ -284,6 +284,12 @@ describe('the mailbox', () => {
     expect(refused.status).toBe(403);
     expect(await refused.text()).not.toContain('maya@example.com');
   });
+
+  test('is ours, and does not say that it stands in for a page of the platform', async () => {
+    expect(await (await visited.browser().visit('mailbox')).text()).not.toContain('stands in for');
+    const { browser, id } = await visited.visitor();
+    expect(await (await browser.look(id)).text()).toContain('stands in for');
+  });
 });
 
 describe('a page that breaks', () => {

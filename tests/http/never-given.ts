@@ -1,6 +1,8 @@
 /** Codes that the packages name for an operation and the emulator never answers, by the reason why. */
 export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'It tells of a failure inside the platform. A fault makes an operation fail.': [
+    'FAILED_APPLYING_BOOKING_FEE_TO_ORDER',
+    'FAILED_CALCULATING_BOOKING_FEE',
     'FAILED_GENERATING_TOKEN',
     'FAILED_GETTING_BOOKING_FEES',
     'FAILED_RESOLVING_CUSTOM_CHOICES',
@@ -24,6 +26,8 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'INVALID_ITEM_IMAGE_URL',
     'REQUEST_COLLECTION_DISABLED',
   ],
+  'Who may apply fees of bookings may name another price.': ['PRICE_OVERRIDE_INSUFFICIENT_PERMISSIONS'],
+  'How many customizations a site may have is said nowhere.': ['MODIFIERS_LIMIT_EXCEEDED', 'OPTIONS_LIMIT_EXCEEDED'],
   'Every site has a currency from the start.': ['CURRENCY_MISSING'],
   'No site is a template, and no form here asks for a captcha.': ['INVALID_CAPTCHA', 'SITE_IS_A_TEMPLATE'],
   'Deleted fields of forms are counted against no limit.': ['DELETED_FIELD_COUNT_OVER_MAX'],

@@ -1,7 +1,16 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
+  'What the business is called, and where it is, its owner sets in the dashboard; a test does so by the site’s settings.':
+    [
+      'siteProperties.updateBusinessContact',
+      'siteProperties.updateBusinessProfile',
+      'siteProperties.updateBusinessSchedule',
+      'siteProperties.updateConsentPolicy',
+    ],
+  'Options and variants are written for one service; copies of them are the dashboard’s.': [
+    'serviceOptionsAndVariants.cloneServiceOptionsAndVariants',
+  ],
   'A variant has its inventory item for as long as it is there: none is deleted, nor made in bulk.': [
-    'inventoryItemsV3.bulkCreateInventoryItems',
     'inventoryItemsV3.bulkCreateInventoryItemsByVariantFilter',
     'inventoryItemsV3.bulkDeleteInventoryItems',
     'inventoryItemsV3.bulkDeleteInventoryItemsByFilter',
@@ -64,6 +73,9 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'categories.categories.getArrangedItems',
     'categories.categories.setArrangedItems',
   ],
+  'In preview, and good for the grouping of choices alone, which no product here shows.': [
+    'customizationsV3.updateCustomizationChoices',
+  ],
   'Products are written one at a time, or by lists of them; the dashboard changes all that a filter finds.': [
     'productsV3.bulkAddInfoSectionsToProducts',
     'productsV3.bulkAddInfoSectionsToProductsByFilter',
@@ -83,6 +95,23 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
   'The package says of no field that reservations are found by it: there is no query of them.': [
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',
   ],
+  'Plugins of collections are the dashboard’s, and there is no trash bin for a deleted one.': [
+    'data.collections.addCatalogPlugin',
+    'data.collections.addCmsPlugin',
+    'data.collections.addDataCollectionPlugin',
+    'data.collections.addDraftItemsPlugin',
+    'data.collections.addMultilingualPlugin',
+    'data.collections.addPublishPlugin',
+    'data.collections.addUrlizedPlugin',
+    'data.collections.deleteCatalogPlugin',
+    'data.collections.deleteCmsPlugin',
+    'data.collections.deleteDataCollectionPlugin',
+    'data.collections.deleteDraftItemsPlugin',
+    'data.collections.deleteMultilingualPlugin',
+    'data.collections.deletePublishPlugin',
+    'data.collections.deleteUrlizedPlugin',
+    'data.collections.restoreDataCollection',
+  ],
   'Items are found by their fields and counted: what is reckoned over many, searched or drafted is the dashboard’s.': [
     'items.aggregate',
     'items.aggregatePipeline',
@@ -92,6 +121,10 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'items.publishDataItemDraft',
     'items.search',
     'items.unpublishDataItem',
+  ],
+  'A member saves to one wishlist and takes from it; how wishlists are tagged is the dashboard’s.': [
+    'wishlists.bulkUpdateWishlistTags',
+    'wishlists.bulkUpdateWishlistTagsByFilter',
   ],
   'Nobody is mailed when an item is back: the owner says who was told.': [
     'backInStockNotifications.reportItemsBackInStock',

@@ -5,6 +5,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   availabilityTimeSlots: ['getAvailabilityTimeSlot', 'listAvailabilityTimeSlotEndOptions', 'listAvailabilityTimeSlots'],
   bookingPolicies: ['countBookingPolicies', 'getBookingPolicy', 'getStrictestBookingPolicy', 'queryBookingPolicies'],
   backInStockNotifications: ['createBackInStockNotificationRequest'],
+  recommendations: ['getRecommendation', 'listAvailableAlgorithms'],
   bookings: [
     'bookingsCancelBookingAnonymously',
     'bookingsGetBookingAnonymously',
@@ -70,6 +71,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'updateCheckout',
     'updateLineItemsQuantity',
   ],
+  'data.collections': ['getDataCollection'],
   collections: ['getCollection', 'getCollectionBySlug', 'queryCollections', 'queryCollectionsOverRest'],
   currentCart: [
     'addToCurrentCart',
@@ -141,7 +143,11 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'queryProducts',
     'searchProducts',
   ],
+  brandsV3: ['countBrands', 'getBrand', 'queryBrands'],
+  customizationsV3: ['countCustomizations', 'getCustomization', 'queryCustomizations'],
+  infoSectionsV3: ['countInfoSections', 'getInfoSection', 'queryInfoSections'],
   readOnlyVariantsV3: ['queryVariants', 'searchVariants'],
+  ribbonsV3: ['countRibbons', 'getRibbon', 'queryRibbons'],
   recovery: ['recover', 'sendRecoveryEmail'],
   redirects: ['createRedirectSession'],
   items: [
@@ -171,6 +177,11 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   rsvp: ['createRsvp'],
   rsvpV2: ['createRsvp', 'listCurrentRsvps'],
   schedule: ['getScheduleItem', 'listScheduleItems', 'queryScheduleItems'],
+  serviceOptionsAndVariants: [
+    'getServiceOptionsAndVariants',
+    'getServiceOptionsAndVariantsByServiceId',
+    'queryServiceOptionsAndVariants',
+  ],
   services: [
     'countServices',
     'getService',
@@ -190,6 +201,8 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
 
 /** What takes a member, by module. Whatever stands in neither list is the owner's. */
 export const OPEN_TO_MEMBERS: Record<string, readonly string[]> = {
+  attendance: ['countAttendances'],
+  wishlists: ['addItem', 'getDefaultWishlist', 'removeItem'],
   authentication: ['changePassword'],
   bookings: ['cancelBooking', 'cancelMultiServiceBooking', 'rescheduleBooking', 'rescheduleMultiServiceBooking'],
   'events.orders': ['getOrder', 'listOrders'],

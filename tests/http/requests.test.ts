@@ -105,7 +105,7 @@ onEveryDatabase('a request', (platform) => {
       const { status, body } = await wire(platform.emulator, 'GET', '/bookings/v9/nothing', { token });
       expect(status).toBe(404);
       expect(body.message).toContain('/bookings/v9/nothing');
-      expect(body.message).toContain('@wix/bookings, @wix/categories, @wix/ecom');
+      expect(body.message).toContain('@wix/bookings, @wix/business-tools, @wix/categories, @wix/data, @wix/ecom');
     });
 
     test('with 501 that names the operation where nobody wrote it yet, whoever asks', async () => {
@@ -122,7 +122,7 @@ onEveryDatabase('a request', (platform) => {
 
     test.each([
       ['GET', '/currency_converter/v1/currencies', 'ecom.currencies.listCurrencies'],
-      ['POST', '/_api/bookings/v2/bulk/attendance/set', 'bookings.attendance.bulkSetAttendance'],
+      ['POST', '/_api/ecom/v1/gift-cards/redeem', 'ecom.giftVouchers.redeemGiftCard'],
       ['POST', '/stores/v3/bulk/product-groups/create', 'stores.productGroupsV3.bulkCreateProductGroups'],
     ])('with 501 by a module of which nothing is written yet: %s %s', async (method, address, operation) => {
       const { status, body } = await wire(platform.emulator, method, address, {});

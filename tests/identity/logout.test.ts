@@ -55,8 +55,8 @@ describe('logging out', () => {
     expect(statusCode).toBe(200);
     expect(headerOf('Content-Type')).toBe('text/html; charset=utf-8');
     expect(names).toEqual(['Content-Type', 'Set-Cookie']);
-    expect(page).toContain('<h1>You are signed out</h1>');
-    expect(page).toMatch(/<title>You are signed out/);
+    expect(page).toContain('<h1>You’re signed out</h1>');
+    expect(page).toMatch(/<title>You’re signed out/);
     expect(await isSignedIn()).toBe(false);
   });
 

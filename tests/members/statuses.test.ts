@@ -1,3 +1,4 @@
+import { authentication } from '@wix/identity';
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { aMember, memberDocuments, memberIdOf, SEEDED, seededMember } from './some-members';
@@ -38,6 +39,19 @@ onEveryDatabase('the status of members', (platform) => {
       expect(await membersEvents(site)).toContain('updated');
     });
 
+    test('a blocked member is told so, but nobody who does not know the password', async () => {
+      const site = await platform.site();
+      await site.owner().members.blockMember(await memberIdOf(site));
+      const { loginV2 } = site.visitor().use(authentication);
+      expect(await refusalOf(loginV2({ email: SEEDED.email }, { password: SEEDED.password }))).toMatchObject({
+        code: '-19956',
+        status: 403,
+      });
+      expect(await refusalOf(loginV2({ email: SEEDED.email }, { password: 'guessed' }))).toMatchObject({
+        code: '-19976',
+      });
+    });
+
     test('a checkout that the member has open asks for a login from then on', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
@@ -47,10 +61,10 @@ onEveryDatabase('the status of members', (platform) => {
       });
       const browser = site.browse();
       await browser.open(redirectSession?.fullUrl ?? '');
-      expect(browser.html).not.toContain('Log in');
+      expect(browser.html).not.toContain('>Sign in<');
       await site.owner().members.blockMember(await memberIdOf(site));
       await browser.open(browser.url);
-      expect(browser.html).toContain('Log in');
+      expect(browser.html).toContain('>Sign in<');
     });
 
     test('approving lets the member in again, with a new sign-in', async () => {

@@ -73,7 +73,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     const browser = await page('Studio year');
     expect(browser.html).toContain('Pay $480.00');
     await browser.submit({ do: 'coupon', couponCode: 'BYGONE' });
-    expect(browser.html).toContain('This code cannot be used.');
+    expect(browser.html).toContain('This code has expired.');
     await browser.submit({ do: 'coupon', couponCode: 'WELCOME10' });
     expect(browser.html).toContain('Code WELCOME10 is applied.');
     expect(browser.html).toContain('Pay $432.00');
@@ -90,7 +90,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     const form = { do: 'order', startDate: '2099-01-01', ...CARD };
     const refused = await browser.submit({ ...form, due: '240.00' });
     expect(refused.status).toBe(422);
-    expect(browser.html).toContain('The price has changed.');
+    expect(browser.html).toContain('The price has changed, and nothing was charged.');
     expect(browser.html).toContain('name="due" value="480.00"');
     expect((await member.planOrders.memberListOrders()).orders).toHaveLength(1);
     await browser.submit({ ...form, due: '480.00' });

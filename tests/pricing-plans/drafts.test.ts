@@ -22,7 +22,7 @@ onEveryDatabase('a plan whose payment is looked into', (platform) => {
     const site = await platform.site();
     await site.setTime('2027-01-10T15:00:00.000Z');
     const { browser, orders } = await bought(site, 'Plus', { startDate: '2027-01-10' });
-    expect(browser.html).toContain('Your payment is being looked into.');
+    expect(browser.html).toContain('Your payment is being reviewed.');
     expect(await orders()).toMatchObject([{ status: 'DRAFT', lastPaymentStatus: 'PENDING' }]);
     expect(await site.events()).not.toContain('wix.pricing_plans.v2.order/purchased');
     await site.setTime('2027-01-11T15:00:00.000Z');

@@ -32,6 +32,26 @@ onEveryDatabase('plans of the third generation', (platform) => {
     }
   });
 
+  test('follow the site into another currency, rounded to the decimals that it has', async () => {
+    const site = await platform.site();
+    const priced = await planOf(site, 'basic');
+    const strategies = [{ flatRate: { amount: '19.49' } }];
+    const variant = { ...priced.pricingVariants?.[0], _id: crypto.randomUUID(), pricingStrategies: strategies };
+    const { _id = '' } = await site.owner().plansV3.createPlan({
+      name: 'Yen',
+      visibility: 'PUBLIC',
+      pricingVariants: [variant],
+    });
+    await site.settings({ currency: 'JPY' });
+    const shown = await site.visitor().plansV3.getPlan(_id ?? '');
+    expect(shown.currency).toBe('JPY');
+    expect(shown.pricingVariants?.[0]?.pricingStrategies).toMatchObject([{ flatRate: { amount: '19' } }]);
+    const { items } = await site.visitor().plansV3.queryPlans().find();
+    expect(new Set(items.map(({ currency }) => currency))).toEqual(new Set(['JPY']));
+    const older = (await site.visitor().plans.queryPublicPlans().find()).items;
+    expect(new Set(older.map(({ pricing }) => pricing?.price?.currency))).toEqual(new Set(['JPY']));
+  });
+
   test('say how often and how long they are paid for', async () => {
     const site = await platform.site();
     const terms = async (slug: string) => (await planOf(site, slug)).pricingVariants?.[0];

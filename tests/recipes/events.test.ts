@@ -102,6 +102,28 @@ onEveryDatabase('the recipe for events', (platform) => {
     expect(page.html).toContain('Standard');
   });
 
+  test.each([
+    ['http://tickets.example.com/', 403],
+    ['https://tickets.example.com/', 303],
+  ])(
+    'where the site lists its origin by https, the way back to %s is answered with %i',
+    async (postFlowUrl, status) => {
+      const site = await platform.site('empty');
+      const onSale = await aTicketOnSale(site);
+      await site.settings({ redirects: { allowedDomains: ['https://tickets.example.com'] } });
+      const visitor = site.visitor();
+      const { _id: reservationId } = await visitor.ticketReservations.createTicketReservation({
+        tickets: [{ ticketDefinitionId: onSale.ticketDefinitionId, quantity: 1 }],
+      });
+      const { slug } = await visitor.wixEventsV2.getEvent(onSale.eventId);
+      const eventsCheckout = { reservationId: reservationId ?? '', eventSlug: slug ?? '' };
+      const session = await visitor.redirects.createRedirectSession({ eventsCheckout, callbacks: { postFlowUrl } });
+      const page = site.browse();
+      await page.open(session.redirectSession?.fullUrl ?? '');
+      expect((await page.open(`${page.url}/leave`)).status).toBe(status);
+    },
+  );
+
   test('an address of a checkout that was put together by hand leads nowhere', async () => {
     const site = await platform.site();
     const { slug } = await eventOf(site, 'TICKETING');

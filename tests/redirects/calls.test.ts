@@ -142,7 +142,7 @@ onEveryDatabase('redirects', (platform) => {
       const browser = new HostedBrowser(platform.emulator);
       await browser.open(redirectSession?.fullUrl ?? '');
       expect((await browser.submit({ do: 'cancel' })).status).toBe(200);
-      expect(browser.html).toContain('Log in');
+      expect(browser.html).toContain('>Sign in<');
     });
 
     test('a domain that the site does not list ends in a page that says so', async () => {
@@ -285,7 +285,7 @@ onEveryDatabase('redirects', (platform) => {
     test('comes back with a code and the state in the query, and the code gives the member’s tokens', async () => {
       const site = await platform.site();
       const { visitor, oauthData, browser } = await openSignIn(site);
-      expect(browser.html).toContain('sandbox-Pass1');
+      expect(browser.html).toContain('Continue as the sandbox member');
       const back = locationOf(await browser.submit(LOG_IN));
       expect(back.origin + back.pathname).toBe(CALLBACK);
       const { code, state } = visitor.auth.parseFromUrl(back.href, 'query');
@@ -332,11 +332,11 @@ onEveryDatabase('redirects', (platform) => {
       expect((await browser.submit({ ...LOG_IN, password: 'wrong' })).status).toBe(422);
       expect(browser.html).toContain('The password is wrong.');
       await browser.submit({ ...LOG_IN, email: 'nobody@example.com' });
-      expect(browser.html).toContain('No account has this email.');
+      expect(browser.html).toContain('There’s no account with this email.');
       await browser.submit({ ...LOG_IN, do: 'sign-up' });
-      expect(browser.html).toContain('An account with this email exists.');
+      expect(browser.html).toContain('An account with this email already exists.');
       await browser.submit({ do: 'sign-up', email: 'nora@example', password: 'short' });
-      expect(browser.html).toContain('Enter an email address.');
+      expect(browser.html).toContain('Enter an email address, such as ada@example.com.');
       expect(browser.html).toContain('Use at least 6 characters.');
     });
 

@@ -1,6 +1,7 @@
 import type { Emulator } from '../../emulator/emulator';
 import { routes } from '../../emulator/http/routes';
 import type { Route } from '../../emulator/http/routing';
+import { noteEvidence } from '../evidence/recorder';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';
 import type { Asker, Askers } from './machinery/askers';
@@ -22,10 +23,12 @@ export async function wrongOutcomes(
   const shared = await newAskers();
   for (const route of operations) {
     const askers = ENDS_SESSIONS.includes(route.name) ? await newAskers() : shared;
+    const before = wrong.length;
     for (const [who, asker] of Object.entries(askers)) {
       const outcome = wrongOutcome(route, asker, await send(emulator, route.operation, {}, asker.call));
       if (outcome) wrong.push(`${who} asked ${route.name}: ${outcome}`);
     }
+    if (wrong.length === before) noteEvidence('roles', route.name);
   }
   return wrong;
 }

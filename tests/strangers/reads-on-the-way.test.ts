@@ -1,4 +1,3 @@
-import { recommendations } from '@wix/ecom';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type VisitorClient } from '../harness/harness';
 import { packed } from '../harness/wire';
@@ -15,13 +14,6 @@ async function called(client: VisitorClient, method: string, path: string, name:
 
 // Eight public front-ends were run unmodified: these are the calls beside their point that took whole pages down.
 onEveryDatabase('a page of somebody else', (platform) => {
-  test('shows its product although nothing is recommended with it', async () => {
-    const visitor = (await platform.site()).visitor();
-    const { getRecommendation, listAvailableAlgorithms } = visitor.use(recommendations);
-    expect((await getRecommendation([])).recommendation).toBeUndefined();
-    expect((await listAvailableAlgorithms()).availableAlgorithms).toEqual([]);
-  });
-
   test.each([
     ['GET', '/assets/scripts/v1/site-scripts', { siteScripts: [] }],
     ['POST', '/reviews/v1/reviews/query', { reviews: [], metadata: { count: 0, cursors: {} } }],

@@ -1,50 +1,66 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   boundsOfDay,
   boundsOfMonth,
   calendarAddress,
   monthBefore,
   readCalendarView,
-  todayIn,
   weeksOf,
 } from '../../../app/booking/[slug]/calendar-view';
+import { firstWeekdayOf } from '../../../app/booking/[slug]/first-weekday';
 
-test('the weeks of a month begin on Monday and hold each of its days once', () => {
-  const weeks = weeksOf('2027-02');
-  expect(weeks).toHaveLength(4);
-  expect(weeks[0]?.[0]).toBe('2027-02-01');
-  const may = weeksOf('2027-05');
-  expect(may[0]).toEqual([undefined, undefined, undefined, undefined, undefined, '2027-05-01', '2027-05-02']);
-  expect(may.flat().filter(Boolean)).toHaveLength(31);
-  expect(may.every((week) => week.length === 7)).toBe(true);
+const [MONDAY, SATURDAY, SUNDAY] = [1, 6, 7];
+const NOTHING_CHOSEN = { month: undefined, day: undefined, staff: undefined, zone: undefined, list: undefined };
+
+test('an address that makes no sense is as if nothing were chosen', () => {
+  expect(readCalendarView({ month: '2026-13', day: 'yesterday' })).toEqual(NOTHING_CHOSEN);
 });
 
-test('months and days are bounded by first moments, also at the end of the year', () => {
+test('a chosen day shows its month', () => {
+  const view = readCalendarView({ day: '2030-02-14', staff: 'maya', zone: 'Asia/Tokyo' });
+  expect(view).toEqual({ ...NOTHING_CHOSEN, month: '2030-02', day: '2030-02-14', staff: 'maya', zone: 'Asia/Tokyo' });
+  expect(calendarAddress('haircut', view)).toBe('/booking/haircut?staff=maya&zone=Asia%2FTokyo&day=2030-02-14');
+});
+
+test('a month is cut into weeks that begin as those of the visitor do', () => {
+  const [first] = weeksOf('2027-02', SUNDAY);
+  expect(first?.map((day) => day?.slice(8))).toEqual([undefined, '01', '02', '03', '04', '05', '06']);
+  expect(weeksOf('2027-02', MONDAY)[0]?.map((day) => day?.slice(8))).toEqual([
+    '01',
+    '02',
+    '03',
+    '04',
+    '05',
+    '06',
+    '07',
+  ]);
+  expect(weeksOf('2027-02', MONDAY).flat().filter(Boolean)).toHaveLength(28);
+});
+
+test.each([
+  ['en-US,en;q=0.9', SUNDAY],
+  ['en', SUNDAY],
+  ['de', MONDAY],
+  ['en-GB', MONDAY],
+  ['ar-EG', SATURDAY],
+  ['*', MONDAY],
+  [null, MONDAY],
+])('the week of a browser in %s begins on day %i', (languages, first) => {
+  expect(firstWeekdayOf(languages)).toBe(first);
+});
+
+test('the bounds of a month and of a day are midnights, also where a year or a summer time ends', () => {
   expect(boundsOfMonth('2026-12')).toEqual({ from: '2026-12-01T00:00:00', to: '2027-01-01T00:00:00' });
-  expect(boundsOfDay('2026-12-31')).toEqual({ from: '2026-12-31T00:00:00', to: '2027-01-01T00:00:00' });
+  expect(boundsOfDay('2026-10-25')).toEqual({ from: '2026-10-25T00:00:00', to: '2026-10-26T00:00:00' });
 });
 
-test('what the address gets wrong is as if it were not there', () => {
-  const view = readCalendarView({ month: '2026-13', day: 'tomorrow', staff: ['a', 'b'], zone: '' }, 'UTC');
-  expect(view).toEqual({ month: new Date().toISOString().slice(0, 7), day: undefined, staff: 'a', zone: undefined });
-  expect(readCalendarView({ day: '2027-03-04' }, 'UTC').month).toBe('2027-03');
-});
-
-test('there is no way to a month that is over', () => {
-  const present = new Date().toISOString().slice(0, 7);
-  expect(monthBefore(present, 'UTC')).toBeUndefined();
-  expect(monthBefore('2099-01', 'UTC')).toBe('2098-12');
-});
-
-test('today is the day it is in the zone', () => {
-  vi.setSystemTime('2027-01-01T04:30:00Z');
-  onTestFinished(() => void vi.useRealTimers());
-  expect(todayIn('UTC')).toBe('2027-01-01');
-  expect(todayIn('America/New_York')).toBe('2026-12-31');
+test('there is no way back to a month that is over', () => {
+  expect(monthBefore('2026-12', '2026-12-01')).toBeUndefined();
+  expect(monthBefore('2027-01', '2026-12-31')).toBe('2026-12');
 });
 
 test('an address holds what was chosen and nothing else', () => {
   expect(calendarAddress('yoga class', { month: '2027-01', staff: undefined, zone: 'Asia/Tokyo' })).toBe(
-    '/booking/yoga%20class?month=2027-01&zone=Asia%2FTokyo',
+    '/booking/yoga%20class?zone=Asia%2FTokyo&month=2027-01',
   );
 });

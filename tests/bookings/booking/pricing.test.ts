@@ -73,6 +73,38 @@ onEveryDatabase('prices of bookings', (platform) => {
     expect(inWords?.bookingLineItems?.[0]).not.toHaveProperty('pricePerParticipant');
   });
 
+  test('a varied price counts by its default, for each participant', async () => {
+    const site = await platform.site();
+    const { _id = '', revision, staffMemberIds = [] } = await serviceOf(site, 'haircut');
+    const price = (value: string) => ({ value, currency: 'USD' });
+    await site.owner().services.updateService(_id ?? '', {
+      revision: revision ?? '',
+      payment: {
+        rateType: 'VARIED',
+        varied: { defaultPrice: price('30'), minPrice: price('20'), maxPrice: price('60') },
+        options: { inPerson: true },
+      },
+    });
+    const item = { serviceId: _id ?? '', resourceId: staffMemberIds[0] ?? NOBODY, numberOfParticipants: 2 };
+    expect((await preview(site, item)).priceInfo).toMatchObject({
+      calculatedPrice: 60,
+      bookingLineItems: [{ pricePerParticipant: 30 }],
+    });
+  });
+
+  test('add-ons are not in the base price of a booking', async () => {
+    const site = await platform.site();
+    const { _id = '' } = await serviceOf(site, 'haircut');
+    const each = Number((await serviceOf(site, 'haircut')).payment?.fixed?.price?.value);
+    const booking = {
+      bookedEntity: { slot: { serviceId: _id ?? '' } },
+      totalParticipants: 1,
+      bookedAddOns: [{ _id: NOBODY, groupId: NOBODY, quantity: 2 }],
+    };
+    const { priceInfo } = await site.owner().use(pricing).calculatePrice({ booking });
+    expect(priceInfo?.calculatedPrice).toBe(each);
+  });
+
   test('the business calculates the price of a booking, over REST as well', async () => {
     const site = await platform.site();
     const { serviceId, resourceId } = await ids(site, 'haircut');

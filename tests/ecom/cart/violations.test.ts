@@ -54,7 +54,7 @@ onEveryDatabase('violations', (platform) => {
     expect((await visitor.currentCart.estimateCurrentCartTotals()).violations).toEqual(violations);
     expect((await site.owner().cart.estimateTotals(cart?._id ?? '')).violations).toEqual(violations);
     const browser = await openCheckout(site, visitor);
-    expect(browser.html).toMatch(/Not sold this week\. Remove it from your cart to go on\..*Go back</);
+    expect(browser.html).toMatch(/Not sold this week\. Remove it from your cart to continue\..*Go back</);
     const checkoutId = await checkoutOfCart(visitor);
     await visitor.checkout.updateCheckout(checkoutId, {
       billingInfo: { address: ADDRESS },

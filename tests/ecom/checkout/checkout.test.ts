@@ -167,7 +167,7 @@ onEveryDatabase('the checkout', (platform) => {
     const browser = await openCheckout(site, visitor);
     const refused = await browser.submit({ ...DETAILS, email: 'ada', postalCode: '' });
     expect(refused.status).toBe(422);
-    expect(browser.html).toContain('Enter an email address.');
+    expect(browser.html).toContain('Enter an email address, such as');
     expect(browser.html).toContain('Enter the postal code.');
     expect(browser.html).toContain('value="12 St James Square"');
     await browser.submit(DETAILS);
@@ -185,7 +185,7 @@ onEveryDatabase('the checkout', (platform) => {
     const card = { cardNumber: '4000000000000002', cardExpiry: '12/39', cardCode: '123' };
     const declined = await browser.submit(payment(browser, card));
     expect(declined.status).toBe(422);
-    expect(browser.html).toContain('The payment was declined');
+    expect(browser.html).toContain('Your card was declined');
     expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(5);
     expect(orderIdOf(await browser.submit(payment(browser)))).not.toBe('');
   });
@@ -233,7 +233,7 @@ onEveryDatabase('the checkout', (platform) => {
     await buy(await openCheckout(site, quick));
     const refused = await waiting.submit(form);
     expect(refused.status).toBe(422);
-    expect(waiting.html).toContain('only 1 of Terracotta Teapot are left');
+    expect(waiting.html).toContain('only 1 of Terracotta Teapot left');
     const line = (await slow.currentCart.getCurrentCart()).lineItems?.[0];
     expect(line?.availability).toMatchObject({ status: 'PARTIALLY_AVAILABLE', quantityAvailable: 1 });
   });

@@ -31,10 +31,10 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
 
   test.each([
     ['', 'Enter the code of your coupon.'],
-    ['NOSUCH', 'There is no such coupon.'],
-    ['BYGONE', 'This coupon has expired.'],
-    ['PAUSED', 'This coupon is switched off.'],
-    ['SOMEDAY', 'This coupon cannot be used yet.'],
+    ['NOSUCH', 'We don’t know this code.'],
+    ['BYGONE', 'This code has expired.'],
+    ['PAUSED', 'This code is no longer active.'],
+    ['SOMEDAY', 'This code can’t be used yet.'],
   ])('the code "%s" is refused beside its field: %s', async (coupon, told) => {
     const { browser } = await atCheckout(await platform.site());
     const answer = await browser.submit({ ...DETAILS, coupon, do: 'apply-coupon' });
@@ -63,7 +63,7 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(amountsIn(browser)).toMatchObject({ 'Store pickup': 'Free', Tax: '$3.36', Total: '$45.36' });
     const far = { ...NEAR, postalCode: '94110', delivery: 'local' };
     expect((await browser.submit({ ...far, do: 'totals' })).status).toBe(422);
-    expect(browser.html).toContain('This does not reach your address: choose another way.');
+    expect(browser.html).toContain('This doesn’t reach your address: choose another way.');
     expect((await browser.submit({ ...DETAILS, ...far })).status).toBe(422);
     await browser.submit({ ...far, delivery: 'express', do: 'totals' });
     expect(browser.html).not.toContain('Local delivery');

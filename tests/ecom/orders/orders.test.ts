@@ -40,6 +40,19 @@ onEveryDatabase('orders', (platform) => {
     expect(orders).toEqual([]);
   });
 
+  test('with the cursor of somebody else a member is shown nothing of theirs', async () => {
+    const site = await platform.site();
+    const member = await aMember(site);
+    await bought(site, member);
+    await bought(site, site.visitor());
+    await bought(site, site.visitor());
+    const theirs = await site.owner().ecomOrders.searchOrders({ cursorPaging: { limit: 1 } });
+    const cursor = theirs.metadata?.cursors?.next ?? '';
+    const shown = await member.ecomOrders.searchOrders({ cursorPaging: { limit: 2, cursor } });
+    expect(shown.orders?.map(({ number }) => number)).toEqual(['10001']);
+    expect(shown.metadata?.count).toBe(1);
+  });
+
   // Source of the form: public clients that call this address. The metadata are assumed.
   test('over REST orders are also queried by offset, each of the same orders as in a search', async () => {
     const site = await platform.site();

@@ -83,28 +83,17 @@ describe('a query for one status', () => {
     [{ status: { $in: ['UPCOMING'] } }, [UPCOMING], 'UPCOMING'],
     [{ $and: [{ title: 'x' }, { status: { $eq: 'UPCOMING' } }] }, [UPCOMING, { title: 'x' }], undefined],
   ])('%j is one range of one index', (filter, conditions, counted) => {
-    const { query, wholeStatus } = byPlace({ filter, sort: [{ fieldName: START, order: 'DESC' }] }, false);
+    const { query, wholeStatus } = byPlace({ filter, sort: [{ fieldName: START, order: 'DESC' }] });
     expect(query).toEqual({ filter: { $and: conditions }, sort: [{ fieldName: 'clock.place', order: 'DESC' }] });
     expect(wholeStatus).toBe(counted);
   });
 
   test.each([
-    [{ status: 'DRAFT' }],
     [{ status: { $ne: 'UPCOMING' } }],
     [{ status: { $in: ['UPCOMING', 'STARTED'] } }],
     [{ $or: [{ status: 'UPCOMING' }] }],
-  ])('%j leaves out drafts', (filter) => {
-    expect(byPlace({ filter }, false)).toEqual({
-      query: { filter: { $and: [filter, { status: { $ne: 'DRAFT' } }] } },
-    });
-  });
-
-  test('with drafts is the owner’s own', () => {
-    const filter = { status: { $ne: 'UPCOMING' } };
-    expect(byPlace({ filter }, true)).toEqual({ query: { filter } });
-    expect(byPlace({ filter: { status: 'DRAFT' } }, true).query.filter).toEqual({
-      $and: [{ 'clock.place': { $gte: 'DRAFT ', $lt: 'DRAFT!' } }],
-    });
+  ])('%j is no range of an index', (filter) => {
+    expect(byPlace({ filter })).toEqual({ query: { filter } });
   });
 });
 

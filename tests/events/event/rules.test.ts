@@ -12,6 +12,7 @@ import {
   reservationStatusAt,
 } from '../../../emulator/events/ticket-orders/reservations/status';
 import { limitPerCheckout, saleStatusAt } from '../../../emulator/events/tickets/definitions/documents';
+import { EN } from '../../../emulator/hosted/texts/en';
 import { EVENT, TICKET } from './stored-events';
 
 describe('an event', () => {
@@ -158,13 +159,13 @@ describe('the guests’ form', () => {
 
   test('sends a guest’s ticket to the buyer when the guest has no address', () => {
     const mary = { 'guest2-firstName': 'Mary', 'guest2-lastName': 'Somerville' };
-    const read = readGuests({ ...written, ...mary }, formOf(undefined), 2);
+    const read = readGuests({ ...written, ...mary }, formOf(undefined), 2, EN);
     expect(read).toMatchObject({ guests: [{ firstName: 'Ada' }, { firstName: 'Mary', email: 'ada@example.com' }] });
   });
 
   test('names every field that is missing or wrong', () => {
     const typed = { 'guest1-firstName': ' ', 'guest1-email': 'nobody', 'guest2-lastName': 'Somerville' };
-    const read = readGuests(typed, formOf(undefined), 2);
+    const read = readGuests(typed, formOf(undefined), 2, EN);
     expect(Object.keys('problems' in read ? read.problems : {}).sort()).toEqual([
       'guest1-email',
       'guest1-firstName',

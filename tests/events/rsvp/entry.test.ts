@@ -47,7 +47,7 @@ test('says of each field what is missing, and keeps what was typed', () => {
     fields: {
       lastName: 'Enter your last name.',
       email: 'Enter your email, such as ada@example.com.',
-      [textField('phone')]: 'This has to be answered.',
+      [textField('phone')]: 'Answer this question.',
     },
     typed: { firstName: ['Ada'], email: ['ada'] },
   });
@@ -59,7 +59,7 @@ test('whoever does not come need not answer what the organiser asks', () => {
 
 test('whoever comes agrees to the policies, where there are any', () => {
   const asked = { ...ADA, required: AGREEMENT };
-  expect(read(asked)).toMatchObject({ kind: 'wrong', fields: { [AGREEMENT]: 'Agree to this to go on.' } });
+  expect(read(asked)).toMatchObject({ kind: 'wrong', fields: { [AGREEMENT]: 'Agree to this to continue.' } });
   expect(read({ ...asked, [AGREEMENT]: 'yes' })).toMatchObject({ kind: 'entry', entry: { inputValues: [] } });
   expect(read({ ...asked, response: 'NO' })).toMatchObject({ kind: 'entry' });
 });

@@ -20,7 +20,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     await hostOf(site).forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Looms', 'Engines'] } });
     const browser = site.browse();
     expect((await browser.open(await pageOf(site, eventId))).status).toBe(200);
-    expect(browser.html).toContain('How many come along?');
+    expect(browser.html).toContain('How many people are you bringing?');
     const { controls = [] } = await hostOf(site).forms.getForm(eventId);
     const topics = controls.at(-1)?.inputs?.[0]?.name;
     const answers = {

@@ -29,7 +29,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(browser.html.match(/Add your details/g)).toHaveLength(2); // the title and the one heading
     expect(browser.html).toContain('Guest 2 · Standard');
     expect(browser.html).toContain('id="SITE_CONTAINER"');
-    expect(browser.html).toContain('20 more minutes');
+    expect(browser.html).toMatch(/data-seconds-left="1[12]\d\d">(20:00|19:\d\d)</);
     expect(browser.html).toMatch(/2 × Standard<\/dt><dd class="">\$48\.00/);
     const location = locationOf(await browser.submit({ ...GUEST_1, ...GUEST_2, ...CARD }));
     const [stored] = await ordersOf(site);
@@ -63,7 +63,7 @@ onEveryDatabase('tickets checkout', (platform) => {
 
   test('free tickets ask for no card', async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'design-meetup', 'Seat', 1);
-    expect(browser.html).not.toContain('cardNumber');
+    expect(browser.html).not.toContain('name="cardNumber"');
     locationOf(await browser.submit(GUEST_1));
     expect((await ordersOf(site)).map(({ order }) => order.status)).toEqual(['FREE']);
   });
@@ -110,7 +110,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     await site.advance('PT21M');
     await browser.submit({ ...GUEST_1, ...CARD });
-    expect(browser.html).toContain('Your reservation is over');
+    expect(browser.html).toContain('Your reservation has expired');
     expect(await ordersOf(site)).toEqual([]);
     const left = await browser.open(`${browser.url}/leave`);
     expect(locationOf(left).href).toBe(`${BACK}?wixMemberLoggedIn=false`);

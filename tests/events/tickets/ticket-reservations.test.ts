@@ -59,8 +59,8 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
       expect(await client.ticketReservations.getTicketReservation(id ?? '')).toMatchObject({ _id: id });
     }
     const stranger = site.visitor().ticketReservations;
-    for (const call of [stranger.getTicketReservation(id ?? ''), stranger.cancelTicketReservation(id ?? '')]) {
-      expect(await refusalOf(call)).toMatchObject({ status: 404, code: 'TICKET_RESERVATION_NOT_FOUND' });
+    for (const call of [stranger.getTicketReservation, stranger.cancelTicketReservation]) {
+      expect(await refusalOf(call(id ?? ''))).toMatchObject({ status: 404, code: 'TICKET_RESERVATION_NOT_FOUND' });
     }
   });
 

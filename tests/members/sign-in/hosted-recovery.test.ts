@@ -59,7 +59,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     expect(outside.html).not.toContain('set-password');
   });
 
-  test('says the same of an address without an account, and one may go back to log in', async () => {
+  test('says the same of an address without an account, and one may go back to sign in', async () => {
     const site = await platform.site();
     const pages: string[] = [];
     for (const email of [SEEDED.email, 'nobody@example.com']) {
@@ -73,7 +73,7 @@ onEveryDatabase('the forgotten password', (platform) => {
     await browser.submit({ do: 'forgot', email: 'nobody@example.com' });
     await browser.submit({ do: 'recover', email: 'nobody@example.com' });
     await browser.submit({ do: 'restart' });
-    expect(browser.html).toContain('Log in');
+    expect(browser.html).toContain('>Sign in<');
     expect(await mailsTo(site, 'nobody@example.com')).toEqual([]);
   });
 

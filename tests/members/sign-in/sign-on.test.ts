@@ -91,7 +91,7 @@ onEveryDatabase('sign-on', (platform) => {
       const member = await seededMember(site);
       const answer = await member.use(authentication).logout();
       expect(answer.statusCode).toBe(200);
-      expect(Buffer.from(answer.body ?? []).toString()).toContain('You are signed out');
+      expect(Buffer.from(answer.body ?? []).toString()).toContain('You’re signed out');
       const cookie = answer.headers?.find(({ key }) => key === 'Set-Cookie')?.value;
       expect(cookie).toMatch(new RegExp(`^hosted-session-${site.siteId}=; Max-Age=0; Path=/hosted`));
       expect(await refusalOf(member.members.getCurrentMember())).toMatchObject({ status: 401 });
@@ -143,6 +143,26 @@ onEveryDatabase('sign-on', (platform) => {
       const { verificationId } = await start({ identityId: await memberIdOf(site), target: 'EMAIL' });
       expect(verificationId).toEqual(expect.any(String));
       expect((await mailsTo(site, SEEDED.email))[0]?.code).toMatch(/^\d{6}$/);
+    });
+
+    test('mails a code that goes with the state token of a sign-in that waits, once, and for an hour', async () => {
+      const site = await platform.site();
+      await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+      const { registerV2 } = site.visitor().use(authentication);
+      const email = 'nora@example.com';
+      const { stateToken, identity } = await registerV2({ email }, { password: 'a-good-one' });
+      const { start, verifyDuringAuthentication } = site.visitor().use(verification);
+      const latestCode = async () => {
+        await start({ identityId: identity?._id ?? '' });
+        return (await mailsTo(site, email))[0]?.code ?? '';
+      };
+      const verify = (code: string) => verifyDuringAuthentication(code, { stateToken: stateToken ?? '' });
+      const old = await latestCode();
+      await site.advance('PT61M');
+      expect(await refusalOf(verify(old))).toMatchObject({ code: 'VERIFICATION_FAILED' });
+      const code = await latestCode();
+      expect(await verify(code)).toMatchObject({ state: 'SUCCESS' });
+      expect(await refusalOf(verify(code))).toMatchObject({ code: 'VERIFICATION_FAILED' });
     });
 
     test('its ID is no state token', async () => {

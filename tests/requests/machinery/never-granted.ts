@@ -8,5 +8,4 @@ export const NEVER_GRANTED: Readonly<Record<string, string>> = {
     'The platform signs its token for its own pages, and no operation hands one out.',
   'currentCartV2.addGiftCardToCurrentCart': 'No operation makes gift cards: no code is one.',
   'currentCartV2.removeGiftCardFromCurrentCart': 'No operation makes gift cards: no cart has one.',
-  'inventoryItemsV3.createInventoryItem': 'Every variant has its item from the start, and a second one is refused.',
 };

@@ -1,4 +1,5 @@
 import type { Recipes } from '../machinery/recipe';
+import { attributeV3Recipes } from './attributes-v3';
 import { bookingRecipes } from './bookings';
 import { cartRecipes } from './carts';
 import { catalogV3Recipes } from './catalog-v3';
@@ -12,12 +13,15 @@ import { productV3Recipes } from './products-v3';
 import { serviceRecipes } from './services';
 import { storeRecipes } from './stores';
 import { ticketRecipes } from './tickets';
+import { variantRecipes } from './variants';
 
 /** An operation that is not among them is asked with what its contract requires, by the owner. */
 export const RECIPES: Recipes = {
   ...bookingRecipes,
   ...serviceRecipes,
+  ...variantRecipes,
   ...storeRecipes,
+  ...attributeV3Recipes,
   ...catalogV3Recipes,
   ...productV3Recipes,
   ...cartRecipes,

@@ -15,6 +15,119 @@ const prices: Recipes = {
   },
 };
 
+const came = { bookingId: '$booking.id', eventId: '00000000-0000-4000-8000-000000000008', status: 'ATTENDED' };
+
+/** Of a booking of a course, which has a session for every ID. */
+const attendances: Recipes = {
+  'attendance.setAttendance': {
+    after: ['a booking of a course'],
+    request: { attendance: came },
+    gives: { attendance: 'attendance' },
+  },
+  'attendance.bulkSetAttendance': {
+    after: ['a booking of a course'],
+    request: { attendanceDetails: [{ attendance: came }] },
+  },
+  'attendance.getAttendance': { after: ['attendance.setAttendance'], request: { attendanceId: '$attendance.id' } },
+  'attendance.countAttendances': { as: 'member' },
+  'attendance.deleteAttendance': { after: ['attendance.setAttendance'], request: { attendanceId: '$attendance.id' } },
+  'attendance.bulkDeleteAttendances': {
+    after: ['attendance.setAttendance'],
+    request: { attendanceIds: ['$attendance.id'] },
+  },
+  'bookingFees.listBookingFeesByBookingIds': {
+    after: ['bookings.createBooking'],
+    request: { bookingIds: ['$booking.id'] },
+  },
+};
+
+const card = { gatewayTransactionId: '00000000-0000-4000-8000-00000000000b', offlinePayment: false };
+
+/** Of a course to which nobody came, on an order that was paid in part by card. */
+const fees: Recipes = {
+  'a policy with fees': {
+    operation: 'bookingPolicies.createBookingPolicy',
+    request: {
+      bookingPolicy: {
+        name: 'With fees',
+        bookAfterStartPolicy: { enabled: true },
+        participantsPolicy: { maxParticipantsPerBooking: 4 },
+        saveCreditCardPolicy: { enabled: true },
+        customPolicyDescription: { enabled: true, description: 'Come, or pay.' },
+        cancellationFeePolicy: { enabled: true, cancellationWindows: [{ percentage: '20', startInMinutes: 60 }] },
+      },
+    },
+    gives: { feePolicy: 'bookingPolicy' },
+  },
+  'a course with fees': {
+    operation: 'services.updateService',
+    request: {
+      service: { id: '$course.id', revision: '$course.revision', bookingPolicy: { id: '$feePolicy.id' } },
+    },
+    gives: { feeCourse: 'service' },
+  },
+  'a booking with fees': {
+    operation: 'bookings.createBooking',
+    request: {
+      booking: {
+        bookedEntity: { schedule: { scheduleId: '$feeCourse.schedule.id' } },
+        contactDetails: ADA,
+        totalParticipants: 1,
+      },
+    },
+    gives: { feeBooking: 'booking' },
+  },
+  'a fee that is owed': {
+    operation: 'attendance.setAttendance',
+    request: { attendance: { bookingId: '$feeBooking.id', eventId: came.eventId, status: 'NOT_ATTENDED' } },
+    gives: { missed: 'attendance' },
+  },
+  'an order of the booking': {
+    operation: 'ecom.orders.createOrder',
+    after: ['a fee that is owed'],
+    request: {
+      order: {
+        channelInfo: { type: 'BACKOFFICE_MERCHANT' },
+        lineItems: [
+          {
+            productName: { original: 'Course' },
+            catalogReference: { appId: '13d21c63-b5ec-5912-8397-c3a5ddb27a97', catalogItemId: '$feeBooking.id' },
+            quantity: 1,
+            price: { amount: '50' },
+            itemType: { preset: 'SERVICE' },
+          },
+          {
+            productName: { original: 'Apron' },
+            quantity: 1,
+            price: { amount: '90' },
+            itemType: { preset: 'PHYSICAL' },
+          },
+        ],
+        priceSummary: { total: { amount: '140' } },
+      },
+    },
+    gives: { newOrder: 'order' },
+  },
+  'the order of the booking, approved': {
+    operation: 'ecom.orders.updateOrderStatus',
+    request: { orderId: '$newOrder.id', status: 'APPROVED' },
+    gives: { feeOrder: 'order' },
+  },
+  'a payment of the order': {
+    operation: 'orderTransactions.addPayments',
+    request: { orderId: '$feeOrder.id', payments: [{ amount: { amount: '40' }, regularPaymentDetails: card }] },
+    gives: { feePayments: 'paymentsIds' },
+  },
+  'bookingFees.applyBookingFeesToOrder': {
+    after: ['a payment of the order'],
+    request: { bookingIds: ['$feeBooking.id'] },
+    gives: { appliedFee: 'ecomOrderInfo' },
+  },
+  'bookingFees.collectAppliedBookingFees': {
+    request: { orderId: '$appliedFee.orderId', additionalFeeId: '$appliedFee.additionalFeeId' },
+  },
+};
+
 const slots: Recipes = {
   'an appointment': {
     operation: 'services.queryServices',
@@ -282,6 +395,8 @@ const availability: Recipes = {
 export const bookingRecipes: Recipes = {
   ...slots,
   ...prices,
+  ...attendances,
+  ...fees,
   ...policies,
   ...one,
   ...approved,

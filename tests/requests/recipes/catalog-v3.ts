@@ -47,6 +47,9 @@ const categories: Recipes = {
 
 const tracked = { id: '$inventoryItem.id', revision: '$inventoryItem.revision', quantity: 20 };
 
+const WITHOUT_INVENTORY = 'a product without inventory';
+const newItem = { productId: '$productV3.id', variantId: '$productV3.variantsInfo.variants.0.id', quantity: 5 };
+
 const inventory: Recipes = {
   'inventoryItemsV3.queryInventoryItems': {
     request: { query: { filter: { 'product.name': 'Rain Jacket' } } },
@@ -58,10 +61,20 @@ const inventory: Recipes = {
     after: ['inventoryItemsV3.queryInventoryItems'],
     request: { inventoryItemId: '$inventoryItem.id' },
   },
-  'inventoryItemsV3.createInventoryItem': {
-    after: ['inventoryItemsV3.queryInventoryItems'],
-    request: { inventoryItem: { productId: '$inventoryItem.productId', variantId: '$inventoryItem.variantId' } },
+  [WITHOUT_INVENTORY]: {
+    operation: 'productsV3.createProduct',
+    request: {
+      product: {
+        name: 'Scarf',
+        productType: 'PHYSICAL',
+        physicalProperties: {},
+        variantsInfo: { variants: [{ price: { actualPrice: { amount: '30' } } }] },
+      },
+    },
+    gives: { productV3: 'product' },
   },
+  'inventoryItemsV3.createInventoryItem': { after: [WITHOUT_INVENTORY], request: { inventoryItem: newItem } },
+  'inventoryItemsV3.bulkCreateInventoryItems': { after: [WITHOUT_INVENTORY], request: { inventoryItems: [newItem] } },
   'inventoryItemsV3.updateInventoryItem': {
     after: ['inventoryItemsV3.queryInventoryItems'],
     request: { inventoryItem: tracked },

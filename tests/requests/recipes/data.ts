@@ -10,7 +10,33 @@ const reference = { referringItemFieldName: 'teamMembers', referringItemId: 'gar
 
 const made = { as: 'member', after: ['items.insert'] } as const;
 
+const permissions = { read: 'ANYONE', insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' };
+const fields = [{ key: 'title', type: 'TEXT' }];
+const own = { dataCollectionId: '$dataCollection.id' };
+
+/** Each a collection of its own, named like an item that was just made. */
+const collections: Recipes = {
+  'data.collections.createDataCollection': {
+    after: ['items.insert'],
+    request: { collection: { id: '$note.id', fields, permissions } },
+    gives: { dataCollection: 'collection' },
+  },
+  'data.collections.getDataCollection': { as: 'visitor', request: own },
+  'data.collections.updateDataCollection': {
+    request: { collection: { id: '$dataCollection.id', revision: '$dataCollection.revision', fields, permissions } },
+  },
+  'data.collections.patchDataCollection': {
+    request: { dataCollection: { id: '$dataCollection.id', displayName: 'Recipes' } },
+  },
+  'data.collections.createDataCollectionField': { request: { ...own, field: { key: 'cook', type: 'TEXT' } } },
+  'data.collections.updateDataCollectionField': { request: { ...own, field: { key: 'title', type: 'TEXT' } } },
+  'data.collections.patchDataCollectionField': { request: { ...own, field: { key: 'title', displayName: 'Title' } } },
+  'data.collections.deleteDataCollectionField': { request: { ...own, fieldKey: 'title' } },
+  'data.collections.deleteDataCollection': { request: own },
+};
+
 export const dataRecipes: Recipes = {
+  ...collections,
   'items.insert': {
     as: 'member',
     request: { dataCollectionId, dataItem: { data } },

@@ -1,6 +1,6 @@
 import type { Recipes } from '../machinery/recipe';
 
-const aClass = {
+export const aClass = {
   type: 'CLASS',
   name: 'Drawing',
   defaultCapacity: 6,

@@ -27,6 +27,18 @@ const asked = {
   itemDetails: { name: 'Apron', price: '40' },
 };
 
+const item = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: '$product.id' };
+
+const saved: Recipes = {
+  'wishlists.addItem': { as: 'member', request: { catalogReference: item, returnEntity: true } },
+  'wishlists.removeItem': { as: 'member', request: { catalogReference: item, returnEntity: true } },
+  'wishlists.getDefaultWishlist': { as: 'member', request: {} },
+  'recommendations.getRecommendation': {
+    as: 'visitor',
+    request: { algorithms: [{ id: 'ba491fd2-b172-4552-9ea6-7202e01d1d3c', appId: item.appId }] },
+  },
+};
+
 const backInStock: Recipes = {
   'backInStockNotifications.createBackInStockNotificationRequest': {
     as: 'visitor',
@@ -52,6 +64,7 @@ const backInStock: Recipes = {
 
 export const storeRecipes: Recipes = {
   ...backInStock,
+  ...saved,
   'products.createProduct': { request: { product } },
   'a plain product': {
     operation: 'products.createProduct',

@@ -115,4 +115,76 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     });
     expect(await refusalOf(again)).toMatchObject({ code: 'ITEM_ALREADY_EXISTS' });
   });
+
+  test('of a product that was made without inventory none is there, until it is created: once', async () => {
+    const site = await platform.site('new-site');
+    const { productsV3 } = site.owner();
+    const { _id: productId = '', variantsInfo } = await productsV3.createProduct({
+      name: 'Scarf',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '30' } } }] },
+    });
+    const items = ownerOf(site);
+    const count = async () => (await items.queryInventoryItems().eq('productId', productId).find()).items.length;
+    expect(await count()).toBe(0);
+    const item = { productId: productId ?? '', variantId: variantsInfo?.variants?.[0]?._id ?? '', quantity: 3 };
+    const made = await items.bulkCreateInventoryItems([item, item], { returnEntity: true });
+    expect(made.results?.[0]?.item).toMatchObject({ quantity: 3, revision: '1', availabilityStatus: 'IN_STOCK' });
+    expect(made.results?.[1]?.itemMetadata).toMatchObject({ success: false, error: { code: 'ITEM_ALREADY_EXISTS' } });
+    expect(await count()).toBe(1);
+    expect((await productsV3.getProduct(productId ?? '')).inventory?.availabilityStatus).toBe('IN_STOCK');
+    const other = items.createInventoryItem({ ...item, locationId: '2a9c1b5e-0000-4000-a000-000000000000' });
+    expect(await refusalOf(other)).toMatchObject({ status: 404 });
+  });
+
+  test('items are found by what follows from the stock that is left, and counted', async () => {
+    const site = await platform.site('new-site');
+    const items = ownerOf(site);
+    const { items: all } = await items.queryInventoryItems().limit(1000).find();
+    const idsOf = (found: typeof all) => found.map(({ productId, variantId }) => `${productId} ${variantId}`).sort();
+    const { items: out } = await items
+      .queryInventoryItems()
+      .eq('availabilityStatus', 'OUT_OF_STOCK')
+      .limit(1000)
+      .find();
+    expect(idsOf(out)).toEqual(idsOf(all.filter(({ availabilityStatus }) => availabilityStatus === 'OUT_OF_STOCK')));
+    expect(out.length).toBeGreaterThan(0);
+    const { items: few } = await items
+      .queryInventoryItems()
+      .eq('trackQuantity', true)
+      .lt('quantity', 5)
+      .limit(1000)
+      .find();
+    expect(idsOf(few)).toEqual(
+      idsOf(all.filter(({ quantity, trackQuantity }) => trackQuantity && (quantity ?? 0) < 5)),
+    );
+    const { items: here } = await items
+      .queryInventoryItems()
+      .eq('locationId', all[0]?.locationId ?? '')
+      .limit(1000)
+      .find();
+    expect(here).toHaveLength(all.length);
+    const { items: own } = await items.queryInventoryItems().in('_id', [all[0]?._id, all[1]?._id]).find();
+    expect(own).toHaveLength(2);
+  });
+
+  test('variants are searched by price, stock, option and what their product says', async () => {
+    const site = await platform.site('new-site');
+    const { readOnlyVariantsV3 } = site.visitor();
+    const search = async (filter: object) =>
+      (await readOnlyVariantsV3.searchVariants({ filter, cursorPaging: { limit: 1000 } } as never)).variants ?? [];
+    const all = await search({});
+    const cheap = await search({ 'price.actualPrice.amount': { $lt: 30 } });
+    expect(cheap.length).toBeGreaterThan(0);
+    expect(cheap).toHaveLength(all.filter(({ price }) => Number(price?.actualPrice?.amount) < 30).length);
+    const stocked = await search({ 'inventoryStatus.inStock': true, 'productData.slug': 'linen-shirt' });
+    expect(stocked).toHaveLength(
+      all.filter((one) => one.inventoryStatus?.inStock && one.productData?.slug === 'linen-shirt').length,
+    );
+    const choiceId = stocked[0]?.optionChoices?.[0]?.optionChoiceIds?.choiceId ?? '';
+    const chosen = await search({ 'optionChoices.optionChoiceIds.choiceId': { $hasSome: [choiceId] } });
+    expect(chosen.map(({ variantId }) => variantId)).toContain(stocked[0]?.variantId);
+    expect(chosen.length).toBeLessThan(all.length);
+  });
 });

@@ -118,8 +118,16 @@ onEveryDatabase('a cart of the second generation by its ID', (platform) => {
     const demo = (await cartV2.createCart({ cart: { demo: true } }))._id ?? '';
     expect(await refusal(cartV2.placeOrder(demo))).toMatchObject({ code: 'PLACE_ORDER_NOT_ALLOWED_FOR_DEMO_CART' });
     await site.settings({ acceptsPayments: false });
+    await cartV2.setDeliveryMethod(mug, { code: 'pickup' });
+    expect(await refusal(cartV2.placeOrder(mug))).toMatchObject({ code: 'SITE_NOT_ACCEPTING_PAYMENTS' });
+  });
+
+  test('is ordered where nothing is due now, also on a site that takes no payments', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    await site.settings({ premium: false, acceptsPayments: false });
     const free = await cartOfGift(visitor, await aGift(site, 3));
-    expect(await refusal(cartV2.placeOrder(free))).toMatchObject({ code: 'SITE_NOT_ACCEPTING_PAYMENTS' });
+    expect(await visitor.cartV2.placeOrder(free)).toMatchObject({ completed: true });
   });
 
   test('that an app marks as completed is ordered, and no longer the customer’s current one', async () => {

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../../../harness/harness';
+
+const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/30', cardCode: '123' };
+
+onEveryDatabase('the sums of the hosted booking page', (platform) => {
+  /** A course at $160, or a deposit of $40, for each of up to three people. */
+  async function coursePage() {
+    const site = await platform.site('sandbox');
+    await site.setTime('2027-02-01T08:00:00.000-05:00');
+    const visitor = site.visitor();
+    const { items } = await visitor.services.queryServices().eq('mainSlug.name', 'watercolor-course').find();
+    const [course] = items;
+    const { redirectSession } = await visitor.redirects.createRedirectSession({
+      bookingsCheckout: {
+        slotAvailability: { slot: { serviceId: course?._id ?? '', scheduleId: course?.schedule?._id ?? '' } },
+      },
+      callbacks: { thankYouPageUrl: 'http://localhost:3000/booking/confirmed' },
+    });
+    const browser = site.browse();
+    await browser.open(redirectSession?.fullUrl ?? '');
+    return { site, browser, visitor, course };
+  }
+
+  const orders = async (site: TestSite) =>
+    (await site.events()).filter((slug) => slug === 'wix.ecom.v1.order/created').length;
+
+  test('what the button says for other people or another payment is shown first, and charged then', async () => {
+    const { site, browser, visitor } = await coursePage();
+    expect(browser.html).toContain('data-pays>Pay $160.00</button>');
+    const stale = {
+      ...ADA,
+      ...CARD,
+      participants: '3',
+      payment: 'DEPOSIT',
+      due: '160.00',
+      total: '160.00',
+      do: 'book',
+    };
+    const refused = await browser.submit(stale);
+    expect(refused.status).toBe(422);
+    expect(await orders(site)).toBe(0);
+    expect(browser.html).toContain('The price has changed, and nothing was charged');
+    expect(browser.html).toContain('data-pays>Pay $120.00</button>');
+    expect(browser.html).toContain('<input type="hidden" name="due" value="120.00" />');
+    expect(browser.html).toMatch(/Total<\/dt><dd class="total" data-sum="total">\$480\.00/);
+    expect(browser.html).toMatch(/Pay later<\/dt><dd class="" data-sum="later">\$360\.00/);
+    const done = await browser.submit({ ...stale, due: '120.00', total: '480.00' });
+    const orderId = new URL(done.headers.get('location') ?? '').searchParams.get('orderId') ?? '';
+    expect((await visitor.ecomOrders.getOrder(orderId)).balanceSummary).toMatchObject({
+      paid: { amount: '120.00' },
+      balance: { amount: '360.00' },
+    });
+  });
+
+  test('a price that the owner changes while the page is open is shown, not charged', async () => {
+    const { site, browser, course } = await coursePage();
+    const { payment, revision, _id = '' } = course ?? {};
+    await site.owner().services.updateService(_id ?? '', {
+      revision: revision ?? '',
+      payment: { ...payment, fixed: { ...payment?.fixed, price: { value: '170', currency: 'USD' } } },
+    });
+    await browser.submit({ ...ADA, ...CARD, participants: '1', payment: 'ONLINE', due: '160.00', total: '160.00' });
+    expect(await orders(site)).toBe(0);
+    expect(browser.html).toContain('data-pays>Pay $170.00</button>');
+  });
+
+  test('without script a button prices anew, and keeps what was typed', async () => {
+    const { browser } = await coursePage();
+    const priced = await browser.submit({ ...ADA, participants: '2', payment: 'ONLINE', do: 'price' });
+    expect(priced.status).toBe(200);
+    expect(browser.html).toContain('data-pays>Pay $320.00</button>');
+    expect(browser.html).toContain('value="Ada"');
+    expect(browser.html).not.toContain('role="alert"');
+  });
+
+  describe('the service’s own form', () => {
+    test('asks its questions, and says at the field which required one is open', async () => {
+      const site = await platform.site('sandbox');
+      await site.setTime('2027-02-01T08:00:00.000-05:00');
+      const visitor = site.visitor();
+      const { items } = await visitor.services.queryServices().eq('mainSlug.name', 'massage').find();
+      const filter = {
+        serviceId: items[0]?._id ?? '',
+        startDate: '2027-02-03T00:00:00',
+        endDate: '2027-02-05T00:00:00',
+      };
+      const { availabilityEntries = [] } = await visitor.availabilityCalendar.queryAvailability({
+        filter: { ...filter, bookable: true },
+      });
+      const { redirectSession } = await visitor.redirects.createRedirectSession({
+        bookingsCheckout: { slotAvailability: availabilityEntries[0] ?? {} },
+        callbacks: { thankYouPageUrl: 'http://localhost:3000/booking/confirmed' },
+      });
+      const browser = site.browse();
+      await browser.open(redirectSession?.fullUrl ?? '');
+      const named = [...browser.html.matchAll(/ name="(form-[^"]+)"/g)].map(([, name]) => name);
+      expect(named).toEqual(expect.arrayContaining(['form-pressure']));
+      await browser.submit({ ...ADA, ...CARD, payment: 'ONLINE', 'form-pressure': 'Feather' });
+      expect(browser.html).toContain('id="form-pressure-error"');
+      expect(browser.html).toContain('Choose one of the options.');
+      const required = Object.fromEntries(named.map((name = '') => [name, name === 'form-pressure' ? 'Firm' : 'None']));
+      const done = await browser.submit({ ...ADA, ...CARD, payment: 'ONLINE', ...required });
+      expect(done.headers.get('location')).toContain('orderId=');
+      const kept = JSON.stringify(await site.control('GET', 'collections/form-submissions'));
+      expect(kept).toContain('Firm');
+    });
+  });
+});

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../../harness/harness';
+
+onEveryDatabase('the currency of services', ({ site: newSite }) => {
+  test('is the site’s, also where that was changed after they were made', async () => {
+    const site = await newSite();
+    await site.settings({ currency: 'EUR' });
+    const { items } = await site.visitor().services.queryServices().find();
+    const currencies = items.flatMap(({ payment: { fixed, varied } = {} }) => [
+      fixed?.price?.currency,
+      fixed?.deposit?.currency,
+      varied?.minPrice?.currency,
+    ]);
+    expect(new Set(currencies.filter(Boolean))).toEqual(new Set(['EUR']));
+  });
+});

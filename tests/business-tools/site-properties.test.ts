@@ -1,0 +1,34 @@
+import { siteProperties } from '@wix/business-tools';
+import { expect, test } from 'vitest';
+import { onDatabase } from '../harness/harness';
+
+onDatabase('sqlite', 'the properties of a site', (platform) => {
+  // Source: the platform's recipe for a store: of a site's currency nothing else can be relied on.
+  test('say its name, currency, language and time zone, as they are set', async () => {
+    const site = await platform.site('sandbox');
+    await site.settings({ name: 'Atelier', currency: 'EUR', language: 'de', timeZone: 'Europe/Berlin' });
+    const { properties } = await site.owner().use(siteProperties).getSiteProperties();
+    expect(properties).toMatchObject({
+      businessName: 'Atelier',
+      paymentCurrency: 'EUR',
+      language: 'de',
+      locale: { languageCode: 'de', country: 'US' },
+      timeZone: 'Europe/Berlin',
+      address: { googleFormattedAddress: '214 Mercer Street, New York, NY 10012, USA' },
+    });
+  });
+
+  test('are those that were asked for', async () => {
+    const site = await platform.site('sandbox');
+    const { properties } = await site
+      .owner()
+      .use(siteProperties)
+      .getSiteProperties({ fields: ['paymentCurrency'] });
+    expect(properties).toEqual({ paymentCurrency: 'USD', trackClicksAnalytics: false });
+  });
+
+  test('are the owner’s to read', async () => {
+    const site = await platform.site('sandbox');
+    await expect(site.visitor().use(siteProperties).getSiteProperties()).rejects.toMatchObject({ status: 403 });
+  });
+});

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
+
+interface Collection {
+  name: string;
+  count: number;
+  editable: boolean;
+  filters?: Record<string, string>;
+}
+
+type Document = Record<string, unknown> & { id: string };
+interface Page {
+  documents: Document[];
+  next?: string;
+}
+
+onEveryDatabase('the documents of a site', (platform) => {
+  const collectionsOf = async (site: TestSite) =>
+    (await site.control<{ collections: Collection[] }>('GET', 'collections')).collections;
+  const page = (site: TestSite, path: string) => site.control<Page>('GET', `collections/${path}`);
+  const put = (site: TestSite, path: string, body: unknown) =>
+    wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/collections/${path}`, { body });
+
+  test('are counted, collection by collection', async () => {
+    const site = await platform.site();
+    const collections = await collectionsOf(site);
+    for (const { name, count } of collections) {
+      expect((await page(site, name)).documents, name).toHaveLength(count);
+    }
+    expect(collections.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['events', 'plans', 'products', 'services']),
+    );
+  });
+
+  test('are found by a word in them, in any case, page by page', async () => {
+    const site = await platform.site();
+    const { documents } = await page(site, 'services?search=YOGA');
+    expect(documents.length).toBeGreaterThan(0);
+    for (const document of documents) expect(JSON.stringify(document).toLowerCase()).toContain('yoga');
+    expect((await page(site, 'services?search=no%25such')).documents).toEqual([]);
+    const [first] = (await page(site, 'products?search=a&limit=1')).documents;
+    const second = await page(site, `products?search=a&limit=1&after=${first?.id}`);
+    expect(second.documents[0]?.id).not.toBe(first?.id);
+  });
+
+  test('are filtered by what the collection can be queried by, and by a word besides', async () => {
+    const site = await platform.site();
+    const [service] = (await page(site, 'services?limit=1')).documents;
+    const filter = encodeURIComponent(JSON.stringify({ name: service?.name }));
+    expect((await page(site, `services?filter=${filter}`)).documents).toEqual([service]);
+    expect((await page(site, `services?filter=${filter}&search=nothing+of+the+kind`)).documents).toEqual([]);
+    await expect(page(site, `mailbox?filter=${filter}`)).rejects.toThrow(/cannot be filtered/);
+    await expect(page(site, 'services?filter=[]')).rejects.toThrow(/must be a JSON object/);
+  });
+
+  test('can be stored as they are, each one that the presets make', async () => {
+    const site = await platform.site();
+    for (const { name, editable } of await collectionsOf(site)) {
+      const [document] = (await page(site, `${name}?limit=1`)).documents;
+      const answer = await put(site, `${name}/${encodeURIComponent(document?.id ?? '')}`, document);
+      expect(answer.status, `${name}: ${JSON.stringify(answer.body)}`).toBe(editable ? 200 : 400);
+    }
+  });
+
+  describe('edited', () => {
+    test('are read so by the platform’s calls', async () => {
+      const site = await platform.site();
+      const [service] = (await page(site, 'services?limit=1')).documents;
+      expect((await put(site, `services/${service?.id}`, { ...service, name: 'Edited' })).status).toBe(200);
+      expect((await site.visitor().services.getService(service?.id ?? '')).name).toBe('Edited');
+      const [product] = (await page(site, 'products?search=teapot&limit=1')).documents;
+      expect((await put(site, `products/${product?.id}`, { ...product, name: 'Edited pot' })).status).toBe(200);
+      const found = await site.visitor().products.queryProducts().eq('slug', String(product?.slug)).find();
+      expect(found.items[0]?.name).toBe('Edited pot');
+    });
+
+    test.each([
+      ['services', { name: 'x'.repeat(1_000) }, 'name'],
+      ['services', { nmae: 'Massage' }, 'nmae'],
+      ['services', { id: '00000000-0000-4000-8000-000000000000' }, 'id'],
+      ['products', { price: '12' }, 'price'],
+      ['plans', { name: 7 }, 'name'],
+    ])('%s with %o are refused, the field named', async (name, change, field) => {
+      const site = await platform.site();
+      const [document] = (await page(site, `${name}?limit=1`)).documents;
+      const { status, body } = await put(site, `${name}/${document?.id}`, { ...document, ...change });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ details: { validationError: { fieldViolations: [{ field }] } } });
+      expect((await page(site, `${name}?limit=1`)).documents).toEqual([document]);
+    });
+
+    test('over a revision that is no longer the stored one are refused', async () => {
+      const site = await platform.site();
+      const [service] = (await page(site, 'services?limit=1')).documents;
+      const { status, body } = await put(site, `services/${service?.id}`, { ...service, revision: '99' });
+      expect(status).toBe(409);
+      expect(body.message).toMatch(/got 99: the document was changed meanwhile/);
+    });
+
+    test('tell what changed them: calls with who made them, events, and edits', async () => {
+      const site = await platform.site();
+      const [service] = (await page(site, 'services?limit=1')).documents;
+      const id = service?.id ?? '';
+      await site.owner().services.updateService(id, { name: 'By a call', revision: String(service?.revision) });
+      const read = () =>
+        site.control<{ document: Document; history: { kind: string; what: string; by?: string }[] }>(
+          'GET',
+          `collections/services/${id}`,
+        );
+      const { document } = await read();
+      await put(site, `services/${id}`, { ...document, tagLine: 'By hand' });
+      const { history } = await read();
+      expect(history).toContainEqual(
+        expect.objectContaining({ kind: 'call', what: 'services.updateService', by: 'owner' }),
+      );
+      expect(history).toContainEqual(
+        expect.objectContaining({ kind: 'event', what: 'wix.bookings.services.v2.service_updated' }),
+      );
+      expect(history).toContainEqual(expect.objectContaining({ kind: 'edit', what: 'tagLine' }));
+    });
+  });
+
+  test('of another site, or that there are not, are 404', async () => {
+    const [one, other] = [await platform.site(), await platform.site('empty')];
+    const [service] = (await page(one, 'services?limit=1')).documents;
+    expect((await put(other, `services/${service?.id}`, service)).status).toBe(404);
+    await expect(other.control('GET', `collections/services/${service?.id}`)).rejects.toThrow(/404/);
+  });
+});

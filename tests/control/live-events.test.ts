@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
+
+onEveryDatabase('the live events of a site', (platform) => {
+  async function listen(site: TestSite, query = '') {
+    const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/events/live${query}`;
+    const response = await platform.emulator.fetch(new Request(address));
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) throw new Error('expected a stream');
+    let text = '';
+    return {
+      response,
+      async until(expected: RegExp): Promise<string> {
+        for (;;) {
+          if (expected.test(text)) return text;
+          const { done, value } = await reader.read();
+          if (done) throw new Error(`ended before ${expected}: ${text}`);
+          text += value;
+        }
+      },
+      stop: () => reader.cancel(),
+    };
+  }
+
+  test('tell each event as it comes about, with its payload', async () => {
+    const site = await platform.site();
+    const live = await listen(site);
+    expect(live.response.headers.get('content-type')).toBe('text/event-stream');
+    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice' } });
+    const text = await live.until(/cart_(created|updated)/);
+    const [, data = ''] = /^data: (.*)$/m.exec(text) ?? [];
+    expect(JSON.parse(data)).toMatchObject({
+      eventType: expect.stringMatching(/^wix\.ecom/),
+      sequence: expect.any(Number),
+    });
+    await live.stop();
+  });
+
+  test('begin behind the event that the listener had last', async () => {
+    const site = await platform.site();
+    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Earlier' } });
+    const live = await listen(site, '?after=0');
+    await live.until(/^id: 1$/m);
+    await live.stop();
+  });
+
+  test('go on where the site was put back to an earlier state', async () => {
+    const site = await platform.site();
+    await site.control('POST', 'snapshots', { name: 'before' });
+    const { currentCart } = site.visitor();
+    for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
+    const live = await listen(site);
+    await site.control('POST', 'snapshots/before/restore', {});
+    await live.until(/:\n\n/);
+    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Afterwards' } });
+    expect(await live.until(/cart_(created|updated)/)).toMatch(/^id: \d+$/m);
+    await live.stop();
+  });
+
+  test('can be joined behind the newest that there are', async () => {
+    const site = await platform.site();
+    const { currentCart } = site.visitor();
+    for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
+    const all = await site.control<{ events: unknown[] }>('GET', 'events');
+    const newest = await site.control<{ events: unknown[] }>('GET', 'events?after=newest&limit=2');
+    expect(newest.events).toEqual(all.events.slice(-2));
+  });
+
+  test('are told to nobody any more who has gone', async () => {
+    const site = await platform.site();
+    const opened = await platform.emulator.sites.byId(site.siteId);
+    const live = await listen(site);
+    expect(opened?.watchers.size).toBe(1);
+    await live.stop();
+    expect(opened?.watchers.size).toBe(0);
+  });
+
+  test('are told to 50 listeners at most', async () => {
+    const site = await platform.site('bare');
+    const all = await Promise.all(Array.from({ length: 50 }, () => listen(site)));
+    const refused = await listen(site);
+    expect(refused.response.status).toBe(429);
+    await Promise.all(all.map((each) => each.stop()));
+    const again = await listen(site);
+    expect(again.response.status).toBe(200);
+    await again.stop();
+  });
+
+  test('begin nowhere else than behind an event', async () => {
+    const site = await platform.site('bare');
+    const { status } = await wire(platform.emulator, 'GET', `/_emulator/sites/${site.siteId}/events/live?after=x`);
+    expect(status).toBe(400);
+  });
+});

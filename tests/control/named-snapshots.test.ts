@@ -1,0 +1,292 @@
+import { deflateRawSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
+
+interface Summary {
+  name: string;
+  documents: number;
+  bytes: number;
+  siteTime: string;
+}
+
+interface SiteFile {
+  format: string;
+  tables: Record<string, (string | null)[][]>;
+}
+
+interface Comparison {
+  collections: {
+    name: string;
+    added: number;
+    removed: number;
+    changed: number;
+    confidential?: true;
+    documents: { id: string; kind: string; fields?: { path: string; was?: string; is?: string }[] }[];
+    more: number;
+  }[];
+  events: { was: number; is: number };
+}
+
+const MAX_SNAPSHOTS = 20;
+
+onEveryDatabase('the named snapshots of a site', (platform) => {
+  const asked = (method: string, site: Pick<TestSite, 'siteId'>, path: string, body?: unknown) =>
+    wire(platform.emulator, method, `/_emulator/sites/${site.siteId}/snapshots${path}`, { body });
+  const take = (site: TestSite, name: string) => site.control<Summary>('POST', 'snapshots', { name });
+  const names = async (site: TestSite) =>
+    (await site.control<{ snapshots: Summary[] }>('GET', 'snapshots')).snapshots.map(({ name }) => name);
+
+  test('one is taken, listed without what it holds, and taken away', async () => {
+    const site = await platform.site('bookings-only');
+    await site.setTime('2030-01-01T00:00:00.000Z');
+    const taken = await take(site, 'Before the sale');
+    expect(taken).toMatchObject({
+      name: 'Before the sale',
+      siteTime: '2030-01-01T00:00:00.000Z',
+      preset: 'bookings-only',
+    });
+    expect(taken.documents).toBeGreaterThan(10);
+    const { body } = await asked('GET', site, '');
+    expect(body).toEqual({ snapshots: [taken] });
+    expect((await asked('DELETE', site, '/Before%20the%20sale')).status).toBe(200);
+    expect(await names(site)).toEqual([]);
+    expect((await asked('DELETE', site, '/Before%20the%20sale')).status).toBe(404);
+  });
+
+  test('restoring one brings the site back as it was, and keeps the snapshots', async () => {
+    const site = await platform.site();
+    await take(site, 'full');
+    const visitor = site.visitor();
+    await site.settings({ name: 'Renamed' });
+    const [service] = (await site.owner().services.queryServices().find()).items;
+    await site.owner().services.deleteService(service?._id ?? '');
+    await take(site, 'after');
+    expect((await asked('POST', site, '/full/restore')).status).toBe(200);
+    expect((await visitor.services.getService(service?._id ?? '')).name).toBe(service?.name);
+    expect(await site.control('GET', 'settings')).not.toMatchObject({ name: 'Renamed' });
+    expect(await names(site)).toEqual(['full', 'after']);
+    expect((await asked('POST', site, '/after/restore')).status).toBe(200);
+    expect(await site.control('GET', 'settings')).toMatchObject({ name: 'Renamed' });
+  });
+
+  test('a reset keeps them, and with the site they go', async () => {
+    const site = await platform.site('bare');
+    await take(site, 'kept');
+    await site.control('POST', 'reset', {});
+    expect(await names(site)).toEqual(['kept']);
+    await wire(platform.emulator, 'DELETE', `/_emulator/sites/${site.siteId}`);
+    expect((await asked('GET', site, '')).status).toBe(404);
+    expect(await platform.emulator.sites.storage.snapshots.list(site.siteId)).toEqual([]);
+    const again = { snapshot: { siteId: site.siteId, name: 'kept' } };
+    expect((await wire(platform.emulator, 'POST', '/_emulator/sites', { body: again })).status).toBe(404);
+  });
+
+  test('a name that is taken or none is refused, and nothing is lost', async () => {
+    const site = await platform.site('bare');
+    const first = await take(site, 'one');
+    expect((await asked('POST', site, '', { name: 'one' })).status).toBe(409);
+    for (const name of ['', ' one', '../one', 'a/b', 'a\\b', 'a\nb', 'x'.repeat(61), 7]) {
+      expect((await asked('POST', site, '', { name })).status, String(name)).toBe(400);
+    }
+    expect((await asked('GET', site, '')).body).toEqual({ snapshots: [first] });
+  });
+
+  test('a site keeps no more than it has room for, also when many are taken at once', async () => {
+    const site = await platform.site('bare');
+    const answers = await Promise.all(
+      Array.from({ length: MAX_SNAPSHOTS + 5 }, (_, number) => asked('POST', site, '', { name: `n${number}` })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_SNAPSHOTS);
+    const refused = answers.find(({ status }) => status !== 200);
+    expect(refused).toMatchObject({ status: 400, body: { message: expect.stringContaining('delete one first') } });
+    expect(await names(site)).toHaveLength(MAX_SNAPSHOTS);
+  });
+
+  test('one is downloaded as a file, and loaded on another site under another name', async () => {
+    const [site, other] = [await platform.site('bookings-only'), await platform.site('bare')];
+    await take(site, 'Früh');
+    const path = `/_emulator/sites/${site.siteId}/snapshots/${encodeURIComponent('Früh')}`;
+    const file = await wire(platform.emulator, 'GET', path);
+    expect(file.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Fr%C3%BCh.json");
+    expect((await asked('PUT', other, '/loaded', file.body)).status).toBe(200);
+    expect(await refusalOf(other.visitor().services.queryServices().find())).toMatchObject({ status: 428 });
+    await other.control('POST', 'snapshots/loaded/restore', {});
+    expect((await other.visitor().services.queryServices().find()).items).not.toHaveLength(0);
+  });
+
+  test('a new site is made of one, which tells nobody whom the first one told', async () => {
+    const site = await platform.site('bookings-only');
+    await site.settings({ name: 'The first' });
+    await site.control('POST', 'webhooks', { url: 'http://127.0.0.1:9/told' });
+    await take(site, 'told');
+    const body = { snapshot: { siteId: site.siteId, name: 'told' } };
+    const made = await wire(platform.emulator, 'POST', '/_emulator/sites', { body });
+    expect(made).toMatchObject({ status: 200, body: { preset: 'bookings-only' } });
+    const at = `/_emulator/sites/${made.body.siteId}`;
+    expect((await wire(platform.emulator, 'GET', `${at}/settings`)).body).toMatchObject({ name: 'The first' });
+    expect((await wire(platform.emulator, 'GET', `${at}/webhooks`)).body).toMatchObject({ webhooks: [] });
+    expect((await site.control<{ webhooks: object[] }>('GET', 'webhooks')).webhooks).toHaveLength(1);
+    const both = { preset: 'bare', snapshot: body.snapshot };
+    expect((await wire(platform.emulator, 'POST', '/_emulator/sites', { body: both })).status).toBe(400);
+  });
+
+  test('whoever is told of every change is still told once an older state is restored', async () => {
+    const site = await platform.site('bare');
+    await take(site, 'before');
+    await site.control('POST', 'webhooks', { url: 'http://127.0.0.1:9/app', siteChanges: true });
+    await site.control('POST', 'webhooks', { url: 'http://127.0.0.1:9/other' });
+    await site.control('POST', 'snapshots/before/restore', {});
+    const { webhooks } = await site.control<{ webhooks: { url: string }[] }>('GET', 'webhooks');
+    expect(webhooks.map(({ url }) => url)).toEqual(['http://127.0.0.1:9/app']);
+  });
+
+  test('two are compared: what was added, removed and changed, with the fields that differ', async () => {
+    const site = await platform.site('bookings-only');
+    const owner = site.owner();
+    const [kept, gone] = (await owner.services.queryServices().find()).items;
+    await take(site, 'one');
+    await owner.services.updateService(kept?._id ?? '', { revision: kept?.revision, name: 'Another name' });
+    await owner.services.deleteService(gone?._id ?? '');
+    await take(site, 'two');
+    await owner.services.deleteService(kept?._id ?? '');
+    const compared = await site.control<Comparison>('GET', 'snapshots/one/compare?with=two');
+    const services = compared.collections.find(({ name }) => name === 'services');
+    expect(services).toMatchObject({ added: 0, removed: 1, changed: 1, more: 0 });
+    expect(services?.documents).toContainEqual(expect.objectContaining({ id: gone?._id, kind: 'removed' }));
+    const changed = services?.documents.find(({ kind }) => kind === 'changed');
+    expect(changed?.fields).toContainEqual({
+      path: 'name',
+      was: JSON.stringify(kept?.name),
+      is: JSON.stringify('Another name'),
+    });
+    expect(compared.events.is).toBeGreaterThan(compared.events.was);
+    const now = await site.control<Comparison>('GET', 'snapshots/one/compare');
+    expect(now.collections.find(({ name }) => name === 'services')).toMatchObject({ removed: 2, changed: 0 });
+    expect((await site.control<Comparison>('GET', 'snapshots/one/compare?with=one')).collections).toEqual([]);
+    expect((await asked('GET', site, '/one/compare?with=none')).status).toBe(404);
+  });
+
+  test('a comparison is short however much differs, and tells of no passwords and sessions', async () => {
+    const site = await platform.site('bare');
+    await take(site, 'empty');
+    const long = Object.fromEntries(Array.from({ length: 300 }, (_, number) => [`f${number}`, 'x'.repeat(500)]));
+    const items = Array.from({ length: 500 }, (_, number) => ({ _id: `item-${number}`, title: 'Item' }));
+    await site.control('PUT', 'data/many', { items: [...items, { _id: 'long', title: 'Long', ...long }] });
+    const { auth } = site.visitor();
+    await auth.register({ email: 'new@example.com', password: 'correct horse battery' });
+    await take(site, 'full');
+    await site.control('PUT', 'data/many', { items: [{ _id: 'long', title: 'Long' }] });
+    const added = await site.control<Comparison>('GET', 'snapshots/empty/compare?with=full');
+    expect(added.collections.find(({ name }) => name === 'data-items')).toMatchObject({ added: 501, more: 471 });
+    const hidden = added.collections.filter(({ confidential }) => confidential);
+    expect(hidden.length).toBeGreaterThan(0);
+    for (const { documents } of hidden) expect(documents).toEqual([]);
+    expect(JSON.stringify(added)).not.toMatch(/scrypt|hash/i);
+    const changed = await site.control<Comparison>('GET', 'snapshots/full/compare');
+    expect(JSON.stringify(changed).length).toBeLessThan(100_000);
+  });
+
+  test.each<[string, (file: SiteFile) => unknown, RegExp]>([
+    [
+      'of another version',
+      (file) => ({ ...file, format: 'headless-emulator-site/2' }),
+      /expected the format "headless-emulator-site\/1", got "headless-emulator-site\/2"/,
+    ],
+    ['that is some other JSON', () => ({ name: 'package' }), /no snapshot that this emulator reads/],
+    ['that is no JSON', () => '{"format":', /the file is not JSON/],
+    ['that is a list', () => '[]', /no snapshot that this emulator reads/],
+    ['that is empty', () => ' ', /the file is not JSON/],
+    ['with U+0000 in a document', withDocument('{"id":"x","name":"a\\u0000"}'), /what is no text/],
+    ['with a document that is nested too deeply', withDocument(`${'['.repeat(2_000)}${']'.repeat(2_000)}`), /nested/],
+    ['with an ID that is too long', withDocument('{}', 'x'.repeat(10_000)), /longer names/],
+    [
+      'with many damaged rows',
+      (file) => ({ ...file, tables: { ...file.tables, counters: Array(5_000).fill([7]) } }),
+      /^.{0,2000}$/s,
+    ],
+    ['whose clock is none', withSettings({ clock: { offsetMs: 'soon' } }), /clock/],
+    ['whose clock is beyond all years', withSettings({ clock: { offsetMs: 1e18 } }), /clock|year/],
+    ['whose settings lack what each site has', withSettings({ timeZone: undefined }), /timeZone/],
+    ['whose faults are none', withSettings({ faults: 'all' }), /faults/],
+  ])(
+    'a file %s is refused in words, loaded or restored at once, and the site stays as it is',
+    async (_, broken, message) => {
+      const site = await platform.site('bare');
+      const file = await site.control<SiteFile>('GET', 'snapshot');
+      for (const path of ['snapshot', 'snapshots/loaded']) {
+        const answer = await wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/${path}`, {
+          body: broken(file),
+        });
+        expect(answer.status, path).toBe(400);
+        expect(answer.body.message).toMatch(message);
+      }
+      expect(await names(site)).toEqual([]);
+      expect((await site.control<SiteFile>('GET', 'snapshot')).tables.documents).toEqual(file.tables.documents);
+    },
+  );
+
+  test('one that an emulator of another version has kept is refused, and the site stays as it is', async () => {
+    const site = await platform.site('bare');
+    await take(site, 'present');
+    const contents = deflateRawSync(JSON.stringify({ format: 'headless-emulator-site/0', sites: [] })).toString(
+      'base64',
+    );
+    const { storage } = platform.emulator.sites;
+    const [{ about = '', keptAt = '' } = {}] = await storage.snapshots.list(site.siteId);
+    const entry = { name: 'older', keptAt, about, contents };
+    expect(await storage.snapshots.keep(site.siteId, entry, { maxCount: 9, maxSize: 99_999 })).toBe(true);
+    const before = await site.control<SiteFile>('GET', 'snapshot');
+    for (const [method, path] of [
+      ['POST', '/older/restore'],
+      ['GET', '/older/compare'],
+    ] as const) {
+      const answer = await asked(method, site, path);
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: expect.stringContaining('headless-emulator-site/0') },
+      });
+    }
+    expect((await site.control<SiteFile>('GET', 'snapshot')).tables).toEqual(before.tables);
+  });
+
+  test('a file with more than is read is refused with 413', async () => {
+    const site = await platform.site('bare');
+    const answer = await asked('PUT', site, '/large', `"${'x'.repeat(4 * 1024 * 1024)}"`);
+    expect(answer).toMatchObject({ status: 413, body: { message: expect.stringContaining('at most') } });
+  });
+
+  test('numbers that no database keeps and names that come twice do no harm', async () => {
+    const site = await platform.site('bare');
+    const file = await site.control<SiteFile>('GET', 'snapshot');
+    const odd = withDocument('{"id":"x","many":1e200000,"twice":1,"twice":2}')(file);
+    expect((await asked('PUT', site, '/odd', odd)).status).toBe(200);
+    expect((await asked('POST', site, '/odd/restore')).status).toBe(200);
+    expect((await site.control<{ documents: object[] }>('GET', 'collections/notes')).documents).toEqual([
+      { id: 'x', many: null, twice: 2 },
+    ]);
+  });
+});
+
+function withDocument(body: string, id = 'x') {
+  return ({ tables, ...file }: SiteFile): unknown => ({
+    ...file,
+    tables: { ...tables, documents: [...(tables.documents ?? []), ['notes', id, '1', body]] },
+  });
+}
+
+function withSettings(change: Record<string, unknown>) {
+  return ({ tables, ...file }: SiteFile): unknown => ({
+    ...file,
+    tables: {
+      ...tables,
+      documents: (tables.documents ?? []).map(([collection, id, version, body]) => [
+        collection,
+        id,
+        version,
+        collection === 'site-settings' ? JSON.stringify({ ...JSON.parse(body ?? ''), ...change }) : body,
+      ]),
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { EmulatorProcess } from './emulator-process';
+
+/** Far below the ten minutes that a stream lasts, and below the ten seconds after which most who stop a process kill it. */
+const MAX_STOPPING_MS = 9_000;
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  'on %s the stand-alone emulator ends soon though streams of events are open, and closes its storage',
+  async (signal) => {
+    const folder = mkdtempSync(join(tmpdir(), 'emulator-stopped-'));
+    const emulator = await EmulatorProcess.start(folder);
+    const site = await emulator.control<{ siteId: string }>('POST', 'sites', { preset: 'bare' });
+    const streams = await Promise.all([1, 2].map(() => openStream(emulator, site.siteId)));
+    const told = Promise.all(streams.map((stream) => text(stream)));
+    const ended = once(emulator.child, 'exit');
+    const asked = performance.now();
+    emulator.child.kill(signal);
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - asked).toBeLessThan(MAX_STOPPING_MS);
+    // Ended, not cut off in the middle.
+    await told;
+    expect(streams.map(({ complete }) => complete)).toEqual([true, true]);
+    // SQLite takes a site's log away when its last connection is closed.
+    expect(readdirSync(join(folder, 'sites')).every((file) => file.endsWith('.db'))).toBe(true);
+    rmSync(folder, { recursive: true });
+  },
+);
+
+/** The stream has begun once its headers are here. */
+async function openStream({ address }: EmulatorProcess, siteId: string): Promise<IncomingMessage> {
+  const outgoing = request(`${address}/_emulator/sites/${siteId}/events/live`).end();
+  const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+  return answer;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { DataCollection, Role, StoredItem } from '../../emulator/data/documents';
+import { ownerIdOf, readScope, requireMay, scopeOf } from '../../emulator/data/permissions';
+import type { Identity } from '../../emulator/identity/identity';
+
+const owner: Identity = { kind: 'owner' };
+const visitor: Identity = { kind: 'visitor', visitorId: 'v' };
+const member: Identity = { kind: 'member', memberId: 'm', visitorId: 'v' };
+
+/** Where the verb takes the role and every other verb is everybody's or nobody's. */
+const collection = (role: Role, verb: 'read' | 'insert' | 'update' | 'remove' = 'read'): DataCollection => {
+  const others: Role = role === 'ANYONE' ? 'ADMIN' : 'ANYONE';
+  const permissions = { read: others, insert: others, update: others, remove: others };
+  return { id: 'notes', references: [], permissions: { ...permissions, [verb]: role } };
+};
+
+const item = (itemOwner: string): StoredItem => ({
+  id: 'notes/1',
+  collectionId: 'notes',
+  itemId: '1',
+  owner: itemOwner,
+  sequence: 1,
+  createdDate: '2027-01-01T00:00:00.000Z',
+  updatedDate: '2027-01-01T00:00:00.000Z',
+  data: {},
+});
+
+describe('the items of a collection', () => {
+  test.each([
+    ['ANYONE', ['all', 'all', 'all']],
+    ['SITE_MEMBER', ['all', 'none', 'all']],
+    ['SITE_MEMBER_AUTHOR', ['all', 'none', 'own']],
+    ['ADMIN', ['all', 'none', 'none']],
+  ] as const)('for %s are %j for owner, visitor and member, verb by verb', (role, scopes) => {
+    for (const verb of ['read', 'insert', 'update', 'remove'] as const) {
+      expect([owner, visitor, member].map((who) => scopeOf(collection(role, verb), verb, who))).toEqual(scopes);
+    }
+  });
+
+  test('of the owner are refused to others who read, and those of members are merely not found', () => {
+    const denied = expect.objectContaining({
+      code: 'WDE0027',
+      message: expect.stringContaining('permissions to read on the notes collection'),
+    });
+    for (const who of [visitor, member]) expect(() => readScope(collection('ADMIN'), who)).toThrow(denied);
+    expect(readScope(collection('ADMIN'), owner)).toBe('all');
+    expect(readScope(collection('SITE_MEMBER'), visitor)).toBe('none');
+    expect(readScope(collection('SITE_MEMBER_AUTHOR'), member)).toBe('own');
+  });
+
+  test('of each member are changed by the member whose they are, and by the owner', () => {
+    const notes = collection('SITE_MEMBER_AUTHOR', 'update');
+    expect(() => requireMay(notes, 'update', member, item('m'))).not.toThrow();
+    expect(() => requireMay(notes, 'update', owner, item('m'))).not.toThrow();
+    expect(() => requireMay(notes, 'update', member)).not.toThrow();
+    const denied = expect.objectContaining({ code: 'WDE0027', details: expect.objectContaining({ status: 403 }) });
+    expect(() => requireMay(notes, 'update', member, item('other'))).toThrow(denied);
+    expect(() => requireMay(notes, 'update', visitor, item('v'))).toThrow(denied);
+    expect(() => requireMay(collection('ANYONE', 'update'), 'update', visitor, item('other'))).not.toThrow();
+  });
+
+  test('belong to the member, else to the visitor, else to the site', () => {
+    expect([member, visitor, owner].map((who) => ownerIdOf(who, 'site'))).toEqual(['m', 'v', 'site']);
+  });
+});

@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { aMember, memberIdOf } from '../../members/some-members';
+import { addToCart, productBySlug, STORES_APP_ID } from './shopping';
+
+/** The same visitor, signed in. */
+async function signedIn(site: TestSite, visitor: VisitorClient, email?: string): Promise<VisitorClient> {
+  await visitor.auth.getAuthHeaders();
+  const memberId = await memberIdOf(site, email);
+  return site.visitor(await visitor.auth.getMemberTokensForExternalLogin(memberId, site.ownerApiKey));
+}
+
+async function contentOf({ currentCart }: VisitorClient): Promise<Record<string, number | undefined>> {
+  const { lineItems = [] } = await currentCart.getCurrentCart();
+  return Object.fromEntries(lineItems.map(({ productName, quantity }) => [productName?.original, quantity]));
+}
+
+async function contentInV2({ currentCartV2 }: VisitorClient): Promise<Record<string, number | undefined>> {
+  const { lineItems = [] } = (await currentCartV2.getCurrentCart()).cart ?? {};
+  return Object.fromEntries(
+    lineItems.map(({ name, quantityInfo }) => [name?.original, quantityInfo?.confirmedQuantity]),
+  );
+}
+
+onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (platform) => {
+  test('joins the member’s: what is in both is one line of all pieces', async () => {
+    const site = await platform.site();
+    const before = await site.member(await memberIdOf(site));
+    await addToCart(before, 'canvas-tote', 1);
+    await addToCart(before, 'ceramic-mug', 2);
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote', 3);
+    await addToCart(visitor, 'notebook', 1);
+    const member = await signedIn(site, visitor);
+    const both = { 'Canvas Tote': 4, 'Ceramic Mug': 2, 'Cloth Notebook': 1 };
+    expect(await contentOf(member)).toEqual(both);
+    expect(await contentInV2(member)).toEqual(both);
+    expect(await contentOf(before)).toEqual(both);
+  });
+
+  test('is in it whichever call comes first', async () => {
+    const site = await platform.site();
+    const both = { 'Ceramic Mug': 1, 'Cloth Notebook': 2 };
+    const firsts: ((member: VisitorClient) => Promise<unknown>)[] = [
+      ({ currentCart }) => currentCart.estimateCurrentCartTotals(),
+      ({ currentCart }) => currentCart.createCheckoutFromCurrentCart({ channelType: 'WEB' }),
+      ({ currentCart }) => currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice.' } }),
+      ({ currentCartV2 }) => currentCartV2.calculateCurrentCart(),
+      ({ currentCartV2 }) => currentCartV2.getCurrentCart(),
+    ];
+    for (const [index, first] of firsts.entries()) {
+      const email = `member-${index}@example.com`;
+      await aMember(site, email);
+      await addToCart(await site.member(await memberIdOf(site, email)), 'ceramic-mug');
+      const visitor = site.visitor();
+      await addToCart(visitor, 'notebook', 2);
+      const member = await signedIn(site, visitor, email);
+      await first(member);
+      expect(await contentOf(member)).toEqual(both);
+    }
+  });
+
+  test('joins it once, also when many calls come at once, and is nobody’s then', async () => {
+    const site = await platform.site();
+    await addToCart(await site.member(await memberIdOf(site)), 'notebook', 1);
+    const visitor = site.visitor();
+    await addToCart(visitor, 'notebook', 2);
+    const member = await signedIn(site, visitor);
+    const seen = await Promise.all(Array.from({ length: 8 }, () => contentOf(member)));
+    for (const content of seen) expect(content).toEqual({ 'Cloth Notebook': 3 });
+    expect(await refusalOf(visitor.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
+    expect(await contentOf(member)).toEqual({ 'Cloth Notebook': 3 });
+  });
+
+  test('never makes more of an item than there are', async () => {
+    const site = await platform.site();
+    const asMember = await site.member(await memberIdOf(site));
+    const { stock } = await productBySlug(asMember, 'ceramic-mug');
+    const available = stock?.quantity ?? 0;
+    expect(available).toBeGreaterThan(1);
+    await addToCart(asMember, 'ceramic-mug', available);
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug', 1);
+    expect(await contentOf(await signedIn(site, visitor))).toEqual({ 'Ceramic Mug': available });
+  });
+
+  test('gives its lines IDs of the member’s cart, no number twice', async () => {
+    const site = await platform.site();
+    const asMember = await site.member(await memberIdOf(site));
+    await addToCart(asMember, 'canvas-tote');
+    await addToCart(asMember, 'ceramic-mug');
+    const [, second] = (await asMember.currentCart.getCurrentCart()).lineItems ?? [];
+    await asMember.currentCart.removeLineItemsFromCurrentCart([second?._id ?? '']);
+    const visitor = site.visitor();
+    await addToCart(visitor, 'notebook');
+    const member = await signedIn(site, visitor);
+    const { lineItems = [] } = await member.currentCart.getCurrentCart();
+    expect(lineItems.map(({ _id }) => Number(_id?.slice(-12)))).toEqual([1, 3]);
+  });
+
+  test('leaves its coupon where the member’s cart has none, and its note where there is none', async () => {
+    const site = await platform.site();
+    await addToCart(await site.member(await memberIdOf(site)), 'ceramic-mug');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'notebook');
+    await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10', cartInfo: { buyerNote: 'For Ada.' } });
+    const cart = await (await signedIn(site, visitor)).currentCart.getCurrentCart();
+    expect(cart.appliedDiscounts).toMatchObject([{ coupon: { code: 'WELCOME10' } }]);
+    expect(cart.buyerNote).toBe('For Ada.');
+  });
+
+  test('tells those who listen that one cart changed and the other is gone', async () => {
+    const site = await platform.site();
+    await addToCart(await site.member(await memberIdOf(site)), 'ceramic-mug');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'notebook');
+    const member = await signedIn(site, visitor);
+    const before = (await site.events()).length;
+    await member.currentCart.getCurrentCart();
+    await member.currentCart.getCurrentCart();
+    expect((await site.events()).slice(before)).toEqual([
+      'wix.ecom.v1.cart/deleted',
+      'wix.ecom.v2.cart/deleted',
+      'wix.ecom.v1.cart/updated',
+      'wix.ecom.v2.cart/updated',
+    ]);
+  });
+
+  test('stays apart from another member’s, whose ID is known', async () => {
+    const site = await platform.site();
+    await aMember(site, 'other@example.com');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'notebook');
+    const catalogItemId = (await productBySlug(visitor, 'notebook'))._id;
+    const other = await site.member(await memberIdOf(site, 'other@example.com'));
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId };
+    await other.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 5 }] });
+    expect(await contentOf(await signedIn(site, visitor))).toEqual({ 'Cloth Notebook': 1 });
+    expect(await contentOf(other)).toEqual({ 'Cloth Notebook': 5 });
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../../harness/harness';
+import { addToCart, visitCheckout } from '../cart/shopping';
+
+const chosenCountry = (html: string) => /<option value="([A-Z]{2})"\s+selected>/.exec(html)?.[1];
+
+onEveryDatabase('the country of a cart', (platform) => {
+  test.each(['DE', 'IT'])('%s is the one that its checkout begins with', async (country) => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: { country } } });
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    const browser = await visitCheckout(site, visitor, cart?._id ?? '');
+    expect(chosenCountry(browser.html)).toBe(country);
+  });
+
+  test('chosen anew in the cart is the one that the same checkout goes on with', async () => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    expect(chosenCountry((await visitCheckout(site, visitor, cart?._id ?? '')).html)).toBe('US');
+    await visitor.currentCartV2.updateCurrentCart({ deliveryInfo: { address: { country: 'FR' } } });
+    expect(chosenCountry((await visitCheckout(site, visitor, cart?._id ?? '')).html)).toBe('FR');
+  });
+});

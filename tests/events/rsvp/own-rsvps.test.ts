@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../../harness/harness';
+import { aMember } from '../../members/some-members';
+import { anOpenEvent, anRsvp, answered, guestOf, memberGuestOf } from './some-rsvps';
+
+onEveryDatabase('a member’s RSVPs', (platform) => {
+  test('come in pages by cursor, and another member’s cursor shows nothing of hers', async () => {
+    const site = await platform.site('sandbox');
+    const events = [await anOpenEvent(site), await anOpenEvent(site), await anOpenEvent(site)];
+    const maya = await memberGuestOf(site);
+    const noah = guestOf(site, (await site.member(await aMember(site, 'noah@example.com'))).auth.getTokens());
+    const sent: string[] = [];
+    for (const eventId of events) sent.push((await answered(maya, anRsvp(eventId))).id);
+    await answered(noah, anRsvp(events[0] ?? ''));
+    const page = (client: typeof maya, cursor?: string) =>
+      client.rsvpV2.listCurrentRsvps(events, { paging: { limit: 1, ...(cursor && { cursor }) } });
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const { rsvps = [], pagingMetadata } = await page(maya, cursor);
+      expect(rsvps).toHaveLength(1);
+      seen.push(...rsvps.map(({ _id }) => _id ?? ''));
+      cursor = pagingMetadata?.cursors?.next ?? undefined;
+      if (cursor) expect((await page(noah, cursor)).rsvps ?? []).toEqual([]);
+    } while (cursor);
+    expect(seen.sort()).toEqual(sent.sort());
+  });
+});

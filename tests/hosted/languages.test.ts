@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { addToCart, checkoutOfCart, DETAILS, visitCheckout } from '../ecom/cart/shopping';
+import { aTicketOnSale, reserved, ticketPageOf } from '../events/tickets/some-tickets';
+import { onEveryDatabase } from '../harness/harness';
+
+const plain = (html: string) => html.replaceAll(/\s/g, ' ');
+
+onEveryDatabase('a site in German that sells in euros', (platform) => {
+  const germanSite = async () => {
+    const site = await platform.site('sandbox');
+    await site.settings({ language: 'de', currency: 'EUR', timeZone: 'Europe/Berlin' });
+    return site;
+  };
+
+  test('has a checkout in German, with amounts as they are written there', async () => {
+    const site = await germanSite();
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    const browser = await visitCheckout(site, visitor, await checkoutOfCart(visitor));
+    expect(browser.html).toContain('<html lang="de">');
+    expect(browser.html).toContain('<h1>Kasse</h1>');
+    expect(browser.html).toContain('>Deutschland</option>');
+    expect(plain(browser.html)).toContain('24,00 €');
+    await browser.submit({ ...DETAILS, firstName: '' });
+    expect(browser.html).toContain('Geben Sie Ihren Vornamen ein.');
+    await browser.submit(DETAILS);
+    expect(plain(browser.html)).toMatch(/value="pay">[\d,]+ € bezahlen<\/button>/);
+    expect(browser.html).not.toContain('$');
+  });
+
+  test('signs people in, in German', async () => {
+    const site = await germanSite();
+    const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });
+    const browser = site.browse();
+    await browser.open(redirectSession?.fullUrl ?? '');
+    expect(browser.html).toContain('Registrieren');
+    await browser.submit({ do: 'log-in', email: 'nobody@example.com', password: 'sandbox-Pass2' });
+    expect(browser.html).toContain('Mit dieser Adresse gibt es kein Konto.');
+  });
+
+  test('sells tickets in German', async () => {
+    const site = await germanSite();
+    const visitor = site.visitor();
+    const onSale = await aTicketOnSale(site, { pricingMethod: { fixedPrice: { value: '24', currency: 'EUR' } } });
+    const browser = await ticketPageOf(site, visitor, onSale, await reserved(visitor, onSale));
+    expect(browser.html).toContain('<h1>Ihre Angaben</h1>');
+    expect(plain(browser.html)).toMatch(/value="pay">[\d,]+ € bezahlen<\/button>/);
+  });
+
+  test('and one in a language that nobody translated is in English', async () => {
+    const site = await platform.site('sandbox');
+    await site.settings({ language: 'ja' });
+    const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });
+    const browser = site.browse();
+    await browser.open(redirectSession?.fullUrl ?? '');
+    expect(browser.html).toContain('>Sign in<');
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { withTestDetails } from '../../emulator/hosted/test-details';
+
+test('what is empty is filled in, and what was typed stays', () => {
+  expect(withTestDetails({ firstName: 'Maya', lastName: ' ', email: '', cardNumber: '', do: 'test-details' })).toEqual({
+    firstName: 'Maya',
+    lastName: 'Byron',
+    email: 'ada@example.com',
+    cardNumber: '',
+    do: 'test-details',
+  });
+});
+
+test('the address is one of the chosen country', () => {
+  const form = { addressLine: '', city: '', postalCode: '', country: 'DE' };
+  expect(withTestDetails(form)).toMatchObject({ city: 'Berlin', country: 'DE' });
+  expect(withTestDetails({ ...form, country: 'XX' })).toMatchObject({ city: 'New York', country: 'XX' });
+});
+
+test('every guest of a page has fields of its own', () => {
+  expect(withTestDetails({ 'guest2-firstName': '', 'guest2-color': '' })).toEqual({
+    'guest2-firstName': 'Ada',
+    'guest2-color': '',
+  });
+});

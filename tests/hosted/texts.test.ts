@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { DE } from '../../emulator/hosted/texts/de';
+import { EN } from '../../emulator/hosted/texts/en';
+import { textsOf } from '../../emulator/hosted/texts/texts';
+import { moneyText } from '../../emulator/sites/money';
+
+test.each([
+  ['en', EN],
+  ['de', DE],
+  ['de-AT', DE],
+  ['DE_ch', DE],
+  ['ja', EN],
+  ['constructor', EN],
+])('a site in “%s” has its own words, or English', (language, texts) => {
+  expect(textsOf({ language })).toBe(texts);
+});
+
+test('amounts are written as the people of the language do', () => {
+  const plain = (text: string) => text.replaceAll(/\s/g, ' ');
+  expect(moneyText('1234.5', { currency: 'USD', language: 'en' })).toBe('$1,234.50');
+  expect(plain(moneyText('1234.5', { currency: 'EUR', language: 'de' }))).toBe('1.234,50 €');
+  expect(moneyText('1234.5', { currency: 'JPY', language: 'ja' })).toMatch(/1,235$/);
+});
+
+test('no text of a language is left empty', () => {
+  expect(Object.entries(DE).filter(([, text]) => text === '')).toEqual([]);
+});

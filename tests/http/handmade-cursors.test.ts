@@ -1,0 +1,122 @@
+import { categories } from '@wix/categories';
+import { categories as eventCategories, schedule } from '@wix/events';
+import { expect, test } from 'vitest';
+import { encodeCursor } from '../../emulator/database/query/cursor';
+import { ALL_PRODUCTS_CATEGORY } from '../../emulator/stores/categories/category-ids';
+import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
+
+/** Of everything in the collection, as nobody's query was: a cursor is only text, and a visitor can write one. */
+const cursorOver = (collection: string): string =>
+  encodeCursor({ collection, filter: {}, sort: [], position: [''], backwards: false });
+
+/** What a visitor finds at the address, and what the owner does: each an answer as text. */
+async function found(site: TestSite, path: string, collection: string, more: object = {}) {
+  const query = { cursorPaging: { limit: 100, cursor: cursorOver(collection) } };
+  const body = JSON.stringify({ query, ...more });
+  const ask = async (headers: Record<string, string>) => {
+    const url = `https://www.wixapis.com${path}`;
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body,
+    });
+    expect(response.status).toBe(200);
+    return response.text();
+  };
+  const { headers } = await site.visitor().auth.getAuthHeaders();
+  return {
+    byVisitor: await ask({ authorization: headers.Authorization ?? '' }),
+    byOwner: await ask({ authorization: site.ownerApiKey, 'wix-site-id': site.siteId }),
+  };
+}
+
+onEveryDatabase('a cursor that a visitor wrote', (platform) => {
+  test.each(['query', 'search'] as const)('finds no hidden product of Catalog V3 by %s', async (name) => {
+    const search = { cursorPaging: { limit: 100, cursor: cursorOver('listings') } };
+    const site = await platform.site('new-site');
+    const { productsV3 } = site.owner();
+    const [shown, product] = (await productsV3.queryProducts().limit(2).find()).items;
+    await productsV3.updateProduct(product?._id ?? '', { revision: product?.revision ?? '', visible: false });
+    const { byVisitor, byOwner } = await found(site, `/stores/v3/products/${name}`, 'listings', { search });
+    expect(byVisitor).toContain(shown?._id);
+    expect(byVisitor).not.toContain(product?._id);
+    expect(byOwner).toContain(product?._id);
+  });
+
+  test('finds no variant of a hidden product, nor the product in its category', async () => {
+    const site = await platform.site('new-site');
+    const owner = site.owner();
+    const [shown, product] = (await owner.productsV3.queryProducts().limit(2).find()).items;
+    await owner.productsV3.updateProduct(product?._id ?? '', { revision: product?.revision ?? '', visible: false });
+    const variants = await found(site, '/stores/v3/products/query-variants', 'store-variants');
+    expect(variants.byVisitor).toContain(shown?._id);
+    expect(variants.byVisitor).not.toContain(product?._id);
+    expect(variants.byOwner).toContain(product?._id);
+    const treeReference = { appNamespace: '@wix/stores' };
+    const cursorPaging = { limit: 100, cursor: cursorOver('products') };
+    const listed = async (client: OwnerClient | VisitorClient) =>
+      JSON.stringify(
+        await client.use(categories).listItemsInCategory(ALL_PRODUCTS_CATEGORY, treeReference, { cursorPaging }),
+      );
+    expect(await listed(site.visitor())).not.toContain(product?._id);
+    expect(await listed(owner)).toContain(product?._id);
+  });
+
+  test('finds no hidden collection of Catalog V1', async () => {
+    const site = await platform.site();
+    const { collection } = await site.owner().products.createCollection({ name: 'Attic', visible: false });
+    const { byVisitor, byOwner } = await found(site, '/stores-reader/v1/collections/query', 'collections');
+    expect(byVisitor).not.toContain(collection?._id);
+    expect(byOwner).toContain(collection?._id);
+  });
+
+  test('finds no draft of an event, and no hidden category of events', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    const dateAndTimeSettings = { dateAndTimeTbd: true, dateAndTimeTbdMessage: 'Soon' };
+    const event = {
+      title: 'Secret gig',
+      location: { type: 'VENUE' as const, locationTbd: true, name: 'Soon' },
+      dateAndTimeSettings,
+    };
+    const draft = await owner.wixEventsV2.createEvent(
+      { ...event, registration: { initialType: 'RSVP' as const } },
+      { draft: true },
+    );
+    const events = await found(site, '/events/v3/events/query', 'events');
+    expect(events.byVisitor).not.toContain(draft._id);
+    expect(events.byVisitor).toContain('jazz-night');
+    const hidden = await owner.use(eventCategories).createCategory({ name: 'Backstage', states: ['HIDDEN'] });
+    const listed = await found(site, '/events/v1/categories/query', 'event-categories');
+    expect(listed.byVisitor).not.toContain(hidden._id);
+    expect(listed.byOwner).toContain(hidden._id);
+  });
+
+  test('finds no item of an agenda that is not published', async () => {
+    const site = await platform.site();
+    const owner = site.owner();
+    const [event] = (await owner.wixEventsV2.queryEvents().limit(1).find()).items;
+    const start = event?.dateAndTimeSettings?.startDate ?? new Date();
+    const end = new Date(start.getTime() + 600_000);
+    const { item } = await owner
+      .use(schedule)
+      .addScheduleItem(event?._id ?? '', { item: { name: 'Secret act', timeSlot: { start, end, timeZoneId: 'UTC' } } });
+    const { byVisitor } = await found(site, '/events/v1/schedule/query', 'schedule-items');
+    expect(byVisitor).not.toContain(item?._id);
+  });
+
+  test('finds no plan that is not public', async () => {
+    const site = await platform.site();
+    const { plans } = site.owner();
+    const plan = await plans.createPlan({
+      name: 'Staff only',
+      public: false,
+      pricing: { price: { value: '5', currency: 'USD' }, singlePaymentUnlimited: true },
+    });
+    for (const path of ['/pricing-plans/v2/plans/public/query', '/pricing-plans/v3/plans/query']) {
+      const { byVisitor } = await found(site, path, 'plans');
+      expect(byVisitor).not.toContain(plan._id);
+    }
+    expect((await found(site, '/pricing-plans/v3/plans/query', 'plans')).byOwner).toContain(plan._id);
+  });
+});

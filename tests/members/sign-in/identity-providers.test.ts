@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { memberDocuments, memberIdOf, SEEDED } from '../some-members';
+
+const CALLBACK = 'http://localhost:3000/login-callback';
+
+/** A browser on the page of the identity provider, and what the app keeps meanwhile. */
+async function atProvider(site: TestSite, idp: 'google' | 'facebook' = 'google') {
+  const { auth } = site.visitor();
+  const kept = auth.generateOAuthData(CALLBACK);
+  const { authUrl } = await auth.getAuthUrl(kept, { idp, responseMode: 'query', prompt: 'login' });
+  const browser = site.browse();
+  await browser.open(authUrl);
+  /** Fills in the page; what the app then finds in its address. */
+  const answered = async (form: Record<string, string>) =>
+    auth.parseFromUrl((await browser.submit(form)).headers.get('location') ?? '', 'query');
+  const signedIn = async (form: Record<string, string>) => {
+    const { code, state } = await answered({ ...form, do: 'allow' });
+    return auth.getMemberTokens(code, state, kept);
+  };
+  return { browser, answered, signedIn };
+}
+
+const ADA = { name: 'Ada Byron', email: 'ada@example.com' };
+
+onEveryDatabase('signing in through an identity provider', (platform) => {
+  test('makes a member of whoever agrees, whose email needs no verification', async () => {
+    const site = await platform.site();
+    await site.settings({ signIn: { requireEmailVerification: true } });
+    const { browser, signedIn } = await atProvider(site);
+    expect(browser.html).toContain('Continue with Google');
+    expect((await signedIn(ADA)).refreshToken.role).toBe('member');
+    expect((await memberDocuments(site)).find(({ loginEmail }) => loginEmail === ADA.email)).toMatchObject({
+      loginEmailVerified: true,
+      status: 'APPROVED',
+      profile: { nickname: 'Ada Byron' },
+    });
+  });
+
+  test('signs in the member who has the email already', async () => {
+    const site = await platform.site();
+    const { browser, signedIn } = await atProvider(site, 'facebook');
+    expect(browser.html).toContain('Continue with Facebook');
+    const { refreshToken } = await signedIn({ name: 'Maya', email: SEEDED.email.toUpperCase() });
+    expect(refreshToken.role).toBe('member');
+    expect(await memberDocuments(site)).toHaveLength(1);
+  });
+
+  test('says that consent was refused', async () => {
+    const site = await platform.site();
+    const { answered } = await atProvider(site);
+    expect(await answered({ do: 'deny' })).toMatchObject({
+      error: 'access_denied',
+      errorDescription: 'consent was refused',
+    });
+    expect(await memberDocuments(site)).toHaveLength(1);
+  });
+
+  test('lets nobody in whom the owner has blocked', async () => {
+    const site = await platform.site();
+    await site.owner().members.blockMember(await memberIdOf(site));
+    const { browser } = await atProvider(site);
+    await browser.submit({ name: 'Maya', email: SEEDED.email, do: 'allow' });
+    expect(browser.html).toContain('has closed this account');
+  });
+
+  test('waits for the owner’s approval like any new member', async () => {
+    const site = await platform.site();
+    await site.settings({ signIn: { requireOwnerApproval: true } });
+    const { browser } = await atProvider(site);
+    await browser.submit({ ...ADA, do: 'allow' });
+    expect(browser.html).toContain('Waiting for approval');
+  });
+
+  describe('is no way around the password', () => {
+    test('where the sign-in page was asked for', async () => {
+      const site = await platform.site();
+      const { auth } = site.visitor();
+      const { authUrl } = await auth.getAuthUrl(auth.generateOAuthData(CALLBACK), { prompt: 'login' });
+      const browser = site.browse();
+      await browser.open(authUrl);
+      await browser.submit({ email: SEEDED.email, do: 'allow' });
+      expect(browser.html).toContain('Forgot password?');
+    });
+
+    test('on a page that has a sign-in of its own', async () => {
+      const site = await platform.site();
+      const visitor = site.visitor();
+      const { items } = await visitor.plans.queryPublicPlans().find();
+      const { redirectSession } = await visitor.redirects.createRedirectSession({
+        paidPlansCheckout: { planId: items[0]?._id ?? '' },
+      });
+      const browser = site.browse();
+      await browser.open(redirectSession?.fullUrl ?? '');
+      await browser.submit({ email: SEEDED.email, do: 'allow' });
+      expect(browser.html).toContain('Forgot password?');
+    });
+  });
+
+  test('that no connection leads to is refused', async () => {
+    const site = await platform.site();
+    const { auth } = site.visitor();
+    const asked = auth.getAuthUrl(auth.generateOAuthData(CALLBACK), { idp: { connectionId: crypto.randomUUID() } });
+    expect(await refusalOf(asked)).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,82 @@
+import { createHook } from 'node:async_hooks';
+import { expect, test } from 'vitest';
+import { onDatabase, onEveryDatabase, type TestSite } from '../../harness/harness';
+import { SEEDED } from '../some-members';
+
+const UNKNOWN = 'nobody@example.com';
+const ROUNDS = 15;
+
+/** How many passwords are hashed meanwhile: nearly all of the time that signing in takes. */
+async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
+  let hashes = 0;
+  const counting = createHook({
+    init(_id, type) {
+      if (type === 'SCRYPTREQUEST') hashes += 1;
+    },
+  }).enable();
+  try {
+    await work();
+  } finally {
+    counting.disable();
+  }
+  return hashes;
+}
+
+const logIn = (site: TestSite, email: string) => () => site.visitor().auth.login({ email, password: 'a-wrong-one' });
+const register = (site: TestSite, email: string) => () =>
+  site.visitor().auth.register({ email, password: 'a-good-one' });
+const forget = (site: TestSite, email: string) => () =>
+  site.visitor().auth.sendPasswordResetEmail(email, 'http://localhost:3000/login-callback');
+
+onEveryDatabase('a known and an unknown address', (platform) => {
+  test('take the same work to log in with, to register and to ask for a mail with', async () => {
+    const site = await platform.site();
+    for (const [ask, hashes] of [
+      [logIn, 1],
+      [register, 1],
+      [forget, 0],
+    ] as const) {
+      expect(await hashesDuring(ask(site, SEEDED.email))).toBe(hashes);
+      expect(await hashesDuring(ask(site, UNKNOWN))).toBe(hashes);
+    }
+  });
+
+  test('take none while one has to wait, which shows that the work is counted', async () => {
+    const site = await platform.site();
+    for (const email of [SEEDED.email, UNKNOWN]) {
+      for (let wrong = 0; wrong < 3; wrong += 1) expect(await hashesDuring(logIn(site, email))).toBe(1);
+      await logIn(site, email)();
+      expect(await hashesDuring(logIn(site, email))).toBe(0);
+    }
+  });
+});
+
+onDatabase('sqlite', 'the time of an answer', (platform) => {
+  test('does not tell whether the address is known, but would tell an answer without the work', async () => {
+    const site = await platform.site();
+    const asked = {
+      known: logIn(site, SEEDED.email),
+      unknown: logIn(site, UNKNOWN),
+      waiting: logIn(site, 'wait@example.com'),
+    };
+    const took: Record<keyof typeof asked, number[]> = { known: [], unknown: [], waiting: [] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      // Earlier tries are forgotten by then, so that nobody has to wait but who shall.
+      await site.advance('PT2H');
+      for (let wrong = 0; wrong < 4; wrong += 1) await asked.waiting();
+      for (const who of ['known', 'unknown', 'waiting'] as const) took[who].push(await msOf(asked[who]));
+    }
+    const [known, unknown] = [median(took.known), median(took.unknown)];
+    expect(unknown).toBeGreaterThan(known / 2);
+    expect(unknown).toBeLessThan(known * 2);
+    expect(median(took.waiting)).toBeLessThan(known);
+  });
+});
+
+async function msOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { collection } from '../../lib/calls/collection';
+import { newCollectionSite } from '../../lib/calls/collection-site';
+import { runEntry } from '../../lib/calls/run-entry';
+import { linkEmulator } from '../../lib/wix/emulator-link';
+import { onDatabase } from '../harness/harness';
+
+/** The platform's calls of which the flows are made. */
+const CALLS = 113;
+
+onDatabase('sqlite', 'the console’s collection', (platform) => {
+  test('has every call of the flows once, and says of each that it does not make why', async () => {
+    const entries = await collection();
+    expect(new Set(entries.map(({ call }) => call)).size).toBe(CALLS);
+    for (const { steps, skipped } of entries) expect(steps ? steps.length : skipped?.length).toBeGreaterThan(0);
+  });
+
+  test('is granted, call for call, on a new site', { timeout: 300_000 }, async () => {
+    linkEmulator((request) => platform.emulator.fetch(request));
+    const keys = await newCollectionSite();
+    const wrong: string[] = [];
+    for (const entry of await collection()) {
+      if (!entry.steps) continue;
+      const { call, status, problem } = await runEntry(entry, keys);
+      if (status !== 200) wrong.push(`${call}: ${status} ${problem}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});

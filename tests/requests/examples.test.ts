@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { exampleRequests } from './machinery/example-requests';
+
+const FILE = fileURLToPath(new URL('../../lib/calls/examples.json', import.meta.url));
+
+/** `npx vitest run tests/requests/examples.test.ts -u` writes the file anew. */
+test('the console’s examples are the requests that the recipes are granted', async () => {
+  const examples = await exampleRequests();
+  const lines = Object.entries(examples).map(([name, request]) => `${JSON.stringify(name)}:${JSON.stringify(request)}`);
+  await expect(`{\n${lines.join(',\n')}\n}\n`).toMatchFileSnapshot(FILE);
+});

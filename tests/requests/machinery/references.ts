@@ -1,0 +1,45 @@
+import { isObject } from '../../../emulator/http/validation/objects';
+import type { CallerName } from './recipe';
+
+export interface RecordedStep {
+  operation: string;
+  as: CallerName;
+  request: Record<string, unknown>;
+  answer: unknown;
+}
+
+/** Not a word that two answers may have by chance: an ID, an instant, an address, the number of a ticket order. */
+const TELLING = /^(?=.*\d).{8,}$|^[\dA-Z]{4}(-[\dA-Z]{3,4}){2}$/;
+const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}/g;
+/** Read in a mail that the site wrote. */
+const MAILED = new Set(['recoveryToken', 'code']);
+
+/** The steps without their answers: what came from an earlier answer is named, `{{0.service.id}}`. */
+export function withReferences(steps: readonly RecordedStep[]) {
+  return steps.map(({ operation, as, request }, index) => {
+    const known = new Map(steps.slice(0, index).flatMap(({ answer }, at) => telling(answer, `${at}`)));
+    const member = steps.slice(0, index).findLastIndex((step) => step.operation === 'members.createMember');
+    return {
+      operation,
+      as: as === 'newcomer' ? `{{${member}.member.id}}` : as,
+      request: named(request, known),
+    };
+  });
+}
+
+function telling(value: unknown, path: string): [text: string, path: string][] {
+  if (typeof value === 'string') return TELLING.test(value) ? [[value, path]] : [];
+  if (!isObject(value) && !Array.isArray(value)) return [];
+  return Object.entries(value).flatMap(([name, inner]) => telling(inner, `${path}.${name}`));
+}
+
+function named(value: unknown, known: ReadonlyMap<string, string>, name = ''): unknown {
+  if (Array.isArray(value)) return value.map((each) => named(each, known));
+  if (isObject(value))
+    return Object.fromEntries(Object.entries(value).map(([inner, each]) => [inner, named(each, known, inner)]));
+  if (typeof value !== 'string') return value;
+  const whole = known.get(value);
+  if (whole) return `{{${whole}}}`;
+  if (MAILED.has(name)) return `{{mail.${name}}}`;
+  return value.replace(ID, (id) => (known.has(id) ? `{{${known.get(id)}}}` : id));
+}

@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { createEmulator } from '../../emulator/emulator';
+import { TestSite } from '../harness/harness';
+import { Chain } from './machinery/chain';
+import { ROUTES } from './machinery/makers';
+import { preparedSite } from './machinery/prepared-site';
+import { type RecordedStep, withReferences } from './machinery/references';
+import { Requests } from './machinery/requests';
+import { RECIPES } from './recipes/all';
+
+/**
+ * Writes lib/calls/collection.json anew: the calls that the file names, each with the steps that the tests' recipes take
+ * before it. `npx tsx tests/requests/record-collection.ts`
+ */
+const FILE = new URL('../../lib/calls/collection.json', import.meta.url);
+const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
+
+interface Entry {
+  call: string;
+  area: string;
+  steps?: unknown[];
+  skipped?: string;
+}
+
+const entries: Entry[] = JSON.parse(readFileSync(FILE, 'utf8'));
+const emulator = await createEmulator({ storage: await openSqliteStorage({}) });
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, init);
+  if (!PLATFORM_HOSTS.has(new URL(request.url).host)) throw new Error(`no test may ask ${request.url}`);
+  return emulator.fetch(request, { baseUrl: 'http://127.0.0.1:4010' });
+};
+const site = await preparedSite({
+  async site() {
+    const { record } = await emulator.sites.create('sandbox');
+    return new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
+  },
+});
+
+let steps: RecordedStep[] = [];
+// One for all, so that no two of them take the same address or slug.
+const requests = new Requests(site, (recipe, { name }, request, { status, body }) => {
+  if (status !== 200) console.error(`${name} was answered ${status} ${body.message}`);
+  steps.push({ operation: name, as: RECIPES[recipe]?.as ?? 'owner', request: structuredClone(request), answer: body });
+});
+const lines: string[] = [];
+for (const entry of entries) {
+  const { call, area } = entry;
+  // What no recipe makes stays as it was written by hand.
+  lines.push(JSON.stringify(ROUTES.has(call) && !entry.skipped ? { call, area, steps: await stepsOf(call) } : entry));
+}
+writeFileSync(FILE, `[\n${lines.join(',\n')}\n]\n`);
+await emulator.close();
+
+async function stepsOf(call: string) {
+  steps = [];
+  await requests.send(await requests.prepare(call, new Chain()));
+  return withReferences(steps);
+}

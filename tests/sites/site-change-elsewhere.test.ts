@@ -1,0 +1,89 @@
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { changeIn, noticeOf, type SiteChange } from '../../emulator/sites/site-change';
+
+const postgresUrl = inject('postgresUrl');
+
+describe.skipIf(postgresUrl === null)('of two emulators on one PostgreSQL', () => {
+  const toldHere: SiteChange[] = [];
+  const toldThere: SiteChange[] = [];
+  let here: Emulator;
+  let there: Emulator;
+
+  const onPostgres = async (told: SiteChange[]) =>
+    createEmulator({
+      storage: await openPostgresStorage({ url: postgresUrl ?? '' }),
+      onSiteChange: (change) => told.push(change),
+    });
+
+  beforeAll(async () => {
+    [here, there] = await Promise.all([onPostgres(toldHere), onPostgres(toldThere)]);
+  });
+  afterAll(async () => {
+    await Promise.all([here?.close(), there?.close()]);
+  });
+
+  async function change(siteId: string) {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ advance: 'PT1H' });
+    const asked = new Request(`http://127.0.0.1/_emulator/sites/${siteId}/clock`, { method: 'PUT', headers, body });
+    expect((await here.fetch(asked)).status).toBe(200);
+  }
+
+  /** Somebody else's change of the site, once the other listens. */
+  async function changeUntilTold(siteId: string, told: () => boolean) {
+    await expect
+      .poll(
+        async () => {
+          await change(siteId);
+          return told();
+        },
+        { timeout: 20_000, interval: 200 },
+      )
+      .toBe(true);
+  }
+
+  test('each is told of what is changed through the other, and of its own changes once', async () => {
+    const site = await here.sites.create('bare');
+    const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
+    await changeUntilTold(site.id, () => toldThere.some(isOfSite));
+
+    await expect.poll(() => toldThere.filter(isOfSite).length).toBe(toldHere.filter(isOfSite).length);
+    const before = toldHere.filter(isOfSite).length;
+    await change(site.id);
+    await expect.poll(() => toldThere.filter(isOfSite).length, { timeout: 5_000 }).toBe(before + 1);
+    expect(toldHere.filter(isOfSite)).toHaveLength(before + 1);
+  });
+
+  test('who lost the connection is told that anything may have changed, and of what changes after that', async () => {
+    const site = await here.sites.create('bare');
+    const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
+    await changeUntilTold(site.id, () => toldThere.some(isOfSite));
+    toldThere.length = 0;
+
+    await endListening();
+    await expect.poll(() => toldThere.some(({ clientId }) => clientId === undefined), { timeout: 20_000 }).toBe(true);
+    toldThere.length = 0;
+    await changeUntilTold(site.id, () => toldThere.some(isOfSite));
+  });
+
+  /** As a failing network does. */
+  async function endListening() {
+    const client = new Client({ connectionString: postgresUrl ?? '' });
+    await client.connect();
+    await client.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'");
+    await client.end();
+  }
+});
+
+test('what another process said is understood, and what is not is taken for anything', () => {
+  expect(changeIn(noticeOf({ clientId: 'a', eventTypes: ['x', 'x', 'y'] }))).toEqual({
+    clientId: 'a',
+    eventTypes: ['x', 'y'],
+  });
+  expect(changeIn(noticeOf({ clientId: 'a' }))).toEqual({ clientId: 'a' });
+  expect(changeIn(undefined)).toEqual({});
+  expect(changeIn('of a later version')).toEqual({});
+});

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import type { Site } from '../../emulator/sites/site';
+import type { SiteChange } from '../../emulator/sites/site-change';
+import { drivers } from '../database/drivers';
+import { ownerOf } from '../harness/harness';
+
+const realFetch = globalThis.fetch;
+
+describe.each(drivers)('whoever keeps answers of a site on $name is told', ({ open }) => {
+  let emulator: Emulator;
+  let site: Site;
+  const told: SiteChange[] = [];
+  const own = new Set<string>();
+
+  beforeAll(async () => {
+    emulator = await createEmulator({
+      storage: await open(),
+      // Other tests change other sites of the same database.
+      onSiteChange: (change) => own.has(change.clientId ?? '') && told.push(change),
+    });
+    globalThis.fetch = async (input, init) => emulator.fetch(new Request(input, init));
+    site = await emulator.sites.create('new-site');
+    own.add(site.record.clientId);
+  });
+  beforeEach(() => {
+    told.length = 0;
+  });
+  afterAll(async () => {
+    globalThis.fetch = realFetch;
+    await emulator?.close();
+  });
+
+  async function control(method: string, path: string, body: object = {}) {
+    const address = `http://127.0.0.1/_emulator/sites/${site.id}/${path}`;
+    const headers = { 'content-type': 'application/json' };
+    const asked = new Request(address, { method, headers, ...(method !== 'DELETE' && { body: JSON.stringify(body) }) });
+    expect((await emulator.fetch(asked)).status).toBe(200);
+  }
+
+  test('of an owner’s change by its events, before the owner has an answer', async () => {
+    const owner = ownerOf(site.record.ownerApiKey, site.id).productsV3;
+    const [product] = (await owner.searchProducts({ cursorPaging: { limit: 1 } })).products ?? [];
+    told.length = 0;
+    await owner.updateProduct(String(product?._id), { name: 'Blue mug', revision: String(product?.revision) });
+    expect(told).toEqual([
+      {
+        clientId: site.record.clientId,
+        eventTypes: expect.arrayContaining(['wix.stores.catalog.v3.product_updated']),
+      },
+    ]);
+  });
+
+  test('of nothing where nothing was changed', async () => {
+    await ownerOf(site.record.ownerApiKey, site.id).productsV3.searchProducts({ cursorPaging: { limit: 1 } });
+    expect(told).toEqual([]);
+  });
+
+  test.each([
+    ['settings', 'PUT', 'settings', { name: 'Another name' }],
+    ['faults', 'PUT', 'faults', { faults: [{ operation: '*', status: 503 }] }],
+    ['the clock', 'PUT', 'clock', { advance: 'PT1H' }],
+    ['a reset', 'POST', 'reset', {}],
+  ] as const)('that anything may have changed by %s', async (_name, method, path, body) => {
+    await control(method, path, body);
+    expect(told).toContainEqual({ clientId: site.record.clientId });
+  });
+
+  test('that a site is gone', async () => {
+    const gone = await emulator.sites.create('bare');
+    own.add(gone.record.clientId);
+    told.length = 0;
+    await emulator.sites.remove(gone);
+    expect(told).toEqual([{ clientId: gone.record.clientId }]);
+  });
+});

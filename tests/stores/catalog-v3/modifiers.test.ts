@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+
+const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** Wrapping costs 2.35 or nothing, an engraving of up to 10 characters 4.1; both may be left out unless `mandatory`. */
+const cup = (mandatory: boolean) => ({
+  name: 'Cup',
+  productType: 'PHYSICAL' as const,
+  physicalProperties: {},
+  modifiers: [
+    {
+      name: 'Wrapping',
+      modifierRenderType: 'TEXT_CHOICES' as const,
+      mandatory,
+      choicesSettings: {
+        choices: [
+          { name: 'Box', choiceType: 'CHOICE_TEXT' as const, addedPrice: '2.35' },
+          { name: 'Paper', choiceType: 'CHOICE_TEXT' as const },
+        ],
+      },
+    },
+    {
+      name: 'Engraving',
+      modifierRenderType: 'FREE_TEXT' as const,
+      freeTextSettings: { title: 'Your words', minCharCount: 2, maxCharCount: 10, defaultAddedPrice: '4.1' },
+    },
+  ],
+  variantsInfo: {
+    variants: [
+      {
+        price: { actualPrice: { amount: '30' }, compareAtPrice: { amount: '40' } },
+        inventoryItem: { quantity: 50 },
+      },
+    ],
+  },
+});
+
+onEveryDatabase('a product with modifiers', (platform) => {
+  const shopWith = async (mandatory = false) => {
+    const site = await platform.site('new-site');
+    const { product } = await site.owner().productsV3.createProductWithInventory(cup(mandatory) as never);
+    const variantId = product?.variantsInfo?.variants?.[0]?._id ?? '';
+    return { site, id: product?._id ?? '', variantId };
+  };
+
+  const v1 = async (site: TestSite, id: string, options: Record<string, unknown>) => {
+    const { currentCart } = site.visitor();
+    const lineItems = [{ quantity: 2, catalogReference: { catalogItemId: id, appId, options } }];
+    return (await currentCart.addToCurrentCart({ lineItems })).cart?.lineItems ?? [];
+  };
+
+  const v2 = async (site: TestSite, id: string, options: Record<string, unknown>) => {
+    const { currentCartV2 } = site.visitor();
+    const catalogItems = [{ quantity: 2, catalogReference: { catalogItemId: id, appId, options } }];
+    return (await currentCartV2.addLineItemsToCurrentCart({ catalogItems })).cart?.lineItems ?? [];
+  };
+
+  test('costs what the chosen ones add, and says what was chosen, in a cart of either generation', async () => {
+    const { site, id, variantId } = await shopWith();
+    const chosen = { variantId, options: { Wrapping: 'Box' }, customTextFields: { 'Your words': 'For Ada' } };
+    const [older] = await v1(site, id, chosen);
+    expect(older).toMatchObject({
+      price: { amount: '36.45' },
+      fullPrice: { amount: '46.45' },
+      lineItemPrice: { amount: '72.9' },
+      modifiersTotalPrice: { amount: '6.45' },
+    });
+    expect(older?.descriptionLines).toMatchObject([
+      { name: { original: 'Wrapping' }, plainText: { original: 'Box' } },
+      { name: { original: 'Your words' }, plainText: { original: 'For Ada' } },
+    ]);
+    const [newer] = await v2(site, id, chosen);
+    expect(newer?.pricing).toMatchObject({
+      unitPrice: { amount: '36.45' },
+      breakdown: {
+        fullPrice: { amount: '46.45' },
+        salePrice: { amount: '36.45' },
+        totalModifiersPrice: { amount: '6.45' },
+      },
+    });
+  });
+
+  test('is one line with the same answers, and another with others', async () => {
+    const { site, id, variantId } = await shopWith();
+    const { currentCart } = site.visitor();
+    const add = (wrapping: string) =>
+      currentCart.addToCurrentCart({
+        lineItems: [
+          {
+            quantity: 1,
+            catalogReference: { catalogItemId: id, appId, options: { variantId, options: { Wrapping: wrapping } } },
+          },
+        ],
+      });
+    await add('Box');
+    await add('Box');
+    const { cart } = await add('Paper');
+    expect(cart?.lineItems?.map(({ quantity, price }) => [quantity, price?.amount])).toEqual([
+      [2, '32.35'],
+      [1, '30'],
+    ]);
+  });
+
+  test('is bought without those that are not mandatory', async () => {
+    const { site, id, variantId } = await shopWith();
+    for (const lines of [await v1(site, id, { variantId }), await v2(site, id, { variantId })]) {
+      expect(lines).toHaveLength(1);
+    }
+  });
+
+  test('is not added without a mandatory one: the older cart says nothing, the newer refuses', async () => {
+    const { site, id, variantId } = await shopWith(true);
+    for (const options of [{ variantId }, { variantId, options: {} }, { variantId, options: { wrapping: 'Box' } }]) {
+      expect(await v1(site, id, options)).toEqual([]);
+      expect(await refusalOf(v2(site, id, options))).toMatchObject({ code: 'ITEM_NOT_FOUND_IN_CATALOG' });
+    }
+    expect(await v2(site, id, { variantId, options: { Wrapping: 'Paper' } })).toHaveLength(1);
+  });
+
+  test('is not added with a choice that there is not, nor with a text too short or too long', async () => {
+    const { site, id, variantId } = await shopWith();
+    const wrong = [
+      { variantId, options: { Wrapping: 'Gold' } },
+      { variantId, customTextFields: { 'Your words': 'A' } },
+      { variantId, customTextFields: { 'Your words': 'For everybody' } },
+    ];
+    for (const options of wrong) expect(await v1(site, id, options)).toEqual([]);
+  });
+
+  test('is ordered at that price, with what was chosen', async () => {
+    const { site, id, variantId } = await shopWith();
+    const options = { variantId, options: { Wrapping: 'Box' } };
+    const lineItems = [{ quantity: 2, catalogReference: { catalogItemId: id, appId, options } }];
+    const { checkout } = site.visitor();
+    const made = await checkout.createCheckout({ lineItems, channelType: 'WEB' });
+    expect(made.priceSummary?.subtotal?.amount).toBe('64.70');
+    expect(made.lineItems?.[0]?.descriptionLines).toMatchObject([{ plainText: { original: 'Box' } }]);
+  });
+});

@@ -1,0 +1,221 @@
+import { services } from '@wix/bookings';
+import { products, productsV3 } from '@wix/stores';
+import { afterEach, expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { memberIdOf } from '../members/some-members';
+import { appOf, type Delivered, deliveriesOf, Receiver, subscribe } from './receiver';
+
+const PRODUCT_UPDATED = 'wix.stores.catalog.v3.product_updated';
+const PRODUCT_CHANGED = 'com.wix.ecommerce.catalog.api.v1.ProductChanged';
+
+const open: Receiver[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((receiver) => receiver.close()));
+});
+
+async function receiver(...answer: Parameters<typeof Receiver.open>): Promise<Receiver> {
+  const opened = await Receiver.open(...answer);
+  open.push(opened);
+  return opened;
+}
+
+/** Two products of a new site and the means to rename them. */
+async function shelf(site: TestSite) {
+  const owner = site.owner();
+  const { products: found = [] } = await owner.productsV3.searchProducts({ cursorPaging: { limit: 2 } });
+  const [first, second] = found.map(({ _id }) => String(_id));
+  if (!first || !second) throw new Error('the new site has products');
+  return {
+    first,
+    second,
+    async rename(id: string, name: string) {
+      const { revision } = await owner.productsV3.getProduct(id);
+      await owner.productsV3.updateProduct(id, { name, revision: String(revision) });
+    },
+  };
+}
+
+onEveryDatabase('webhooks', (platform) => {
+  test('hand each event to the SDK of an app as the package declares it', async () => {
+    const site = await platform.site('new-site');
+    const told = await receiver();
+    await subscribe(site, told.url, PRODUCT_UPDATED);
+    const app = await appOf(site);
+    const heard: unknown[] = [];
+    app.use(productsV3).onProductUpdated(({ entity, metadata }) => {
+      heard.push({
+        name: entity.name,
+        id: metadata.entityId,
+        site: metadata.instanceId,
+        sequence: metadata.entityEventSequence,
+      });
+    });
+    const { first, rename } = await shelf(site);
+    await rename(first, 'Blue mug');
+    const [body = ''] = await told.received(1);
+    expect(told.contentTypes).toEqual(['text/plain; charset=utf-8']);
+    const { eventType } = await app.webhooks.process(body);
+    expect(eventType).toBe(PRODUCT_UPDATED);
+    expect(heard).toEqual([
+      { name: 'Blue mug', id: first, site: site.siteId, sequence: expect.stringMatching(/^\d+$/) },
+    ]);
+  });
+
+  test('tell of a message that is no entity’s as well', async () => {
+    const site = await platform.site('sandbox');
+    const told = await receiver();
+    await subscribe(site, told.url, PRODUCT_CHANGED);
+    const app = await appOf(site);
+    const heard: unknown[] = [];
+    app.use(products).onProductChanged(({ data }) => {
+      heard.push(data.productId);
+    });
+    const owner = site.owner();
+    const [product] = (await owner.products.queryProducts().limit(1).find()).items;
+    await owner.products.updateProduct(String(product?._id), { name: 'Blue mug' });
+    const [body = ''] = await told.received(1);
+    await app.webhooks.process(body);
+    expect(heard).toEqual([product?._id]);
+  });
+
+  test('say who caused them: a visitor, a member or the owner', async () => {
+    const site = await platform.site('sandbox');
+    const told = await receiver();
+    await subscribe(site, told.url, 'wix.ecom.v1.cart_created', PRODUCT_CHANGED);
+    const owner = site.owner();
+    const [product] = (await owner.products.queryProducts().limit(1).find()).items;
+    const catalogReference = { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId: String(product?._id) };
+    const lines = { lineItems: [{ catalogReference, quantity: 1 }] };
+    const visitor = site.visitor();
+    await visitor.currentCart.addToCurrentCart(lines);
+    const seeded = await memberIdOf(site);
+    await (await site.member(seeded)).currentCart.addToCurrentCart(lines);
+    await owner.products.updateProduct(String(product?._id), { name: 'Blue mug' });
+    const app = await appOf(site);
+    const read = async (body: string) => (await app.webhooks.parseJWT(body)).identity;
+    await expect
+      .poll(async () => Promise.all(told.bodies.map(read)))
+      .toEqual(
+        expect.arrayContaining([
+          { identityType: 'ANONYMOUS_VISITOR', anonymousVisitorId: expect.any(String) },
+          { identityType: 'MEMBER', memberId: seeded },
+          expect.objectContaining({ identityType: 'WIX_USER' }),
+        ]),
+      );
+  });
+
+  test('tell of what was asked for alone, and of all without a choice', async () => {
+    const site = await platform.site('new-site');
+    const [some, all] = [await receiver(), await receiver()];
+    await subscribe(site, some.url, 'wix.bookings.services.v2.service_updated');
+    await subscribe(site, all.url);
+    const { first, rename } = await shelf(site);
+    await rename(first, 'Blue mug');
+    const owner = site.owner().use(services);
+    const [service] = (await owner.queryServices().limit(1).find()).items;
+    await owner.updateService(String(service?._id), { name: 'Long massage', revision: String(service?.revision) });
+    const { eventType } = await (await appOf(site)).webhooks.parseJWT((await some.received(1))[0] ?? '');
+    expect(eventType).toBe('wix.bookings.services.v2.service_updated');
+    expect((await all.received(2)).length).toBeGreaterThanOrEqual(2);
+    expect(some.bodies).toHaveLength(1);
+  });
+
+  test('come again until somebody answers 200, each time later', async () => {
+    const site = await platform.site('new-site');
+    await site.setTime(new Date().toISOString());
+    const told = await receiver((_body, attempt) => [500, 202, 200][attempt - 1] ?? 200);
+    await subscribe(site, told.url, PRODUCT_UPDATED);
+    const { first, rename } = await shelf(site);
+    await rename(first, 'Blue mug');
+    const attempts = async () => (await deliveriesOf(site))[0]?.attempts.map(({ status }) => status);
+    await expect.poll(attempts).toEqual([500]);
+    await site.advance('PT59S');
+    expect(await attempts()).toEqual([500]);
+    await site.advance('PT2S');
+    await expect.poll(attempts).toEqual([500, 202]);
+    await site.advance('PT119S');
+    expect(await attempts()).toEqual([500, 202]);
+    await site.advance('PT2S');
+    await expect.poll(attempts).toEqual([500, 202, 200]);
+    expect((await deliveriesOf(site))[0]?.status).toBe('DELIVERED');
+  });
+
+  test('are given up after 48 hours', async () => {
+    const site = await platform.site('new-site');
+    const told = await receiver(() => 500);
+    await subscribe(site, told.url, PRODUCT_UPDATED);
+    const { first, rename } = await shelf(site);
+    await rename(first, 'Blue mug');
+    let last: Delivered | undefined;
+    for (let tries = 1; last?.status !== 'FAILED' && tries < 30; tries++) {
+      await expect.poll(async () => (await deliveriesOf(site))[0]?.attempts.length).toBe(tries);
+      [last] = await deliveriesOf(site);
+      if (last?.status === 'PENDING') await site.control('PUT', 'clock', { now: last.nextAttemptDate });
+    }
+    expect(last?.attempts).toHaveLength(12);
+  });
+
+  test('of one product come in order, and those of another do not wait for them', async () => {
+    const site = await platform.site('new-site');
+    const { first, second, rename } = await shelf(site);
+    const app = await appOf(site);
+    let isOut = true;
+    const names: string[] = [];
+    const told = await receiver(async (body) => {
+      const { payload } = await app.webhooks.parseJWT(body);
+      const { entityId, updatedEvent } = payload as {
+        entityId: string;
+        updatedEvent: { currentEntity: { name: string } };
+      };
+      if (entityId === first && isOut) return 503;
+      names.push(updatedEvent.currentEntity.name);
+      return 200;
+    });
+    await subscribe(site, told.url, PRODUCT_UPDATED);
+    await rename(first, 'one');
+    await rename(first, 'two');
+    await rename(second, 'other');
+    await expect.poll(() => names).toEqual(['other']);
+    isOut = false;
+    await site.advance('PT2M');
+    await expect.poll(() => names).toEqual(['other', 'one', 'two']);
+  });
+
+  test('of a receiver that does not answer in time count as not delivered', async () => {
+    const site = await platform.site('new-site');
+    const told = await receiver(() => new Promise<number>(() => {}));
+    await subscribe(site, told.url, PRODUCT_UPDATED);
+    const { first, rename } = await shelf(site);
+    await rename(first, 'Blue mug');
+    await expect
+      .poll(async () => (await deliveriesOf(site))[0]?.attempts)
+      .toEqual([expect.objectContaining({ error: 'no answer within 1250 ms' })]);
+  });
+
+  test('stay subscribed when the site is reset, and end with their subscription', async () => {
+    const site = await platform.site('new-site');
+    const told = await receiver();
+    const { id } = await subscribe(site, told.url, PRODUCT_UPDATED);
+    await site.control('POST', 'reset', {});
+    const { first, rename } = await shelf(site);
+    await rename(first, 'Blue mug');
+    await told.received(1);
+    await site.control('DELETE', `webhooks/${id}`);
+    await rename(first, 'Red mug');
+    expect(await deliveriesOf(site)).toEqual([]);
+    expect(told.bodies).toHaveLength(1);
+  });
+
+  test('of one site are never sent to the subscriber of another', async () => {
+    const [one, other] = [await platform.site('new-site'), await platform.site('new-site')];
+    const told = await receiver();
+    await subscribe(one, told.url);
+    const { first, rename } = await shelf(other);
+    await rename(first, 'Blue mug');
+    const ours = await shelf(one);
+    await ours.rename(ours.first, 'Green mug');
+    const [body = ''] = await told.received(1);
+    expect((await (await appOf(one)).webhooks.parseJWT(body)).instanceId).toBe(one.siteId);
+    expect(await deliveriesOf(other)).toEqual([]);
+  });
+});

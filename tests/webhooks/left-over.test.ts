@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/database/store';
+import { createEmulator } from '../../emulator/emulator';
+import { emit } from '../../emulator/sites/domain-events';
+import type { Site } from '../../emulator/sites/site';
+import { deliveries } from '../../emulator/webhooks/deliveries';
+import { subscribe } from '../../emulator/webhooks/subscriptions';
+import { Receiver } from './receiver';
+
+const EVENT = 'wix.stores.catalog.v3.product_deleted';
+const postgresUrl = inject('postgresUrl') ?? undefined;
+
+const happen = (site: Site, entityId: string = randomUUID()) =>
+  site.run((transaction) => emit(transaction, EVENT, entityId, { deletedEvent: {} }));
+
+const told = (site: Site, url: string) =>
+  site.run((transaction) => subscribe(transaction, { url, eventTypes: [EVENT], siteChanges: false }, 0));
+
+/** The entities that the bodies speak of. */
+const entitiesIn = (bodies: readonly string[]): string[] =>
+  bodies.map((body) => {
+    const [, claims = ''] = body.split('.');
+    const { data } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { data: string };
+    return (JSON.parse((JSON.parse(data) as { data: string }).data) as { entityId: string }).entityId;
+  });
+
+const PLACES: { name: string; place: () => { open: () => Promise<Storage>; clean: () => void } }[] = [
+  {
+    name: 'a folder',
+    place() {
+      const folder = mkdtempSync(join(tmpdir(), 'emulator-webhooks-'));
+      return { open: () => openSqliteStorage({ folder }), clean: () => rmSync(folder, { recursive: true }) };
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    place: () => ({ open: () => openPostgresStorage({ url: postgresUrl ?? '' }), clean() {} }),
+  },
+];
+
+describe.each(PLACES)('webhooks that nobody took before the emulator ended, in $name', ({ name, place }) => {
+  test.skipIf(name === 'PostgreSQL' && !postgresUrl)('are delivered by the next one, with the same key', async () => {
+    const { open, clean } = place();
+    let isAway = true;
+    const receiver = await Receiver.open(() => (isAway ? 503 : 200));
+    const former = await createEmulator({ storage: await open() });
+    const site = await former.sites.create('bare');
+    await told(site, receiver.url);
+    await happen(site, 'a');
+    await receiver.received(1);
+    await former.close();
+
+    isAway = false;
+    const next = await createEmulator({ storage: await open() });
+    const again = await next.sites.byId(site.id);
+    await again?.changeSettings(() => ({ clock: { offsetMs: 10 * 60_000 } }));
+    if (again) await happen(again, 'b');
+    await expect.poll(() => entitiesIn(receiver.bodies).sort()).toEqual(['a', 'a', 'b']);
+    await next.sites.remove(site);
+    await next.close();
+    await receiver.close();
+    clean();
+  });
+});
+
+test.skipIf(!postgresUrl)('two processes on one database deliver each event once', async () => {
+  const receiver = await Receiver.open();
+  const open = async () => createEmulator({ storage: await openPostgresStorage({ url: postgresUrl ?? '' }) });
+  const [one, other] = await Promise.all([open(), open()]);
+  const site = await one.sites.create('bare');
+  await told(site, receiver.url);
+  const same = await other.sites.byId(site.id);
+  if (!same) throw new Error('both know the site');
+  const ids = Array.from({ length: 30 }, () => randomUUID());
+  await Promise.all(ids.map((id, index) => happen(index % 2 ? site : same, id)));
+  await receiver.received(ids.length);
+  const left = () => site.run((transaction) => transaction.in(deliveries).count({ status: 'PENDING' }));
+  await expect.poll(left).toBe(0);
+  expect(entitiesIn(receiver.bodies).sort()).toEqual([...ids].sort());
+  await one.sites.remove(site);
+  await Promise.all([one.close(), other.close()]);
+  await receiver.close();
+});

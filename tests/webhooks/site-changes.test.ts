@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { emit } from '../../emulator/sites/domain-events';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { appOf, deliveriesOf, Receiver } from './receiver';
+
+const PRODUCT_DELETED = 'wix.stores.catalog.v3.product_deleted';
+const SITE_CHANGED = 'emulator.site_changed';
+
+const open: Receiver[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((receiver) => receiver.close()));
+});
+
+async function receiver(site: TestSite, change: object): Promise<Receiver> {
+  const opened = await Receiver.open();
+  open.push(opened);
+  await site.control('POST', 'webhooks', { url: opened.url, ...change });
+  return opened;
+}
+
+async function typesIn(site: TestSite, told: Receiver): Promise<string[]> {
+  const app = await appOf(site);
+  return Promise.all(told.bodies.map(async (body) => (await app.webhooks.parseJWT(body)).eventType));
+}
+
+onEveryDatabase('a webhook that asks for changes of the site', (platform) => {
+  test.each([
+    ['its settings', 'PUT', 'settings', { name: 'Another name' }],
+    ['its faults', 'PUT', 'faults', { faults: [] }],
+    ['its clock', 'PUT', 'clock', { advance: 'PT1H' }],
+    ['a reset', 'POST', 'reset', {}],
+  ])('is told of %s', async (_name, method, path, body) => {
+    const site = await platform.site('bare');
+    const told = await receiver(site, { siteChanges: true });
+    await site.control(method, path, body);
+    await told.received(1);
+    expect(await typesIn(site, told)).toContain(SITE_CHANGED);
+  });
+
+  test('is nobody else’s: the platform knows no such event', async () => {
+    const site = await platform.site('bare');
+    const [all, one] = [
+      await receiver(site, {}),
+      await receiver(site, { eventTypes: [PRODUCT_DELETED], siteChanges: true }),
+    ];
+    await site.control('PUT', 'faults', { faults: [] });
+    await one.received(1);
+    expect([all.bodies.length, (await deliveriesOf(site)).length]).toEqual([0, 1]);
+  });
+
+  test('leaves no trace in the events of a site where nobody asks for it', async () => {
+    const site = await platform.site('bare');
+    await receiver(site, {});
+    await site.control('PUT', 'faults', { faults: [] });
+    expect(await site.events()).toEqual([]);
+  });
+});
+
+onEveryDatabase('events of a site that nobody has subscribed to', (platform) => {
+  test('ask the database for subscribers once, not each time', async () => {
+    const { siteId } = await platform.site('bare');
+    const site = await platform.emulator.sites.byId(siteId);
+    if (!site) throw new Error('the site was just made');
+    const happen = () =>
+      site.store.run(new Date().toISOString(), (transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
+    await happen();
+    await expect.poll(() => site.store.lastSequence()).toBe(1);
+    const asked = vi.spyOn(site, 'run');
+    for (let count = 0; count < 20; count++) await happen();
+    expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test('are told as soon as somebody has', async () => {
+    const site = await platform.site('bare');
+    const opened = await platform.emulator.sites.byId(site.siteId);
+    const happen = () => opened?.run((transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));
+    await happen();
+    const told = await receiver(site, {});
+    await happen();
+    await told.received(1);
+  });
+});
