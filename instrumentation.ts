@@ -4,8 +4,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();
   const { env } = await import('./lib/env');
   const { recordingFetch } = await import('./lib/wix/recording-fetch');
+  const { mendingFetch } = await import('./lib/wix/mending-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
-  if (!env.usesEmulator) return replaceFetch(recordingFetch);
+  if (!env.usesEmulator) return replaceFetch((realFetch) => mendingFetch(recordingFetch(realFetch)));
   const { gatewayFetch } = await import('./lib/wix/gateway');
-  replaceFetch((realFetch) => recordingFetch(gatewayFetch(realFetch)));
+  replaceFetch((realFetch) => mendingFetch(recordingFetch(gatewayFetch(realFetch))));
 }

@@ -1,10 +1,15 @@
-import { OAuthStrategy } from '@wix/sdk';
-import { type NextRequest, NextResponse } from 'next/server';
+import { OAuthStrategy, TokenRole, type Tokens } from '@wix/sdk';
+import { after, type NextRequest, NextResponse } from 'next/server';
+import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/cart-count-cookie';
+import { readyOwnVisitor } from '@/lib/catalogue/own-visitor';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
-import { detectedApps } from '@/lib/detected-apps';
 import { env } from '@/lib/env';
+import { keepTold } from '@/lib/webhooks/keep-told';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
+import { isTokenRefusal } from '@/lib/wix/errors';
 import { packFewCalls } from '@/lib/wix/packed-calls';
+import { isKeptForTheWayBack, KEPT_FOR_THE_WAY_BACK, NEVER_KEPT } from '@/lib/wix/page-keeping';
+import { PAGE_ADDRESS_HEADER } from '@/lib/wix/refused-session';
 import { sandboxState } from '@/lib/wix/sandbox';
 import {
   clientIdInUse,
@@ -14,9 +19,13 @@ import {
   type SettableCookie,
   tokensOf,
 } from '@/lib/wix/session-cookies';
+import { sessionsAhead } from '@/lib/wix/sessions-ahead';
 import { forPurpose, recordedCalls } from '@/lib/wix/trace';
 
 const MISSPELT = 'This address is spelt wrong: "%" begins the code of a character.';
+/** As `serverActions.bodySizeLimit` in `next.config.js`: what is larger Next.js answers 500, where no script runs. */
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+const TOO_LARGE = 'This is too large to be sent: at most 5 MB are read. Go back, and choose a smaller file.';
 const OF_EMULATOR = /^\/_?emulator\//;
 
 /** Of the request, for `next.config.js`. */
@@ -25,15 +34,39 @@ const UNAVAILABLE_HEADER = 'x-sandbox-unavailable';
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisspelt(request.nextUrl.pathname)) return new NextResponse(MISSPELT, { status: 400 });
   if (OF_EMULATOR.test(request.nextUrl.pathname)) return NextResponse.next();
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
+    return new NextResponse(TOO_LARGE, { status: 413 });
+  }
   const refusal = refusedOrigin(originIn(request.headers));
   if (refusal) return new NextResponse(refusal, { status: 421 });
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js looks here for the nonce, and puts it on every script that it writes into the page.
   request.headers.set(POLICY_HEADER, policy);
   request.headers.delete(UNAVAILABLE_HEADER);
+  request.headers.set(PAGE_ADDRESS_HEADER, request.nextUrl.pathname + request.nextUrl.search);
+  const outdated = outdatedCookies(request);
+  for (const name of outdated) request.cookies.delete(name);
   const response = (await isSandboxAway(request)) ? unavailable(request) : await withSession(request);
+  if (env.emulatorUrl) after(() => keepTold(clientIdInUse(request.cookies), originIn(request.headers)));
+  for (const name of outdated) response.cookies.delete(name);
+  const isNew = response.cookies.getAll().length > 0;
+  if (isKept(request)) response.headers.set('cache-control', KEPT_FOR_THE_WAY_BACK);
+  // Pages say so themselves; routes that write a file or lead on do not.
+  else if (isNew) response.headers.set('cache-control', NEVER_KEPT);
   response.headers.set(POLICY_HEADER, policy);
   return response;
+}
+
+/**
+ * Back from the hosted checkout with an order, the cart is that order now: the header shall not count what was in it. A
+ * confirmation that is opened another time, or whose address somebody made up, says nothing about the cart of today.
+ */
+function outdatedCookies({ method, nextUrl: { pathname, searchParams }, cookies }: NextRequest): string[] {
+  const begun = cookies.get(CHECKOUT_BEGUN_COOKIE)?.value;
+  if (method !== 'GET' || !begun) return [];
+  const isOrdered = searchParams.has('orderId') && searchParams.get(CHECKED_OUT_CART) === begun;
+  if (pathname === '/store/confirmed' && isOrdered) return [CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE];
+  return pathname === '/cart' ? [CHECKOUT_BEGUN_COOKIE] : [];
 }
 
 /**
@@ -45,19 +78,22 @@ function unavailable(request: NextRequest): NextResponse {
   return NextResponse.next({ request, status: 503 });
 }
 
+/** Next.js lets no page be kept, and a browser then leads back to none from its memory. */
+function isKept({ method, nextUrl, cookies, headers }: NextRequest): boolean {
+  const isMember = tokensOf(cookies)?.refreshToken.role === TokenRole.MEMBER;
+  return method === 'GET' && !headers.has('rsc') && isKeptForTheWayBack(nextUrl.pathname, isMember);
+}
+
 /** Sees to it that every page finds a session that is fresh and belongs to the client ID in use. */
 async function withSession(request: NextRequest): Promise<NextResponse> {
   const kept = tokensOf(request.cookies);
   if (kept?.accessToken.value) return NextResponse.next({ request });
   const clientId = clientIdInUse(request.cookies);
-  // The list of examples asks nothing then: whoever only looks at it need not wait for a session.
-  if (!kept && request.nextUrl.pathname === '/' && detectedApps(clientId)) return NextResponse.next({ request });
-  const auth = OAuthStrategy({ clientId });
+  // The list of examples asks nothing in a visitor's name: whoever only looks at it need not wait for a session.
+  if (!kept && request.nextUrl.pathname === '/') return NextResponse.next({ request });
   let cookies: SettableCookie[] = [];
   try {
-    const tokens = await forPurpose('Before this page: there was no fresh session', () =>
-      auth.generateVisitorTokens(kept ? { refreshToken: kept.refreshToken } : undefined),
-    );
+    const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
     cookies = cookiesOf(tokens, clientId, !isLoopback(request.nextUrl.host));
   } catch (error) {
     // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it.
@@ -71,6 +107,32 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
   return response;
 }
+
+const PURPOSE = 'Before this page: there was no fresh session';
+
+/**
+ * A new visitor only if the platform refuses the refresh token. The SDK's own `generateVisitorTokens` begins one whenever
+ * renewing fails, so that a moment's outage would sign members out and empty carts.
+ */
+async function renewed(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
+  try {
+    return await forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).renewToken(refreshToken));
+  } catch (error) {
+    if (!isTokenRefusal(error)) throw error;
+    return forNewVisitor(clientId);
+  }
+}
+
+/** Minted ahead if there is one, and more once this visitor has the page. */
+async function forNewVisitor(clientId: string): Promise<Tokens> {
+  const ready = sessionsAhead.take(clientId);
+  after(() => sessionsAhead.refill(clientId, mint));
+  if (ready) return ready;
+  const [tokens] = await Promise.all([forPurpose(PURPOSE, () => mint(clientId)), readyOwnVisitor(clientId)]);
+  return tokens;
+}
+
+const mint = (clientId: string): Promise<Tokens> => OAuthStrategy({ clientId }).generateVisitorTokens();
 
 /** Next.js would answer a page of such an address with 500, and so the emulator's. */
 function isMisspelt(pathname: string): boolean {
@@ -89,7 +151,7 @@ async function isSandboxAway({ method }: NextRequest): Promise<boolean> {
 
 export const config = {
   matcher: [
-    '/((?!_next/|_emulator(?:/|$)|emulator/|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)',
+    '/((?!_next/|_emulator(?:/|$)|emulator/|webhooks$|icon\\.|favicon|.*\\.(?:svg|png|jpg|webp|json|txt|ico|woff2)$).*)',
     // Whatever else a browser opens as a page: where there is no such file, it is shown that this page does not exist.
     {
       source: '/((?!_emulator(?:/|$)|emulator/).*)',

@@ -1,19 +1,21 @@
 import { schedule } from '@wix/events';
-import { visitorClient } from './wix/client';
-import { type Outage, outageOf } from './wix/errors';
+import { fromCatalogue } from './catalogue/from-catalogue';
+import { keep } from './catalogue/keep';
+import type { Visitor } from './catalogue/own-visitor';
+import type { CatalogueSite } from './catalogue/site';
 
 export type AgendaItem = schedule.ScheduleItem;
 
+async function keptAgenda(site: CatalogueSite, eventId: string) {
+  'use cache';
+  return keep(site, ['events'], (visitor) => askAgenda(visitor, eventId));
+}
+
 /** The event's agenda in chronological order, at most 100 items. */
-export async function findAgenda(eventId: string): Promise<{ kind: 'agenda'; items: AgendaItem[] } | Outage> {
-  const visitor = await visitorClient();
-  try {
-    // Visitors get only published items that are not hidden, the earliest first.
-    const { items = [] } = await visitor
-      .use(schedule)
-      .listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });
-    return { kind: 'agenda', items };
-  } catch (error) {
-    return outageOf(error);
-  }
+export const findAgenda = fromCatalogue({ ask: askAgenda, kept: keptAgenda });
+
+async function askAgenda(visitor: Visitor, eventId: string): Promise<{ kind: 'agenda'; items: AgendaItem[] }> {
+  // Visitors get only published items that are not hidden, the earliest first.
+  const { items = [] } = await visitor.use(schedule).listScheduleItems({ eventId: [eventId], paging: { limit: 100 } });
+  return { kind: 'agenda', items };
 }

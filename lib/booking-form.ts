@@ -1,6 +1,9 @@
 import { forms } from '@wix/forms';
 import type { Service } from './bookings';
-import { visitorClient } from './wix/client';
+import { fromCatalogue } from './catalogue/from-catalogue';
+import { keep } from './catalogue/keep';
+import type { Visitor } from './catalogue/own-visitor';
+import type { CatalogueSite } from './catalogue/site';
 import { isOutage, statusOf } from './wix/errors';
 
 export interface BookingField {
@@ -20,7 +23,7 @@ const BASICS: readonly BookingField[] = [
   { target: 'email', label: 'Email', type: 'email', isRequired: true, options: [] },
 ];
 
-const REQUIRED = new Set(BASICS.map(({ target }) => target));
+const BASIC_TARGETS = BASICS.map(({ target }) => target);
 
 /** Answers of other types are objects, not texts: such fields are left out. */
 const INPUT_TYPES: Readonly<Record<string, BookingField['type']>> = {
@@ -33,22 +36,55 @@ const INPUT_TYPES: Readonly<Record<string, BookingField['type']>> = {
 
 /** The fields of the service's booking form, as the owner made it. */
 export async function findBookingFields({ form }: Service): Promise<readonly BookingField[]> {
-  const fields = form?._id ? await readFields(form._id) : [];
-  return fields.length > 0 ? fields : BASICS;
+  if (!form?._id) return BASICS;
+  const [found, required] = await Promise.all([findFields(form._id), findRequired(form._id)]);
+  if (found.kind !== 'fields' || found.fields.length === 0) return BASICS;
+  // The booking itself refuses what is missing, and the form then says where.
+  const targets = required.kind === 'required' ? required.targets : BASIC_TARGETS;
+  return found.fields.map((field) => ({ ...field, isRequired: targets.includes(field.target) }));
 }
 
-async function readFields(formId: string): Promise<BookingField[]> {
-  const visitor = await visitorClient();
+async function keptFields(site: CatalogueSite, formId: string) {
+  'use cache';
+  return keep(site, ['booking-forms'], (visitor) => askFields(visitor, formId));
+}
+
+const findFields = fromCatalogue({ ask: askFields, kept: keptFields });
+
+async function askFields(visitor: Visitor, formId: string): Promise<{ kind: 'fields'; fields: BookingField[] }> {
   try {
     const { formSummary } = await visitor.use(forms).getFormSummary(formId);
-    return (formSummary?.fields ?? []).flatMap(({ target, label, type = 'STRING', options = [], deleted }) => {
+    const fields = (formSummary?.fields ?? []).flatMap(({ target, label, type = 'STRING', options = [], deleted }) => {
       const inputType = INPUT_TYPES[type];
       if (!target || !inputType || deleted) return [];
       const choices = options.map(({ value, label: text }) => ({ value: value ?? '', label: text ?? value ?? '' }));
-      return [{ target, label: label ?? target, type: inputType, isRequired: REQUIRED.has(target), options: choices }];
+      return [{ target, label: label ?? target, type: inputType, isRequired: false, options: choices }];
     });
+    return { kind: 'fields', fields };
   } catch (error) {
-    if (isOutage(error) || statusOf(error) === 404) return [];
-    throw error;
+    if (statusOf(error) !== 404) throw error;
+    return { kind: 'fields', fields: [] };
+  }
+}
+
+async function keptRequired(site: CatalogueSite, formId: string) {
+  'use cache';
+  return keep(site, ['booking-forms'], (visitor) => askRequired(visitor, formId));
+}
+
+/** The targets of the fields that have to be answered: the form's summary does not say, and the form says it nested. */
+const findRequired = fromCatalogue({ ask: askRequired, kept: keptRequired });
+
+async function askRequired(visitor: Visitor, formId: string): Promise<{ kind: 'required'; targets: string[] }> {
+  try {
+    const { formFields } = await visitor.use(forms).getForm(formId);
+    const asked = (formFields ?? []).flatMap(({ hidden, inputOptions }) =>
+      inputOptions?.required && !hidden ? [inputOptions.target ?? ''] : [],
+    );
+    return { kind: 'required', targets: [...BASIC_TARGETS, ...asked] };
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    console.error('Which answers a booking needs could not be read:', error);
+    return { kind: 'required', targets: BASIC_TARGETS };
   }
 }

@@ -1,5 +1,10 @@
 import { availabilityCalendar, availabilityTimeSlots, eventTimeSlots, services } from '@wix/bookings';
 import { cache } from 'react';
+import { BOOKINGS_APP_ID } from './booking-sale';
+import { fromCatalogue } from './catalogue/from-catalogue';
+import { keep } from './catalogue/keep';
+import type { Visitor } from './catalogue/own-visitor';
+import type { CatalogueSite } from './catalogue/site';
 import { visitorClient } from './wix/client';
 import { type Unanswered, unansweredOf } from './wix/errors';
 
@@ -14,45 +19,52 @@ export interface ServiceChoice {
   categoryId?: string | undefined;
 }
 
-type FoundServices = { kind: 'services'; services: Service[]; categories: Category[] } | Unanswered;
+async function keptServices(site: CatalogueSite, choice: ServiceChoice) {
+  'use cache';
+  return keep(site, ['services', 'service-categories'], (visitor) => askServices(visitor, choice));
+}
 
 /** The matching services in the order of the site's list, and the categories to choose from. */
-export async function findServices({ search, categoryId }: ServiceChoice): Promise<FoundServices> {
-  const { searchServices, queryCategories } = (await visitorClient()).use(services);
-  const shown = { hidden: { $ne: true } } as const;
-  try {
-    const [found, { categories = [] }] = await Promise.all([
-      searchServices({
-        ...(search && { search: { expression: search, mode: 'AND' } }),
-        filter: { ...shown, ...(categoryId && { 'category._id': categoryId }) },
-        cursorPaging: { limit: 100 },
-      }),
-      queryCategories({ filter: { services: shown } }),
-    ]);
-    const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
-    return { kind: 'services', services: found.services ?? [], categories: inOrder };
-  } catch (error) {
-    return unansweredOf(error);
-  }
+export const findServices = fromCatalogue({ ask: askServices, kept: keptServices });
+
+async function askServices(visitor: Visitor, { search, categoryId }: ServiceChoice) {
+  const { searchServices, queryCategories } = visitor.use(services);
+  const shown = { appId: BOOKINGS_APP_ID, hidden: { $ne: true } } as const;
+  const [found, { categories = [] }] = await Promise.all([
+    searchServices({
+      ...(search && { search: { expression: search, mode: 'AND' } }),
+      filter: { ...shown, ...(categoryId && { 'category._id': categoryId }) },
+      cursorPaging: { limit: 100 },
+    }),
+    queryCategories({ filter: { services: shown } }),
+  ]);
+  const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
+  return { kind: 'services' as const, services: found.services ?? [], categories: inOrder };
+}
+
+async function keptServiceBySlug(site: CatalogueSite, slug: string) {
+  'use cache';
+  return keep(site, ['services', 'service-categories'], (visitor) => askServiceBySlug(visitor, slug));
 }
 
 /** The service with this slug and its staff; asked for only once per request. */
-export const findServiceBySlug = cache(
-  async (slug: string): Promise<{ kind: 'service'; service: Service | undefined } | Unanswered> => {
-    const visitor = await visitorClient();
-    try {
-      const { items } = await visitor
-        .use(services)
-        .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
-        .eq('supportedSlugs.name', slug)
-        .limit(1)
-        .find();
-      return { kind: 'service', service: items[0] };
-    } catch (error) {
-      return unansweredOf(error);
-    }
-  },
-);
+export const findServiceBySlug = cache(fromCatalogue({ ask: askServiceBySlug, kept: keptServiceBySlug }));
+
+async function askServiceBySlug(visitor: Visitor, slug: string): Promise<FoundService> {
+  const { items } = await visitor
+    .use(services)
+    .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
+    .eq('supportedSlugs.name', slug)
+    .eq('appId', BOOKINGS_APP_ID)
+    .limit(1)
+    .find();
+  return { kind: 'service', service: items[0] };
+}
+
+interface FoundService {
+  kind: 'service';
+  service: Service | undefined;
+}
 
 /** The resources that are staff; every site has this type. Source: the recipe how-to-code-bookings of wix/skills. */
 export const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';

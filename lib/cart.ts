@@ -1,4 +1,5 @@
 import { currentCartV2 } from '@wix/ecom';
+import { isRendering, knownLocale, localeInUse } from './locale';
 import { formatMoney } from './price-format';
 import { visitorClient } from './wix/client';
 import { applicationCode, type Outage, outageOf } from './wix/errors';
@@ -37,6 +38,27 @@ export const isWithoutCart = (error: unknown): boolean => applicationCode(error)
 export const isAvailable = ({ status }: LineItem): boolean =>
   status !== 'OUT_OF_STOCK' && status !== 'REMOVED_FROM_CATALOG';
 
+/** The choices that make the line, such as "Size: S, Color: Indigo". */
+export const optionsText = ({ attributes }: LineItem): string =>
+  choicesOf(attributes)
+    .map(([option, label]) => `${option}: ${label}`)
+    .join(', ');
+
+const choicesOf = (attributes: LineItem['attributes']): [option: string, label: string][] =>
+  (attributes?.descriptionLines ?? []).map(({ name, plainText, colorInfo }) => [
+    name?.original ?? '',
+    plainText?.original ?? colorInfo?.original ?? '',
+  ]);
+
+/** The product's screen with the line's choices made; absent for what is not of the store. Its slug is the end of its address on the site (assumed). */
+export function productAddress({ source, attributes }: LineItem): string | undefined {
+  if (source?.catalogReference?.appId !== STORES_APP_ID) return undefined;
+  const slug = attributes?.url?.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1);
+  if (!slug) return undefined;
+  const query = new URLSearchParams(choicesOf(attributes));
+  return `/store/${slug}${query.size > 0 ? `?${query}` : ''}`;
+}
+
 interface Money {
   amount?: string;
   convertedAmount?: string;
@@ -46,7 +68,11 @@ interface Money {
 export function cartMoney(money: Money | undefined, { customerInfo, businessInfo }: Cart): string {
   const amount = money?.convertedAmount ?? money?.amount;
   const currency = customerInfo?.currencyCode || businessInfo?.currencyCode || 'USD';
-  return amount === undefined ? '' : formatMoney(amount, currency);
+  // The cart says it where no page is rendered, such as in an action.
+  const locale = isRendering()
+    ? localeInUse()
+    : (knownLocale(businessInfo?.languageCode ?? undefined) ?? localeInUse());
+  return amount === undefined ? '' : formatMoney(amount, currency, locale);
 }
 
 /** The response has this field, although the SDK declares only the enum of its values. */
@@ -58,4 +84,11 @@ interface LineTarget extends currentCartV2.LineItem {
 export function suggestsRemoval({ target }: Violation): boolean {
   const lineItem: LineTarget | undefined = target?.lineItem;
   return lineItem?.suggestedFix === 'REMOVE_LINE_ITEM';
+}
+
+/** Nothing to pay, now or later, and nothing to send: the cart is ordered without the hosted checkout. */
+export function isFree({ lineItems = [] }: Cart, { priceSummary, paymentSummary }: Summary): boolean {
+  const due = [priceSummary?.total, paymentSummary?.payAfterFreeTrial];
+  const costsNothing = priceSummary?.total !== undefined && due.every((money) => Number(money?.amount ?? 0) === 0);
+  return costsNothing && !lineItems.some(({ attributes }) => attributes?.physicalProperties?.shippable);
 }

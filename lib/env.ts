@@ -13,6 +13,10 @@ export const env = {
   usesEmulator: environment.usesEmulator,
   /** An emulator in a process of its own, instead of the one inside the app. */
   emulatorUrl: environment.emulatorUrl,
+  /** With which the console calls as the owner of a real site. */
+  apiKey: environment.apiKey,
+  /** What webhooks are verified with: needed on a real site; the emulator says its own. */
+  webhookPublicKey: environment.webhookPublicKey,
   /** Where the emulator inside the app keeps its sites; `undefined` keeps nothing. */
   emulatorFolder: emulatorFolder(),
   /** Why the emulator inside the app keeps no sites, if the host is the reason. */

@@ -6,11 +6,11 @@ import { type Event, eventMoment } from './events';
  */
 export function closedReason(event: Event): string | undefined {
   const { status, registration } = event;
-  if (status === 'CANCELED') return 'The event was cancelled.';
-  if (status === 'ENDED') return 'The event is over.';
+  if (status === 'CANCELED') return 'This event was canceled.';
+  if (status === 'ENDED') return 'This event has ended.';
   switch (registration?.status) {
     case 'CLOSED_MANUALLY':
-      return 'The organiser takes no registrations now.';
+      return 'The organizer isn’t taking registrations right now.';
     case 'SCHEDULED_RSVP':
       return `Registration opens ${eventMoment(event, registration.rsvp?.startDate)}.`;
     case 'CLOSED_AUTOMATICALLY':
@@ -23,6 +23,6 @@ export function closedReason(event: Event): string | undefined {
 /** The platform does not tell which of the two limits was reached. */
 function whyRsvpsEnded({ registration }: Event): string {
   const { limit, endDate } = registration?.rsvp ?? {};
-  if (!endDate) return 'All places are taken.';
-  return limit ? 'All places are taken, or the time to answer is over.' : 'The time to answer is over.';
+  if (!endDate) return 'This event is full.';
+  return limit ? 'This event is full, or the deadline to RSVP has passed.' : 'The deadline to RSVP has passed.';
 }

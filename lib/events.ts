@@ -1,65 +1,59 @@
 import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
 import * as z from 'zod';
+import { fromCatalogue } from './catalogue/from-catalogue';
+import { keep } from './catalogue/keep';
+import type { Visitor } from './catalogue/own-visitor';
+import type { CatalogueSite } from './catalogue/site';
 import { visitorClient } from './wix/client';
-import { type Outage, outageOf, statusOf, type Unanswered, unansweredOf } from './wix/errors';
-import { zonedFormat } from './zoned-format';
+import { type Outage, outageOf, statusOf } from './wix/errors';
+import { zonedFormat, zoneText } from './zoned-format';
 
 export type Event = wixEventsV2.Event;
 export type TicketDefinition = ticketOrders.TicketDefinition;
 
-const EVENTS_A_PAGE = 12;
-
-/** The upcoming events, soonest first; `page` counts from 1. An outage is distinguished from a site without events. */
-export async function findUpcomingEvents(
-  page: number,
-): Promise<{ kind: 'events'; events: Event[]; hasMore: boolean } | Unanswered> {
-  const visitor = await visitorClient();
-  try {
-    const found = await visitor
-      .use(wixEventsV2)
-      .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
-      .in('status', ['UPCOMING', 'STARTED'])
-      .ascending('dateAndTimeSettings.startDate')
-      .skip((page - 1) * EVENTS_A_PAGE)
-      .limit(EVENTS_A_PAGE)
-      .find();
-    return { kind: 'events', events: found.items, hasMore: found.hasNext() };
-  } catch (error) {
-    return unansweredOf(error);
-  }
+async function keptEventBySlug(site: CatalogueSite, slug: string) {
+  'use cache';
+  return keep(site, ['events'], (visitor) => askEventBySlug(visitor, slug));
 }
 
 /** The event with its texts and registration. For an unknown slug the platform returns no event instead of an error. */
-export const findEventBySlug = cache(
-  async (slug: string): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' } | Unanswered> => {
-    const visitor = await visitorClient();
-    try {
-      const { event } = await visitor.use(wixEventsV2).getEventBySlug(slug, {
-        fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA'],
-      });
-      return event ? { kind: 'event', event } : { kind: 'missing' };
-    } catch (error) {
-      return statusOf(error) === 404 ? { kind: 'missing' } : unansweredOf(error);
-    }
-  },
-);
+export const findEventBySlug = cache(fromCatalogue({ ask: askEventBySlug, kept: keptEventBySlug }));
 
-export async function findTickets(
-  eventId: string,
-): Promise<{ kind: 'tickets'; tickets: TicketDefinition[] } | Unanswered> {
-  const visitor = await visitorClient();
+async function askEventBySlug(
+  visitor: Visitor,
+  slug: string,
+): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' }> {
   try {
-    // Without a limit the platform returns only the number of tickets.
-    const { definitions = [] } = await visitor.use(ticketOrders).queryAvailableTickets({
-      filter: { eventId },
-      limit: 100,
-      sort: 'orderIndex:asc',
+    const { event } = await visitor.use(wixEventsV2).getEventBySlug(slug, {
+      fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA'],
     });
-    return { kind: 'tickets', tickets: definitions };
+    return event ? { kind: 'event', event } : { kind: 'missing' };
   } catch (error) {
-    return unansweredOf(error);
+    if (statusOf(error) !== 404) throw error;
+    return { kind: 'missing' };
   }
+}
+
+async function keptTickets(site: CatalogueSite, eventId: string) {
+  'use cache';
+  return keep(site, ['tickets'], (visitor) => askTickets(visitor, eventId));
+}
+
+/** The tickets of an event as they are offered. What is left of each is seconds old: a reservation decides. */
+export const findTickets = fromCatalogue({ ask: askTickets, kept: keptTickets });
+
+async function askTickets(
+  visitor: Visitor,
+  eventId: string,
+): Promise<{ kind: 'tickets'; tickets: TicketDefinition[] }> {
+  // Without a limit the platform returns only the number of tickets.
+  const { definitions = [] } = await visitor.use(ticketOrders).queryAvailableTickets({
+    filter: { eventId },
+    limit: 100,
+    sort: 'orderIndex:asc',
+  });
+  return { kind: 'tickets', tickets: definitions };
 }
 
 type ReservationState = { kind: 'held' | 'bought' | 'over' } | Outage;
@@ -78,7 +72,7 @@ export async function reservationState({ id }: { id: string }): Promise<Reservat
   }
 }
 
-/** Such as `Fri, Nov 20, 2026, 8:00 PM EST`: in the event's own time zone, not the visitor's. */
+/** Such as `Fri, Nov 20, 2026, 8:00 PM Eastern Time`: in the event's own time zone, not the visitor's. */
 export function eventDate(event: Event): string {
   const { startDate, dateAndTimeTbd, dateAndTimeTbdMessage } = event.dateAndTimeSettings ?? {};
   if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
@@ -87,19 +81,29 @@ export function eventDate(event: Event): string {
 
 /** Another moment of the event, in the same format as its date. */
 export function eventMoment(event: Event, moment: Date | null | undefined): string {
-  return moment ? inZone(eventZone(event)).format(new Date(moment)) : 'later';
+  const zone = eventZone(event);
+  return moment ? `${moments(zone).format(new Date(moment))} ${zoneText(zone)}` : 'later';
+}
+
+/** Such as `Fri, Nov 20, 2026, 8:00 – 11:00 PM Eastern Time`; only the beginning where the organizer hides the end. */
+export function eventPeriod(event: Event): string {
+  const { startDate, endDate, dateAndTimeTbd, hideEndDate } = event.dateAndTimeSettings ?? {};
+  if (dateAndTimeTbd || !startDate || !endDate || hideEndDate) return eventDate(event);
+  const zone = eventZone(event);
+  const period = moments(zone).formatRange(new Date(startDate), new Date(endDate));
+  // The space around the dash may not break: a time range is read as one.
+  return `${period.replaceAll('\u2009', '\u202f')} ${zoneText(zone)}`;
 }
 
 export const eventZone = ({ dateAndTimeSettings }: Event): string => dateAndTimeSettings?.timeZoneId ?? 'UTC';
 
-const inZone = zonedFormat({
+const moments = zonedFormat({
   weekday: 'short',
   month: 'short',
   day: 'numeric',
   year: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
-  timeZoneName: 'short',
 });
 
 export function eventPlace({ location }: Event): string {

@@ -33,17 +33,17 @@ export const examples: readonly Example[] = all.filter(({ slug }) => slug !== '/
 
 export const subscriptionsExample: Example = subscriptions(all);
 
-export function isInstalled(example: Example, installedApps: readonly AppCode[]) {
-  return installedApps.some((code) => code === example.orderId - 1);
+/** The app that the example needs. */
+export function appCodeOf({ slug, orderId }: Example): AppCode {
+  const code = Object.values(APP_CODE).find((candidate) => candidate === orderId - 1);
+  if (code === undefined) throw new Error(`public/examples.json names no app for ${slug}`);
+  return code;
 }
 
-export function appNameOf(example: Example) {
-  const code = Object.values(APP_CODE).find((candidate) => candidate === example.orderId - 1);
-  return code === undefined ? 'The app' : APP_NAME[code];
-}
+export const appNameOf = (example: Example): string => APP_NAME[appCodeOf(example)];
 
 export function installHint(app: string) {
-  return `Open the site’s dashboard, go to Apps, choose App Market, and add “${app}”. On the sandbox, switch to a site that has it in the menu at the top.`;
+  return `In the site’s dashboard, open Apps, then App Market, and add “${app}”. On the sandbox, choose a site that has it from the menu at the top.`;
 }
 
 function subscriptions(list: readonly Example[]): Example {

@@ -1,58 +1,102 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import { plansV3 } from '@wix/pricing-plans';
-import { catalogVersioning } from '@wix/stores';
-import { detectedApps, rememberApps } from './detected-apps';
-import { APP_CODE, type AppCode } from './examples';
-import { visitorClient } from './wix/client';
-import { isOutage, type Outage, outageOf } from './wix/errors';
-import { siteInUse } from './wix/site';
-import { currentTrace, forPurpose } from './wix/trace';
+import { cache } from 'react';
+import { fromCache } from './catalogue/from-catalogue';
+import { keep } from './catalogue/keep';
+import type { Visitor } from './catalogue/own-visitor';
+import type { CatalogueSite } from './catalogue/site';
+import { APP_CODE, type AppCode, appCodeOf, type Example } from './examples';
+import { findGeneration } from './store/generation';
+import { isOutage, type Outage } from './wix/errors';
+import { forPurpose } from './wix/trace';
 
-type Detection = { kind: 'detected'; apps: AppCode[] } | Outage;
+export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;
 
-/** Which of the four apps the site has: each gets a call that only an installed app answers. Kept for a minute per site. */
-export async function detectInstalledApps(): Promise<Detection> {
-  const { clientId } = await siteInUse();
-  const known = detectedApps(clientId);
-  if (known) return { kind: 'detected', apps: known };
+export type AppStates = Record<AppCode, AppState | Promise<AppState>>;
 
-  const codes = Object.values(APP_CODE);
-  const trace = await currentTrace();
-  const answers = await trace.hold(Promise.allSettled(codes.map((code) => forPurpose(PURPOSES[code], PROBES[code]))));
-  const outages = answers.filter((answer) => answer.status === 'rejected').filter(({ reason }) => isOutage(reason));
-  const [first] = outages;
-  if (first && outages.length === codes.length) return outageOf(first.reason);
+const CODES = Object.values(APP_CODE);
 
-  const apps = codes.filter((_, index) => answers[index]?.status === 'fulfilled');
-  if (!first) rememberApps(clientId, apps);
-  return { kind: 'detected', apps };
+/** What the cache knows is there by then. */
+const KNOWN_WITHIN_MS = 30;
+
+/**
+ * Which of the four apps the site has. Each gets a call of its own that only an installed app answers, all at the same time.
+ * What the cache knows is there at once, the others as soon as each is answered.
+ */
+export const appStates = cache(async (): Promise<AppStates> => {
+  const states: AppStates = byCode(stateOfApp);
+  const known = CODES.map(async (code) => {
+    states[code] = await states[code];
+  });
+  await Promise.race([Promise.all(known), pause(KNOWN_WITHIN_MS)]);
+  return { ...states };
+});
+
+/** Of the app that the example needs. */
+export const stateOf = (example: Example, states: AppStates): AppState | Promise<AppState> =>
+  states[appCodeOf(example)];
+
+/** Whether all of it is known without waiting. */
+export const isKnown = (states: AppStates): boolean => CODES.every((code) => !(states[code] instanceof Promise));
+
+/** Whether an app is in this state: true as soon as one is known to be, false once none is. */
+export async function hasAny(kind: AppState['kind'], states: AppStates): Promise<boolean> {
+  const isOfKind = async (state: AppState | Promise<AppState>) => {
+    if ((await state).kind !== kind) throw new Error(`not ${kind}`);
+    return true;
+  };
+  return Promise.any(CODES.map((code) => isOfKind(states[code]))).catch(() => false);
 }
 
-const PURPOSES: Record<AppCode, string> = {
+/** The outage, if none of the apps answered. */
+export async function outageOfAll(states: AppStates): Promise<Outage | undefined> {
+  const answers = await Promise.all(CODES.map((code) => states[code]));
+  const outages = answers.filter((answer) => answer.kind === 'outage');
+  return outages.length === CODES.length ? outages[0] : undefined;
+}
+
+const byCode = <State>(stateOf: (code: AppCode) => State): Record<AppCode, State> => ({
+  [APP_CODE.BOOKINGS]: stateOf(APP_CODE.BOOKINGS),
+  [APP_CODE.STORE]: stateOf(APP_CODE.STORE),
+  [APP_CODE.EVENTS]: stateOf(APP_CODE.EVENTS),
+  [APP_CODE.SUBSCRIPTIONS]: stateOf(APP_CODE.SUBSCRIPTIONS),
+});
+
+async function stateOfApp(code: AppCode): Promise<AppState> {
+  const found = code === APP_CODE.STORE ? await findGeneration() : await probed(code);
+  if (found.kind === 'outage') return found;
+  return { kind: found.kind === 'not-installed' ? 'missing' : 'installed' };
+}
+
+type ProbedCode = Exclude<AppCode, typeof APP_CODE.STORE>;
+
+async function keptProbe(site: CatalogueSite, code: ProbedCode) {
+  'use cache';
+  return keep(site, ['apps'], (visitor) => forPurpose(PURPOSES[code], () => probe(visitor, code)));
+}
+
+const probed = fromCache(keptProbe);
+
+async function probe(visitor: Visitor, code: ProbedCode): Promise<{ kind: 'installed' | 'not-installed' }> {
+  try {
+    await PROBES[code](visitor);
+    return { kind: 'installed' };
+  } catch (error) {
+    if (isOutage(error)) throw error;
+    return { kind: 'not-installed' };
+  }
+}
+
+const PURPOSES: Record<ProbedCode, string> = {
   [APP_CODE.BOOKINGS]: 'Is Bookings installed?',
-  [APP_CODE.STORE]: 'Is the store installed?',
   [APP_CODE.EVENTS]: 'Is Events installed?',
   [APP_CODE.SUBSCRIPTIONS]: 'Are Pricing Plans installed?',
 };
 
-const PROBES: Record<AppCode, () => Promise<unknown>> = {
-  async [APP_CODE.BOOKINGS]() {
-    const visitor = await visitorClient();
-    await visitor.use(services).queryServices().limit(1).find();
-  },
-  /** This call is answered without the app, too. */
-  async [APP_CODE.STORE]() {
-    const visitor = await visitorClient();
-    const { catalogVersion } = await visitor.use(catalogVersioning).getCatalogVersion();
-    if (catalogVersion === 'STORES_NOT_INSTALLED') throw new Error('the site has no store');
-  },
-  async [APP_CODE.EVENTS]() {
-    const visitor = await visitorClient();
-    await visitor.use(wixEventsV2).queryEvents({ paging: { limit: 1 } });
-  },
-  async [APP_CODE.SUBSCRIPTIONS]() {
-    const visitor = await visitorClient();
-    await visitor.use(plansV3).queryPlans().limit(1).find();
-  },
+const PROBES: Record<ProbedCode, (visitor: Visitor) => Promise<unknown>> = {
+  [APP_CODE.BOOKINGS]: (visitor) => visitor.use(services).queryServices().limit(1).find(),
+  [APP_CODE.EVENTS]: (visitor) => visitor.use(wixEventsV2).queryEvents({ paging: { limit: 1 } }),
+  [APP_CODE.SUBSCRIPTIONS]: (visitor) => visitor.use(plansV3).queryPlans().limit(1).find(),
 };

@@ -14,5 +14,5 @@ export async function isMemberSession(): Promise<boolean> {
  */
 export async function signInAsOnHostedPage(query: PageQuery, here: string): Promise<void> {
   if (query.wixMemberLoggedIn !== 'true' || (await isMemberSession())) return;
-  redirect(`/login?${new URLSearchParams({ prompt: 'none', from: here })}`);
+  redirect(`/login/hosted?${new URLSearchParams({ prompt: 'none', from: here })}`);
 }

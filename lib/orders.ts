@@ -1,4 +1,6 @@
 import { orders } from '@wix/ecom';
+import { cache } from 'react';
+import type { Standing } from './standing';
 import { visitorClient } from './wix/client';
 import { type Outage, outageOf, statusOf } from './wix/errors';
 
@@ -7,14 +9,47 @@ export type Order = orders.Order;
 /** `none`: no order has the ID, or it belongs to somebody else. */
 type FoundOrder = { kind: 'order'; order: Order } | { kind: 'none' } | Outage;
 
-/** An order of this visitor or member. */
-export async function findOrder(orderId: string): Promise<FoundOrder> {
+/** An order of this visitor or member; asked for only once per request. */
+export const findOrder = cache(async (orderId: string): Promise<FoundOrder> => {
   const visitor = await visitorClient();
   try {
     return { kind: 'order', order: await visitor.use(orders).getOrder(orderId) };
   } catch (error) {
     return NOT_THEIRS.has(statusOf(error)) ? { kind: 'none' } : outageOf(error);
   }
+});
+
+/** 400: what stands in the address is no ID. 428: the site has no app that sells anything. */
+const NOT_THEIRS = new Set<number | undefined>([400, 403, 404, 428]);
+
+/** What is paid later, in person for example, is approved at once. Source: `OrderStatus` in @wix/auto_sdk_ecom_orders. */
+export function standingOf({ status, paymentStatus }: Order): Standing {
+  if (status === 'CANCELED' || status === 'REJECTED') return 'canceled';
+  if (status === 'INITIALIZED' || status === 'PENDING') return 'pending';
+  return UNSETTLED.has(paymentStatus) ? 'pending' : 'done';
 }
 
-const NOT_THEIRS = new Set<number | undefined>([400, 403, 404]);
+const UNSETTLED = new Set<Order['paymentStatus']>(['PENDING', 'PENDING_MERCHANT', 'DECLINED', 'CANCELED']);
+
+/** How far it is paid, in words. */
+export function paymentText(order: Order): string {
+  if (Number(order.priceSummary?.total?.amount ?? 0) === 0) return 'Nothing to pay';
+  return PAYMENTS[order.paymentStatus ?? ''] ?? 'Not paid yet';
+}
+
+const PAYMENTS: Readonly<Record<string, string>> = {
+  PAID: 'Paid in full',
+  PARTIALLY_PAID: 'Deposit paid, the rest is due later',
+  PARTIALLY_REFUNDED: 'Partly refunded',
+  FULLY_REFUNDED: 'Refunded',
+  PENDING: 'Your payment is being processed',
+  PENDING_MERCHANT: 'Your payment is being reviewed',
+  DECLINED: 'Your payment was declined',
+  CANCELED: 'Your payment was canceled',
+};
+
+/** Who ordered: such as `Ada Byron, ada@example.com`. */
+export function buyerText({ billingInfo, buyerInfo }: Order): string {
+  const { firstName, lastName } = billingInfo?.contactDetails ?? {};
+  return [[firstName, lastName].filter(Boolean).join(' '), buyerInfo?.email].filter(Boolean).join(', ');
+}

@@ -1,28 +1,49 @@
 import type { orders } from '@wix/pricing-plans';
 import { orders as planOrders, plansV3 } from '@wix/pricing-plans';
+import { cache } from 'react';
 import { isMemberSession } from './members';
+import type { Standing } from './standing';
 import { visitorClient } from './wix/client';
-import { statusOf, type Unanswered, unansweredOf } from './wix/errors';
+import { type Outage, outageOf, statusOf, type Unanswered, unansweredOf } from './wix/errors';
 
 export type PlanOrder = orders.Order;
 
-interface BoughtPlan {
-  name?: string;
-  /** Only for the member who bought it. */
-  order?: PlanOrder;
+type BoughtPlan = { kind: 'order'; order: PlanOrder } | { kind: 'none' | 'signed-out' } | Outage;
+
+/** The order, which only the member whose it is may read; asked for only once per request. */
+export const findBoughtPlan = cache(async (planOrderId: string): Promise<BoughtPlan> => {
+  if (!(await isMemberSession())) return { kind: 'signed-out' };
+  const visitor = await visitorClient();
+  try {
+    return { kind: 'order', order: await visitor.use(planOrders).memberGetOrder(planOrderId) };
+  } catch (error) {
+    return NOT_THEIRS.has(statusOf(error)) ? { kind: 'none' } : outageOf(error);
+  }
+});
+
+const NOT_THEIRS = new Set<number | undefined>([400, 403, 404, 428]);
+
+/** An order is a draft until its first payment went through. Source: `OrderStatus` in @wix/auto_sdk_pricing-plans_orders. */
+export function standingOf({ status }: PlanOrder): Standing {
+  if (status === 'CANCELED' || status === 'ENDED') return 'canceled';
+  return status === 'DRAFT' ? 'pending' : 'done';
 }
 
-/** The purchase just made: the order if the member may read it, otherwise only the name of the chosen plan. */
-export async function findBoughtPlan(bought: { planId: string; planOrderId: string }): Promise<BoughtPlan> {
-  const order = (await isMemberSession()) ? await orNothing(readOrder(bought.planOrderId)) : undefined;
-  if (order) return { order, ...(order.planName && { name: order.planName }) };
-  const plan = await orNothing(readPlan(bought.planId));
-  return plan?.name ? { name: plan.name } : {};
+/** When it is paid for again, or is over; `undefined` for one that lasts until it is canceled. */
+export function nextDate({ pricing, currentCycle, endDate, autoRenewCanceled }: PlanOrder): {
+  kind: 'renews' | 'ends';
+  date: Date | undefined;
+} {
+  const paidUntil = pricing?.subscription ? currentCycle?.endedDate : undefined;
+  if (paidUntil && !autoRenewCanceled) return { kind: 'renews', date: paidUntil };
+  return { kind: 'ends', date: (autoRenewCanceled ? paidUntil : undefined) ?? endDate ?? undefined };
 }
 
 type MyPlanOrder = PlanOrder & {
   /** Whether the member may cancel it without the seller. */
   canCancel: boolean;
+  /** What the plan includes, in the business's words; none of a plan that is not public. */
+  includes: string[];
 };
 
 type MyPlanOrders = { kind: 'orders'; orders: MyPlanOrder[] } | Unanswered;
@@ -30,15 +51,58 @@ type MyPlanOrders = { kind: 'orders'; orders: MyPlanOrder[] } | Unanswered;
 /** The member's own orders, the newest first. */
 export async function findMyPlanOrders(): Promise<MyPlanOrders> {
   const visitor = await visitorClient();
-  const sorting = { fieldName: 'createdDate', order: 'DESC' } as const;
   try {
-    const [{ orders = [] }, { items }] = await Promise.all([
-      visitor.use(planOrders).memberListOrders({ limit: 50, sorting }),
+    const [orders, { items }] = await Promise.all([
+      readMyOrders(),
       // Whether buyers may cancel is a field of the plan, not of its orders; plans that are not public are missing here.
       visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find(),
     ]);
     const cancelable = new Set(items.filter(({ buyerCanCancel }) => buyerCanCancel).map(({ _id }) => _id));
-    return { kind: 'orders', orders: orders.map((order) => ({ ...order, canCancel: canCancel(order, cancelable) })) };
+    const perks = new Map(
+      items.map((plan) => [plan._id, (plan.perks ?? []).flatMap(({ description }) => description ?? [])]),
+    );
+    const mine = orders.map((order) => ({
+      ...order,
+      canCancel: canCancel(order, cancelable),
+      includes: perks.get(order.planId) ?? [],
+    }));
+    return { kind: 'orders', orders: mine };
+  } catch (error) {
+    return unansweredOf(error);
+  }
+}
+
+async function readMyOrders(): Promise<PlanOrder[]> {
+  const visitor = await visitorClient();
+  const sorting = { fieldName: 'createdDate', order: 'DESC' } as const;
+  const { orders = [] } = await visitor.use(planOrders).memberListOrders({ limit: 50, sorting });
+  return orders;
+}
+
+/** What a member has of one plan. */
+export interface Owned {
+  /** The order that gives it to them now, or will. */
+  live: PlanOrder | undefined;
+  /** How often they bought it, at most the last 50 times. */
+  purchases: number;
+}
+
+type OwnedPlans = { kind: 'owned'; byPlan: ReadonlyMap<string, Owned> } | Unanswered;
+
+/** Which plans the member in this browser has; none for visitors, of whom nothing is asked. */
+export async function findOwnedPlans(): Promise<OwnedPlans> {
+  const byPlan = new Map<string, Owned>();
+  if (!(await isMemberSession())) return { kind: 'owned', byPlan };
+  try {
+    for (const order of await readMyOrders()) {
+      const { live, purchases } = byPlan.get(order.planId ?? '') ?? { live: undefined, purchases: 0 };
+      const isPurchase = order.status !== 'DRAFT';
+      byPlan.set(order.planId ?? '', {
+        live: live ?? (LIVE.has(order.status) ? order : undefined),
+        purchases: purchases + (isPurchase ? 1 : 0),
+      });
+    }
+    return { kind: 'owned', byPlan };
   } catch (error) {
     return unansweredOf(error);
   }
@@ -54,23 +118,3 @@ type PlanId = PlanOrder['planId'] | null;
 
 const canCancel = ({ planId, status, autoRenewCanceled }: PlanOrder, cancelable: ReadonlySet<PlanId>) =>
   LIVE.has(status) && !autoRenewCanceled && cancelable.has(planId);
-
-async function readOrder(id: string): Promise<PlanOrder> {
-  const visitor = await visitorClient();
-  return visitor.use(planOrders).memberGetOrder(id);
-}
-
-async function readPlan(id: string) {
-  const visitor = await visitorClient();
-  return visitor.use(plansV3).getPlan(id);
-}
-
-/** The purchase is made even if it cannot be read: the failed call is in the call list. */
-async function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
-  try {
-    return await reading;
-  } catch (error) {
-    if (statusOf(error) !== 404) console.error('What was bought could not be read:', error);
-    return undefined;
-  }
-}

@@ -1,23 +1,25 @@
 import type { orders } from '@wix/pricing-plans';
 import { plansV3 } from '@wix/pricing-plans';
-import { visitorClient } from './wix/client';
-import { type Unanswered, unansweredOf } from './wix/errors';
+import { fromCatalogue } from './catalogue/from-catalogue';
+import { keep } from './catalogue/keep';
+import type { Visitor } from './catalogue/own-visitor';
+import type { CatalogueSite } from './catalogue/site';
 
 export type Plan = plansV3.Plan;
 type PlanVariant = NonNullable<Plan['pricingVariants']>[number];
 
-type PublicPlans = { kind: 'plans'; plans: Plan[] } | Unanswered;
+async function keptPublicPlans(site: CatalogueSite) {
+  'use cache';
+  return keep(site, ['plans'], askPublicPlans);
+}
 
 /** The plans on sale. An outage is distinguished from a site that sells none. */
-export async function findPublicPlans(): Promise<PublicPlans> {
-  const visitor = await visitorClient();
-  try {
-    const { items } = await visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find();
-    // A public plan that only the seller assigns is not for sale.
-    return { kind: 'plans', plans: items.filter(({ buyable }) => buyable !== false) };
-  } catch (error) {
-    return unansweredOf(error);
-  }
+export const findPublicPlans = fromCatalogue({ ask: askPublicPlans, kept: keptPublicPlans });
+
+async function askPublicPlans(visitor: Visitor): Promise<{ kind: 'plans'; plans: Plan[] }> {
+  const { items } = await visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find();
+  // A public plan that only the seller assigns is not for sale.
+  return { kind: 'plans', plans: items.filter(({ buyable }) => buyable !== false) };
 }
 
 /** A decimal string; a free plan has none on the platform. */
@@ -65,12 +67,22 @@ export function periodText({ cycle, payments }: PlanTerm): string | undefined {
   return `every ${cycle.count === 1 ? cycle.unit : durationText(cycle)}`;
 }
 
-/** How long a plan lasts, if the price does not tell. */
-export function lengthText({ cycle, payments }: PlanTerm): string {
-  if (!cycle) return 'Valid until you cancel';
-  if (payments === 1) return 'Paid once, does not renew';
-  if (payments === 0) return 'Renews until you cancel';
-  return `Ends after ${durationText({ unit: cycle.unit, count: payments * cycle.count })}`;
+/** How it is paid and how long it lasts, in words. */
+export function lengthText({ cycle, payments }: PlanTerm, isFree = false): string {
+  if (!cycle) return isFree ? 'No end date' : 'One payment, no end date';
+  if (payments === 1) return `${isFree ? 'Valid' : 'One payment, valid'} for ${durationText(cycle)}`;
+  if (payments === 0)
+    return isFree ? 'Renews until you cancel' : `Billed ${periodText({ cycle, payments })} until you cancel`;
+  const whole = durationText({ unit: cycle.unit, count: payments * cycle.count });
+  return isFree ? `Ends after ${whole}` : `Billed ${periodText({ cycle, payments })}, ends after ${whole}`;
 }
+
+/** Such as `7 days free, then $19 every month`. */
+export const trialText = (days: number, price: string, term: PlanTerm): string =>
+  `${durationText({ unit: 'day', count: days })} free, then ${[price, periodText(term)].filter(Boolean).join(' ')}`;
+
+/** How often one member may buy the plan; `undefined` if there is no limit. */
+export const purchaseLimitOf = ({ maxPurchasesPerBuyer }: Plan): number | undefined =>
+  maxPurchasesPerBuyer || undefined;
 
 const durationText = ({ count, unit }: Duration): string => (count === 1 ? `1 ${unit}` : `${count} ${unit}s`);

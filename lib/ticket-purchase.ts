@@ -1,28 +1,160 @@
-import type { orders } from '@wix/events';
-import { orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
 import type { Event } from './events';
 import { isMemberSession } from './members';
+import { formatMoney, formatPrice } from './price-format';
+import type { Standing } from './standing';
+import type { TotalsRow } from './totals';
 import { visitorClient } from './wix/client';
+import { type Outage, outageOf, statusOf } from './wix/errors';
 
-interface Purchase {
-  event?: Event;
-  order?: orders.Order;
+/** A ticket with the code that is scanned at the door. */
+export interface IssuedTicket {
+  number: string;
+  name: string;
+  guest: string;
+  checkInUrl: string;
+  isCanceled: boolean;
 }
 
-/** The purchase, as far as the platform shows it: only members may read ticket orders. */
-export async function findTicketPurchase(bought: { orderNumber: string; eventId: string }): Promise<Purchase> {
-  const { orderNumber, eventId } = bought;
+export interface Purchase {
+  kind: 'purchase';
+  standing: Standing;
+  event: Event | undefined;
+  /** Only members are shown their orders: visitors have their tickets by mail. */
+  order?: { number: string; buyer: string; email: string; tickets: IssuedTicket[] };
+  /** Such as `2 × Standard` at `$48.00`: shown where there are no codes to show yet. */
+  lines: { text: string; amount: string }[];
+  /** Reserved, and not ordered yet. */
+  isHeld: boolean;
+  /** What was charged. Visitors are not shown it: a coupon of the hosted page is known to the order alone. */
+  totals?: { rows: TotalsRow[]; total: string } | undefined;
+}
+
+type FoundPurchase = Purchase | { kind: 'none' } | Outage;
+
+/** What of a purchase is known beforehand: the platform adds the first two to the address, this app the third. */
+export interface Named {
+  orderNumber?: string | undefined;
+  eventId?: string | undefined;
+  reservation?: string | undefined;
+}
+
+/**
+ * What this visitor bought. A member reads the order; the platform shows visitors none, and they read the reservation that
+ * became it, which is only theirs. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN.
+ */
+export async function findTicketPurchase(named: Named): Promise<FoundPurchase> {
+  try {
+    return (await ofOrder(named)) ?? (await ofReservation(named)) ?? { kind: 'none' };
+  } catch (error) {
+    return outageOf(error);
+  }
+}
+
+type Order = ticketOrders.Order;
+
+async function ofOrder({ orderNumber, eventId }: Named): Promise<Purchase | undefined> {
+  if (!orderNumber || !eventId || !(await isMemberSession())) return undefined;
   const visitor = await visitorClient();
-  const isMember = await isMemberSession();
-  const [event, order] = await Promise.allSettled([
-    visitor.use(wixEventsV2).getEvent(eventId, { fields: ['DETAILS'] }),
-    isMember
-      ? visitor.use(ticketOrders).getOrder({ eventId, orderNumber }, { fieldset: ['DETAILS', 'TICKETS'] })
-      : undefined,
-  ]);
-  // The order exists in any case: what could not be read is left out, and the failed call is in the call list.
+  const fieldset = ['DETAILS', 'TICKETS', 'INVOICE'] as const;
+  const order = await orNothing(() =>
+    visitor.use(ticketOrders).getOrder({ eventId, orderNumber }, { fieldset: [...fieldset] }),
+  );
+  if (!order) return undefined;
+  const tickets = (order.tickets ?? []).map(toIssuedTicket);
   return {
-    ...(event.status === 'fulfilled' && { event: event.value }),
-    ...(order.status === 'fulfilled' && order.value && { order: order.value }),
+    kind: 'purchase',
+    standing: standingOf(order),
+    event: await findEvent(order.eventId ?? ''),
+    order: {
+      number: order.orderNumber ?? '',
+      buyer: order.fullName ?? '',
+      email: order.email ?? '',
+      tickets,
+    },
+    lines: (order.invoice?.items ?? []).map(({ quantity, name, total }) => ({
+      text: `${quantity ?? 1} × ${name}`,
+      amount: inWords(total),
+    })),
+    isHeld: false,
+    totals: totalsOf(order.invoice),
   };
 }
+
+function standingOf({ status, confirmed }: Order): Standing {
+  if (status === 'CANCELED' || status === 'VOIDED' || status === 'DECLINED') return 'canceled';
+  return confirmed ? 'done' : 'pending';
+}
+
+const toIssuedTicket = (ticket: NonNullable<Order['tickets']>[number]): IssuedTicket => ({
+  number: ticket.ticketNumber ?? '',
+  name: ticket.name ?? '',
+  guest: ticket.guestFullName ?? '',
+  checkInUrl: ticket.checkInUrl ?? '',
+  isCanceled: ticket.canceled ?? false,
+});
+
+async function ofReservation({ reservation: reservationId }: Named): Promise<Purchase | undefined> {
+  if (!reservationId) return undefined;
+  const visitor = await visitorClient();
+  const reservation = await orNothing(() => visitor.use(ticketReservations).getTicketReservation(reservationId));
+  const standing = STANDINGS[reservation?.status ?? ''];
+  const { tickets = [] } = reservation ?? {};
+  const eventId = tickets[0]?.eventId;
+  if (!standing || !eventId) return undefined;
+  return {
+    kind: 'purchase',
+    standing,
+    event: await findEvent(eventId),
+    lines: tickets.map(({ quantity, ticketName, ticketInfo, subTotal }) => ({
+      text: [`${quantity ?? 1} × ${ticketName}`, ticketInfo?.pricingOptionName].filter(Boolean).join(', '),
+      amount: formatPrice(subTotal?.value ?? '0', subTotal?.currency ?? 'USD'),
+    })),
+    isHeld: standing === 'pending',
+  };
+}
+
+/** A reservation that ran out is no order. */
+const STANDINGS: Readonly<Record<string, Standing>> = {
+  CONFIRMED: 'done',
+  PENDING: 'pending',
+  CANCELED: 'canceled',
+  CANCELED_MANUALLY: 'canceled',
+};
+
+async function findEvent(eventId: string): Promise<Event | undefined> {
+  const visitor = await visitorClient();
+  return orNothing(() => visitor.use(wixEventsV2).getEvent(eventId, { fields: ['DETAILS'] }));
+}
+
+/** `undefined` if it is not there, or not this visitor's. */
+async function orNothing<T>(read: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await read();
+  } catch (error) {
+    if (NOT_THEIRS.has(statusOf(error))) return undefined;
+    throw error;
+  }
+}
+
+const NOT_THEIRS = new Set<number | undefined>([400, 403, 404, 428]);
+
+type Amount = { amount?: string; currency?: string } | undefined;
+
+function totalsOf(invoice: ticketOrders.Invoice | undefined): Purchase['totals'] {
+  const { subTotal, discount, tax, fees = [], grandTotal } = invoice ?? {};
+  if (!grandTotal || Number(grandTotal.amount ?? 0) === 0) return undefined;
+  const row = (label: string, money: Amount, sign = ''): TotalsRow[] =>
+    Number(money?.amount ?? 0) > 0 ? [{ label, amount: `${sign}${inWords(money)}` }] : [];
+  return {
+    rows: [
+      ...row('Tickets', subTotal),
+      ...row('Discount', discount?.amount, '−'),
+      ...row(`${tax?.name || 'Tax'}${tax?.type === 'INCLUDED' ? ' (included)' : ''}`, tax?.amount),
+      ...fees.flatMap(({ type, amount }) => (type === 'FEE_INCLUDED' ? [] : row('Service fee', amount))),
+    ],
+    total: inWords(grandTotal),
+  };
+}
+
+const inWords = (money: Amount): string => formatMoney(money?.amount ?? '0', money?.currency ?? 'USD');

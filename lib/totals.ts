@@ -34,15 +34,31 @@ export function splitRows({
   return [row('Pay now', payNow?.total), row('Pay later', payLater?.total)];
 }
 
-/** The paid amount and the balance of an order; empty if all of it is paid. */
-export function balanceRows({
-  balanceSummary: { paid, balance } = {},
-}: {
-  balanceSummary?: { paid?: Money; balance?: Money };
-}): TotalsRow[] {
-  if (!isMoney(balance)) return [];
-  return [...(isMoney(paid) ? [row('Paid', paid)] : []), row('Still to pay', balance)];
+interface Ledger {
+  paid?: Money;
+  refunded?: Money;
+  balance?: Money;
 }
+
+/** What of an order is paid, given back, and due. Of a canceled one nothing is due. */
+export function balanceRows({
+  status,
+  balanceSummary: { paid, refunded, balance } = {},
+}: {
+  status?: string;
+  balanceSummary?: Ledger;
+}): TotalsRow[] {
+  const isOver = status === 'CANCELED' || status === 'REJECTED';
+  return [
+    ...(isMoney(paid) ? [row('Paid', paid)] : []),
+    ...(isMoney(refunded) ? [row('Refunded', refunded)] : []),
+    ...(isMoney(balance) && !isOver ? [row('Balance due', balance)] : []),
+  ];
+}
+
+/** No amount at all is not the same as nothing to pay. */
+const freeIfNothing = (money: Money | undefined) =>
+  Number(money?.amount ?? Number.NaN) === 0 ? { amount: 'Free' } : {};
 
 const isMoney = (money: Money | undefined): boolean => Number(money?.amount ?? 0) > 0;
 
@@ -61,7 +77,9 @@ export function totalsRows(charged: Charged, { delivery, taxUnknown }: Told): To
     ...(isMoney(discount)
       ? [{ ...row('Discount', discount, discountNames(charged)), amount: `−${text(discount)}` }]
       : []),
-    ...(delivery ? [row(delivery.title || 'Delivery', shipping, delivery.note)] : []),
+    ...(delivery
+      ? [{ ...row(delivery.title || 'Delivery', shipping, delivery.note), ...freeIfNothing(shipping) }]
+      : []),
     ...additionalFees.map(({ name, price }) => row(name ?? 'Fee', price)),
     { ...row('Tax', tax), ...(taxUnknown && { amount: taxUnknown }) },
   ];

@@ -1,20 +1,30 @@
-import { bookings } from '@wix/bookings';
+import { bookings, eventTimeSlots } from '@wix/bookings';
 import { cache } from 'react';
 import { visitorClient } from './wix/client';
-import { isApplicationError, type Unanswered, unansweredOf } from './wix/errors';
+import { isApplicationError, statusOf, type Unanswered, unansweredOf } from './wix/errors';
 
 export type WaitingBooking = bookings.Booking;
 
-type Found = { kind: 'booking'; booking: WaitingBooking; canLeave: boolean } | { kind: 'none' } | Unanswered;
+export interface Waiting {
+  kind: 'booking';
+  booking: WaitingBooking;
+  canLeave: boolean;
+  /** Whether the session has room for the booking, which is then held for who is next on the list. */
+  hasRoom: boolean;
+  /** Nobody else waits: the room is theirs. */
+  isAlone: boolean;
+}
+
+type Found = Waiting | { kind: 'none' } | Unanswered;
 
 /** The state of a booking that waits, or waited, for a place. Anybody with its token may read it, in any browser. */
 export const findWaiting = cache(async (token: string): Promise<Found> => {
   const visitor = await visitorClient();
   try {
     const { booking, allowedAnonymousActions } = await visitor.use(bookings).bookingsGetBookingAnonymously(token);
-    return booking
-      ? { kind: 'booking', booking, canLeave: allowedAnonymousActions?.cancel === true }
-      : { kind: 'none' };
+    if (!booking) return { kind: 'none' };
+    const turn = booking.status === 'WAITING_LIST' ? await turnOf(booking) : NOT_YET;
+    return { kind: 'booking', booking, canLeave: allowedAnonymousActions?.cancel === true, ...turn };
   } catch (error) {
     if (isApplicationError<NoBooking>(error, 'INVALID_TOKEN', 'BOOKING_NOT_FOUND')) return { kind: 'none' };
     return unansweredOf(error);
@@ -22,3 +32,23 @@ export const findWaiting = cache(async (token: string): Promise<Found> => {
 });
 
 type NoBooking = bookings.BookingsGetBookingAnonymouslyApplicationErrors;
+
+type Turn = Pick<Waiting, 'hasRoom' | 'isAlone'>;
+
+const NOT_YET: Turn = { hasRoom: false, isAlone: false };
+
+/** The platform does not say whose turn it is. Among several who wait that shows only when one takes the place. */
+async function turnOf({ bookedEntity, totalParticipants = 1 }: WaitingBooking): Promise<Turn> {
+  const { eventId } = bookedEntity?.slot ?? {};
+  if (!eventId) return NOT_YET;
+  const { getEventTimeSlot } = (await visitorClient()).use(eventTimeSlots);
+  try {
+    const { timeSlot } = await getEventTimeSlot(eventId);
+    const { totalCapacity, remainingCapacity } = timeSlot?.eventInfo?.waitingList ?? {};
+    const waiting = (totalCapacity ?? 0) - (remainingCapacity ?? 0);
+    return { hasRoom: (timeSlot?.remainingCapacity ?? 0) >= totalParticipants, isAlone: waiting <= totalParticipants };
+  } catch (error) {
+    if (statusOf(error) === 404) return NOT_YET;
+    throw error;
+  }
+}

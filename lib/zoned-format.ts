@@ -1,11 +1,33 @@
-/** The format for moments in a time zone, cached per zone: creating a formatter takes far longer than using it. */
+import { LRUCache } from 'lru-cache';
+import { localeInUse } from './locale';
+
+const MAX_FORMATS = 200;
+
+/**
+ * The format for moments in a time zone, in the language of the page. Cached per zone and language: creating a formatter
+ * takes far longer than using it.
+ */
 export function zonedFormat(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
-  const formats = new Map<string, Intl.DateTimeFormat>();
+  const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_FORMATS });
   return (timeZone) => {
-    const known = formats.get(timeZone);
+    const locale = localeInUse();
+    const known = formats.get(`${locale} ${timeZone}`);
     if (known) return known;
-    const format = new Intl.DateTimeFormat('en', { ...options, timeZone });
-    formats.set(timeZone, format);
+    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
+    formats.set(`${locale} ${timeZone}`, format);
     return format;
   };
 }
+
+/** The zone's name in words: `Eastern Time`. */
+export function zoneText(timeZone: string): string {
+  const name = zonePart(names(timeZone));
+  // A zone of no place has no name of its own.
+  return name.startsWith('GMT') ? 'UTC' : name;
+}
+
+const names = zonedFormat({ timeZoneName: 'longGeneric' });
+
+/** What it says of the zone. */
+export const zonePart = (format: Intl.DateTimeFormat): string =>
+  format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value ?? '';

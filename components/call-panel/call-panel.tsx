@@ -1,19 +1,31 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallPlace } from '@/lib/sdk-code/take-away';
+import { type CallOutcome, outcomeOf } from '@/lib/wix/call-outcome';
 import { useCalls } from './calls';
 import { Chevron } from './chevron';
+import { remember, type ToldCall } from './story/remember';
 
 const CallList = lazy(() => import('./call-list'));
 
-type CallHead = Pick<CallRecord, 'id' | 'status'>;
+interface CallHead extends ToldCall {
+  outcome: CallOutcome;
+}
+
+interface CallPanelProps {
+  /** The screen's name in the story. */
+  screen: string;
+  heads: CallHead[];
+  packed: string;
+  place: CallPlace;
+}
 
 /**
  * "SDK calls": what this screen and its actions asked the platform. The calls of the page come as `packCalls` made them
  * and are unpacked when the panel is opened: written out they would be half of the page.
  */
-export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string }) {
+export function CallPanel({ screen, heads, packed, place }: CallPanelProps) {
   const { added } = useCalls();
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(false);
@@ -21,8 +33,10 @@ export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string
   // Whoever was quicker than the script has opened it already.
   useEffect(() => setIsOpen(panel.current?.open ?? false), []);
   const later = isHydrated ? added.filter(({ id }) => !heads.some((head) => head.id === id)) : [];
-  const shown = [...heads, ...later];
-  const failed = shown.filter(isFailed).length;
+  useEffect(() => remember(screen, [...heads, ...added]), [screen, heads, added]);
+  const outcomes = [...heads.map(({ outcome }) => outcome), ...later.map(outcomeOf)];
+  const failed = outcomes.filter((outcome) => outcome === 'failed').length;
+  const refused = outcomes.filter((outcome) => outcome === 'refused').length;
 
   return (
     <section
@@ -33,16 +47,19 @@ export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string
         <summary className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium -outline-offset-2! sm:px-8">
           <Chevron className="rotate-180 group-open:rotate-0" />
           <h2>SDK calls</h2>
-          <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">{shown.length}</span>
+          <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">{outcomes.length}</span>
           {failed > 0 ? (
             <span className="rounded-full bg-bad-wash px-2 py-0.5 text-xs font-semibold text-bad">{failed} failed</span>
+          ) : null}
+          {refused > 0 ? (
+            <span className="rounded-full bg-sunken px-2 py-0.5 text-xs text-soft">{refused} refused</span>
           ) : null}
         </summary>
         {isOpen ? (
           <div className="max-h-[min(32rem,65dvh)] overflow-y-auto border-t border-line">
             <div className="mx-auto max-w-6xl px-5 py-3 sm:px-8">
               <Suspense fallback={<p className="py-4 text-soft">Loading …</p>}>
-                <CallList packed={packed} later={later} />
+                <CallList packed={packed} later={later} place={inBrowser(place)} />
               </Suspense>
             </div>
           </div>
@@ -51,6 +68,10 @@ export function CallPanel({ heads, packed }: { heads: CallHead[]; packed: string
     </section>
   );
 }
+
+/** An emulator inside the app has the app's own address. */
+const inBrowser = ({ clientId, emulator }: CallPlace): CallPlace =>
+  emulator ? { clientId, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : { clientId };
 
 const unchanging = () => () => {};
 
@@ -74,9 +95,4 @@ export function CallPanelLoading() {
       </p>
     </div>
   );
-}
-
-/** The platform's one status of success is 200. */
-function isFailed({ status }: CallHead) {
-  return status !== 200;
 }

@@ -1,16 +1,24 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { cookies } from 'next/headers';
 import { Suspense } from 'react';
+import { env } from '@/lib/env';
+import { outcomeOf } from '@/lib/wix/call-outcome';
+import type { CallRecord } from '@/lib/wix/call-record';
 import { carriedCalls } from '@/lib/wix/carried-calls';
 import { packCalls } from '@/lib/wix/packed-calls';
+import { clientIdInUse } from '@/lib/wix/session-cookies';
 import { currentTrace } from '@/lib/wix/trace';
 import { CallPanel, CallPanelLoading } from './call-panel';
 import { ClearCarriedCalls } from './clear-carried-calls';
 
-/** The calls of this page render. Put last on the page: it waits for the others and holds nothing up. */
-export function PageCalls() {
+/**
+ * The calls of this page render. Put last on the page: it waits for the others and holds nothing up. `screen`: the page's
+ * name in the story of the visit.
+ */
+export function PageCalls({ screen }: { screen: string }) {
   return (
     <Suspense fallback={<CallPanelLoading />}>
-      <SettledCalls />
+      <SettledCalls screen={screen} />
     </Suspense>
   );
 }
@@ -18,15 +26,30 @@ export function PageCalls() {
 /** About what React takes to render what the last answer brought: to pack the calls meanwhile would hold that up. */
 const CONTENT_FIRST_MS = 20;
 
-async function SettledCalls() {
+async function SettledCalls({ screen }: { screen: string }) {
   const trace = await currentTrace();
   const [before, made] = await Promise.all([carriedCalls(), trace.settled()]);
   await pause(CONTENT_FIRST_MS);
   const calls = [...before, ...made];
   return (
     <>
-      <CallPanel heads={calls.map(({ id, status }) => ({ id, status }))} packed={packCalls(calls)} />
+      <CallPanel
+        screen={screen}
+        heads={[...before.map((call) => headOf(call, true)), ...made.map((call) => headOf(call, false))]}
+        packed={packCalls(calls)}
+        place={{
+          clientId: clientIdInUse(await cookies()),
+          ...(env.usesEmulator && { emulator: env.emulatorUrl ?? '/emulator' }),
+        }}
+      />
       {before.length > 0 ? <ClearCarriedCalls /> : null}
     </>
   );
 }
+
+const headOf = (call: CallRecord, isCarried: boolean) => ({
+  id: call.id,
+  outcome: outcomeOf(call),
+  ...(call.told && { told: call.told }),
+  ...(isCarried && { isCarried }),
+});

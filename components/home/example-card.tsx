@@ -1,51 +1,70 @@
 import { PageLink } from '@/components/shell/page-link';
 import { appNameOf, type Example, installHint } from '@/lib/examples';
 import { Badge } from '../ui/badge';
-import { Card, CardBody } from '../ui/card';
 
-export function ExampleCard({ example: { slug, title, description, image } }: { example: Example }) {
+/** Picture beside the words on a phone, above them elsewhere. */
+const LAYOUT =
+  'group grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
+
+/** An example that can be opened. `note`: what to know before. */
+export function ExampleCard({ example: { slug, title, description, image }, note }: ExampleCardProps) {
   return (
-    <Card>
+    <div className={`relative h-full border-line bg-surface transition-shadow has-[a:hover]:shadow-card ${LAYOUT}`}>
       <Illustration image={image} />
-      <CardBody>
+      <Words>
+        {note ? <Badge tone="warn">{note}</Badge> : null}
         <h3 className="text-heading">
           <PageLink href={slug} className="card-link">
             {title}
           </PageLink>
         </h3>
-        <p className="flex-1 text-soft">{description}</p>
-        <OpenHint />
-      </CardBody>
-    </Card>
+        <p className="flex-1 text-sm text-soft sm:text-base">{description}</p>
+        <p aria-hidden="true" className="mt-1 font-semibold text-accent max-sm:hidden">
+          Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
+        </p>
+      </Words>
+    </div>
   );
+}
+
+interface ExampleCardProps {
+  example: Example;
+  note?: string;
 }
 
 export function UninstalledCard({ example }: { example: Example }) {
   const app = appNameOf(example);
   return (
-    <Card className="border-dashed bg-transparent">
+    <div className={`h-full border-dashed border-line ${LAYOUT}`}>
       <Illustration image={example.image} isMuted />
-      <CardBody>
-        <p>
-          <Badge tone="warn">Needs {app}</Badge>
-        </p>
+      <Words>
+        <Badge tone="warn">Needs {app}</Badge>
         <h3 className="text-heading">{example.title}</h3>
-        <p className="text-soft">{installHint(app)}</p>
-      </CardBody>
-    </Card>
+        <p className="text-sm text-soft">{installHint(app)}</p>
+      </Words>
+    </div>
   );
 }
 
-/** What a click on the card does, for the eye: the link is its title. */
-export function OpenHint() {
+/** Where a card will be. */
+export function ExampleCardLoading() {
   return (
-    <p aria-hidden="true" className="mt-3 font-semibold text-accent">
-      Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
-    </p>
+    <div aria-hidden="true" className={`h-full border-line bg-surface ${LAYOUT}`}>
+      <div className="min-h-28 animate-skeleton bg-line/70 sm:aspect-[8/5]" />
+      <div className="space-y-3 p-4 sm:p-5">
+        <div className="h-6 w-2/3 animate-skeleton rounded-lg bg-line/70" />
+        <div className="h-4 animate-skeleton rounded-lg bg-line/70" />
+        <div className="h-4 w-4/5 animate-skeleton rounded-lg bg-line/70" />
+      </div>
+    </div>
   );
 }
 
-export function Illustration({ image, isMuted = false }: { image?: string; isMuted?: boolean }) {
+const Words = ({ children }: { children: React.ReactNode }) => (
+  <div className="flex flex-col items-start gap-1.5 p-4 sm:p-5">{children}</div>
+);
+
+function Illustration({ image, isMuted = false }: { image: string | undefined; isMuted?: boolean }) {
   if (!image) return null;
   return (
     <img
@@ -53,7 +72,7 @@ export function Illustration({ image, isMuted = false }: { image?: string; isMut
       alt=""
       width={480}
       height={300}
-      className={`aspect-[8/5] w-full object-cover ${isMuted ? 'opacity-45 grayscale' : ''}`}
+      className={`h-full w-full object-cover sm:aspect-[8/5] sm:h-auto ${isMuted ? 'opacity-45 grayscale' : 'dark:dimmed'}`}
     />
   );
 }

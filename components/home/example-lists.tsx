@@ -1,62 +1,137 @@
-import { type AppCode, examples, isInstalled, subscriptionsExample } from '@/lib/examples';
-import { detectInstalledApps } from '@/lib/installed-apps';
-import { CardGrid } from '../ui/card';
+import { type ReactNode, Suspense } from 'react';
+import { type Example, examples, subscriptionsExample } from '@/lib/examples';
+import { type AppState, type AppStates, appStates, hasAny, isKnown, outageOfAll, stateOf } from '@/lib/installed-apps';
 import { ErrorState } from '../ui/error-state';
-import { CardGridSkeleton } from '../ui/skeleton';
-import { ExampleCard, UninstalledCard } from './example-card';
-import { SubscriptionsEntry } from './subscriptions-entry';
+import { ExampleCard, ExampleCardLoading, UninstalledCard } from './example-card';
 
-/** The examples, split by what is installed on the site. */
-export async function ExampleLists() {
-  const detection = await detectInstalledApps();
-  if (detection.kind === 'outage') {
-    return (
-      <ErrorState detail={detection.detail}>
-        <p>None of the four apps answered, so it is not known which of them this site has.</p>
-      </ErrorState>
-    );
-  }
-  return <SplitLists installedApps={detection.apps} />;
+interface ExampleListsProps {
+  /** Whether to wait until all is known, instead of sending each card when its app has answered. */
+  isAwaited: boolean;
 }
 
-function SplitLists({ installedApps }: { installedApps: readonly AppCode[] }) {
-  const installed = examples.filter((example) => isInstalled(example, installedApps));
-  const uninstalled = examples.filter((example) => !isInstalled(example, installedApps));
-  const hasPlans = isInstalled(subscriptionsExample, installedApps);
+/** The examples, by what is installed on the site. */
+export async function ExampleLists({ isAwaited }: ExampleListsProps) {
+  const states = await appStates();
+  const isStreamed = !isAwaited && !isKnown(states);
+  const Wait = isStreamed ? Suspense : AtOnce;
   return (
-    <div className="space-y-14">
-      {installed.length > 0 || hasPlans ? (
-        <section aria-labelledby="installed">
-          <h2 id="installed" className="mb-5 text-heading">
-            Ready on this site
-          </h2>
-          {installed.length > 0 ? (
-            <CardGrid>
-              {installed.map((example) => (
-                <ExampleCard key={example.slug} example={example} />
-              ))}
-            </CardGrid>
-          ) : null}
-          {hasPlans ? <SubscriptionsEntry example={subscriptionsExample} isInstalled /> : null}
-        </section>
-      ) : null}
-      {uninstalled.length > 0 || !hasPlans ? (
-        <section aria-labelledby="uninstalled">
-          <h2 id="uninstalled" className="mb-5 text-heading">
-            Not installed on this site
-          </h2>
-          <CardGrid>
-            {uninstalled.map((example) => (
-              <UninstalledCard key={example.slug} example={example} />
-            ))}
-          </CardGrid>
-          {hasPlans ? null : <SubscriptionsEntry example={subscriptionsExample} isInstalled={false} />}
-        </section>
-      ) : null}
-    </div>
+    <>
+      {isStreamed ? <ForBrowsersWithoutScript /> : null}
+      <Wait fallback={null}>
+        <OutageOfAll states={states} />
+      </Wait>
+      <div className="space-y-10">
+        {GROUPS.map((group) =>
+          isStreamed && group.fallback ? (
+            <Group key={group.kind} {...group} states={states} Wait={Wait} />
+          ) : (
+            <Wait key={group.kind} fallback={null}>
+              <GroupIfAny {...group} states={states} Wait={Wait} />
+            </Wait>
+          ),
+        )}
+      </div>
+    </>
   );
 }
 
-export function ExampleListsLoading() {
-  return <CardGridSkeleton cards={3} label="Finding out what this site has" />;
+/** In the place of `Suspense`, where nothing is left to wait for, or waiting is what is wanted. */
+const AtOnce = ({ children }: { children: ReactNode; fallback: ReactNode }) => <>{children}</>;
+
+/** A script puts what is streamed into its place. Who has none is sent to the page that waits. */
+const ForBrowsersWithoutScript = () => (
+  <noscript>
+    <meta httpEquiv="refresh" content="0; url=/?awaited=yes" />
+  </noscript>
+);
+
+async function OutageOfAll({ states }: { states: AppStates }) {
+  const outage = await outageOfAll(states);
+  return outage ? (
+    <div className="mb-8">
+      <ErrorState status={outage.status} detail={outage.detail}>
+        <p>None of the four apps answered, so we don’t know which of them this site has.</p>
+      </ErrorState>
+    </div>
+  ) : null;
+}
+
+interface GroupOfExamples {
+  kind: AppState['kind'];
+  id: string;
+  title: string;
+  /** Where the examples are expected before it is known to which group they belong. */
+  fallback: ReactNode;
+  card: (example: Example) => ReactNode;
+}
+
+const GROUPS: readonly GroupOfExamples[] = [
+  {
+    kind: 'installed',
+    id: 'installed',
+    title: 'Ready on this site',
+    fallback: <ExampleCardLoading />,
+    card: (example) => <ExampleCard example={example} />,
+  },
+  {
+    kind: 'outage',
+    id: 'unanswered',
+    title: 'Did not answer',
+    fallback: null,
+    card: (example) => <ExampleCard example={example} note="No answer" />,
+  },
+  {
+    kind: 'missing',
+    id: 'uninstalled',
+    title: 'Not installed on this site',
+    fallback: null,
+    card: (example) => <UninstalledCard example={example} />,
+  },
+];
+
+interface GroupProps extends GroupOfExamples {
+  states: AppStates;
+  Wait: typeof Suspense | typeof AtOnce;
+}
+
+/** As soon as it has an example. */
+async function GroupIfAny(group: GroupProps) {
+  return (await hasAny(group.kind, group.states)) ? <Group {...group} /> : null;
+}
+
+/** Hidden while it is empty, which only the browser knows where its cards come one by one. */
+function Group({ kind, id, title, fallback, card, states, Wait }: GroupProps) {
+  const ifOfGroup = (example: Example, as: 'li' | 'article') => (
+    <Wait key={example.slug} fallback={fallback && <Cell as={as}>{fallback}</Cell>}>
+      <IfState kind={kind} state={stateOf(example, states)}>
+        <Cell as={as}>{card(example)}</Cell>
+      </IfState>
+    </Wait>
+  );
+  return (
+    <section aria-labelledby={id} className="hidden has-[[data-cell]]:block">
+      <h2 id={id} className="mb-4 text-heading">
+        {title}
+      </h2>
+      <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
+        <ul className="contents">{examples.map((example) => ifOfGroup(example, 'li'))}</ul>
+        {/* Beside the list: it is not one of the loaded examples. */}
+        {ifOfGroup(subscriptionsExample, 'article')}
+      </div>
+    </section>
+  );
+}
+
+const Cell = ({ as: Element, children }: { as: 'li' | 'article'; children: ReactNode }) => (
+  <Element data-cell>{children}</Element>
+);
+
+interface IfStateProps {
+  kind: AppState['kind'];
+  state: AppStates[keyof AppStates];
+  children: ReactNode;
+}
+
+async function IfState({ kind, state, children }: IfStateProps) {
+  return (await state).kind === kind ? children : null;
 }

@@ -1,4 +1,5 @@
-import type { PlanOrder } from '@/lib/plan-orders';
+import { localeInUse } from '@/lib/locale';
+import { nextDate, type PlanOrder } from '@/lib/plan-orders';
 import { periodText, termOfOrder } from '@/lib/plans';
 import { formatPrice } from '@/lib/price-format';
 import { Badge } from '../ui/badge';
@@ -7,7 +8,7 @@ import { Badge } from '../ui/badge';
 export function PlanOrderFacts({ order }: { order: PlanOrder }) {
   return (
     <dl className="grid gap-x-8 gap-y-2.5 sm:grid-cols-[auto_1fr]">
-      {factsOf(order).map(({ label, value }) => (
+      {planFacts(order).map(([label, value]) => (
         <div key={label} className="sm:contents">
           <dt className="text-soft">{label}</dt>
           <dd className="min-w-0 break-words font-medium tabular-nums">{value}</dd>
@@ -29,24 +30,34 @@ const LABELS: Record<string, string> = {
   PENDING: 'Starts later',
   PAUSED: 'Paused',
   ENDED: 'Ended',
-  CANCELED: 'Cancelled',
+  CANCELED: 'Canceled',
 };
 
-function factsOf(order: PlanOrder) {
-  const { _id, pricing, status, startDate, endDate, freeTrialDays, currentCycle, autoRenewCanceled } = order;
+type PlanFact = readonly [label: string, value: string];
+
+/** Price, trial, start, the next payment, the end and the number. */
+export function planFacts(order: PlanOrder): PlanFact[] {
+  const { _id, pricing, status, startDate, freeTrialDays } = order;
   const { total, currency = 'USD' } = pricing?.prices?.[0]?.price ?? {};
   const period = pricing && periodText(termOfOrder(pricing));
-  const paidUntil = pricing?.subscription && currentCycle?.endedDate;
-  const until = autoRenewCanceled ? (paidUntil ?? endDate) : endDate;
   const isOver = status === 'ENDED' || status === 'CANCELED';
+  const next = nextDate(order);
+  const fact = (label: string, value: string | null | undefined): PlanFact[] => (value ? [[label, value]] : []);
   return [
-    ...(total ? [{ label: 'Price', value: [formatPrice(total, currency), period].filter(Boolean).join(' ') }] : []),
-    ...(freeTrialDays ? [{ label: 'Free trial', value: `${freeTrialDays} days` }] : []),
-    ...(startDate ? [{ label: 'Starts', value: day(startDate) }] : []),
-    ...(paidUntil && !autoRenewCanceled ? [{ label: 'Next payment', value: day(paidUntil) }] : []),
-    { label: isOver ? 'Ended' : 'Valid until', value: until ? day(until) : 'you cancel it' },
-    { label: 'Order', value: _id ?? '' },
+    ...fact('Price', total && [formatPrice(total, currency), period].filter(Boolean).join(' ')),
+    ...fact('Free trial', freeTrialDays ? `${freeTrialDays} days` : undefined),
+    ...fact(status === 'PENDING' ? 'Starts' : 'Started', startDate && day(startDate)),
+    ...(next.kind === 'renews' && !isOver ? fact('Next payment', next.date && day(next.date)) : []),
+    ...endFact(order, isOver),
+    ...fact('Order', _id),
   ];
 }
 
-const day = (date: Date): string => new Intl.DateTimeFormat('en', { dateStyle: 'long' }).format(date);
+function endFact(order: PlanOrder, isOver: boolean): PlanFact[] {
+  const { kind, date } = nextDate(order);
+  const until = kind === 'ends' ? date : order.endDate;
+  if (isOver) return [['Ended', until ? day(until) : 'Already over']];
+  return until ? [['Valid until', day(until)]] : [['Valid', 'Until you cancel it']];
+}
+
+export const day = (date: Date): string => new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'long' }).format(date);

@@ -1,32 +1,42 @@
 'use client';
 
-import { useEffect } from 'react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { CopyButton } from './copy-button';
 import { useToast } from './toasts';
 
+const ID = 'client-id';
 const SETTING = 'WIX_CLIENT_ID=<your client ID>';
 
-/** Tells once, while the default client ID is in use, how to use one's own. */
+/** Tells once, on the list of examples, how to use one's own client ID while the default one is in use. */
 export function ClientIdToast({ isDefaultClientId }: { isDefaultClientId: boolean }) {
-  const { show } = useToast();
+  const { show, dismiss } = useToast();
+  const isHome = usePathname() === '/';
+  const stage = useRef<'unsaid' | 'shown' | 'said'>('unsaid');
 
   useEffect(() => {
-    if (!isDefaultClientId || localStorage.getItem('toastClosed') !== null) return;
-    show({ id: 'client-id', content: <AddClientId />, onClose: () => localStorage.setItem('toastClosed', 'true') });
-  }, [isDefaultClientId, show]);
+    if (!isHome && stage.current === 'shown') {
+      stage.current = 'said';
+      dismiss(ID);
+    }
+    if (!isHome || !isDefaultClientId || stage.current === 'said') return;
+    if (localStorage.getItem('toastClosed') !== null) return;
+    stage.current = 'shown';
+    show({ id: ID, content: <AddClientId />, onClose: () => localStorage.setItem('toastClosed', 'true') });
+  }, [isHome, isDefaultClientId, show, dismiss]);
 
   return null;
 }
 
 function AddClientId() {
   return (
-    <>
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <p className="font-semibold">You are on the sandbox site</p>
-      <p className="mt-1 text-soft">To use a site of your own, add its client ID to the environment and start again:</p>
-      <div className="mt-3 -mr-10 flex items-center gap-2 rounded-lg bg-sunken py-1 pr-1 pl-3">
-        <code className="min-w-0 flex-1 break-words py-1 font-mono text-[0.8125rem]">{SETTING}</code>
+      <p className="text-soft">To use your own, set its client ID and restart:</p>
+      <div className="flex min-w-0 items-center gap-2 rounded-lg bg-sunken pr-1 pl-3">
+        <code className="min-w-0 flex-1 break-words font-mono text-[0.8125rem]">{SETTING}</code>
         <CopyButton text={SETTING} />
       </div>
-    </>
+    </div>
   );
 }

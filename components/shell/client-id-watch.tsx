@@ -3,6 +3,7 @@
 import Cookies from 'js-cookie';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
+import { forgetLists } from './back-link';
 
 const KEY = 'storedClientId';
 
@@ -16,6 +17,7 @@ export function ClientIdWatch({ clientId }: { clientId: string }) {
     localStorage.setItem(KEY, clientId);
     // On a first visit the session in the cookie was made for this very client ID a moment ago.
     if (stored === null) return;
+    forgetLists();
     Cookies.remove('session');
     router.refresh();
   }, [clientId, router]);

@@ -4,20 +4,22 @@ import type { ReactNode } from 'react';
 interface HeaderProps {
   /** The sandbox's badge and menu; nothing on a real site. */
   sandbox?: ReactNode;
+  cart: ReactNode;
   /** The signed-in member, or the link to sign in. */
   member: ReactNode;
 }
 
-export function Header({ sandbox, member }: HeaderProps) {
+export function Header({ sandbox, cart, member }: HeaderProps) {
   return (
-    <header className="border-b border-line">
+    <header className="border-b border-line print:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-5 sm:px-8">
-        <Link href="/" prefetch={false} className="py-2">
+        <Link href="/" prefetch={false} className="shrink-0 py-2">
           {/* Of high priority React names it with the styles, before a page has its content. */}
           <img src="/logo.svg" width={88} height={34} alt="Headless commerce examples: home" fetchPriority="high" />
         </Link>
-        <div className="flex items-center gap-2 sm:gap-4">
+        <div className="flex min-w-0 items-center gap-1.5 sm:gap-3">
           {sandbox}
+          {cart}
           {member}
         </div>
       </div>

@@ -41,4 +41,5 @@ export async function MemberSlot() {
   );
 }
 
-const LINK = '-mr-2 inline-flex min-h-11 items-center px-2 text-sm font-medium text-soft hover:text-accent';
+const LINK =
+  '-mr-2 inline-flex min-h-11 items-center px-2 whitespace-nowrap text-sm font-medium text-soft hover:text-accent';

@@ -18,7 +18,12 @@ export function PageLink({ children, ...props }: ComponentProps<typeof Link>) {
 }
 
 function LinkPending() {
-  const { pending } = useLinkStatus();
+  useOverlayWhile(useLinkStatus().pending);
+  return null;
+}
+
+/** Shows the overlay while something is pending that takes a while. */
+export function useOverlayWhile(pending: boolean) {
   const { begin } = useLoading();
   useEffect(() => {
     if (!pending) return;
@@ -31,5 +36,4 @@ function LinkPending() {
       end();
     };
   }, [pending, begin]);
-  return null;
 }

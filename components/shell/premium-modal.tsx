@@ -13,10 +13,10 @@ interface PremiumModalProps {
 /** A checkout was refused because the site cannot take payments. */
 export function PremiumModal({ isOpen, props: { siteId }, close }: PremiumModalProps) {
   return (
-    <Dialog isOpen={isOpen} close={close} title="This site cannot take payments yet">
+    <Dialog isOpen={isOpen} close={close} title="This site can’t take payments yet">
       <p className="text-soft">
-        The platform refused the checkout: only a premium site with a payment method may charge its visitors. Upgrade
-        the site, connect a payment provider, and try again. Nothing was ordered.
+        The platform refused the checkout. Only a premium site with a payment provider can charge visitors. Upgrade the
+        site, connect a payment provider, and try again. Nothing was ordered.
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {siteId ? (

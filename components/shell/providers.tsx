@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { CallsProvider } from '../call-panel/calls';
 import { ClientIdToast } from './client-id-toast';
 import { ClientIdWatch } from './client-id-watch';
+import { FreshOnReturn } from './fresh-on-return';
 import { LoadingProvider } from './loading';
 import { ModalProvider } from './modals';
+import { RememberTimeZone } from './remember-time-zone';
 import './small-parts';
 import { ToastProvider } from './toasts';
 
@@ -23,6 +25,8 @@ export function Providers({ clientId, isDefaultClientId, children }: ProvidersPr
           <ModalProvider>{children}</ModalProvider>
           <ClientIdToast isDefaultClientId={isDefaultClientId} />
           <ClientIdWatch clientId={clientId} />
+          <FreshOnReturn />
+          <RememberTimeZone />
         </ToastProvider>
       </CallsProvider>
     </LoadingProvider>

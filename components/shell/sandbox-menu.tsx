@@ -1,5 +1,7 @@
 import { resetSite, switchSite } from '@/app/sandbox-actions';
+import { buttonClass } from '../ui/button';
 import { SubmitButton } from '../ui/submit-button';
+import { PageLink } from './page-link';
 
 interface Preset {
   name: string;
@@ -12,24 +14,34 @@ interface SandboxMenuProps {
   /** The name of the preset in use. */
   current: string;
   clientId: string;
-  /** Whether this visitor may reset the site for everybody. */
-  mayReset: boolean;
+  /** Whether this visitor may steer the sandbox, and reset the site for everybody. */
+  maySteer: boolean;
+  /** What goes wrong on purpose at the moment. */
+  trouble?: string | undefined;
 }
 
 /** The same business on the platform's two catalogues: an older site and one made today. */
 const GENERATIONS = ['sandbox', 'new-site'];
 
 /** The sandbox badge; its menu switches the site, resets it, and says which client ID is in use. */
-export function SandboxMenu({ presets, current, clientId, mayReset }: SandboxMenuProps) {
+export function SandboxMenu({ presets, current, clientId, maySteer, trouble }: SandboxMenuProps) {
+  const label = presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
   return (
     <>
       <button
         type="button"
         popoverTarget="sandbox-menu"
-        className="flex min-h-9 items-center gap-2 rounded-full bg-accent-wash px-3.5 text-sm font-semibold text-accent hover:bg-accent hover:text-on-accent"
+        className={`flex min-h-11 min-w-0 items-center sm:min-h-9 gap-2 rounded-full px-3.5 text-sm font-semibold ${trouble ? 'bg-warn-wash text-warn hover:bg-warn hover:text-paper' : 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent'}`}
       >
-        <span aria-hidden="true" className="size-2 rounded-full bg-current" />
-        Sandbox
+        <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
+        <span className="truncate">
+          {label === 'Sandbox' ? null : <span className="max-sm:sr-only">Sandbox: </span>}
+          <span className={trouble ? 'max-sm:sr-only' : ''}>
+            {label}
+            {trouble ? ': ' : ''}
+          </span>
+          {trouble}
+        </span>
       </button>
       <div
         id="sandbox-menu"
@@ -38,8 +50,13 @@ export function SandboxMenu({ presets, current, clientId, mayReset }: SandboxMen
       >
         <h2 className="text-heading">Sandbox site</h2>
         <p className="mt-1 text-sm text-soft">An emulated platform inside this app. Nothing you do here leaves it.</p>
+        {trouble ? (
+          <p className="mt-3 rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
+            On purpose: <strong>{trouble}</strong>. Calls to the platform go wrong until you end it.
+          </p>
+        ) : null}
         <form action={switchSite} className="mt-4">
-          <ul aria-label="The two generations" className="mb-3 grid grid-cols-2 gap-2">
+          <ul aria-label="The two generations" className="mb-3 grid gap-2 sm:grid-cols-2">
             {presets
               .filter(({ name }) => GENERATIONS.includes(name))
               .map((preset) => (
@@ -62,12 +79,24 @@ export function SandboxMenu({ presets, current, clientId, mayReset }: SandboxMen
           <dt className="text-soft">Client ID in use</dt>
           <dd className="mt-0.5 font-mono text-xs break-all select-all">{clientId}</dd>
         </dl>
-        {mayReset ? (
-          <form action={resetSite} className="mt-4">
-            <SubmitButton look="secondary" className="w-full" pendingLabel="Resetting …">
-              Reset this site
-            </SubmitButton>
-          </form>
+        {maySteer ? (
+          <PageLink href={trouble ? '/sandbox/faults' : '/sandbox'} className={buttonClass('primary', 'mt-4 w-full')}>
+            {trouble ? 'Open the faults' : 'Open the sandbox'}
+          </PageLink>
+        ) : null}
+        {maySteer ? (
+          <details className="mt-4">
+            <summary className={buttonClass('secondary', 'w-full')}>Reset this site</summary>
+            <form action={resetSite} className="mt-3 grid gap-3 rounded-xl bg-sunken p-4">
+              <p className="text-sm">
+                This deletes all orders, bookings, carts and members of this site, for everyone who uses it, and
+                restores its original content.
+              </p>
+              <SubmitButton look="danger" pendingLabel="Resetting …">
+                Delete and reset
+              </SubmitButton>
+            </form>
+          </details>
         ) : null}
       </div>
     </>
@@ -84,7 +113,7 @@ function SiteButton({ preset, isCurrent, look }: { preset: Preset; isCurrent: bo
       className={`grid w-full grid-cols-[1fr_auto] content-start items-center gap-x-3 rounded-xl px-3 py-2.5 text-left hover:bg-sunken aria-pressed:bg-accent-wash ${look}`}
     >
       <span className="font-semibold">{preset.label}</span>
-      {isCurrent ? <span className="text-label text-accent">In use</span> : null}
+      {isCurrent ? <span className="text-label whitespace-nowrap text-accent">In use</span> : null}
       <span className="col-span-2 text-sm text-soft">{preset.description}</span>
     </button>
   );

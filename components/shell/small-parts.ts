@@ -1,9 +1,9 @@
 // Small parts of pages, a few KB together. Imported with the shell they are in its file; left to the bundler, a flow page
 // asks for two or three more files, and asking takes longer than carrying what only one of the pages uses.
-import '@/app/booking/remember-time-zone';
 import '@/app/error';
 import '@/app/global-error';
 import '@/app/subscriptions/choose-plan';
 import '../call-panel/call-panel';
 import '../call-panel/clear-carried-calls';
+import './back-link';
 import './page-link';

@@ -8,13 +8,14 @@ interface Toast {
   onClose?: () => void;
 }
 
-interface Toasts {
+interface ToastState {
+  toasts: Toast[];
   /** Shows a toast until it is closed; one with the same id is replaced. */
   show: (toast: Toast) => void;
   dismiss: (id: string) => void;
 }
 
-const ToastContext = createContext<Toasts | undefined>(undefined);
+const ToastContext = createContext<ToastState | undefined>(undefined);
 
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Toast[]>([]);
@@ -23,42 +24,44 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     (toast: Toast) => setToasts((shown) => [...shown.filter(({ id }) => id !== toast.id), toast]),
     [],
   );
-  const value = useMemo(() => ({ show, dismiss }), [show, dismiss]);
+  const value = useMemo(() => ({ toasts, show, dismiss }), [toasts, show, dismiss]);
 
+  return <ToastContext.Provider value={value}>{children}</ToastContext.Provider>;
+}
+
+/** Where toasts are shown: in the page, below its content, so that they cover nothing. */
+export function Toasts() {
+  const { toasts, dismiss } = useToast();
   return (
-    <ToastContext.Provider value={value}>
-      {children}
-      <section
-        aria-label="Notifications"
-        aria-live="polite"
-        className="pointer-events-none fixed inset-x-4 bottom-16 z-40 flex flex-col items-end gap-3 sm:left-auto sm:w-[26rem]"
-      >
-        {toasts.map(({ id, content, onClose }) => (
-          <div
-            key={id}
-            data-toast
-            className="pointer-events-auto flex w-full animate-rise items-start gap-3 rounded-2xl border border-line bg-surface p-4 pl-5 text-sm shadow-float"
+    <section
+      aria-label="Notifications"
+      aria-live="polite"
+      className="mx-auto flex w-full max-w-6xl flex-col gap-3 px-5 pb-4 empty:pb-0 sm:px-8"
+    >
+      {toasts.map(({ id, content, onClose }) => (
+        <div
+          key={id}
+          className="flex animate-rise items-start gap-3 rounded-2xl border border-line bg-surface py-2 pr-2 pl-5 text-sm"
+        >
+          <div className="min-w-0 flex-1">{content}</div>
+          <button
+            type="button"
+            aria-label="Close notification"
+            className="grid size-9 shrink-0 place-items-center rounded-full text-lg text-soft hover:bg-sunken hover:text-ink"
+            onClick={() => {
+              onClose?.();
+              dismiss(id);
+            }}
           >
-            <div className="min-w-0 flex-1">{content}</div>
-            <button
-              type="button"
-              aria-label="Close notification"
-              className="-mt-1.5 -mr-1.5 grid size-9 shrink-0 place-items-center rounded-full text-lg text-soft hover:bg-sunken hover:text-ink"
-              onClick={() => {
-                onClose?.();
-                dismiss(id);
-              }}
-            >
-              <span aria-hidden="true">×</span>
-            </button>
-          </div>
-        ))}
-      </section>
-    </ToastContext.Provider>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+      ))}
+    </section>
   );
 }
 
-export function useToast(): Toasts {
+export function useToast(): ToastState {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error('useToast must be used inside ToastProvider');
   return toasts;

@@ -8,10 +8,17 @@ const TONES = {
   bad: 'bg-bad-wash text-bad',
 } as const;
 
-export function Badge({ tone = 'neutral', children }: { tone?: keyof typeof TONES; children: ReactNode }) {
+interface BadgeProps {
+  tone?: keyof typeof TONES;
+  /** For a longer text, which may take two lines. */
+  wraps?: boolean;
+  children: ReactNode;
+}
+
+export function Badge({ tone = 'neutral', wraps = false, children }: BadgeProps) {
   return (
     <span
-      className={`inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 text-label ${TONES[tone]}`}
+      className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-label ${wraps ? '' : 'whitespace-nowrap'} ${TONES[tone]}`}
     >
       {children}
     </span>

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 interface CountdownProps {
   /** ISO instant at which it ends. */
   until: string;
-  /** The platform's present when the page was rendered, ISO: its clock may not be the browser's. */
+  /** The site's present when the page was rendered, ISO: its clock may not be the browser's. */
   now: string;
   /** Shown instead when the time is up. */
   expired: ReactNode;

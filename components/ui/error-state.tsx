@@ -3,6 +3,8 @@ import { RetryButton } from './retry-button';
 
 interface ErrorStateProps {
   title?: string;
+  /** What the platform answered; absent if it did not. */
+  status?: number;
   /** What went wrong, for a developer: the message, the code, the request id. */
   detail?: string;
   children?: ReactNode;
@@ -14,7 +16,8 @@ interface ErrorStateProps {
 
 /** The platform did not answer, or answered with an error. */
 export function ErrorState({
-  title = 'The platform did not answer',
+  status,
+  title = status ? `The platform answered ${status}` : 'The platform did not answer',
   detail,
   children,
   retry,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface FactsProps {
+export interface FactsProps {
   /** A label and what is said of it; a fact without anything to say is left out. */
   facts: readonly (readonly [label: string, text: ReactNode])[];
   className?: string;

@@ -6,13 +6,27 @@ interface Labels {
   error?: string;
 }
 
-interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'id'> {}
+interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'id'> {
+  /** Where a placeholder says the same. */
+  isLabelHidden?: boolean;
+  /** At the end of the input's line, such as a button that acts on it. */
+  end?: ReactNode;
+}
 
 /** A labelled input with its hint and its error. */
-export function Field({ label, hint, error, className, ...input }: FieldProps) {
+export function Field({ label, isLabelHidden, hint, error, className, end, ...input }: FieldProps) {
   return (
-    <Labelled label={label} hint={hint} error={error} className={className}>
-      {(control) => <input {...input} {...control} />}
+    <Labelled label={label} isHidden={isLabelHidden} hint={hint} error={error} className={className}>
+      {(control) =>
+        end === undefined ? (
+          <input {...input} {...control} />
+        ) : (
+          <div className="relative">
+            <input {...input} {...control} className={`${control.className} pr-18`} />
+            <div className="absolute inset-y-0 right-0 flex">{end}</div>
+          </div>
+        )
+      }
     </Labelled>
   );
 }
@@ -53,6 +67,7 @@ const LOOK =
   'w-full min-h-11 rounded-xl border border-edge bg-surface px-3.5 py-2 text-base text-ink placeholder:text-soft hover:border-ink aria-invalid:border-bad disabled:opacity-50';
 
 interface LabelledProps extends Labels {
+  isHidden?: boolean | undefined;
   className: string | undefined;
   /** What is labelled, with the attributes that tie it to its label and its note. */
   children: (
@@ -60,12 +75,12 @@ interface LabelledProps extends Labels {
   ) => ReactNode;
 }
 
-function Labelled({ label, hint, error, className = '', children }: LabelledProps) {
+function Labelled({ label, isHidden = false, hint, error, className = '', children }: LabelledProps) {
   const id = useId();
   const note = `${id}-note`;
   return (
     <div className={`flex flex-col gap-1.5 ${className}`}>
-      <label htmlFor={id} className="text-sm font-medium">
+      <label htmlFor={id} className={isHidden ? 'sr-only' : 'text-sm font-medium'}>
         {label}
       </label>
       {children({ id, className: LOOK, 'aria-invalid': error ? true : undefined, 'aria-describedby': note })}

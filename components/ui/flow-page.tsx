@@ -1,3 +1,5 @@
+import type { Flow } from '@/lib/flow-calls';
+import { FlowCalls } from '../call-panel/flow-calls';
 import { PageCalls } from '../call-panel/page-calls';
 import { PageFrame, type PageFrameProps } from './page-frame';
 
@@ -5,12 +7,16 @@ import { PageFrame, type PageFrameProps } from './page-frame';
  * A flow's page on the server, with the calls it made. Its content is awaited, not streamed: React holds back what is
  * streamed for up to 300 ms after the frame, longer than the platform takes; and awaited it is there without script.
  * `PageLink` shows that a page is on its way. Client components, such as error pages, use `PageFrame` itself.
+ * `flow`: whose calls are listed below the content.
  */
-export function FlowPage(props: PageFrameProps) {
+export function FlowPage({ flow, children, ...frame }: PageFrameProps & { flow?: Flow }) {
   return (
     <>
-      <PageFrame {...props} />
-      <PageCalls />
+      <PageFrame {...frame}>
+        {children}
+        {flow ? <FlowCalls flow={flow} /> : null}
+      </PageFrame>
+      <PageCalls screen={frame.title} />
     </>
   );
 }

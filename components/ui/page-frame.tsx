@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from './page-title';
+import { BackLink } from '../shell/back-link';
 
 export interface PageFrameProps {
   title: string;
@@ -12,16 +12,19 @@ export interface PageFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a screen: title with Back, then the content. */
-export function PageFrame({ title, intro, actions, back, children }: PageFrameProps) {
+/** The frame of a screen: Back and the title in one line, then the content. */
+export function PageFrame({ title, intro, actions, back = '/', children }: PageFrameProps) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-5 pt-6 pb-20 sm:px-8 sm:pt-10">
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-4 sm:mb-12 sm:flex-nowrap">
-        <div className="max-w-3xl">
-          <PageTitle back={back}>{title}</PageTitle>
-          {intro ? <p className="mt-3 max-w-[60ch] text-lead text-soft text-balance">{intro}</p> : null}
+    <div className="mx-auto w-full max-w-6xl px-5 pt-3 pb-16 sm:px-8 sm:pt-5">
+      <div className="mb-5 flex flex-wrap items-start justify-between gap-x-8 gap-y-3 sm:mb-6 sm:flex-nowrap">
+        <div className="flex min-w-0 max-w-3xl gap-x-1">
+          <BackLink href={back} />
+          <div className="min-w-0 pt-1.5 sm:pt-1">
+            <h1 className="text-title break-words">{title}</h1>
+            {intro ? <p className="mt-1 max-w-[60ch] text-soft text-balance">{intro}</p> : null}
+          </div>
         </div>
-        {actions ? <div className="flex shrink-0 flex-wrap gap-3">{actions}</div> : null}
+        {actions ? <div className="flex flex-wrap gap-3 sm:shrink-0">{actions}</div> : null}
       </div>
       {children}
     </div>

@@ -6,15 +6,20 @@ const SHAPES = {
   wide: { ratio: 8 / 5, className: 'aspect-[8/5]' },
 };
 
+/** Of its width: for the screens that show two or one and a half pixels where others show one. */
+const DENSITIES = [1, 1.5, 2];
+
 interface PictureProps {
   /** An image as the SDK gives it: `wix:image://…` or a web address. */
   image: string | undefined;
   /** What the picture shows; empty where the text beside it says it already. */
   alt: string;
-  /** Of the box it fills, in CSS pixels; twice as many are offered to dense screens. */
+  /** Of the box it fills, in CSS pixels, where that is widest. */
   width: number;
+  /** How wide the box is on which screens, as in the attribute `sizes` of an image. */
+  sizes?: string;
   shape: keyof typeof SHAPES;
-  /** True for the picture a page is about: it is loaded first. Those of a list come after the list's words. */
+  /** True for the picture a page is about, or begins with: it is loaded first. The others come when they are scrolled to. */
   isFirst?: boolean;
   className?: string;
 }
@@ -23,7 +28,7 @@ interface PictureProps {
  * A picture, resized by the platform (next/image would do it a second time).
  * Server components only: the address depends on the environment.
  */
-export function Picture({ image, alt, width, shape, isFirst = false, className = '' }: PictureProps) {
+export function Picture({ image, alt, width, sizes, shape, isFirst = false, className = '' }: PictureProps) {
   const height = width / SHAPES[shape].ratio;
   const classNames = `${SHAPES[shape].className} ${className}`;
   const src = mediaUrl(image, { width, height });
@@ -31,16 +36,22 @@ export function Picture({ image, alt, width, shape, isFirst = false, className =
   return (
     <img
       src={src}
-      srcSet={`${mediaUrl(image, { width: width * 2, height: height * 2 })} 2x`}
+      srcSet={offered(image, { width, height })}
+      sizes={sizes ?? `min(${width}px, 100vw)`}
       alt={alt}
       width={width}
       height={height}
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding="async"
-      className={`h-auto w-full bg-sunken object-cover ${classNames}`}
+      className={`h-auto w-full bg-sunken object-cover dark:dimmed ${classNames}`}
     />
   );
+}
+
+function offered(image: string | undefined, { width, height }: { width: number; height: number }): string {
+  const at = (density: number) => ({ width: Math.round(width * density), height: Math.round(height * density) });
+  return DENSITIES.map((density) => `${mediaUrl(image, at(density))} ${at(density).width}w`).join(', ');
 }
 
 function NoPicture({ alt, className }: { alt: string; className: string }) {

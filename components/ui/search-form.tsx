@@ -18,13 +18,15 @@ interface SearchFormProps {
 /** Looks for words: a plain form of the page's own address, so that what was found can be reloaded and shared. */
 export function SearchForm({ action, label, search, kept = {}, cleared }: SearchFormProps) {
   return (
-    <search className="lg:w-96 lg:shrink-0">
+    <search className="lg:w-104 lg:shrink-0">
       <form action={action} className="flex flex-wrap items-end gap-x-3 gap-y-2">
         <HiddenFields values={kept} />
         <Field
           key={search}
-          className="min-w-40 max-w-md grow basis-0"
+          className="min-w-28 max-w-md grow basis-0"
           label={label}
+          isLabelHidden
+          placeholder={label}
           name="q"
           type="search"
           maxLength={MAX_SEARCH_LENGTH}

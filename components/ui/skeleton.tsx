@@ -1,4 +1,4 @@
-function Skeleton({ className = '' }: { className?: string }) {
+export function Skeleton({ className = '' }: { className?: string }) {
   return <div className={`animate-skeleton rounded-lg bg-line/70 ${className}`} />;
 }
 
@@ -17,6 +17,20 @@ export function CardGridSkeleton({ cards = 6, label = 'Loading' }: { cards?: num
               <Skeleton className="h-4 w-1/2" />
             </div>
           </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Placeholder of a few lines of text. */
+export function LinesSkeleton({ lines = 2, label = 'Loading' }: { lines?: number; label?: string }) {
+  return (
+    <div role="status">
+      <span className="sr-only">{label} …</span>
+      <div className="grid gap-3" aria-hidden="true">
+        {Array.from({ length: lines }, (_, index) => (
+          <Skeleton key={index} className={index === 0 ? 'h-5 w-1/2' : 'h-4 w-3/4'} />
         ))}
       </div>
     </div>

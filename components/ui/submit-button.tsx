@@ -13,7 +13,10 @@ interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   overlay?: boolean;
 }
 
-/** Submits its form once at a time; the loading overlay covers the page until the answer is here. */
+/**
+ * Submits its form once at a time; the loading overlay covers the page until the answer is here. Meanwhile it is not
+ * `disabled`, which would take the focus from who presses it by keyboard.
+ */
 export function SubmitButton({
   look,
   pendingLabel,
@@ -21,6 +24,7 @@ export function SubmitButton({
   className,
   children,
   disabled,
+  onClick,
   ...button
 }: SubmitButtonProps) {
   const { pending } = useFormStatus();
@@ -31,7 +35,14 @@ export function SubmitButton({
   }, [pending, overlay, begin]);
 
   return (
-    <button {...button} type="submit" disabled={disabled || pending} className={buttonClass(look, className)}>
+    <button
+      {...button}
+      type="submit"
+      disabled={disabled}
+      aria-disabled={pending || undefined}
+      onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
+      className={buttonClass(look, className)}
+    >
       {pending && pendingLabel ? pendingLabel : children}
     </button>
   );

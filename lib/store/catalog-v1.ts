@@ -1,10 +1,6 @@
 import { collections, products } from '@wix/stores';
-import { visitorClient } from '../wix/client';
-import { type Catalog, PAGE_SIZE } from './product';
-import { toProduct, toSummary } from './product-v1';
-
-/** The collection that every shop has and that holds all products: the same as no filter. */
-const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
+import { type Catalog, MAX_NAMES, PAGE_SIZE } from './product';
+import { ALL_PRODUCTS, toProduct, toSummary } from './product-v1';
 
 const SORT_FIELDS = {
   newest: { fieldName: 'numericId', order: 'DESC' },
@@ -16,8 +12,7 @@ const SORT_FIELDS = {
 /** Catalog V1, of sites that were made before V3. */
 export const catalogV1: Catalog = {
   /** By a plain object, because the query builder can search names only by their start. */
-  async listProducts({ shelfId, search, sort, after }) {
-    const visitor = await visitorClient();
+  async listProducts(visitor, { shelfId, search, sort, after }) {
     const words = search?.split(/\s+/).filter(Boolean) ?? [];
     const offset = Number(after ?? 0) || 0;
     const { products: found = [], metadata } = await visitor.use(products).queryProducts({
@@ -33,22 +28,28 @@ export const catalogV1: Catalog = {
     return { products: found.map(toSummary), ...(hasMore && { next: String(end) }) };
   },
 
-  async listShelves() {
-    const visitor = await visitorClient();
+  async listShelves(visitor) {
     const { items } = await visitor.use(collections).queryCollections().limit(100).find();
     return items
       .filter(({ _id, visible }) => _id !== ALL_PRODUCTS && visible !== false)
       .map(({ _id, name, numberOfProducts }) => ({ id: _id ?? '', name: name ?? '', productCount: numberOfProducts }));
   },
 
-  async getProduct(slug) {
-    const visitor = await visitorClient();
+  async listNames(visitor) {
+    const { products: found = [] } = await visitor.use(products).queryProducts({ paging: { limit: MAX_NAMES } });
+    return found.map(({ name }) => name ?? '');
+  },
+
+  async getProduct(visitor, slug) {
     const { items } = await visitor.use(products).queryProducts().eq('slug', slug).limit(1).find();
     return items[0] && toProduct(items[0]);
   },
 
   /** The platform finds the variant by the choices. */
-  async cartOptions(_productId, choices) {
-    return Object.keys(choices).length > 0 ? { options: choices } : {};
+  async cartOptions(_visitor, _productId, choices, { texts }) {
+    return {
+      ...(Object.keys(choices).length > 0 && { options: choices }),
+      ...(Object.keys(texts).length > 0 && { customTextFields: texts }),
+    };
   },
 };

@@ -1,7 +1,7 @@
 import { categories } from '@wix/categories';
 import { productsV3, readOnlyVariantsV3 } from '@wix/stores';
-import { visitorClient } from '../wix/client';
-import { type Catalog, type Choices, PAGE_SIZE } from './product';
+import type { Visitor } from '../catalogue/own-visitor';
+import { type Catalog, type Choices, MAX_NAMES, PAGE_SIZE } from './product';
 import { choicesOf, toProduct, toSummary } from './product-v3';
 
 const SORT_FIELDS = {
@@ -14,8 +14,7 @@ const SORT_FIELDS = {
 /** Catalog V3, of sites made today. */
 export const catalogV3: Catalog = {
   /** Only a search finds by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
-  async listProducts({ shelfId, search, sort, after }) {
-    const visitor = await visitorClient();
+  async listProducts(visitor, { shelfId, search, sort, after }) {
     const asked: productsV3.V3ProductSearch = {
       ...(search && { search: { expression: search, mode: 'AND', fields: ['name'] } }),
       ...(shelfId && { filter: { 'directCategoriesInfo.categories': { $matchItems: [{ id: shelfId }] } } }),
@@ -30,8 +29,7 @@ export const catalogV3: Catalog = {
     return { products: products.map(toSummary), ...(next && { next }) };
   },
 
-  async listShelves() {
-    const visitor = await visitorClient();
+  async listShelves(visitor) {
     const { items } = await visitor
       .use(categories)
       .queryCategories({ treeReference: { appNamespace: '@wix/stores' } })
@@ -46,25 +44,36 @@ export const catalogV3: Catalog = {
     );
   },
 
-  async getProduct(slug) {
-    const visitor = await visitorClient();
+  async listNames(visitor) {
+    const { products = [] } = await visitor
+      .use(productsV3)
+      .searchProducts({ sort: [SORT_FIELDS.newest], cursorPaging: { limit: MAX_NAMES } });
+    return products.map(({ name }) => name ?? '');
+  },
+
+  async getProduct(visitor, slug) {
     const { product } = await visitor.use(productsV3).getProductBySlug(slug, {
       fields: ['CURRENCY', 'PLAIN_DESCRIPTION', 'MEDIA_ITEMS_INFO', 'INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION'],
     });
-    return product && toProduct(product, await variantsOf(product._id ?? ''));
+    return product && toProduct(product, await variantsOf(visitor, product._id ?? ''));
   },
 
   /** A cart wants the variant's ID: without it nothing is added. */
-  async cartOptions(productId, choices) {
-    const variants = await variantsOf(productId);
+  async cartOptions(visitor, productId, choices, { chosen, texts }) {
+    const variants = await variantsOf(visitor, productId);
     const variant = variants.find((candidate) => isOf(choicesOf(candidate), choices));
-    return variant && { variantId: variant.variantId ?? variant._id };
+    if (!variant) return undefined;
+    return {
+      variantId: variant.variantId ?? variant._id,
+      // Modifiers, by key. Source: "eCommerce Integration" of Catalog V3, dev.wix.com.
+      ...(Object.keys(chosen).length > 0 && { options: chosen }),
+      ...(Object.keys(texts).length > 0 && { customTextFields: texts }),
+    };
   },
 };
 
 /** Variants are read apart from their product. */
-async function variantsOf(productId: string) {
-  const visitor = await visitorClient();
+async function variantsOf(visitor: Visitor, productId: string) {
   const { queryVariants } = visitor.use(readOnlyVariantsV3);
   return (
     await queryVariants({ fields: ['CURRENCY'] })

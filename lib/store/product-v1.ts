@@ -1,8 +1,12 @@
 import type { products } from '@wix/stores';
 import { paragraphsOf } from '../plain-text';
-import type { Picture, Product, ProductOption, ProductSummary, ShownPrice, VariantChoice } from './product';
+import { formatMoney } from '../price-format';
+import type { Modifier, Picture, Product, ProductOption, ProductSummary, ShownPrice, VariantChoice } from './product';
 
 type ProductV1 = products.Product;
+
+/** The collection that every shop has and that holds all products: the same as no filter. */
+export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
 
 export function toSummary(product: ProductV1): ProductSummary {
   const { _id, slug, name, brand, ribbon, media, stock } = product;
@@ -26,6 +30,7 @@ export function toProduct(product: ProductV1): Product {
     description,
     additionalInfoSections = [],
     media,
+    collectionIds = [],
     manageVariants,
     variants = [],
     priceData,
@@ -37,6 +42,7 @@ export function toProduct(product: ProductV1): Product {
   });
   return {
     ...toSummary(product),
+    shelfId: collectionIds.find((id) => id !== ALL_PRODUCTS),
     description: paragraphsOf(description),
     sections: additionalInfoSections.map((section) => ({
       title: section.title ?? '',
@@ -44,6 +50,7 @@ export function toProduct(product: ProductV1): Product {
     })),
     pictures: (media?.items ?? []).flatMap(({ image }) => toPicture(image, name)),
     options: toOptions(product),
+    modifiers: toModifiers(product),
     variants: manageVariants
       ? variants
           .filter(({ variant }) => variant?.visible !== false)
@@ -58,17 +65,21 @@ export function toProduct(product: ProductV1): Product {
 }
 
 function toPrice({ priceData, priceRange, pricePerUnitData }: ProductV1): ShownPrice {
-  const { price, discountedPrice, formatted } = priceData ?? {};
+  const { price, discountedPrice, formatted, pricePerUnit, currency } = priceData ?? {};
   const { baseQuantity, baseMeasurementUnit } = pricePerUnitData ?? {};
-  const perUnit = formatted?.pricePerUnit;
+  const perUnit = written(pricePerUnit, currency) ?? formatted?.pricePerUnit;
   return {
-    text: formatted?.discountedPrice ?? '',
-    before: (discountedPrice ?? 0) < (price ?? 0) ? formatted?.price : undefined,
+    text: written(discountedPrice, currency) ?? formatted?.discountedPrice ?? '',
+    before: (discountedPrice ?? 0) < (price ?? 0) ? (written(price, currency) ?? formatted?.price) : undefined,
     isFrom: (priceRange?.minValue ?? 0) < (priceRange?.maxValue ?? 0),
     ...(perUnit &&
       baseMeasurementUnit && { perUnit: `${perUnit} per ${baseQuantity} ${baseMeasurementUnit.toLowerCase()}` }),
   };
 }
+
+/** In the language of the page, which the platform does not know; `undefined` where the amount is not told. */
+const written = (amount: number | null | undefined, currency: string | null | undefined): string | undefined =>
+  typeof amount === 'number' && currency ? formatMoney(amount, currency) : undefined;
 
 const toOptions = ({ productOptions = [], name: product }: ProductV1): ProductOption[] =>
   productOptions.map(({ name, optionType, choices = [] }) => ({
@@ -82,6 +93,16 @@ const toOptions = ({ productOptions = [], name: product }: ProductV1): ProductOp
       })),
   }));
 
+/** Only texts: what is chosen is an option here, whether it makes variants or not. */
+const toModifiers = ({ customTextFields = [] }: ProductV1): Modifier[] =>
+  customTextFields.map(({ title, mandatory, maxLength }) => ({
+    key: title ?? '',
+    label: title ?? '',
+    isMandatory: mandatory === true,
+    choices: [],
+    maxLength: maxLength ?? undefined,
+  }));
+
 const toPicture = (
   image: { url?: string; altText?: string | null } | undefined,
   name: string | null | undefined,
@@ -92,11 +113,13 @@ function toVariant(
   priceData: ProductV1['priceData'],
   { inStock, left }: { inStock: boolean; left?: number },
 ): VariantChoice {
-  const { price, discountedPrice, formatted } = priceData ?? {};
+  const { price, discountedPrice, formatted, currency } = priceData ?? {};
+  const fullPrice = written(price, currency) ?? formatted?.price;
   return {
     choices,
-    price: formatted?.discountedPrice ?? '',
-    ...((discountedPrice ?? 0) < (price ?? 0) && formatted?.price && { fullPrice: formatted.price }),
+    price: written(discountedPrice, currency) ?? formatted?.discountedPrice ?? '',
+    ...(typeof discountedPrice === 'number' && { amount: String(discountedPrice) }),
+    ...((discountedPrice ?? 0) < (price ?? 0) && fullPrice && { fullPrice }),
     isAvailable: inStock,
     ...(left !== undefined && { left }),
   };

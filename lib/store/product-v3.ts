@@ -1,6 +1,16 @@
 import type { productsV3, readOnlyVariantsV3 } from '@wix/stores';
 import { paragraphsOf } from '../plain-text';
-import type { Choices, Picture, Product, ProductOption, ProductSummary, ShownPrice, VariantChoice } from './product';
+import { formatMoney } from '../price-format';
+import type {
+  Choices,
+  Modifier,
+  Picture,
+  Product,
+  ProductOption,
+  ProductSummary,
+  ShownPrice,
+  VariantChoice,
+} from './product';
 
 type ProductV3 = productsV3.V3Product;
 type VariantV3 = readOnlyVariantsV3.ReadOnlyVariant;
@@ -30,6 +40,7 @@ export function toProduct(product: ProductV3, variants: readonly VariantV3[]): P
   const items = itemsInfo?.items?.length ? itemsInfo.items : main ? [main] : [];
   return {
     ...toSummary(product),
+    shelfId: product.mainCategoryId ?? undefined,
     description: paragraphsOf(plainDescription ?? ''),
     sections: infoSections.map((section) => ({
       title: section.title ?? '',
@@ -37,7 +48,10 @@ export function toProduct(product: ProductV3, variants: readonly VariantV3[]): P
     })),
     pictures: items.flatMap((item) => toPicture(item, name)),
     options: toOptions(product),
-    variants: variants.filter(({ visible }) => visible !== false).map(toVariant),
+    modifiers: toModifiers(product),
+    variants: variants
+      .filter(({ visible }) => visible !== false)
+      .map((variant) => toVariant(variant, product.currency)),
   };
 }
 
@@ -47,11 +61,11 @@ export const choicesOf = ({ optionChoices = [] }: VariantV3): Choices =>
     optionChoices.map(({ optionChoiceNames: { optionName = '', choiceName = '' } = {} }) => [optionName, choiceName]),
   );
 
-function toPrice({ actualPriceRange, compareAtPriceRange, physicalProperties }: ProductV3): ShownPrice {
+function toPrice({ actualPriceRange, compareAtPriceRange, physicalProperties, currency }: ProductV3): ShownPrice {
   const { minValue, maxValue } = actualPriceRange ?? {};
   return {
-    text: minValue?.formattedAmount ?? '',
-    before: reducedFrom(compareAtPriceRange?.minValue, minValue),
+    text: written(minValue, currency),
+    before: reducedFrom(compareAtPriceRange?.minValue, minValue, currency),
     isFrom: Number(minValue?.amount ?? 0) < Number(maxValue?.amount ?? 0),
     perUnit: physicalProperties?.pricePerUnitRange?.minValue?.description ?? undefined,
   };
@@ -62,8 +76,14 @@ interface Money {
   formattedAmount?: string | null;
 }
 
-const reducedFrom = (before: Money | undefined, now: Money | undefined): string | undefined =>
-  Number(before?.amount ?? 0) > Number(now?.amount ?? 0) ? (before?.formattedAmount ?? undefined) : undefined;
+type Currency = string | null | undefined;
+
+/** In the language of the page, which the platform does not know. */
+const written = (money: Money | undefined, currency: Currency): string =>
+  money?.amount && currency ? formatMoney(money.amount, currency) : (money?.formattedAmount ?? '');
+
+const reducedFrom = (before: Money | undefined, now: Money | undefined, currency: Currency): string | undefined =>
+  Number(before?.amount ?? 0) > Number(now?.amount ?? 0) ? written(before, currency) || undefined : undefined;
 
 const toOptions = ({ options = [], name: product }: ProductV3): ProductOption[] =>
   options.map(({ name, choicesSettings }) => ({
@@ -77,6 +97,27 @@ const toOptions = ({ options = [], name: product }: ProductV3): ProductOption[] 
       })),
   }));
 
+const toModifiers = ({ modifiers = [], currency }: ProductV3): Modifier[] =>
+  modifiers.map(({ key, name, mandatory, freeTextSettings, choicesSettings }) => {
+    const { choices = [] } = choicesSettings ?? {};
+    return {
+      key: freeTextSettings?.key ?? key ?? '',
+      label: freeTextSettings?.title ?? name ?? '',
+      isMandatory: mandatory === true,
+      choices: choices.map((choice) => ({
+        key: choice.key ?? '',
+        label: choice.name ?? '',
+        addedPrice: added(choice.addedPrice, currency),
+      })),
+      maxLength: freeTextSettings?.maxCharCount,
+      addedPrice: added(freeTextSettings?.defaultAddedPrice, currency),
+    };
+  });
+
+/** Modifiers come without texts of their money. */
+const added = (amount: string | null | undefined, currency: string | null | undefined): string | undefined =>
+  Number(amount ?? 0) > 0 ? formatMoney(amount ?? '0', currency || 'USD') : undefined;
+
 type Media = NonNullable<NonNullable<ProductV3['media']>['main']>;
 
 /** An uploaded picture is in `image`; one that lies elsewhere has its address in `url`. */
@@ -87,12 +128,13 @@ function toPicture(media: Media, name: string | null | undefined): Picture[] {
   return image ? [{ image, alt: media.altText || (name ?? '') }] : [];
 }
 
-function toVariant(variant: VariantV3): VariantChoice {
+function toVariant(variant: VariantV3, currency: Currency): VariantChoice {
   const { price, inventoryStatus } = variant;
-  const fullPrice = reducedFrom(price?.compareAtPrice, price?.actualPrice);
+  const fullPrice = reducedFrom(price?.compareAtPrice, price?.actualPrice, currency);
   return {
     choices: choicesOf(variant),
-    price: price?.actualPrice?.formattedAmount ?? '',
+    price: written(price?.actualPrice, currency),
+    ...(price?.actualPrice?.amount && { amount: price.actualPrice.amount }),
     ...(fullPrice && { fullPrice }),
     isAvailable: inventoryStatus?.inStock !== false || inventoryStatus.preorderEnabled === true,
   };

@@ -1,3 +1,5 @@
+import type { Visitor } from '../catalogue/own-visitor';
+
 /** A product as the shop's screens show it, whichever catalogue it comes from. */
 export interface ProductSummary {
   id: string;
@@ -13,7 +15,7 @@ export interface ProductSummary {
   left?: number | undefined;
 }
 
-/** As the platform wrote it. */
+/** In the language of the page. */
 export interface ShownPrice {
   text: string;
   /** The price before the discount, where there is one. */
@@ -25,11 +27,14 @@ export interface ShownPrice {
 }
 
 export interface Product extends ProductSummary {
+  /** The one it mainly belongs to. */
+  shelfId: string | undefined;
   description: string[];
   sections: { title: string; paragraphs: string[] }[];
   /** The first is the main one. */
   pictures: Picture[];
   options: ProductOption[];
+  modifiers: Modifier[];
   /** One a combination of choices; a single one without choices where the options make no variants. */
   variants: VariantChoice[];
 }
@@ -44,10 +49,31 @@ export interface ProductOption {
   choices: { label: string; color?: string; picture?: Picture | undefined }[];
 }
 
+/** What the buyer is asked besides the options: it changes the price at most, and makes no variant. */
+export interface Modifier {
+  /** What the answer is sent under. */
+  key: string;
+  label: string;
+  isMandatory: boolean;
+  /** Empty where the answer is a text. */
+  choices: { key: string; label: string; addedPrice?: string | undefined }[];
+  /** Of a text. */
+  maxLength?: number | undefined;
+  addedPrice?: string | undefined;
+}
+
+/** What was answered, by the modifiers' keys: the key of a choice, or a text. */
+export interface Answers {
+  chosen: Readonly<Record<string, string>>;
+  texts: Readonly<Record<string, string>>;
+}
+
 export interface VariantChoice {
   /** The label of the choice, by the option's name. */
   choices: Record<string, string>;
   price: string;
+  /** The same as a decimal string, where it is told. */
+  amount?: string;
   fullPrice?: string;
   isAvailable: boolean;
   left?: number;
@@ -85,20 +111,32 @@ export interface ProductListQuery {
 
 export interface ProductPage {
   products: ProductSummary[];
+  /** The search that found them, where nothing was found for the one that was asked. */
+  correctedSearch?: string;
   /** Leads to the page that follows. */
   next?: string | undefined;
 }
 
 export const PAGE_SIZE = 12;
 
+/** Of as many products the names are read to correct a search: as many as one call answers. */
+export const MAX_NAMES = 100;
+
 /** The chosen label, by the option's name. */
 export type Choices = Readonly<Record<string, string>>;
 
 /** The questions that each generation of the catalogue answers. Errors of the SDK are not caught. */
 export interface Catalog {
-  listProducts: (asked: ProductListQuery) => Promise<ProductPage>;
-  listShelves: () => Promise<Shelf[]>;
-  getProduct: (slug: string) => Promise<Product | undefined>;
+  listProducts: (visitor: Visitor, asked: ProductListQuery) => Promise<ProductPage>;
+  listShelves: (visitor: Visitor) => Promise<Shelf[]>;
+  /** Of the newest products, at most `MAX_NAMES`. */
+  listNames: (visitor: Visitor) => Promise<string[]>;
+  getProduct: (visitor: Visitor, slug: string) => Promise<Product | undefined>;
   /** What a cart needs beside the product's ID; `undefined` if no variant has these choices. */
-  cartOptions: (productId: string, choices: Choices) => Promise<Record<string, unknown> | undefined>;
+  cartOptions: (
+    visitor: Visitor,
+    productId: string,
+    choices: Choices,
+    answers: Answers,
+  ) => Promise<Record<string, unknown> | undefined>;
 }

@@ -4,14 +4,35 @@ const PREFIX = 'OauthNG.JWS.';
  * The site's ID in an access token (`msid`). Only read, never trusted: the platform checks the signature.
  * Throws `invalid token: …` when the token is not a string with a decodable JSON payload.
  */
-export function metaSiteIdOf(token: unknown): string | undefined {
+export const metaSiteIdOf = (token: unknown): string | undefined => instanceIn(token)?.metaSiteId;
+
+/** The ID of the app on the site, by which webhooks name both. Read and thrown as `metaSiteIdOf`. */
+export const instanceIdOf = (token: unknown): string | undefined => instanceIn(token)?.instanceId;
+
+interface Instance {
+  instanceId?: string;
+  metaSiteId?: string;
+}
+
+const instanceIn = (token: unknown): Instance | undefined => dataIn(token)?.instance;
+
+/** Whose token it is, as far as it says: the emulator's do; of the platform's own it is not known. Never throws. */
+export function callerIn(token: string): 'visitor' | 'member' | undefined {
+  try {
+    const kind = dataIn(token)?.identity?.kind;
+    return kind === 'visitor' || kind === 'member' ? kind : undefined;
+  } catch {
+    // An API key, or a token that cannot be read.
+    return undefined;
+  }
+}
+
+function dataIn(token: unknown): { instance?: Instance; identity?: { kind?: string } } | undefined {
   if (typeof token !== 'string') throw new Error('invalid token: must be a string');
   const [, payload] = token.replace(PREFIX, '').split('.');
   if (!payload) throw new Error('invalid token: missing part');
   const { data } = decoded(payload);
-  if (typeof data !== 'string') return undefined;
-  const { instance } = JSON.parse(data) as { instance?: { metaSiteId?: string } };
-  return instance?.metaSiteId;
+  return typeof data === 'string' ? JSON.parse(data) : undefined;
 }
 
 function decoded(payload: string): { data?: unknown } {

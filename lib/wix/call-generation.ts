@@ -12,7 +12,12 @@ const generation = z.object({
 
 export type CallGeneration = z.infer<typeof generation>;
 
-const known = new Map(Object.entries(z.record(z.string(), generation).parse(table)));
+const entries = Object.entries(z.record(z.string(), generation.extend({ name: z.string() })).parse(table));
+const byFullName = new Map(entries.map(([fullName, { name: _, ...rest }]) => [fullName, rest]));
+const byName = new Map(entries.map(([, { name, ...rest }]) => [name, rest]));
 
 /** Whether the call is going, or takes an older one's place. `fullName`: as the SDK sends it in `method-fqn`. */
-export const generationOf = (fullName: string): CallGeneration => known.get(fullName) ?? {};
+export const generationOf = (fullName: string): CallGeneration => byFullName.get(fullName) ?? {};
+
+/** The same, by the name under which the SDK exports the call, such as `services.queryServices`. */
+export const generationNamed = (name: string): CallGeneration => byName.get(name) ?? {};

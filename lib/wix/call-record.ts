@@ -1,10 +1,18 @@
+import type { Told } from '../inspector/story/step';
 import type { CallGeneration } from './call-generation';
 
 /** One SDK call as sent over the wire, without secrets. It is sent to the browser. */
 export interface CallRecord extends CallGeneration {
   id: string;
-  /** The SDK's name for the call in `x-wix-bi-gateway`, such as `services.queryServices`; the path if there is none. */
+  /** The SDK's function, such as `services.queryServices`; the path where no function is known. */
   name: string;
+  /** The package that exports the function, such as `@wix/bookings`, and the key of `lib/sdk-code/functions` there. */
+  vertical?: string;
+  operation?: string;
+  /** In whose name it was made; `app` for what is asked once for all visitors. */
+  caller?: 'visitor' | 'member' | 'app';
+  /** The same for all calls that were made for one request of the browser: to show a page, or to run an action. */
+  pageRequestId?: string;
   method: string;
   /** Path and query as sent, without the host. */
   path: string;
@@ -22,4 +30,8 @@ export interface CallRecord extends CallGeneration {
   requestId?: string;
   /** The purpose of a call that does not serve the page's content, such as "Is the store installed?". */
   purpose?: string;
+  /** What it means for the business, if anything. */
+  told?: Told;
+  /** Whether it was made before this page, whose answer came from the cache. */
+  isFromCache?: boolean;
 }

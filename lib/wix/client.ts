@@ -1,7 +1,11 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
+import { isRendering, localeInUse, writeIn } from '../locale';
+import { isTokenFailure } from './errors';
+import { notePageAddress } from './refused-session';
 import { clientIdInUse, tokensOf } from './session-cookies';
+import { siteLocale } from './site-locale';
 
 /**
  * The SDK's client for the visitor or member of this request: `visitor.use(services).queryServices()`. One client per
@@ -11,5 +15,26 @@ import { clientIdInUse, tokensOf } from './session-cookies';
 export const visitorClient = cache(async () => {
   const jar = await cookies();
   const tokens = tokensOf(jar);
-  return createClient({ auth: OAuthStrategy({ clientId: clientIdInUse(jar), ...(tokens && { tokens }) }) });
+  if (isRendering()) {
+    await notePageAddress();
+    writeIn((await siteLocale()) ?? localeInUse());
+  }
+  return createClient({ auth: withCause(OAuthStrategy({ clientId: clientIdInUse(jar), ...(tokens && { tokens }) })) });
 });
+
+/**
+ * Keeps what the platform said when it gave no tokens: the SDK writes it into the message of the error, and then replaces
+ * that by one of its own. Source: `transformError` of @wix/sdk-runtime.
+ */
+export function withCause(auth: ReturnType<typeof OAuthStrategy>): ReturnType<typeof OAuthStrategy> {
+  const { getAuthHeaders } = auth;
+  auth.getAuthHeaders = async (host) => {
+    try {
+      return await getAuthHeaders(host);
+    } catch (error) {
+      if (!(error instanceof Error) || !isTokenFailure(error)) throw error;
+      throw new Error(error.message, { cause: error });
+    }
+  };
+  return auth;
+}

@@ -1,10 +1,22 @@
+import { STATUS_CODES } from 'node:http';
+import { renewIfRefused } from './refused-session';
+
+interface FieldViolation {
+  field?: string;
+  description?: string;
+  ruleName?: string;
+  data?: { threshold?: unknown } | null;
+}
+
 /** The parts of the SDK's errors on which screens act. */
 interface SdkError {
   status?: number;
+  /** Of an answer that has no details, such as that of a proxy before the platform. */
+  response?: { data?: { message?: string } };
   details?: {
     requestId?: string;
     applicationError?: { code?: string | number; description?: string; data?: unknown };
-    validationError?: { fieldViolations?: readonly { field?: string; description?: string }[] };
+    validationError?: { fieldViolations?: readonly FieldViolation[] };
   };
 }
 
@@ -28,13 +40,16 @@ export function isApplicationError<Errors extends { code?: string }>(
 
 /** What the platform says against fields below `parent`, by their names; empty if that is not what went wrong. */
 export function violatedFields(error: unknown, parent: string): Record<string, string> {
-  const { fieldViolations = [] } = asSdkError(error).details?.validationError ?? {};
   return Object.fromEntries(
-    fieldViolations.flatMap(({ field = '', description = '' }) =>
+    fieldViolations(error).flatMap(({ field = '', description = '' }) =>
       field.startsWith(`${parent}.`) ? [[field.slice(parent.length + 1), description]] : [],
     ),
   );
 }
+
+/** All that the platform says against fields; empty if that is not what went wrong. */
+export const fieldViolations = (error: unknown): readonly FieldViolation[] =>
+  asSdkError(error).details?.validationError?.fieldViolations ?? [];
 
 /** The app that the operation belongs to is not on the site. Source: status 428 in "About Errors", dev.wix.com. */
 export const isNotInstalled = (error: unknown): boolean =>
@@ -50,22 +65,29 @@ export function isOutage(error: unknown): boolean {
 
 /** Why the platform returned nothing. */
 export type Unanswered = { kind: 'not-installed' } | Outage;
-export type Outage = { kind: 'outage'; detail: string };
+/** `status`: absent if the platform did not answer at all. */
+export type Outage = { kind: 'outage'; status?: number; detail: string };
 
 /** Rethrows an error that is neither a missing app nor an outage. */
 export const unansweredOf = (error: unknown): Unanswered =>
   isNotInstalled(error) ? { kind: 'not-installed' } : outageOf(error);
 
-/** Rethrows an error that is not an outage. */
+/** Rethrows an error that is not an outage. A page whose session is refused is led to a new one. */
 export function outageOf(error: unknown): Outage {
+  renewIfRefused(statusOf(error));
   if (!isOutage(error)) throw error;
-  return { kind: 'outage', detail: detailOf(error) };
+  const status = statusOf(error) ?? statusOfTokens(error);
+  return { kind: 'outage', ...(status && { status }), detail: detailOf(error) };
 }
 
 /** Status, reason and request ID in one line, to search for. The whole response is in the call panel. */
 export function detailOf(error: unknown): string {
-  const { details: { applicationError, requestId } = {} } = asSdkError(error);
-  return [statusOf(error), applicationError?.description || reasonOf(error), requestId && `request ID ${requestId}`]
+  const { details: { applicationError, requestId } = {}, response } = asSdkError(error);
+  return [
+    statusOf(error) ?? statusOfTokens(error),
+    applicationError?.description || response?.data?.message || reasonOf(error),
+    requestId && `request ID ${requestId}`,
+  ]
     .filter(Boolean)
     .join(' · ');
 }
@@ -73,8 +95,39 @@ export function detailOf(error: unknown): string {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // If there was no response, the SDK replaces the message; the error of `fetch` is its cause.
-  if ('runtimeError' in error) return error.cause instanceof Error ? error.cause.message : 'no answer';
+  if ('runtimeError' in error)
+    return tokenFailure(error)?.message ?? (error.cause instanceof Error ? error.cause.message : 'no answer');
   return error.message;
+}
+
+const TOKEN_FAILURE = /Failed to fetch tokens from OAuth API: (.+?)\. request id: .*?\. (?:Response: (.*))?/;
+
+/** Whether the platform gave no tokens. Source: `generateTokens` of @wix/sdk 1.21.16, which says so in a message only. */
+export const isTokenFailure = (error: Error): boolean => TOKEN_FAILURE.test(error.message);
+
+/** Whether it refused them, rather than failed: the session is over, and another try will not help. */
+export function isTokenRefusal(error: unknown): boolean {
+  const [, statusText] = (error instanceof Error && TOKEN_FAILURE.exec(error.message)) || [];
+  return REFUSALS.some((status) => STATUS_CODES[status] === statusText);
+}
+
+const REFUSALS = [400, 401, 403, 404];
+
+/** Whether the platform knows the session no more. */
+export const isSessionRefused = (error: unknown): boolean =>
+  statusOf(error) === 401 || (statusOfTokens(error) ?? 500) < 500;
+
+/** What the platform said then; see `withCause` in `client.ts`. */
+function tokenFailure(error: unknown): { statusText: string; message: string } | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
+  const [, statusText, body = ''] = TOKEN_FAILURE.exec(cause?.message ?? '') ?? [];
+  return statusText ? { statusText, message: /"message":"([^"]*)"/.exec(body)?.[1] || statusText } : undefined;
+}
+
+function statusOfTokens(error: unknown): number | undefined {
+  const { statusText } = tokenFailure(error) ?? {};
+  const [code] = Object.entries(STATUS_CODES).find(([, text]) => text === statusText) ?? [];
+  return statusText && code ? Number(code) : undefined;
 }
 
 export function statusOf(error: unknown): number | undefined {

@@ -1,10 +1,14 @@
 import { headers } from 'next/headers';
+import { expireAll, expireTags } from '../catalogue/cache/tag-times.mjs';
+import { siteTag } from '../catalogue/tags';
 import { env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
 import { originIn } from './app-origin';
 import { type EmulatorLink, linkEmulator } from './emulator-link';
 import { API_HOSTS } from './platform-hosts';
 import { repeatedStart } from './repeated-start';
+import { sessionsAhead } from './sessions-ahead';
+import { fillingNow } from './trace';
 import { isKnown, reasonOf, unavailableAnswer, unconnectedCode } from './unavailable';
 
 const PLATFORM_DOMAIN = /(^|\.)(wixapis|wix|wixsite|wixstatic|editorx)\.com$/;
@@ -63,6 +67,7 @@ function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink 
 function emulatorInProcess(): EmulatorLink {
   const start = async () => {
     const { startEmulator } = await import('../../emulator/start');
+    const { touchedTags } = await import('../catalogue/events/touched-tags');
     const emulator = await startEmulator({
       folder: env.emulatorFolder,
       memoryNote: env.memoryNote,
@@ -71,6 +76,11 @@ function emulatorInProcess(): EmulatorLink {
       trustProxy: env.trustProxy,
       secret: env.emulatorSecret,
       checkResponses: process.env.NODE_ENV !== 'production',
+      onSiteChange({ clientId, eventTypes }) {
+        if (!eventTypes) sessionsAhead.forget(clientId);
+        if (clientId === undefined) expireAll();
+        else expireTags(eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [siteTag(clientId)]);
+      },
     });
     closeBeforeExit(() => emulator.close());
     return emulator;
@@ -103,6 +113,9 @@ function emulatorInProcess(): EmulatorLink {
 async function browserOrigin(request: Request): Promise<string> {
   const url = new URL(request.url);
   if (!API_HOSTS.has(url.host)) return url.origin;
+  // What is cached depends on no request, so it cannot ask for one's headers.
+  const filling = fillingNow();
+  if (filling) return filling.origin;
   try {
     return originIn(await headers());
   } catch {

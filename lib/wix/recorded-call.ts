@@ -1,26 +1,43 @@
 import { randomUUID } from 'node:crypto';
+import functions from '../sdk-code/function-names.json';
+import { callerIn } from './access-token';
 import { generationOf } from './call-generation';
 import type { CallRecord } from './call-record';
+import { isSecretField, MASK, mayHoldSecret } from './secret-fields';
 
 /** The record of a call that is about to be sent. */
-export async function recordOf(request: Request, purpose: string | undefined): Promise<CallRecord> {
+export async function recordOf(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
   const { pathname, search } = new URL(request.url);
   const sent = requestOf(search, await request.clone().text());
   const fullName = fullNameOf(request);
+  const operation = `${packageOf(request)} ${fullName}`;
+  const [vertical, known] = FUNCTIONS[operation]?.split(' ') ?? [];
+  const caller = circumstances.isForEverybody ? 'app' : callerIn(request.headers.get('authorization') ?? '');
   return {
     id: randomUUID(),
-    name: tokenCallerOf(sent, pathname) ?? nameOf(fullName, request) ?? pathname,
+    name: tokenCallerOf(sent, pathname) ?? known ?? nameOf(fullName, request) ?? pathname,
+    ...(vertical && { vertical, operation }),
     method: request.method,
-    path: pathname + search,
+    path: withoutSecretValues(pathname + search, sent),
     status: 0,
     startedAt: new Date().toISOString(),
     durationMs: 0,
-    request: sent,
+    request: withoutSecrets(sent),
     response: '',
-    ...(purpose && { purpose }),
+    ...(caller && { caller }),
+    ...(circumstances.purpose && { purpose: circumstances.purpose }),
     ...generationOf(fullName),
   };
 }
+
+interface Circumstances {
+  purpose?: string | undefined;
+  /** Whether the answer is for the cache, which all visitors share. */
+  isForEverybody?: boolean;
+}
+
+/** By package and full name, from the installed packages: `@wix/stores products.queryProducts`. */
+const FUNCTIONS: Readonly<Record<string, string>> = functions;
 
 /** The fields that a response adds to the record. */
 export async function answerOf(response: Response): Promise<Partial<CallRecord>> {
@@ -56,6 +73,8 @@ function tokenCallerOf(sent: string, pathname: string): string | undefined {
 /** Such as `com.wix.bookings.services.v2.ServicesService.QueryServices`; empty if the SDK did not send it. */
 const fullNameOf = (request: Request): string => /method-fqn=([^,]+)/.exec(gatewayOf(request))?.[1] ?? '';
 
+const packageOf = (request: Request): string => /package-name=([^,]+)/.exec(gatewayOf(request))?.[1] ?? '';
+
 const gatewayOf = (request: Request): string => request.headers.get('x-wix-bi-gateway') ?? '';
 
 /** `package-name=@wix/auto_sdk_bookings_services,method-fqn=….ServicesService.QueryServices` → `services.queryServices`. */
@@ -67,41 +86,64 @@ function nameOf(fullName: string, request: Request): string | undefined {
   return module ? `${module.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.${operation}` : operation;
 }
 
+/** What was sent, from the body or the address, secrets included. */
 function requestOf(search: string, body: string): string {
-  if (body) return withoutSecrets(body);
+  if (body) return body;
   const parameters = new URLSearchParams(search);
   const packed = parameters.get('.r');
-  if (packed) return withoutSecrets(Buffer.from(packed, 'base64url').toString('utf8'));
-  return search ? withoutSecrets(JSON.stringify(Object.fromEntries(parameters))) : '';
+  if (packed) return Buffer.from(packed, 'base64url').toString('utf8');
+  return search ? JSON.stringify(unflattened(parameters)) : '';
 }
 
-const SECRETS = [
-  'accessToken',
-  'access_token',
-  'refreshToken',
-  'refresh_token',
-  'sessionToken',
-  'session_token',
-  'stateToken',
-  'recoveryToken',
-  'password',
-  'newPassword',
-  'codeVerifier',
-  'code_verifier',
-];
+/** `a.b=1&c=2&c=3` → `{ a: { b: '1' }, c: ['2', '3'] }`, as the SDK flattened it. */
+function unflattened(parameters: URLSearchParams): unknown {
+  const whole: Record<string, unknown> = {};
+  for (const path of new Set(parameters.keys())) {
+    const values = parameters.getAll(path);
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let place = whole;
+    for (const name of names) {
+      const inner = Object.hasOwn(place, name) ? place[name] : {};
+      if (typeof inner !== 'object' || inner === null) break;
+      place[name] = inner;
+      place = inner as Record<string, unknown>; // An object that this loop has made.
+    }
+    place[last] = values.length > 1 ? values : values[0];
+  }
+  return whole;
+}
+
+/** A secret may stand in the address: by itself, or in the packed request. */
+function withoutSecretValues(address: string, sent: string): string {
+  if (withoutSecrets(sent) === sent) return address;
+  const shorter = address.replace(/([?&]\.r=)[^&]*/, `$1${MASK}`);
+  return secretsIn(sent).reduce(
+    (text, secret) => text.replaceAll(encodeURIComponent(secret), MASK).replaceAll(secret, MASK),
+    shorter,
+  );
+}
+
+function secretsIn(text: string): string[] {
+  const found: string[] = [];
+  if (!/^\s*[{[]/.test(text)) return found;
+  JSON.parse(text, function (this: object, name, value) {
+    if (hideSecret.call(this, name, value) !== value) found.push(String(value));
+    return value;
+  });
+  return found;
+}
 
 /** Pages wait for this, so texts without a secret (nearly all of them) are not parsed. */
 function withoutSecrets(text: string): string {
-  if (!SECRETS.some((name) => text.includes(name))) return text;
+  if (!mayHoldSecret(text)) return text;
   try {
     return JSON.stringify(JSON.parse(text), hideSecret);
   } catch {
-    return '"••• not JSON, and it names a secret"';
+    return `"${MASK} not JSON, and it names a secret"`;
   }
 }
 
-/** A `code` is secret only beside a `codeVerifier`, with which it is worth a session. A coupon's code is not. */
 function hideSecret(this: object, name: string, value: unknown): unknown {
-  const isSecret = SECRETS.includes(name) || (name === 'code' && SECRETS.some((other) => other in this));
-  return isSecret && value ? '•••' : value;
+  return value && isSecretField(name, this) ? MASK : value;
 }

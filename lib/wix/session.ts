@@ -3,8 +3,11 @@ import { type OauthData, TokenRole, type Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
+import { CART_COUNT_COOKIE } from '../cart-count-cookie';
 import { visitorClient } from './client';
 import { cookieJson } from './cookie-json';
+import { statusOf } from './errors';
+import { renewIfRefused } from './refused-session';
 import { clientIdInUse, cookiesOf, isLoopback, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
 
 /** The data to keep between leaving for sign-in and coming back. */
@@ -24,6 +27,8 @@ export async function startSession(tokens: Tokens): Promise<void> {
 export async function endSession(): Promise<void> {
   const jar = await cookies();
   jar.delete(SESSION_COOKIE);
+  // The next visitor has another cart.
+  jar.delete(CART_COUNT_COOKIE);
   jar.delete(REFRESH_COOKIE);
 }
 
@@ -47,6 +52,7 @@ export const signedInMember = cache(async (): Promise<SignedInMember | undefined
       ...(member.loginEmail && { email: member.loginEmail }),
     };
   } catch (error) {
+    renewIfRefused(statusOf(error));
     // An error in the header must not break the page; the failed call is in the call list.
     console.error('The signed-in member could not be read:', error);
     return undefined;

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { DEFAULT_CLIENT_ID, env } from '../env';
 import { metaSiteIdOf } from './access-token';
-import { sandboxSite } from './sandbox';
+import { keptSite } from './kept-site';
 import { clientIdInUse, tokensOf } from './session-cookies';
 
 interface SiteInUse {
@@ -14,13 +14,19 @@ interface SiteInUse {
   siteId?: string;
   /** The preset from which the sandbox site was created. */
   preset?: string;
+  /** Of a sandbox site. */
+  language?: string;
+  /** What goes wrong on purpose on a sandbox site, such as the name of its weather. */
+  trouble?: string;
+  /** The site's time when it was asked, ISO: a sandbox site has a clock of its own. */
+  now: string;
 }
 
 /** Which site the app talks to. */
 export const siteInUse = cache(async (): Promise<SiteInUse> => {
   const jar = await cookies();
   const clientId = clientIdInUse(jar);
-  const sandbox = env.usesEmulator ? await sandboxSite({ clientId }) : undefined;
+  const sandbox = env.usesEmulator ? await keptSite(clientId) : undefined;
   const siteId = siteIdOf(tokensOf(jar)?.accessToken.value) ?? sandbox?.siteId;
   return {
     clientId,
@@ -28,6 +34,9 @@ export const siteInUse = cache(async (): Promise<SiteInUse> => {
     isSandbox: env.usesEmulator,
     ...(siteId && { siteId }),
     ...(sandbox && { preset: sandbox.preset }),
+    ...(sandbox?.language && { language: sandbox.language }),
+    ...(sandbox?.trouble && { trouble: sandbox.trouble }),
+    now: sandbox?.now ?? new Date().toISOString(),
   };
 });
 

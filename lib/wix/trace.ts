@@ -1,5 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
 import { headers } from 'next/headers';
+import { told } from '../inspector/story/told';
 import type { CallRecord } from './call-record';
 import { readCalls } from './packed-calls';
 import { answerOf, failureOf, recordOf } from './recorded-call';
@@ -8,11 +10,14 @@ import { SESSION_CALLS_HEADER } from './session-cookies';
 /** The SDK calls of one request, in the order in which they were sent. */
 export class Trace {
   readonly #calls: CallRecord[];
+  readonly #pageRequestId = randomUUID();
+  /** ISO instant at which the page began. */
+  readonly #startedAt = new Date().toISOString();
   readonly #pending = new Set<Promise<unknown>>();
 
   /** `before`: calls that were made for this request before the page began. */
   constructor(before: readonly CallRecord[] = []) {
-    this.#calls = [...before];
+    this.#calls = before.map((call) => this.#own(call));
   }
 
   /** Sends the request and records the call. */
@@ -26,6 +31,14 @@ export class Trace {
     const release = () => this.#pending.delete(work);
     work.then(release, release);
     return work;
+  }
+
+  /** Calls that were made to fill the cache, for this page or for an earlier one. */
+  addKept(calls: readonly CallRecord[]): void {
+    for (const call of calls) {
+      if (this.#calls.some(({ id }) => id === call.id)) continue;
+      this.#calls.push(call.startedAt < this.#startedAt ? { ...call, isFromCache: true } : this.#own(call));
+    }
   }
 
   /** Everything recorded so far. */
@@ -43,9 +56,14 @@ export class Trace {
     return this.calls();
   }
 
+  #own(call: CallRecord): CallRecord {
+    return { ...call, pageRequestId: this.#pageRequestId };
+  }
+
   async #perform(request: Request, send: typeof fetch): Promise<Response> {
     const started = performance.now();
-    const record = await recordOf(request, purposes.getStore());
+    const isForEverybody = fillings.getStore()?.trace === this;
+    const record = this.#own(await recordOf(request, { purpose: purposes.getStore(), isForEverybody }));
     this.#calls.push(record);
     try {
       const response = await send(request);
@@ -56,24 +74,47 @@ export class Trace {
       throw error;
     } finally {
       record.durationMs = Math.round((performance.now() - started) * 10) / 10;
+      const step = told(record);
+      if (step) record.told = step;
     }
   }
 }
 
 // On globalThis, because `fetch`, the pages and the proxy are separate bundles of one process.
-const place = globalThis as { sdkTraces?: WeakMap<object, Trace>; sdkPurposes?: AsyncLocalStorage<string> };
+const place = globalThis as {
+  sdkTraces?: WeakMap<object, Trace>;
+  sdkPurposes?: AsyncLocalStorage<string>;
+  cacheFillings?: AsyncLocalStorage<Filling>;
+};
 place.sdkTraces ??= new WeakMap();
 place.sdkPurposes ??= new AsyncLocalStorage();
+place.cacheFillings ??= new AsyncLocalStorage();
 const traces = place.sdkTraces;
 const purposes = place.sdkPurposes;
+const fillings = place.cacheFillings;
+
+/** The making of one entry of the cache. It may read nothing of a request: Next.js would silently drop the entry. */
+interface Filling {
+  /** Where its calls are recorded. */
+  trace: Trace;
+  /** Under which address the emulator inside the app names its own pages. */
+  origin: string;
+}
+
+export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> => fillings.run(filling, work);
+
+/** `undefined` where the calls belong to a request. */
+export const fillingNow = (): Filling | undefined => fillings.getStore();
 
 /** Marks calls that do not serve the page's own content: the call list shows their `purpose`. */
 export function forPurpose<T>(purpose: string, work: () => Promise<T>): Promise<T> {
   return purposes.run(purpose, work);
 }
 
-/** The trace of the current request, shared by its pages and actions. */
+/** The trace of the current request, shared by its pages and actions; of the entry, while one is made for the cache. */
 export async function currentTrace(): Promise<Trace> {
+  const filling = fillingNow();
+  if (filling) return filling.trace;
   const request = await headers();
   const known = traces.get(request);
   if (known) return known;

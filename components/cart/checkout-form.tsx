@@ -1,0 +1,29 @@
+'use client';
+
+import { useActionState } from 'react';
+import { startCheckout } from '@/app/cart/actions';
+import { NotChanged } from '@/app/cart/not-changed';
+import { outageText } from '@/lib/wix/outage-text';
+import { useOutcomeCalls } from '../call-panel/calls';
+import { PremiumNotice } from '../shell/premium-notice';
+import { Problem } from '../ui/problem';
+import { SubmitButton } from '../ui/submit-button';
+import { CHECKOUT_FORM } from './checkout-form-id';
+
+/** On to the hosted checkout. `isBlocked`: something in the cart cannot be had. */
+export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
+  const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form id={CHECKOUT_FORM} action={start} className="grid gap-3">
+      <SubmitButton disabled={isBlocked} pendingLabel="One moment …" className="w-full">
+        Check out
+      </SubmitButton>
+      {isBlocked ? <p className="text-sm text-warn">Remove what is sold out to check out.</p> : null}
+      {outcome.kind === 'no-payments' && <PremiumNotice refusal={outcome} />}
+      {outcome.kind === 'empty' && <Problem>Your cart is empty. Reload the page.</Problem>}
+      {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was ordered. Try again.</Problem>}
+      {outcome.kind === 'not-changed' && <NotChanged detail={outcome.detail} />}
+    </form>
+  );
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { type PriceChange, priceChangeText } from '@/lib/shown-price';
+import { LinkButton } from '../ui/button';
+import { CheckoutForm } from './checkout-form';
+
+export interface CartGlance {
+  /** As many as are shown. */
+  lines: { id: string; name: string; options: string; quantity: number; price: string }[];
+  /** How many lines are not shown. */
+  moreLines: number;
+  subtotal: string;
+  isBlocked: boolean;
+}
+
+interface SmallCartProps {
+  cart: CartGlance;
+  /** There was less left than was asked for. */
+  isCapped: boolean;
+  /** What was added costs another price than its page said. */
+  priceChange?: PriceChange | undefined;
+}
+
+/** What is in the cart, where something was just added to it: brought into sight, with the way to check out. */
+export function SmallCart({ cart, isCapped, priceChange }: SmallCartProps) {
+  const { lines, moreLines, subtotal, isBlocked } = cart;
+  const section = useRef<HTMLElement>(null);
+  // Each time that something is added.
+  useEffect(() => {
+    section.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [cart]);
+  return (
+    <section
+      ref={section}
+      aria-label="Your cart"
+      className="grid scroll-mt-4 scroll-mb-20 gap-3 rounded-card border border-line bg-surface p-4 sm:p-5"
+    >
+      <p role="status" className="font-medium text-good">
+        {isCapped ? 'Added to your cart. That’s all we have.' : 'Added to your cart'}
+      </p>
+      {priceChange ? (
+        <p role="status" className="text-sm text-warn">
+          {priceChangeText(priceChange)}
+        </p>
+      ) : null}
+      <ul aria-label="In your cart" className="grid gap-2 text-sm">
+        {lines.map(({ id, name, options, quantity, price }) => (
+          <li key={id} className="flex items-baseline justify-between gap-4">
+            <span>
+              {quantity} × {name}
+              {options ? <span className="block text-soft">{options}</span> : null}
+            </span>
+            <span className="tabular-nums">{price}</span>
+          </li>
+        ))}
+        {moreLines > 0 ? <li className="text-soft">and {moreLines} more</li> : null}
+      </ul>
+      <p className="flex justify-between gap-4 border-t border-line pt-3 font-semibold tabular-nums">
+        <span>Subtotal</span>
+        <span>{subtotal}</span>
+      </p>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <LinkButton href="/cart" look="secondary">
+          View cart
+        </LinkButton>
+        <CheckoutForm isBlocked={isBlocked} />
+      </div>
+    </section>
+  );
+}

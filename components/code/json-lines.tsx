@@ -1,0 +1,82 @@
+'use client';
+
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { JsonLine } from './json-line';
+import type { JsonRow } from './json-rows';
+
+export interface JsonLinesHandle {
+  scrollTo: (index: number) => void;
+}
+
+interface JsonLinesProps {
+  ref: Ref<JsonLinesHandle>;
+  label: string;
+  idPrefix: string;
+  rows: readonly JsonRow[];
+  folded: ReadonlySet<string>;
+  selected: string;
+  words: string;
+  marked: ReadonlySet<string> | undefined;
+  markedAs: string;
+  onKeyDown: (event: KeyboardEvent) => void;
+  onFold: (row: JsonRow) => void;
+}
+
+const LINE_PX = 24;
+/** Up to so many lines all are drawn; of more, those that are to be seen. */
+const MAX_DRAWN_LINES = 120;
+
+export function JsonLines({ ref, label, idPrefix, rows, onKeyDown, ...shown }: JsonLinesProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isInBrowser, setIsInBrowser] = useState(false);
+  // In the page as the server sends it an element may have no style of its own: see lib/content-security-policy.ts.
+  useEffect(() => setIsInBrowser(true), []);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => box.current,
+    estimateSize: () => LINE_PX,
+    overscan: 20,
+  });
+  useImperativeHandle(ref, () => ({
+    scrollTo: (index) =>
+      // Once the lines that it opens are drawn.
+      requestAnimationFrame(() => index >= 0 && scrollToLine(box.current, index)),
+  }));
+  const isWhole = rows.length <= MAX_DRAWN_LINES || !isInBrowser;
+  const drawn = isWhole
+    ? rows.slice(0, MAX_DRAWN_LINES).map((_, index) => index)
+    : indexesOf(virtual.getVirtualItems());
+  const first = drawn[0] ?? 0;
+  const selectedAt = rows.findIndex(({ path }) => path === shown.selected);
+  return (
+    <div
+      ref={box}
+      role="tree"
+      aria-label={label}
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      aria-activedescendant={drawn.includes(selectedAt) ? `${idPrefix}-${selectedAt}` : undefined}
+      className="group/tree max-h-80 overflow-auto py-2 font-mono text-xs leading-6 -outline-offset-2!"
+    >
+      <div role="none" className="min-w-max" style={isWhole ? undefined : { height: virtual.getTotalSize() }}>
+        <div role="none" style={isWhole ? undefined : { transform: `translateY(${first * LINE_PX}px)` }}>
+          {drawn.map((index) => {
+            const row = rows[index];
+            return row ? <JsonLine key={index} id={`${idPrefix}-${index}`} row={row} {...shown} /> : null;
+          })}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+const indexesOf = (items: { index: number }[]): number[] => items.map(({ index }) => index);
+
+/** Only the box moves, never the page around it. */
+function scrollToLine(box: HTMLElement | null, index: number): void {
+  if (!box) return;
+  const top = index * LINE_PX;
+  if (top < box.scrollTop) box.scrollTop = top;
+  else if (top + 2 * LINE_PX > box.scrollTop + box.clientHeight) box.scrollTop = top + 2 * LINE_PX - box.clientHeight;
+}

@@ -1,0 +1,90 @@
+/** A line of a JSON text as it is shown, one for each value and one for each closing bracket. */
+export interface JsonRow {
+  /** As one writes it in code: `items[0].name`, empty for the whole. Of a closing bracket, that of what it closes. */
+  path: string;
+  depth: number;
+  /** The name before the value; none in an array and for the whole. */
+  name?: string;
+  kind: 'string' | 'number' | 'boolean' | 'null' | 'object' | 'array' | 'end';
+  /** The value itself, the bracket that opens it, or the one that closes it. */
+  text: string;
+  /** How many values an object or array holds. */
+  size?: number;
+  /** The paths of what it is in, from the outermost. */
+  within: readonly string[];
+  /** Whether another value follows. */
+  hasNext: boolean;
+}
+
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** All lines of a value, in the order in which they stand. */
+export function jsonRows(value: unknown): JsonRow[] {
+  const rows: JsonRow[] = [];
+  addRows(rows, value, { path: '', depth: 0, within: [], hasNext: false });
+  return rows;
+}
+
+type Place = Pick<JsonRow, 'path' | 'depth' | 'name' | 'within' | 'hasNext'>;
+
+function addRows(rows: JsonRow[], value: unknown, place: Place): void {
+  if (!isContainer(value)) {
+    const kind = value === null ? 'null' : typeof value;
+    rows.push({ ...place, kind: KINDS[kind] ?? 'string', text: JSON.stringify(value) ?? String(value) });
+    return;
+  }
+  const isArray = Array.isArray(value);
+  const entries = Object.entries(value);
+  rows.push({ ...place, kind: isArray ? 'array' : 'object', text: isArray ? '[' : '{', size: entries.length });
+  if (entries.length === 0) return;
+  const within = [...place.within, place.path];
+  entries.forEach(([name, inner], index) => {
+    addRows(rows, inner, {
+      path: isArray ? `${place.path}[${name}]` : pathTo(place.path, name),
+      depth: place.depth + 1,
+      ...(!isArray && { name }),
+      within,
+      hasNext: index < entries.length - 1,
+    });
+  });
+  const { path, depth, hasNext } = place;
+  rows.push({ path, depth, hasNext, kind: 'end', text: isArray ? ']' : '}', within });
+}
+
+const KINDS: Record<string, JsonRow['kind']> = {
+  string: 'string',
+  number: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+function pathTo(outer: string, name: string): string {
+  if (!/^[A-Za-z_$][\w$]*$/.test(name)) return `${outer}[${JSON.stringify(name)}]`;
+  return outer ? `${outer}.${name}` : name;
+}
+
+/** Up to so many lines everything is open. */
+const MAX_OPEN_ROWS = 80;
+const MAX_OPEN_SIZE = 6;
+
+/** What is folded before anybody has chosen: of a long text what lies deep, and long lists but for their start. */
+export function foldedAtFirst(rows: readonly JsonRow[]): Set<string> {
+  if (rows.length <= MAX_OPEN_ROWS) return new Set();
+  const isFolded = ({ path, depth, size = 0 }: JsonRow) =>
+    depth >= 3 || (depth === 2 && size > MAX_OPEN_SIZE && !path.endsWith('[0]'));
+  return new Set(rows.filter((row) => row.size && isFolded(row)).map(({ path }) => path));
+}
+
+/** The lines that are to be seen: none inside of what is folded, nor its closing bracket. */
+export function visibleRows(rows: readonly JsonRow[], folded: ReadonlySet<string>): JsonRow[] {
+  return folded.size === 0 ? [...rows] : rows.filter(({ within }) => !within.some((path) => folded.has(path)));
+}
+
+/** The paths whose name or value holds the words, whatever their case. */
+export function pathsWith(rows: readonly JsonRow[], words: string): string[] {
+  const wanted = words.trim().toLowerCase();
+  if (!wanted) return [];
+  const holds = ({ name, text, kind }: JsonRow) =>
+    name?.toLowerCase().includes(wanted) || (kind !== 'end' && text.toLowerCase().includes(wanted));
+  return rows.filter(holds).map(({ path }) => path);
+}

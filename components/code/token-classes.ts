@@ -1,0 +1,10 @@
+/** The theme's own colours for code, by what a piece of it is. */
+export const TOKEN_CLASSES = {
+  plain: '',
+  keyword: 'text-accent',
+  string: 'text-good',
+  constant: 'text-warn',
+  name: 'font-semibold',
+  comment: 'text-soft italic',
+  punctuation: 'text-soft',
+} as const;

@@ -1,0 +1,29 @@
+import type { FactsProps } from '@/components/ui/facts';
+import { MapLink } from '@/components/ui/map-link';
+import type { Order } from '@/lib/orders';
+
+type Logistics = NonNullable<NonNullable<Order['shippingInfo']>['logistics']>;
+type Address = NonNullable<Logistics['pickupDetails']>['address'];
+
+/** How the goods come to the buyer, or where the buyer finds them. */
+export function deliveryFacts({ shippingInfo }: Order): FactsProps['facts'] {
+  if (!shippingInfo) return [];
+  const { title, logistics = {} } = shippingInfo;
+  const { deliveryTime, pickupDetails, shippingDestination } = logistics;
+  const place = addressText(pickupDetails?.address ?? shippingDestination?.address);
+  return [
+    [
+      pickupDetails ? 'Pick up' : 'Delivery',
+      <>
+        {[title, deliveryTime].filter(Boolean).join(' · ')}
+        {place ? <span className="block text-soft">{pickupDetails ? `At ${place}` : `To ${place}`}</span> : null}
+        {place && pickupDetails ? <MapLink address={place} /> : null}
+      </>,
+    ],
+  ];
+}
+
+const addressText = (address: Address): string =>
+  [address?.addressLine1, [address?.city, address?.postalCode].filter(Boolean).join(' '), address?.countryFullname]
+    .filter(Boolean)
+    .join(', ');

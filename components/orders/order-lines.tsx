@@ -1,0 +1,39 @@
+import { Picture } from '@/components/ui/picture';
+import type { Order } from '@/lib/orders';
+
+type OrderLine = NonNullable<Order['lineItems']>[number];
+
+/** What was bought, as the platform has it. */
+export function OrderLines({ order: { lineItems = [] } }: { order: Order }) {
+  return (
+    <ul aria-label="What you bought" className="divide-y divide-line border-y border-line">
+      {lineItems.map((line) => (
+        <li key={line._id} className="flex items-start gap-x-4 py-3">
+          {line.image ? (
+            <div className="size-14 shrink-0 overflow-hidden rounded-xl print:hidden">
+              <Picture image={line.image} alt="" width={56} shape="square" />
+            </div>
+          ) : null}
+          <div className="min-w-0 flex-1">
+            {line.quantity} × {line.productName?.translated ?? line.productName?.original}
+            <span className="block text-sm text-soft">{optionsText(line)}</span>
+          </div>
+          <span className="shrink-0 text-right tabular-nums">
+            {line.totalPriceBeforeTax?.formattedAmount}
+            {Number(line.totalDiscount?.amount ?? 0) > 0 ? (
+              <span className="block text-sm text-soft">{line.totalDiscount?.formattedAmount} off</span>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** As in the cart, such as "Size: S, Color: Indigo". */
+const optionsText = ({ descriptionLines = [] }: OrderLine): string =>
+  descriptionLines
+    .map(({ name, plainText, colorInfo }) =>
+      [name?.original, plainText?.original ?? colorInfo?.original].filter(Boolean).join(': '),
+    )
+    .join(', ');

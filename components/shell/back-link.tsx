@@ -1,0 +1,47 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState } from 'react';
+
+/**
+ * Back to the screen above this one. A list is shown as it was left in this tab: the same page of it, search and filter.
+ * `href`: a path; with a query of its own it leads exactly there.
+ */
+export function BackLink({ href }: { href: string }) {
+  const [query, setQuery] = useState('');
+
+  // After each render: a list that is searched stays the same component.
+  useEffect(() => {
+    sessionStorage.setItem(keyOf(location.pathname), location.search);
+    setQuery(sessionStorage.getItem(keyOf(href)) ?? '');
+  });
+
+  return (
+    <Link
+      href={`${href}${query}`}
+      prefetch={false}
+      aria-label="Back"
+      title="Back"
+      className="-ml-3 grid size-11 print:hidden shrink-0 place-items-center rounded-full text-soft hover:bg-sunken hover:text-accent"
+    >
+      <svg
+        viewBox="0 0 16 16"
+        width="20"
+        height="20"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.6"
+        aria-hidden="true"
+      >
+        <path d="M13 8H3m4.5-4.5L3 8l4.5 4.5" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </Link>
+  );
+}
+
+const keyOf = (path: string): string => `query of ${path}`;
+
+/** What was looked for on one site says nothing about another. */
+export function forgetLists(): void {
+  for (const key of Object.keys(sessionStorage)) if (key.startsWith(keyOf(''))) sessionStorage.removeItem(key);
+}

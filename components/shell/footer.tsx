@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import type { Theme } from './theme';
+import { ThemeSwitch } from './theme-switch';
+
+const LINK =
+  'inline-flex min-h-9 items-center underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-accent';
+
+export function Footer({ theme }: { theme: Theme }) {
+  return (
+    <footer className="border-t border-line print:hidden">
+      <div className="mx-auto flex min-h-14 max-w-6xl flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-2 text-sm text-soft sm:px-8">
+        <p className="flex flex-wrap items-center gap-x-4">
+          <span className="w-full sm:w-auto">Headless commerce examples</span>
+          <Link href="/session" prefetch={false} className={LINK}>
+            Your session
+          </Link>
+          <Link href="/calls" prefetch={false} className={LINK}>
+            Calls
+          </Link>
+        </p>
+        <ThemeSwitch theme={theme} />
+      </div>
+    </footer>
+  );
+}

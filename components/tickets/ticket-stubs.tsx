@@ -1,0 +1,45 @@
+import { QrCode } from '@/components/ui/qr-code';
+import { type Event, eventPeriod, eventPlace } from '@/lib/events';
+import type { IssuedTicket } from '@/lib/ticket-purchase';
+
+interface TicketStubsProps {
+  tickets: readonly IssuedTicket[];
+  event: Event | undefined;
+}
+
+/** A ticket each, with the code that is scanned at the door; on paper none is cut in two. */
+export function TicketStubs({ tickets, event }: TicketStubsProps) {
+  return (
+    <ul aria-label="Tickets" className="grid gap-4">
+      {tickets.map((ticket) => (
+        <li
+          key={ticket.number}
+          className="grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] overflow-hidden rounded-xl border border-edge bg-paper"
+        >
+          <div className="grid content-between gap-3 p-4">
+            <div>
+              <p className="font-semibold">{ticket.name}</p>
+              <p>{ticket.guest}</p>
+              {ticket.isCanceled ? <p className="font-semibold text-bad">Canceled</p> : null}
+            </div>
+            <div className="text-sm text-soft">
+              {event ? (
+                <p>
+                  <span className="block font-medium text-ink">{event.title}</span>
+                  {eventPeriod(event)}
+                  <span className="block">{eventPlace(event)}</span>
+                </p>
+              ) : null}
+              <p className="mt-2 break-all font-mono">{ticket.number}</p>
+            </div>
+          </div>
+          {ticket.checkInUrl && !ticket.isCanceled ? (
+            <div className="grid place-items-center border-edge border-l border-dashed p-3">
+              <QrCode text={ticket.checkInUrl} label={`Code of ticket ${ticket.number}, for ${ticket.guest}`} />
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '../button';
+import { EmptyState } from '../empty-state';
+import { ErrorState } from '../error-state';
+import { FlowPage } from '../flow-page';
+
+interface OrderNotFoundProps {
+  back: string;
+  /** Another way to find it, such as signing in. */
+  children?: ReactNode;
+}
+
+/** No order has the ID of the address, or it is somebody else's: which of the two is nobody's business. */
+export function OrderNotFound({ back, children }: OrderNotFoundProps) {
+  return (
+    <FlowPage title="We can’t find this order" back={back}>
+      <EmptyState title="There’s nothing to show here">
+        <p>
+          The link may be incomplete, or the order was placed in another browser or with another account. If you bought
+          something, the details are in your email.
+        </p>
+        {children ?? (
+          <p className="mt-5">
+            <LinkButton href={back} look="secondary">
+              Go back
+            </LinkButton>
+          </p>
+        )}
+      </EmptyState>
+    </FlowPage>
+  );
+}
+
+/** Whether there is an order is not known, so nothing is said of it. */
+export function OrderUnread({ back, detail }: { back: string; detail: string }) {
+  return (
+    <FlowPage title="Your order" back={back}>
+      <ErrorState title="We couldn’t load your order" detail={detail}>
+        <p>The platform didn’t answer. If you placed an order, it isn’t affected. Try again in a moment.</p>
+      </ErrorState>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,27 @@
+import { zonedFormat } from '@/lib/zoned-format';
+
+interface DayMarkProps {
+  date: Date;
+  timeZone: string;
+  isOver?: boolean;
+}
+
+/** The day as on a leaf of a calendar, to find it in a list at a glance; the text beside it says it in full. */
+export function DayMark({ date, timeZone, isOver = false }: DayMarkProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className={`grid w-14 shrink-0 content-start justify-items-center self-start overflow-hidden rounded-xl border border-line text-center sm:w-16 ${isOver ? 'text-soft' : ''}`}
+    >
+      <span className={`w-full py-0.5 text-label ${isOver ? 'bg-sunken' : 'bg-accent-wash text-accent'}`}>
+        {months(timeZone).format(date)}
+      </span>
+      <span className="pt-1.5 text-heading tabular-nums">{days(timeZone).format(date)}</span>
+      <span className="pb-1.5 text-soft text-sm">{weekdays(timeZone).format(date)}</span>
+    </div>
+  );
+}
+
+const months = zonedFormat({ month: 'short' });
+const days = zonedFormat({ day: 'numeric' });
+const weekdays = zonedFormat({ weekday: 'short' });

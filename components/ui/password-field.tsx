@@ -1,0 +1,43 @@
+'use client';
+
+import { type ComponentProps, useState, useSyncExternalStore } from 'react';
+import { Field } from './field';
+
+const never = () => () => undefined;
+
+type PasswordFieldProps = Omit<ComponentProps<typeof Field>, 'type' | 'end' | 'name'> & {
+  name?: string;
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password, which can be shown. Without script there is no such button. */
+export function PasswordField({ name = 'password', ...field }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const hasScript = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const toggle = (
+    <button
+      type="button"
+      onClick={() => setShown(!isShown)}
+      className="px-3.5 text-sm font-medium text-soft hover:text-ink"
+    >
+      {isShown ? 'Hide' : 'Show'}
+      <span className="sr-only"> password</span>
+    </button>
+  );
+  return (
+    <Field
+      {...field}
+      name={name}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      // Never left out: the input would be made anew, and what a password manager has typed would be gone.
+      end={hasScript ? toggle : null}
+    />
+  );
+}

@@ -1,0 +1,61 @@
+import { currentCartV2 } from '@wix/ecom';
+import { type Cart, isWithoutCart, STORES_APP_ID } from '../cart';
+import { countOf, keepCartCount } from '../cart-count';
+import type { Order } from '../orders';
+import { visitorClient } from '../wix/client';
+import { isApplicationError, type Outage, outageOf } from '../wix/errors';
+
+type Added = { kind: 'added'; added: number; missing: string[] } | Outage;
+type OrderLine = NonNullable<Order['lineItems']>[number];
+
+/**
+ * Puts the order's products into the cart of who asks. Line by line: the platform refuses a whole request for one product
+ * that is gone. Only for actions, because the count beside the cart is kept.
+ */
+export async function addOrderToCart({ lineItems = [] }: Order): Promise<Added> {
+  const missing: string[] = [];
+  let added = 0;
+  try {
+    let held = await countInCart();
+    for (const line of lineItems) {
+      if (line.catalogReference?.appId !== STORES_APP_ID) continue;
+      const cart = await addLine(line);
+      // A line that cannot be had at all stays in the cart with nothing confirmed of it.
+      const count = cart ? countOf(cart) : held;
+      if (count - held < (line.quantity ?? 1)) missing.push(nameOf(line));
+      added += Math.max(0, count - held);
+      held = count;
+      if (cart) await keepCartCount(cart);
+    }
+    return { kind: 'added', added, missing };
+  } catch (error) {
+    return outageOf(error);
+  }
+}
+
+/** The cart with the line; `undefined` if the platform does not sell it. */
+async function addLine({ catalogReference, quantity = 1 }: OrderLine): Promise<Cart | undefined> {
+  const { appId = '', catalogItemId = '', options } = catalogReference ?? {};
+  const { addLineItemsToCurrentCart } = (await visitorClient()).use(currentCartV2);
+  const reference = { appId, catalogItemId, ...(options && { options }) };
+  try {
+    return (await addLineItemsToCurrentCart({ catalogItems: [{ catalogReference: reference, quantity }] })).cart;
+  } catch (error) {
+    if (isApplicationError<Errors>(error, 'ITEM_NOT_FOUND_IN_CATALOG', 'INSUFFICIENT_INVENTORY')) return undefined;
+    throw error;
+  }
+}
+
+type Errors = currentCartV2.AddLineItemsToCurrentCartApplicationErrors;
+
+async function countInCart(): Promise<number> {
+  try {
+    const { cart } = await (await visitorClient()).use(currentCartV2).getCurrentCart();
+    return cart ? countOf(cart) : 0;
+  } catch (error) {
+    if (isWithoutCart(error)) return 0;
+    throw error;
+  }
+}
+
+const nameOf = ({ productName }: OrderLine): string => productName?.translated ?? productName?.original ?? 'An item';

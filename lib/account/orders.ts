@@ -1,0 +1,74 @@
+import { orderFulfillments, orders } from '@wix/ecom';
+import { type Order, standingOf } from '../orders';
+import { formatMoney } from '../price-format';
+import { askAsMember } from './ask';
+import { type Neighbours, neighboursOf, pageAt } from './cursor-page';
+
+const ORDERS_A_PAGE = 10;
+
+export interface OrderPage extends Neighbours {
+  kind: 'orders';
+  orders: Order[];
+}
+
+/**
+ * The member's own orders, the newest first; the platform shows a member no others. What was never finished is not among
+ * them. Source: `searchOrders` in @wix/auto_sdk_ecom_orders.
+ */
+export const findMyOrders = (cursor?: string, limit = ORDERS_A_PAGE) =>
+  askAsMember((member) =>
+    pageAt(cursor, async (from): Promise<OrderPage> => {
+      // A cursor has its filter and its sort in itself.
+      const newestFirst = { sort: [{ fieldName: '_createdDate' as const, order: 'DESC' as const }] };
+      const search = { ...(!from && newestFirst), cursorPaging: { limit, ...(from && { cursor: from }) } };
+      const { orders: found = [], metadata } = await member.use(orders).searchOrders(search);
+      return { kind: 'orders', orders: found, ...neighboursOf(metadata?.cursors) };
+    }),
+  );
+
+type OrderWithFulfillments = NonNullable<
+  orderFulfillments.ListFulfillmentsForSingleOrderResponse['orderWithFulfillments']
+>;
+export type Fulfillment = NonNullable<OrderWithFulfillments['fulfillments']>[number];
+
+/** What has been sent of the order so far, and how. */
+export const findFulfillments = (orderId: string) =>
+  askAsMember(async (member) => {
+    const { orderWithFulfillments } = await member.use(orderFulfillments).listFulfillmentsForSingleOrder(orderId);
+    return { kind: 'fulfillments' as const, fulfillments: orderWithFulfillments?.fulfillments ?? [] };
+  });
+
+interface Progress {
+  text: string;
+  tone: 'good' | 'accent' | 'warn' | 'bad' | 'neutral';
+}
+
+/** How far it has come, in a word or two. */
+export function progressOf(order: Order): Progress {
+  const { status, paymentStatus, fulfillmentStatus } = order;
+  if (status === 'CANCELED') return { text: 'Canceled', tone: 'neutral' };
+  if (status === 'REJECTED') return { text: 'Declined', tone: 'bad' };
+  if (paymentStatus === 'FULLY_REFUNDED') return { text: 'Refunded', tone: 'neutral' };
+  if (standingOf(order) === 'pending') return { text: 'Payment pending', tone: 'warn' };
+  if (!isSent(order)) return { text: 'Confirmed', tone: 'good' };
+  if (fulfillmentStatus === 'FULFILLED') return { text: 'Sent', tone: 'good' };
+  if (fulfillmentStatus === 'PARTIALLY_FULFILLED') return { text: 'Partly sent', tone: 'accent' };
+  return { text: 'Being prepared', tone: 'accent' };
+}
+
+/** Whether a parcel is part of it: the platform takes everything else for fulfilled at once, what is picked up later. */
+export const isSent = ({ shippingInfo }: Order): boolean =>
+  Boolean(shippingInfo) && !shippingInfo?.logistics?.pickupDetails;
+
+/** Such as `Linen shirt and 2 more`. */
+export function contentsText({ lineItems = [] }: Order): string {
+  const [first, ...others] = lineItems;
+  const name = first?.productName?.translated ?? first?.productName?.original ?? 'No items';
+  return others.length > 0 ? `${name} and ${others.length} more` : name;
+}
+
+/** What it came to, as the platform wrote it. */
+export function totalText({ priceSummary, currency }: Order): string {
+  const { amount, formattedAmount } = priceSummary?.total ?? {};
+  return formattedAmount || (amount ? formatMoney(amount, currency ?? 'USD') : '');
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod';
+import type { Address, Profile } from './profile';
+
+/** The packages bound only the first line of an address: the others are bounded here. */
+const MAX_LENGTH = 100;
+/** Source: `Address.addressLine` in @wix/auto_sdk_members_members. */
+const MAX_ADDRESS_LINE_LENGTH = 200;
+
+const text = (max = MAX_LENGTH) => z.string().trim().max(max, `Use ${max} characters at most.`).default('');
+
+export const ProfileEntry = z
+  .object({
+    nickname: text().pipe(z.string().min(1, 'Enter the name that others see.')),
+    firstName: text(),
+    lastName: text(),
+    phone: text(30).pipe(z.string().regex(/^(\+?[\d\s().-]{5,})?$/, 'Enter a phone number, such as +1 555 010 2030.')),
+    addressLine: text(MAX_ADDRESS_LINE_LENGTH),
+    addressLine2: text(),
+    city: text(),
+    postalCode: text(20),
+    country: z.union([z.literal(''), z.string().regex(/^[A-Z]{2}$/, 'Choose a country.')]).default(''),
+  })
+  // A country alone is no address, and an address without one cannot be delivered to.
+  .refine(({ country, addressLine, city, postalCode }) => country || !(addressLine || city || postalCode), {
+    path: ['country'],
+    message: 'Choose the country of this address.',
+  });
+
+export type ProfileEntry = z.infer<typeof ProfileEntry>;
+export type ProfileField = keyof ProfileEntry;
+
+/** What stands in the form at first. */
+export function entryOf({ nickname, firstName, lastName, phones, addresses }: Profile): ProfileEntry {
+  const [address] = addresses;
+  const street = [address?.streetAddress?.number, address?.streetAddress?.name].filter(Boolean).join(' ');
+  return {
+    nickname,
+    firstName,
+    lastName,
+    phone: phones[0] ?? '',
+    addressLine: address?.addressLine ?? street,
+    addressLine2: address?.addressLine2 ?? '',
+    city: address?.city ?? '',
+    postalCode: address?.postalCode ?? '',
+    country: address?.country ?? '',
+  };
+}
+
+/** The address as entered; `undefined` for none. A part that the form does not ask for stays while the country does. */
+export function addressOf(entry: ProfileEntry, before: Address | undefined): Address | undefined {
+  const { addressLine, addressLine2, city, postalCode, country } = entry;
+  if (![addressLine, addressLine2, city, postalCode, country].some(Boolean)) return undefined;
+  const subdivision = before?.country === country ? before.subdivision : undefined;
+  return { addressLine, addressLine2, city, postalCode, country, ...(subdivision && { subdivision }) };
+}

@@ -1,0 +1,62 @@
+import type { Order } from '../orders';
+
+type Activity = NonNullable<Order['activities']>[number];
+type RefundedPayment = NonNullable<NonNullable<Activity['refundInitiated']>['payments']>[number];
+
+export interface OrderRefund {
+  key: string;
+  /** As the platform wrote it, such as `$20.00`. */
+  amount: string;
+  /** Whether it is the whole of what the order came to. */
+  isWhole: boolean;
+  date: Date | undefined;
+  status: 'done' | 'under-way' | 'failed';
+  /** Where the money went, a sentence each. */
+  ways: string[];
+}
+
+/**
+ * What was given back of an order, the oldest first. The order's history tells it: the refunds themselves are listed by
+ * `listTransactionsForSingleOrder`, whose permission, `ECOM.READ_TRANSACTIONS`, buyers do not have. The reason is left out:
+ * the business writes it for itself.
+ */
+export const refundsOf = (order: Order): OrderRefund[] =>
+  (order.activities ?? [])
+    .flatMap((activity) => refundOf(activity, order) ?? [])
+    .sort((one, other) => Number(one.date ?? 0) - Number(other.date ?? 0));
+
+function refundOf(activity: Activity, order: Order): OrderRefund | undefined {
+  const { _id, _createdDate, refundInitiated, orderRefunded, refundedAsStoreCredit } = activity;
+  const amount = (refundInitiated ?? orderRefunded ?? refundedAsStoreCredit)?.amount;
+  if (!amount) return undefined;
+  const refund = {
+    key: refundInitiated?.refundId ?? _id ?? '',
+    amount: amount.formattedAmount ?? '',
+    isWhole: Number(amount.amount) === Number(order.priceSummary?.total?.amount),
+    date: _createdDate ?? undefined,
+  };
+  if (refundInitiated) {
+    const ways = [...new Set((refundInitiated.payments ?? []).map(wayOf))];
+    return { ...refund, status: statusOf(refundInitiated.refundId, order), ways };
+  }
+  // Written by the platform before it told of payments one by one.
+  if (orderRefunded) return { ...refund, status: 'done', ways: [orderRefunded.manual ? BY_THE_BUSINESS : AS_PAID] };
+  return { ...refund, status: 'done', ways: ['As store credit'] };
+}
+
+/** One refund may be told of as several payments, of which each goes through or fails by itself. */
+function statusOf(refundId: string | undefined, { activities = [] }: Order): OrderRefund['status'] {
+  if (activities.some(({ paymentRefundFailed }) => paymentRefundFailed?.refundId === refundId)) return 'failed';
+  return activities.some(({ paymentRefunded }) => paymentRefunded?.refundId === refundId) ? 'done' : 'under-way';
+}
+
+const BY_THE_BUSINESS = 'Given back by the business itself';
+const AS_PAID = 'Back to the way you paid';
+
+function wayOf({ regular, giftCard, membership, externalRefund }: RefundedPayment): string {
+  if (externalRefund) return BY_THE_BUSINESS;
+  if (giftCard) return 'Back to your gift card';
+  if (membership) return 'Back to your plan';
+  const { brand, lastFourDigits } = regular ?? {};
+  return lastFourDigits ? `Back to your ${brand ?? 'card'} ending in ${lastFourDigits}` : AS_PAID;
+}

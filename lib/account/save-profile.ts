@@ -1,0 +1,27 @@
+import { members } from '@wix/members';
+import { visitorClient } from '../wix/client';
+import type { Profile } from './profile';
+import { addressOf, type ProfileEntry } from './profile-entry';
+
+/**
+ * Saves what the member entered. Lists are replaced whole, so what the form does not show of them is sent again; an empty
+ * list changes nothing, and calls of their own clear them. Source: `updateMember` in @wix/auto_sdk_members_members.
+ * Errors of the SDK are not caught.
+ */
+export async function saveProfile({ memberId, phones, addresses }: Profile, entry: ProfileEntry): Promise<void> {
+  const { updateMember, deleteMemberPhones, deleteMemberAddresses } = (await visitorClient()).use(members);
+  const address = addressOf(entry, addresses[0]);
+  const keptPhones = [...(entry.phone ? [entry.phone] : []), ...phones.slice(1)];
+  const keptAddresses = [...(address ? [address] : []), ...addresses.slice(1)];
+  await updateMember(memberId, {
+    profile: { nickname: entry.nickname },
+    contact: {
+      firstName: entry.firstName,
+      lastName: entry.lastName,
+      phones: keptPhones,
+      addresses: keptAddresses,
+    },
+  });
+  if (phones.length > 0 && keptPhones.length === 0) await deleteMemberPhones(memberId);
+  if (addresses.length > 0 && keptAddresses.length === 0) await deleteMemberAddresses(memberId);
+}

@@ -1,0 +1,83 @@
+import { rsvpV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
+import type { Event } from '../events';
+import { askAsMember } from './ask';
+
+type TicketOrder = NonNullable<ticketOrders.ListOrdersResponse['orders']>[number];
+
+export interface MyTickets {
+  order: TicketOrder;
+  /** Absent if the organizer has removed it. */
+  event: Event | undefined;
+}
+
+const ORDERS_A_PAGE = 10;
+
+/** The member's ticket orders, the newest first. `page` counts from 1. */
+export const findMyTickets = (page = 1, limit = ORDERS_A_PAGE) =>
+  askAsMember(async (member) => {
+    const offset = (page - 1) * limit;
+    const { orders = [], total = 0 } = await member.use(ticketOrders).listOrders({
+      fieldset: ['DETAILS'],
+      sort: 'created:desc',
+      offset,
+      limit,
+    });
+    const eventIds = [...new Set(orders.flatMap(({ eventId }) => eventId ?? []))];
+    const events = await eventsBy(eventIds, member);
+    const tickets: MyTickets[] = orders.map((order) => ({ order, event: events.get(order.eventId ?? '') }));
+    return { kind: 'tickets' as const, tickets, hasMore: offset + orders.length < total };
+  });
+
+type Asking = Parameters<Parameters<typeof askAsMember>[0]>[0];
+
+async function eventsBy(ids: readonly string[], member: Asking): Promise<ReadonlyMap<string, Event>> {
+  if (ids.length === 0) return new Map();
+  const { items } = await member
+    .use(wixEventsV2)
+    .queryEvents({ fields: ['DETAILS'] })
+    .in('_id', ids)
+    .limit(100)
+    .find();
+  return new Map(items.map((event) => [event._id ?? '', event]));
+}
+
+export interface MyRsvp {
+  rsvp: rsvpV2.Rsvp;
+  event: Event;
+}
+
+/** Source: `ListCurrentRsvpsRequest`: @maxSize 25. */
+const MAX_EVENTS_A_QUESTION = 25;
+/** The most that the platform gives in one answer: RSVPs to the latest events are found. */
+const MAX_EVENTS = 100;
+
+/** The member's RSVPs, the latest event first. The platform tells them by event, so the site's events come first. */
+export const findMyRsvps = () =>
+  askAsMember(async (member) => {
+    const { items: events } = await member
+      .use(wixEventsV2)
+      .queryEvents({ fields: ['DETAILS', 'REGISTRATION'] })
+      .eq('registration.initialType', 'RSVP')
+      .descending('dateAndTimeSettings.startDate')
+      .limit(MAX_EVENTS)
+      .find();
+    const questions = Array.from({ length: Math.ceil(events.length / MAX_EVENTS_A_QUESTION) }, (_, index) =>
+      events.slice(index * MAX_EVENTS_A_QUESTION, (index + 1) * MAX_EVENTS_A_QUESTION).map(({ _id }) => _id ?? ''),
+    );
+    const { listCurrentRsvps } = member.use(rsvpV2);
+    const answers = await Promise.all(questions.map((ids) => listCurrentRsvps(ids, { fields: ['DETAILS'] })));
+    const byEvent = new Map(answers.flatMap(({ rsvps = [] }) => rsvps).map((rsvp) => [rsvp.eventId, rsvp]));
+    const rsvps: MyRsvp[] = events.flatMap((event) => {
+      const rsvp = byEvent.get(event._id);
+      return rsvp ? { rsvp, event } : [];
+    });
+    return { kind: 'rsvps' as const, rsvps };
+  });
+
+/** Whether it is still to come, and takes place. */
+export const isAhead = ({ status }: Event): boolean => status === 'UPCOMING' || status === 'STARTED';
+
+/** Whether the order's tickets are good for the door. */
+export const isValidOrder = ({ status }: TicketOrder): boolean => VALID.has(status);
+
+const VALID = new Set<TicketOrder['status']>(['FREE', 'PAID', 'OFFLINE_PENDING', 'PENDING']);

@@ -1,0 +1,96 @@
+import { bookings } from '@wix/bookings';
+import { BOOKINGS_APP_ID } from './booking-sale';
+import type { CalendarEntry } from './calendar-file';
+import { findOrder, type Order, standingOf } from './orders';
+import type { Standing } from './standing';
+import { visitorClient } from './wix/client';
+import { type Outage, outageOf, statusOf } from './wix/errors';
+
+export type Booking = bookings.Booking;
+
+export interface Booked {
+  kind: 'booked';
+  order: Order;
+  /** Absent where only the order may be read, such as after signing in, or where the booking is gone. */
+  booking: Booking | undefined;
+}
+
+/** `other`: an order of theirs that is no booking. */
+type FoundBooked = Booked | { kind: 'none' | 'other' } | Outage;
+
+/** What the visitor booked with this order, as it stands now. */
+export async function findBooked(orderId: string): Promise<FoundBooked> {
+  const found = await findOrder(orderId);
+  if (found.kind !== 'order') return found;
+  const { order } = found;
+  const [line, ...others] = order.lineItems ?? [];
+  const { appId, catalogItemId } = line?.catalogReference ?? {};
+  if (appId !== BOOKINGS_APP_ID || !catalogItemId || others.length > 0) return { kind: 'other' };
+  try {
+    return { kind: 'booked', order, booking: await readBooking(catalogItemId) };
+  } catch (error) {
+    return outageOf(error);
+  }
+}
+
+/** Visitors read a booking by a token, which only its creator is given. */
+async function readBooking(bookingId: string): Promise<Booking | undefined> {
+  const visitor = await visitorClient();
+  const { getAnonymousActionToken, bookingsGetBookingAnonymously } = visitor.use(bookings);
+  try {
+    const { token } = await getAnonymousActionToken(bookingId);
+    const { booking } = await bookingsGetBookingAnonymously(token ?? '');
+    return booking;
+  } catch (error) {
+    const status = statusOf(error);
+    if (status !== undefined && status >= 400 && status < 500 && status !== 429) return undefined;
+    throw error;
+  }
+}
+
+/** The booking's status counts where it is not simply confirmed: it changes without the order. */
+export function standingOfBooked({ order, booking }: Booked): Standing {
+  switch (booking?.status) {
+    case 'CANCELED':
+    case 'DECLINED':
+      return 'canceled';
+    case 'CREATED':
+    case 'PENDING':
+    case 'WAITING_LIST':
+      return standingOf(order) === 'canceled' ? 'canceled' : 'pending';
+    default:
+      return standingOf(order);
+  }
+}
+
+/** Where it takes place: an appointment or class in its slot, a course in its schedule. */
+export const placeOf = ({ bookedEntity }: Booking) => (bookedEntity?.slot ?? bookedEntity?.schedule)?.location;
+
+export const staffOf = ({ bookedEntity }: Booking): string | undefined =>
+  bookedEntity?.slot?.resource?.name ?? undefined;
+
+/**
+ * The booking for a calendar; nothing for what has no time. A course has many sessions, of which visitors are told when the
+ * first begins and the last ends: an entry for each. `note`: what stands below who it is with.
+ */
+export function calendarEntriesOf(
+  booking: Booking,
+  { title, note, isCanceled }: { title: string; note?: string; isCanceled: boolean },
+): CalendarEntry[] {
+  const { _id, startDate, endDate, bookedEntity, _updatedDate, _createdDate } = booking;
+  if (!startDate || !endDate) return [];
+  const { name, formattedAddress } = placeOf(booking) ?? {};
+  const staff = staffOf(booking);
+  const uid = `booking-${_id}`;
+  const about = {
+    location: [name, formattedAddress].filter(Boolean).join(', '),
+    description: [staff ? `With ${staff}` : undefined, note].filter(Boolean).join('\n'),
+    updated: _updatedDate ?? _createdDate ?? startDate,
+    isCanceled,
+  };
+  if (!bookedEntity?.schedule) return [{ ...about, uid, title, start: startDate, end: endDate }];
+  return [
+    { ...about, uid, title: `${title}: first session`, start: startDate },
+    { ...about, uid: `${uid}-end`, title: `${title}: end of the course`, start: endDate },
+  ];
+}

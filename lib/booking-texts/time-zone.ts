@@ -1,0 +1,54 @@
+import { IANAZone } from 'luxon';
+import { cookies } from 'next/headers';
+import { TIME_ZONE_COOKIE } from '../time-zone-cookie';
+import { zonedFormat, zonePart, zoneText } from '../zoned-format';
+
+interface ShownZone {
+  timeZone: string;
+  /** Known from the address or from the visitor's browser; otherwise only a start. */
+  isKnown: boolean;
+}
+
+/** The zone in which times are shown: the one chosen in the address, else the visitor's own. */
+export async function shownZone(chosen: string | undefined): Promise<ShownZone> {
+  if (chosen && IANAZone.isValidZone(chosen)) return { timeZone: chosen, isKnown: true };
+  const own = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
+  if (own && IANAZone.isValidZone(own)) return { timeZone: own, isKnown: true };
+  return { timeZone: 'America/New_York', isKnown: false };
+}
+
+const COMMON_ZONES = [
+  'Pacific/Honolulu',
+  'America/Los_Angeles',
+  'America/Denver',
+  'America/Chicago',
+  'America/New_York',
+  'America/Sao_Paulo',
+  'UTC',
+  'Europe/London',
+  'Europe/Berlin',
+  'Europe/Kyiv',
+  'Africa/Johannesburg',
+  'Asia/Jerusalem',
+  'Asia/Dubai',
+  'Asia/Kolkata',
+  'Asia/Bangkok',
+  'Asia/Singapore',
+  'Asia/Tokyo',
+  'Australia/Sydney',
+  'Pacific/Auckland',
+];
+
+/** What the visitor may choose from, from west to east; always with the zone that is shown, and each name once. */
+export function zoneOptions(shown: string): { value: string; label: string }[] {
+  const shownName = zoneText(shown);
+  const others = COMMON_ZONES.filter((zone) => zone !== shown && zoneText(zone) !== shownName);
+  return [shown, ...others].map((value) => ({ value, label: labelOf(value) }));
+}
+
+const labelOf = (timeZone: string): string => {
+  const [name, offset] = [zoneText(timeZone), zonePart(offsets(timeZone))];
+  return name === offset ? name : `${name} (${offset})`;
+};
+
+const offsets = zonedFormat({ timeZoneName: 'shortOffset' });

@@ -1,0 +1,10 @@
+import type { Place } from './place';
+
+/**
+ * Opens the place in the editor of who develops; undefined where the app is not served by `next dev`, which answers this
+ * with 204, so that the page stays.
+ */
+export const editorAddress = ({ file, line }: Place): string | undefined =>
+  process.env.NODE_ENV === 'development'
+    ? `/__nextjs_launch-editor?${new URLSearchParams({ file, line1: String(line), column1: '1' })}`
+    : undefined;

@@ -1,0 +1,70 @@
+/** A call of the SDK in a source text. */
+export interface PlacedCall {
+  /** Without `@wix/`. */
+  area: string;
+  /** Module and function, such as `services.queryServices`. */
+  call: string;
+  /** Counted from 1. */
+  line: number;
+}
+
+/**
+ * The calls of the SDK in a source text, as this app writes them: `visitor.use(services).queryServices(`, or
+ * `const { queryServices } = visitor.use(services)` and `queryServices(` further below in the same function.
+ */
+export function placesIn(text: string): PlacedCall[] {
+  const modules = modulesIn(text);
+  const at = (index: number) => text.slice(0, index).split('\n').length;
+  return [...direct(text), ...destructured(text)]
+    .flatMap(({ name, method, index }) => {
+      const module = modules.get(name);
+      return module ? [{ area: module.area, call: `${module.name}.${method}`, line: at(index) }] : [];
+    })
+    .toSorted((one, other) => one.line - other.line);
+}
+
+interface Found {
+  name: string;
+  method: string;
+  index: number;
+}
+
+/** What the file calls each module that it imports from a package of the SDK. */
+function modulesIn(text: string): Map<string, { area: string; name: string }> {
+  const modules = new Map<string, { area: string; name: string }>();
+  for (const [, names = '', area = ''] of text.matchAll(/import \{([^}]*)\} from '@wix\/([\w-]+)'/g)) {
+    for (const each of names.split(',')) {
+      const [name = '', alias = name] = each.trim().split(/\s+as\s+/);
+      if (name) modules.set(alias, { area, name });
+    }
+  }
+  return modules;
+}
+
+function direct(text: string): Found[] {
+  return [...text.matchAll(/\.use\((\w+)\)\s*\.(\w+)\(/g)].map(({ 0: all, 1: name = '', 2: method = '', index }) => ({
+    name,
+    method,
+    // The line with the function's name, which may be below the client's.
+    index: index + all.length - 1,
+  }));
+}
+
+function destructured(text: string): Found[] {
+  return [...text.matchAll(/const \{([^}]*)\} = [^;]*\.use\((\w+)\);/g)].flatMap(
+    ({ 0: all, 1: names = '', 2: name = '', index }) => {
+      const start = index + all.length;
+      const end = text.indexOf('\n}', start);
+      const below = text.slice(start, end < 0 ? undefined : end);
+      return names.split(',').flatMap((each) => {
+        const method = each.trim();
+        if (!method) return [];
+        return [...below.matchAll(new RegExp(`\\b${method}\\(`, 'g'))].map((hit) => ({
+          name,
+          method,
+          index: start + hit.index,
+        }));
+      });
+    },
+  );
+}

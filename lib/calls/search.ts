@@ -1,0 +1,35 @@
+import type { Operation } from './operation';
+
+/** Operations in which every word occurs: in the name, path, permission, an event, an error code or the description. */
+export function matching(operations: readonly Operation[], search: string | undefined): readonly Operation[] {
+  const words = wordsOf(search ?? '');
+  if (words.length === 0) return operations;
+  const found = operations.filter((operation) => words.every((word) => searchable(operation).includes(word)));
+  // Those whose name says it come first; the order is otherwise that of the contract.
+  const isNamed = ({ name }: Operation) => words.every((word) => name.toLowerCase().includes(word));
+  return [...found.filter(isNamed), ...found.filter((operation) => !isNamed(operation))];
+}
+
+const wordsOf = (search: string): string[] => search.toLowerCase().split(/\s+/).filter(Boolean);
+
+const texts = new WeakMap<Operation, string>();
+
+function searchable(operation: Operation): string {
+  const known = texts.get(operation);
+  if (known !== undefined) return known;
+  const { name, area, module, method, path, permission, description, errors, events } = operation;
+  const text = [
+    name,
+    `${area} @wix/${area} ${module}`,
+    `${method} ${path}`,
+    permission,
+    description,
+    ...errors,
+    ...events,
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .toLowerCase();
+  texts.set(operation, text);
+  return text;
+}

@@ -1,0 +1,13 @@
+export const CART_COUNT_COOKIE = 'cart-count';
+
+/**
+ * There from the way to the hosted checkout until the visitor is back, with the ID of the cart, which may have become an order
+ * meanwhile. The address that the hosted checkout leads back to names it too, as `CHECKED_OUT_CART`.
+ */
+export const CHECKOUT_BEGUN_COOKIE = 'checkout-begun';
+
+/** A cookie is the visitor's to write: anything but a small number counts as none. */
+export const countIn = (text: string | undefined): number => (text && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 0);
+
+/** In the address of the confirmation. */
+export const CHECKED_OUT_CART = 'cart';

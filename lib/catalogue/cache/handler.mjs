@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import { cacheTime, expiredAt, expireTags } from './tag-times.mjs';
+
+const MAX_BYTES = 50 * 1024 * 1024;
+const MAX_BYTES_OF_ONE = 5 * 1024 * 1024;
+
+const kept = new LRUCache({
+  maxSize: MAX_BYTES,
+  maxEntrySize: MAX_BYTES_OF_ONE,
+  sizeCalculation: ({ bytes }, key) => bytes.byteLength + 2 * key.length,
+});
+/** What is being stored: whoever asks for it meanwhile waits for it. */
+const storing = new Map();
+
+/**
+ * Next's own memory cache, with one difference: its tags can be expired from outside a request, at once (`expireTags`), which the
+ * emulator inside the app does whenever something changes. As there, an entry past its `revalidate` is asked for anew.
+ */
+export default {
+  async get(key, softTags) {
+    await storing.get(key);
+    const found = kept.get(key);
+    if (!found) return undefined;
+    const { bytes, ...entry } = found;
+    const isOver = cacheTime() > entry.timestamp + entry.revalidate * 1000;
+    if (isOver || expiredAt([...entry.tags, ...softTags]) >= entry.timestamp) {
+      kept.delete(key);
+      return undefined;
+    }
+    return { ...entry, value: new Blob([bytes]).stream() };
+  },
+
+  async set(key, pending) {
+    const stored = store(key, pending);
+    storing.set(key, stored);
+    try {
+      await stored;
+    } finally {
+      if (storing.get(key) === stored) storing.delete(key);
+    }
+  },
+
+  /** All tags are of this process. */
+  async refreshTags() {},
+
+  getExpiration: async (tags) => expiredAt(tags),
+
+  /** Whatever lifetime it leaves them: what is out of date is not shown again. */
+  async updateTags(tags) {
+    expireTags(tags);
+  },
+};
+
+/** Half an entry is none, and what failed is not kept. */
+async function store(key, pending) {
+  try {
+    const { value, ...entry } = await pending;
+    const bytes = new Uint8Array(await new Response(value).arrayBuffer());
+    if (entry.expire > 0) kept.set(key, { ...entry, bytes });
+  } catch (error) {
+    console.warn('An answer could not be cached:', error instanceof Error ? error.message : error);
+  }
+}

@@ -1,0 +1,71 @@
+import {
+  addOns,
+  bookingPolicies,
+  bookingsSettings,
+  categoriesV2,
+  resources,
+  resourceTypes,
+  serviceOptionsAndVariants,
+  services,
+  staffMembers,
+} from '@wix/bookings';
+import { locations } from '@wix/business-tools';
+import { forms } from '@wix/forms';
+import type { Touch } from './touch';
+
+export const BOOKINGS_EVENTS: readonly Touch[] = [
+  {
+    areas: ['services'],
+    by: [
+      addOns.onAddOnCreated,
+      addOns.onAddOnDeleted,
+      addOns.onAddOnUpdated,
+      bookingPolicies.onBookingPolicyCreated,
+      bookingPolicies.onBookingPolicyDefaultBookingPolicySet,
+      bookingPolicies.onBookingPolicyDeleted,
+      bookingPolicies.onBookingPolicyUpdated,
+      bookingsSettings.onBookingsSettingsCreated,
+      bookingsSettings.onBookingsSettingsDeleted,
+      bookingsSettings.onBookingsSettingsUpdated,
+      resourceTypes.onResourceTypeCreated,
+      resourceTypes.onResourceTypeDeleted,
+      resourceTypes.onResourceTypeUpdated,
+      resources.onResourceCreated,
+      resources.onResourceDeleted,
+      resources.onResourceUpdated,
+      serviceOptionsAndVariants.onServiceOptionsAndVariantsCreated,
+      serviceOptionsAndVariants.onServiceOptionsAndVariantsDeleted,
+      serviceOptionsAndVariants.onServiceOptionsAndVariantsUpdated,
+      services.onServiceCreated,
+      services.onServiceDeleted,
+      services.onServiceUpdated,
+      staffMembers.onStaffMemberConnectedToUser,
+      staffMembers.onStaffMemberCreated,
+      staffMembers.onStaffMemberDeleted,
+      staffMembers.onStaffMemberDisconnectedFromUser,
+      staffMembers.onStaffMemberFullyCreated,
+      staffMembers.onStaffMemberTagsModified,
+      staffMembers.onStaffMemberUpdated,
+      locations.onLocationArchiveStatus,
+      locations.onLocationCreated,
+      locations.onLocationSetDefaultLocation,
+      locations.onLocationUpdated,
+    ],
+  },
+  {
+    areas: ['services', 'service-categories'],
+    by: [categoriesV2.onCategoryCreated, categoriesV2.onCategoryDeleted, categoriesV2.onCategoryUpdated],
+  },
+  {
+    areas: ['booking-forms'],
+    by: [
+      forms.onFormCreated,
+      forms.onFormDeleted,
+      forms.onFormDisabledForm,
+      forms.onFormEnabledForm,
+      forms.onFormTranslationChanged,
+      forms.onFormTranslationDeleted,
+      forms.onFormUpdated,
+    ],
+  },
+];

@@ -1,0 +1,63 @@
+import {
+  forms,
+  orders,
+  policies,
+  rsvp,
+  rsvpV2,
+  ticketDefinitions,
+  ticketDefinitionsV2,
+  ticketReservations,
+  wixEventsV2,
+} from '@wix/events';
+import type { Touch } from './touch';
+
+/** An event says what its tickets cost and whether any are left, so it changes with each of them. */
+export const EVENTS_EVENTS: readonly Touch[] = [
+  {
+    areas: ['events'],
+    by: [
+      forms.onFormEventUpdated,
+      policies.onPolicyCreated,
+      policies.onPolicyDeleted,
+      policies.onPolicyUpdated,
+      rsvp.onRsvpCreated,
+      rsvp.onRsvpDeleted,
+      rsvp.onRsvpUpdated,
+      rsvpV2.onRsvpCreated,
+      rsvpV2.onRsvpDeleted,
+      rsvpV2.onRsvpUpdated,
+      wixEventsV2.onEventCanceled,
+      wixEventsV2.onEventCloned,
+      wixEventsV2.onEventCreated,
+      wixEventsV2.onEventDeleted,
+      wixEventsV2.onEventEnded,
+      wixEventsV2.onEventPublished,
+      wixEventsV2.onEventReminder,
+      wixEventsV2.onEventStarted,
+      wixEventsV2.onEventUpdated,
+    ],
+  },
+  {
+    areas: ['events', 'tickets'],
+    by: [
+      orders.onOrderConfirmed,
+      orders.onOrderDeleted,
+      orders.onOrderInitiated,
+      orders.onOrderReservationCreated,
+      orders.onOrderReservationUpdated,
+      orders.onOrderUpdated,
+      ticketDefinitions.onTicketDefinitionCreated,
+      ticketDefinitions.onTicketDefinitionDeleted,
+      ticketDefinitions.onTicketDefinitionUpdated,
+      ticketDefinitionsV2.onTicketDefinitionCreated,
+      ticketDefinitionsV2.onTicketDefinitionDeleted,
+      ticketDefinitionsV2.onTicketDefinitionSaleEnded,
+      ticketDefinitionsV2.onTicketDefinitionSalePeriodUpdated,
+      ticketDefinitionsV2.onTicketDefinitionSaleStarted,
+      ticketDefinitionsV2.onTicketDefinitionUpdated,
+      ticketReservations.onTicketReservationCreated,
+      ticketReservations.onTicketReservationDeleted,
+      ticketReservations.onTicketReservationUpdated,
+    ],
+  },
+];

@@ -1,0 +1,67 @@
+import { categories } from '@wix/categories';
+import {
+  brandsV3,
+  customizationsV3,
+  infoSectionsV3,
+  inventory,
+  inventoryItemsV3,
+  products,
+  productsV3,
+  promotionsV3,
+  ribbonsV3,
+} from '@wix/stores';
+import type { Touch } from './touch';
+
+/** A shelf says how many products are on it, and what is on it is a question of the shelf: both change together. */
+export const STORE_EVENTS: readonly Touch[] = [
+  {
+    areas: ['products'],
+    by: [
+      brandsV3.onBrandCreated,
+      brandsV3.onBrandDeleted,
+      brandsV3.onBrandUpdated,
+      customizationsV3.onCustomizationCreated,
+      customizationsV3.onCustomizationDeleted,
+      customizationsV3.onCustomizationUpdated,
+      infoSectionsV3.onInfoSectionCreated,
+      infoSectionsV3.onInfoSectionDeleted,
+      infoSectionsV3.onInfoSectionUpdated,
+      inventory.onInventoryItemChanged,
+      inventory.onInventoryVariantsChanged,
+      inventoryItemsV3.onInventoryItemCreated,
+      inventoryItemsV3.onInventoryItemDeleted,
+      inventoryItemsV3.onInventoryItemStockStatusUpdated,
+      inventoryItemsV3.onInventoryItemUpdated,
+      inventoryItemsV3.onInventoryItemUpdatedWithReason,
+      promotionsV3.onPromotionCreated,
+      promotionsV3.onPromotionDeleted,
+      promotionsV3.onPromotionTagsModified,
+      promotionsV3.onPromotionUpdated,
+      ribbonsV3.onRibbonCreated,
+      ribbonsV3.onRibbonDeleted,
+      ribbonsV3.onRibbonUpdated,
+    ],
+  },
+  {
+    areas: ['products', 'collections'],
+    by: [
+      products.onProductChanged,
+      products.onProductCollectionChanged,
+      products.onProductCollectionCreated,
+      products.onProductCollectionDeleted,
+      products.onProductCreated,
+      products.onProductDeleted,
+      products.onProductVariantsChanged,
+      productsV3.onProductCreated,
+      productsV3.onProductDeleted,
+      productsV3.onProductUpdated,
+      categories.onCategoryCreated,
+      categories.onCategoryDeleted,
+      categories.onCategoryItemAddedToCategory,
+      categories.onCategoryItemRemovedFromCategory,
+      categories.onCategoryItemsArrangedInCategory,
+      categories.onCategoryMoved,
+      categories.onCategoryUpdated,
+    ],
+  },
+];

@@ -1,0 +1,48 @@
+import { isRendering } from '../locale';
+import { visitorClient } from '../wix/client';
+import { type Unanswered, unansweredOf } from '../wix/errors';
+import { currentTrace } from '../wix/trace';
+import { failureIn } from './failure';
+import type { Kept } from './keep';
+import type { Visitor } from './own-visitor';
+import { type CatalogueSite, catalogueSite } from './site';
+
+interface Question<Arguments extends unknown[], T> {
+  /** The question itself. Errors of the SDK are not caught. */
+  ask: (visitor: Visitor, ...args: Arguments) => Promise<T>;
+  /** The function with `'use cache'`. */
+  kept: (site: CatalogueSite, ...args: Arguments) => Promise<Kept<T>>;
+}
+
+/**
+ * A question of the catalogue as pages ask it: answered from Next's cache, with its calls in the page's trace. An action
+ * asks the platform itself, with the visitor's own session: what it decides shall not rest on what was so a minute ago.
+ */
+export function fromCatalogue<Arguments extends unknown[], T>({ ask, kept }: Question<Arguments, T>) {
+  const answered = fromCache(kept);
+  return async (...args: Arguments): Promise<T | Unanswered> => {
+    if (isRendering()) return answered(...args);
+    try {
+      return await ask(await visitorClient(), ...args);
+    } catch (error) {
+      return unansweredOf(error);
+    }
+  };
+}
+
+/** The same also for an action, of what hardly ever changes. */
+export function fromCache<Arguments extends unknown[], T>(kept: Question<Arguments, T>['kept']) {
+  return async (...args: Arguments): Promise<T | Unanswered> => {
+    const trace = await currentTrace();
+    try {
+      const { answer, calls } = await trace.hold(catalogueSite().then((site) => kept(site, ...args)));
+      trace.addKept(calls);
+      return answer;
+    } catch (error) {
+      const failure = failureIn(error);
+      if (!failure) throw error;
+      trace.addKept(failure.calls);
+      return failure.outage;
+    }
+  };
+}

@@ -1,0 +1,47 @@
+import { cacheLife, cacheTag } from 'next/cache';
+import { writeIn } from '../locale';
+import type { CallRecord } from '../wix/call-record';
+import { isNotInstalled, isOutage, outageOf } from '../wix/errors';
+import { fill, Trace } from '../wix/trace';
+import { failureWith } from './failure';
+import { CATALOGUE_LIFETIME, NOT_INSTALLED_LIFETIME } from './lifetimes';
+import { asOwnVisitor, type Visitor } from './own-visitor';
+import type { CatalogueSite } from './site';
+import { areaTag, type CatalogueArea, siteTag } from './tags';
+
+export interface NotInstalled {
+  kind: 'not-installed';
+}
+
+/** An entry of the cache: the answer, and the calls that were made for it. */
+export interface Kept<T> {
+  answer: T | NotInstalled;
+  calls: CallRecord[];
+}
+
+/**
+ * Asks the question for Next's cache. To be called in a function with `'use cache'`, which takes the site and the
+ * question's own arguments. `areas`: a change in which of them makes the answer wrong.
+ * Throws where the platform did not answer, so that nothing is kept; see `failure.ts`.
+ */
+export async function keep<T extends { kind: string }>(
+  { clientId, locale, origin }: CatalogueSite,
+  areas: readonly CatalogueArea[],
+  question: (visitor: Visitor) => Promise<T>,
+): Promise<Kept<T>> {
+  cacheTag(siteTag(clientId), ...areas.map((area) => areaTag(clientId, area)));
+  // Of several lifetimes the shortest counts.
+  cacheLife(CATALOGUE_LIFETIME);
+  writeIn(locale);
+  const trace = new Trace();
+  try {
+    const answer = await fill({ trace, origin }, () => asOwnVisitor(clientId, question));
+    if (answer.kind === 'not-installed') cacheLife(NOT_INSTALLED_LIFETIME);
+    return { answer, calls: trace.calls() };
+  } catch (error) {
+    if (isOutage(error)) throw failureWith(outageOf(error), trace.calls());
+    if (!isNotInstalled(error)) throw error;
+    cacheLife(NOT_INSTALLED_LIFETIME);
+    return { answer: { kind: 'not-installed' }, calls: trace.calls() };
+  }
+}

@@ -1,0 +1,41 @@
+import { isFields, parsed, type Value } from '../sdk-code/values';
+
+/** Undefined for what is no JSON, such as a text that was left out because it is too long. */
+export function jsonOf(text: string): Value {
+  try {
+    return text ? parsed(text) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What stands at the path: `valueAt(request, 'query.paging.limit')`. */
+export function valueAt(value: Value, path: string): Value {
+  return path.split('.').reduce<Value>((inner, name) => (isFields(inner) ? inner[name] : undefined), value);
+}
+
+export const listAt = (value: Value, path: string): Value[] => {
+  const found = valueAt(value, path);
+  return Array.isArray(found) ? found : [];
+};
+
+export const textAt = (value: Value, path: string): string | undefined => {
+  const found = valueAt(value, path);
+  return typeof found === 'string' ? found : undefined;
+};
+
+export interface Leaf {
+  name: string;
+  value: Value;
+  /** From the outermost to the one that the field is in. */
+  within: readonly Value[];
+}
+
+/** Every field of the value, at any depth, except below the names of `skipped`. An element of a list has the list's name. */
+export function fieldsIn(value: Value, skipped?: RegExp, name = '', within: readonly Value[] = []): Leaf[] {
+  if (Array.isArray(value)) return value.flatMap((item) => fieldsIn(item, skipped, name, within));
+  const own = name ? [{ name, value, within }] : [];
+  if (!isFields(value)) return own;
+  const inner = Object.entries(value).filter(([each]) => !skipped?.test(each));
+  return [...own, ...inner.flatMap(([each, item]) => fieldsIn(item, skipped, each, [...within, value]))];
+}

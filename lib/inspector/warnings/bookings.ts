@@ -1,0 +1,36 @@
+import { listAt, textAt, valueAt } from '../json';
+import type { Rule, SeenCall } from './rule';
+
+/** A booking that was made, and put into no cart or order: it holds no place, and nobody is told of it. */
+export const openBooking: Rule = (seen, { together }) => {
+  if (seen.key !== 'bookings/bookings.createBooking' || !seen.isAnswered) return undefined;
+  const id = textAt(seen.response, 'booking.id');
+  if (!id || textAt(seen.response, 'booking.status') !== 'CREATED') return undefined;
+  // A cart that did not come about leaves the booking open.
+  if (together.some((other) => other.isAnswered && names(other, id))) return undefined;
+  return 'The booking is CREATED, and went into no cart here: until it is ordered it holds no place.';
+};
+
+const names = ({ call }: SeenCall, id: string): boolean => call.request.includes(id) || call.path.includes(id);
+
+/** Which of the two questions for times knows which kinds of services. */
+const KINDS: Readonly<Record<string, { answers: string; ask: string }>> = {
+  'bookings/availabilityTimeSlots.listAvailabilityTimeSlots': {
+    answers: 'APPOINTMENT',
+    ask: 'eventTimeSlots.listEventTimeSlots for a class',
+  },
+  'bookings/eventTimeSlots.listEventTimeSlots': {
+    answers: 'CLASS',
+    ask: 'availabilityTimeSlots.listAvailabilityTimeSlots for an appointment',
+  },
+};
+
+/** The answer is an empty list, which looks like a service that is booked out. */
+export const wrongKindOfTimes: Rule = (seen, { serviceTypes }) => {
+  const kind = KINDS[seen.key];
+  if (!kind) return undefined;
+  const asked = [valueAt(seen.request, 'serviceId'), ...listAt(seen.request, 'serviceIds')];
+  const types = asked.flatMap((id) => (typeof id === 'string' ? [serviceTypes().get(id)] : []));
+  const wrong = types.find((type) => type !== undefined && type !== kind.answers);
+  return wrong && `The service is a ${wrong}, for which this is always empty. Ask ${kind.ask}.`;
+};

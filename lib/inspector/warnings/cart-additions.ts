@@ -1,0 +1,74 @@
+import type { Value } from '../../sdk-code/values';
+import { isFields } from '../../sdk-code/values';
+import { fieldsIn, listAt, textAt, valueAt } from '../json';
+import type { Rule, SeenCall } from './rule';
+
+/** Under which name each call takes what is to be added. */
+const ADDED_IN: Readonly<Record<string, string>> = {
+  'ecom/cart.createCart': 'lineItems',
+  'ecom/cart.addToCart': 'lineItems',
+  'ecom/currentCart.addToCurrentCart': 'lineItems',
+  'ecom/cartV2.createCart': 'catalogItems',
+  'ecom/cartV2.addLineItems': 'catalogItems',
+  'ecom/currentCartV2.addLineItemsToCurrentCart': 'catalogItems',
+};
+
+/** Answered 200, and what was to be added is not in the cart. */
+export const addedNothing: Rule = (seen) => {
+  const missing = additionsOf(seen).filter(({ lines }) => lines.every((line) => quantityOf(line) === 0));
+  if (missing.length === 0) return undefined;
+  return 'The answer is 200, but the item is not in the cart: its options select nothing, or there is none left.';
+};
+
+/** The item is there, but as if its options had not been sent. */
+export const ignoredOptions: Rule = (seen) => {
+  for (const { item, lines } of additionsOf(seen)) {
+    const bought = lines.filter((line) => quantityOf(line) > 0);
+    const ignored = choicesOf(item).find((choice) => bought.length > 0 && !bought.some((line) => says(line, choice)));
+    if (ignored) return `“${ignored}” was sent in options.options, but the line in the cart says nothing of it.`;
+  }
+  return undefined;
+};
+
+interface Addition {
+  item: Value;
+  /** The lines of the answered cart that are of this item. */
+  lines: Value[];
+}
+
+/** Empty where the call added nothing, was refused, or its answer is not known. */
+function additionsOf(seen: SeenCall): Addition[] {
+  const place = ADDED_IN[seen.key];
+  if (!place || !seen.isAnswered) return [];
+  const cart = valueAt(seen.response, 'cart');
+  if (!isFields(cart)) return [];
+  const lines = listAt(cart, 'lineItems');
+  return listAt(seen.request, place).flatMap((item) => {
+    const id = itemIdOf(item);
+    return id ? [{ item, lines: lines.filter((line) => itemIdOf(line) === id) }] : [];
+  });
+}
+
+/** A line of the second generation names it in `source`, one of the first and an addition by itself. */
+const itemIdOf = (value: Value): string | undefined =>
+  fieldsIn(value)
+    .filter(({ name }) => name === 'catalogReference')
+    .map((reference) => textAt(reference.value, 'catalogItemId'))[0];
+
+function quantityOf(line: Value): number {
+  const quantity = valueAt(line, 'quantityInfo.confirmedQuantity') ?? valueAt(line, 'quantity');
+  return typeof quantity === 'number' ? quantity : 1;
+}
+
+function choicesOf(item: Value): string[] {
+  const options = valueAt(item, 'catalogReference.options.options');
+  if (!isFields(options)) return [];
+  const chosen = Object.entries(options).filter(([name]) => name !== 'variantId');
+  return chosen.flatMap(([, value]) => (typeof value === 'string' && value ? [value] : []));
+}
+
+/** In what the line says of the item: what it was asked for with is repeated in its reference, and proves nothing. */
+function says(line: Value, choice: string): boolean {
+  const described = fieldsIn(line).filter(({ name }) => name === 'descriptionLines');
+  return described.some(({ value }) => fieldsIn(value).some((field) => field.value === choice));
+}

@@ -1,0 +1,41 @@
+import type { Value } from '../../sdk-code/values';
+import { fieldsIn, type Leaf } from '../json';
+import type { Rule } from './rule';
+
+/** What people filled in: a date there is what its form says. */
+const FILLED_IN = /^(formSubmission|submissions?|inputValues|customTextFields|extendedFields|data)$/;
+const LOCAL_NAME = /local(Start|End)?(Date|Time)/i;
+const ZONE_NAME = /^time_?zone(Id)?$/i;
+const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)?$/;
+const SOME_TIME = /\d{4}-\d\d-\d\dT\d/;
+const INSTANT = /(Z|[+-]\d\d:?\d\d)$/;
+
+/** A time whose place in the world is left open, or said twice. */
+export const localTime: Rule = (seen) => {
+  if (!SOME_TIME.test(seen.call.request)) return undefined;
+  for (const leaf of fieldsIn(seen.request, FILLED_IN)) {
+    const text = typeof leaf.value === 'string' && TIME.test(leaf.value) ? problemOf(leaf, leaf.value) : undefined;
+    if (text) return text;
+  }
+  return undefined;
+};
+
+function problemOf({ name, within }: Leaf, time: string): string | undefined {
+  const isInstant = INSTANT.test(time);
+  const isLocal = LOCAL_NAME.test(name);
+  if (isLocal && isInstant)
+    return `${name} is a local time, but ${time} names an instant: the platform reads it another way than you mean it.`;
+  if (isInstant || within.some(hasZone)) return undefined;
+  return isLocal
+    ? `${name} came without a time zone, so that it counts in the zone of the site.`
+    : `${nameOf(name)} is ${time}, without a zone: which moment that is depends on who reads it.`;
+}
+
+const nameOf = (name: string): string => (name.startsWith('$') ? 'A limit of the filter' : name);
+
+function hasZone(value: Value): boolean {
+  return fieldNames(value).some(([name, inner]) => ZONE_NAME.test(name) && typeof inner === 'string' && inner !== '');
+}
+
+const fieldNames = (value: Value): [string, Value][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : [];

@@ -1,0 +1,36 @@
+import type { Value } from '../../sdk-code/values';
+import { fieldsIn, valueAt } from '../json';
+import type { Rule } from './rule';
+
+/** Where a limit can stand in calls that answer nothing without one. */
+const NOTHING_WITHOUT: Readonly<Record<string, readonly string[]>> = {
+  'events/wixEventsV2.queryEvents': ['query.paging.limit', 'query.cursorPaging.limit', 'query.cursorPaging.cursor'],
+  'events/orders.queryAvailableTickets': ['limit'],
+};
+
+export const noLimit: Rule = (seen) => {
+  const places = NOTHING_WITHOUT[seen.key];
+  if (places) {
+    if (seen.request === undefined || places.some((place) => valueAt(seen.request, place) !== undefined)) return;
+    return 'No limit was sent. The platform takes that for a limit of 0, and answers how many there are but none of them.';
+  }
+  if (!seen.isAnswered || !PAGED.test(seen.call.response) || !saysMore(seen.response) || hasLimit(seen.request)) return;
+  return 'No limit was sent, and there is more than the default brought: the list ends where the platform chose.';
+};
+
+/** Most answers need not be read as JSON to know that they say nothing of pages. */
+const PAGED = /"(hasNext|total)"/;
+
+const hasLimit = (request: Value): boolean => fieldsIn(request).some(({ name }) => /^(limit|cursor)$/.test(name));
+
+/** Source: `PagingMetadata`, `PagingMetadataV2` and `CursorPagingMetadata` of the packages, under these names. */
+function saysMore(response: Value): boolean {
+  return ['pagingMetadata', 'cursorPagingMetadata', 'metadata'].some((place) => {
+    const paging = valueAt(response, place);
+    if (valueAt(paging, 'hasNext') === true) return true;
+    const [total, count] = [valueAt(paging, 'total'), valueAt(paging, 'count')];
+    if (typeof total !== 'number' || typeof count !== 'number') return false;
+    const offset = Number(valueAt(paging, 'offset') ?? 0);
+    return count > 0 && total > offset + count;
+  });
+}

@@ -1,0 +1,25 @@
+import type { Value } from '../../sdk-code/values';
+import { isFields } from '../../sdk-code/values';
+import { fieldsIn } from '../json';
+import { READS } from '../waterfall';
+import type { Rule } from './rule';
+
+/** Where something is bought or reserved. */
+const SELLS = /^(ecom\/|bookings\/bookings\.|events\/(orders|ticketReservations)\.|pricing-plans\/orders\.)/;
+/** Not `guestPrice`: there the platform asks the guest for a price. */
+const PRICE = /^(price|fullPrice|salePrice|unitPrice|priceOverride|totalPrice|total|subtotal|depositAmount)$/;
+
+/** A shopper sends no prices: the catalogue knows them. */
+export const ownPrice: Rule = (seen) => {
+  const { call, key } = seen;
+  if (!SELLS.test(key) || READS.test(call.name) || !isShopper(call.caller)) return undefined;
+  const sent = fieldsIn(seen.request).find(({ name, value }) => PRICE.test(name) && isAmount(value));
+  return sent && `The shopper's request says what it costs (${sent.name}): anybody can send another amount.`;
+};
+
+const isShopper = (caller: string | undefined): boolean => caller === 'visitor' || caller === 'member';
+
+const isAmount = (value: Value): boolean => (isFields(value) ? 'amount' in value || 'value' in value : isNumber(value));
+
+const isNumber = (value: Value): boolean =>
+  typeof value === 'number' || (typeof value === 'string' && /^\d+([.]\d+)?$/.test(value));

@@ -1,0 +1,40 @@
+import { READS } from '../waterfall';
+import { BATCH_CALLS } from './batch-calls';
+import type { Rule, SeenCall } from './rule';
+
+export const askedTwice: Rule = (seen, { repeated }) =>
+  repeated.has(seen) ? 'The same page or action has asked this before, and nothing was written since.' : undefined;
+
+/**
+ * Those of the calls of one page or action that are the same read as an earlier one, with nothing written between that
+ * could have changed the answer. A call that was refused or lost may be asked again.
+ */
+export function repeatedAmong(together: readonly SeenCall[]): Set<SeenCall> {
+  const byStart = together.toSorted((one, other) => startOf(one) - startOf(other));
+  const asked = new Set<string>();
+  const repeated = new Set<SeenCall>();
+  for (const seen of byStart) {
+    const { name, caller, path, request } = seen.call;
+    if (!READS.test(name)) {
+      asked.clear();
+      continue;
+    }
+    const question = JSON.stringify([name, caller, path, request]);
+    if (asked.has(question)) repeated.add(seen);
+    else if (seen.isAnswered) asked.add(question);
+  }
+  return repeated;
+}
+
+const startOf = ({ call }: SeenCall): number => Date.parse(call.startedAt);
+
+const MIN_LOOP = 3;
+
+/** Several calls of one kind with an ID each, where one call takes them all. Said of the first of them. */
+export const callInLoop: Rule = (seen, { alike }) => {
+  const batch = BATCH_CALLS[seen.key];
+  if (!batch || alike[0] !== seen) return undefined;
+  const different = new Set(alike.map(({ call }) => call.path + call.request)).size;
+  if (different < MIN_LOOP) return undefined;
+  return `Made ${different} times for one page or action: ${batch} asks for all of them at once.`;
+};

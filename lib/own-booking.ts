@@ -1,0 +1,63 @@
+import { bookings, services } from '@wix/bookings';
+import { cache } from 'react';
+import type { Service } from './bookings';
+import { formatMoney } from './price-format';
+import { visitorClient } from './wix/client';
+import { isApplicationError, statusOf, type Unanswered, unansweredOf } from './wix/errors';
+
+export type Booking = bookings.Booking;
+
+export interface OwnBooking {
+  kind: 'booking';
+  booking: Booking;
+  /** What its holder may do now, by the policy under which it was booked. */
+  allowed: { cancel: boolean; reschedule: boolean };
+  /** What cancelling it costs, or cost, by that policy: `$20.00`. Absent without a fee. */
+  cancellationFee: string | undefined;
+  /** Absent if the business does not offer it any more. */
+  service: Service | undefined;
+  /** Opens the booking's own calls. */
+  token: string;
+}
+
+/** `none`: no booking has the ID, or it is somebody else's. */
+type Found = OwnBooking | { kind: 'none' } | Unanswered;
+
+/**
+ * A booking of this visitor or member. `token`: the one that whoever made it was given, which works in any browser;
+ * without it the platform is asked for one, and gives it only to who made the booking.
+ */
+export const findOwnBooking = cache(async (bookingId: string, token?: string): Promise<Found> => {
+  const { getAnonymousActionToken, bookingsGetBookingAnonymously } = (await visitorClient()).use(bookings);
+  try {
+    const own = token ?? (await getAnonymousActionToken(bookingId)).token;
+    if (!own) return { kind: 'none' };
+    const asked = await bookingsGetBookingAnonymously(own, { fields: ['BOOKING_FEES'] });
+    const { booking, allowedAnonymousActions, bookingFee } = asked;
+    if (booking?._id !== bookingId) return { kind: 'none' };
+    const { cancel = false, reschedule = false } = allowedAnonymousActions ?? {};
+    const service = await findBookedService(booking);
+    const cancellationFee = moneyText(bookingFee?.cancellationFee?.price);
+    return { kind: 'booking', booking, allowed: { cancel, reschedule }, cancellationFee, service, token: own };
+  } catch (error) {
+    // What is no ID at all is refused before anybody looks for it.
+    if (statusOf(error) === 400 || statusOf(error) === 404) return { kind: 'none' };
+    if (isApplicationError<NoBooking>(error, 'INVALID_TOKEN', 'BOOKING_NOT_FOUND')) return { kind: 'none' };
+    return unansweredOf(error);
+  }
+});
+
+type NoBooking = bookings.BookingsGetBookingAnonymouslyApplicationErrors;
+
+const moneyText = ({ value, currency }: { value?: string; currency?: string } = {}): string | undefined =>
+  Number(value ?? 0) > 0 ? formatMoney(value ?? '', currency ?? 'USD') : undefined;
+
+async function findBookedService({ bookedEntity }: Booking): Promise<Service | undefined> {
+  const serviceId = bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId;
+  if (!serviceId) return undefined;
+  const { queryServices } = (await visitorClient()).use(services);
+  const { items } = await queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
+    .eq('_id', serviceId)
+    .find();
+  return items[0];
+}

@@ -1,0 +1,9 @@
+import { cookies } from 'next/headers';
+import { endSession } from '../wix/session';
+import { SITE_COOKIE } from '../wix/session-cookies';
+
+/** Puts this browser on a site, as a new visitor. Only for actions, where cookies can be set. */
+export async function beVisitorOf(clientId: string): Promise<void> {
+  (await cookies()).set(SITE_COOKIE, clientId, { path: '/', sameSite: 'lax', httpOnly: true });
+  await endSession();
+}

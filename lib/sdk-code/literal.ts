@@ -1,0 +1,36 @@
+import { Instant, type Value } from './values';
+
+const MAX_WIDTH = 92;
+
+/** The value as code writes it: short ones in a line, long ones over several. */
+export function literal(value: Value, indent = ''): string {
+  const inLine = shortLiteral(value);
+  if (inLine.length + indent.length <= MAX_WIDTH || typeof value !== 'object' || value === null) return inLine;
+  if (value instanceof Instant) return inLine;
+  const inner = `${indent}  `;
+  if (Array.isArray(value)) {
+    const lines = value.map((item) => `${inner}${literal(item, inner)},`);
+    return `[\n${lines.join('\n')}\n${indent}]`;
+  }
+  const lines = entriesOf(value).map(([name, item]) => `${inner}${keyOf(name)}: ${literal(item, inner)},`);
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function shortLiteral(value: Value): string {
+  if (value === undefined) return 'undefined';
+  if (typeof value === 'string') return quoted(value);
+  if (value instanceof Instant) return `new Date(${quoted(value.iso)})`;
+  if (Array.isArray(value)) return `[${value.map(shortLiteral).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return String(value);
+  const entries = entriesOf(value).map(([name, item]) => `${keyOf(name)}: ${shortLiteral(item)}`);
+  return entries.length > 0 ? `{ ${entries.join(', ')} }` : '{}';
+}
+
+const entriesOf = (value: { [name: string]: Value }) => Object.entries(value).filter(([, item]) => item !== undefined);
+
+const keyOf = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) && name !== '__proto__' ? name : quoted(name));
+
+function quoted(text: string): string {
+  const json = JSON.stringify(text);
+  return text.includes("'") ? json : `'${json.slice(1, -1).replaceAll('\\"', '"')}'`;
+}

@@ -1,0 +1,91 @@
+import type { SdkFunction } from './sdk-function';
+import { changedAt, type Fields, Instant, isFields, parsed, Unchangeable, type Value, withSdkNames } from './values';
+
+interface SdkAnswer {
+  /** What the function returns, as JSON text; empty for nothing. */
+  text: string;
+  /** The paths of what differs from the wire, there and here. */
+  onTheWire: ReadonlySet<string>;
+  inTheSdk: ReadonlySet<string>;
+}
+
+/** What the SDK makes of an answer. Undefined for what is no JSON, or where the packages do not say it plainly. */
+export function sdkAnswer(sdk: SdkFunction, response: string): SdkAnswer | undefined {
+  try {
+    const wire = parsed(response);
+    const whole = withSdkNames(changed(sdk, wire));
+    const isNothing = sdk.returns === null;
+    const returned = isNothing ? undefined : part(whole, sdk.returns);
+    const value = sdk.asItems ? { items: returned } : returned;
+    const onTheWire = new Set<string>();
+    const inTheSdk = new Set<string>();
+    const place = sdk.returns ?? '';
+    if (!isNothing)
+      compare(part(wire, sdk.returns), returned, place, sdk.asItems ? 'items' : '', { onTheWire, inTheSdk });
+    return { text: value === undefined ? '' : JSON.stringify(value, written), onTheWire, inTheSdk };
+  } catch (error) {
+    if (error instanceof Unchangeable || error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+function changed({ answerDates = [], answer = {} }: SdkFunction, wire: Value): Value {
+  let value = wire;
+  for (const path of answerDates) value = changedAt(value, path, (text) => new Instant(String(text)));
+  for (const path of answer.images ?? []) value = changedAt(value, path, toAddressOfPicture);
+  for (const path of answer.pages ?? []) value = changedAt(value, path, (page) => (isFields(page) ? page.url : page));
+  for (const path of answer.addresses ?? []) value = changedAt(value, path, toSdkAddress);
+  return value;
+}
+
+/** Source: `transformRESTImageToSDKImage` of @wix/sdk-runtime. */
+function toAddressOfPicture(picture: Value): Value {
+  if (!isFields(picture) || !picture.id) return isFields(picture) ? picture.url : picture;
+  const { id, filename, altText, width, height } = picture;
+  const name = filename || altText ? `/${encodeURIComponent(String(filename || altText))}` : '';
+  return `wix:image://v1/${id}${name}#originWidth=${width}&originHeight=${height}`;
+}
+
+/** Source: `transformRESTAddressToSDKAddress` of @wix/sdk-runtime. */
+function toSdkAddress(address: Value): Value {
+  if (!isFields(address)) return address;
+  const { formattedAddress, geocode, addressLine, ...rest } = address;
+  const renamed: Fields = { formatted: formattedAddress, location: geocode, addressLine1: addressLine };
+  return { ...renamed, ...rest };
+}
+
+const part = (value: Value, path: string | null | undefined): Value =>
+  path ? path.split('.').reduce<Value>((inner, name) => (isFields(inner) ? inner[name] : undefined), value) : value;
+
+/** `Date`s are shown as what they are: JSON has only their text. */
+function written(_: string, value: Value): unknown {
+  return value instanceof Instant ? `Date(${value.iso})` : value;
+}
+
+interface Marks {
+  onTheWire: Set<string>;
+  inTheSdk: Set<string>;
+}
+
+function compare(wire: Value, sdk: Value, wirePath: string, sdkPath: string, marks: Marks): void {
+  if (Array.isArray(wire) && Array.isArray(sdk)) {
+    sdk.forEach((item, index) => {
+      compare(wire[index], item, `${wirePath}[${index}]`, `${sdkPath}[${index}]`, marks);
+    });
+  } else if (isFields(wire) && isFields(sdk)) {
+    compareFields(wire, sdk, wirePath, sdkPath, marks);
+  } else if (wire !== sdk) {
+    marks.onTheWire.add(wirePath);
+    marks.inTheSdk.add(sdkPath);
+  }
+}
+
+function compareFields(wire: Fields, sdk: Fields, wirePath: string, sdkPath: string, marks: Marks): void {
+  const at = (path: string, name: string) => (path ? `${path}.${name}` : name);
+  for (const name of Object.keys(sdk)) {
+    if (sdk[name] === undefined) continue;
+    if (name in wire) compare(wire[name], sdk[name], at(wirePath, name), at(sdkPath, name), marks);
+    else marks.inTheSdk.add(at(sdkPath, name));
+  }
+  for (const name of Object.keys(wire)) if (!(name in sdk)) marks.onTheWire.add(at(wirePath, name));
+}

@@ -1,0 +1,55 @@
+import { asArguments, filledArguments } from './arguments';
+import { literal } from './literal';
+import { type ChainCall, queryChain } from './query-chain';
+import type { SdkFunction } from './sdk-function';
+import { isFields, type Value } from './values';
+
+/**
+ * The line of code that makes the request, such as `products.queryProducts().eq('slug', 'teapot').find()`. Undefined where
+ * the packages do not say how the arguments become the request.
+ */
+export function sdkCall(sdk: SdkFunction, request: Value): string | undefined {
+  const value = asArguments(request ?? {}, sdk);
+  if (value === undefined) return undefined;
+  return built(sdk, value) ?? typed(sdk, value) ?? plain(sdk, value);
+}
+
+function built(sdk: SdkFunction, value: Value): string | undefined {
+  if (!sdk.builder || !isFields(value)) return undefined;
+  const { query, ...options } = value;
+  const hasOptions = Object.keys(options).length > 0;
+  // One that looks like a query is taken for one.
+  if (hasOptions && (!sdk.parameters.includes('options') || looksLikeQuery(options))) return undefined;
+  const chain = queryChain(query, sdk);
+  return chain && written(sdk, hasOptions ? [options] : [], [...chain, ['find']]);
+}
+
+function typed(sdk: SdkFunction, value: Value): string | undefined {
+  if (!sdk.typed?.payload) return undefined;
+  const values = filledArguments(sdk.typed.parameters, sdk.typed.payload, value);
+  const [query] = values ?? [];
+  if (!values || !isFields(query) || !(looksLikeQuery(query) || values.length > 1)) return undefined;
+  return written(sdk, values, []);
+}
+
+function plain(sdk: SdkFunction, value: Value): string | undefined {
+  if (sdk.builder || sdk.payload === undefined) return undefined;
+  const values = filledArguments(sdk.parameters, sdk.payload, value);
+  return values && written(sdk, values, []);
+}
+
+const looksLikeQuery = (value: object): boolean =>
+  ['filter', 'sort', 'paging', 'cursorPaging'].some((name) => name in value);
+
+const MAX_CHAIN_WIDTH = 90;
+
+function written({ module, name }: SdkFunction, values: Value[], chain: ChainCall[]): string {
+  const start = `${module}.${name}(${values.map((value) => literal(value)).join(', ')})`;
+  const calls = chain.map(
+    ([method, ...inner]) => `.${method}(${inner.map((value) => literal(value, '  ')).join(', ')})`,
+  );
+  const inLine = start + calls.join('');
+  return inLine.length <= MAX_CHAIN_WIDTH || calls.length < 2
+    ? inLine
+    : [start, ...calls.map((call) => `  ${call}`)].join('\n');
+}

@@ -1,0 +1,56 @@
+/** An instant that code writes as `new Date('…')`. */
+export class Instant {
+  constructor(readonly iso: string) {}
+}
+
+/** What stands in a request, and what code can write. */
+export type Value = null | boolean | number | string | Instant | undefined | Value[] | { [name: string]: Value };
+
+export type Fields = { [name: string]: Value };
+
+export const isFields = (value: Value): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Instant);
+
+/** What `JSON.parse` gives has no other kinds of values. */
+export const parsed = (text: string): Value => JSON.parse(text) as Value;
+
+/** Source: `renameAllNestedKeys` of @wix/sdk-runtime, which turns these back on the way out. */
+const SYSTEM_NAMES: Record<string, string> = { id: '_id', createdDate: '_createdDate', updatedDate: '_updatedDate' };
+
+export const sdkName = (wireName: string): string =>
+  wireName
+    .split('.')
+    .map((part) => SYSTEM_NAMES[part] ?? part)
+    .join('.');
+
+/** The value with the SDK's names for what the wire calls `id`, `createdDate` and `updatedDate`. */
+export function withSdkNames(value: Value, unchanged: readonly string[] = [], path = ''): Value {
+  if (Array.isArray(value)) return value.map((item) => withSdkNames(item, unchanged, path));
+  if (!isFields(value)) {
+    const isSortName = path === 'sort.fieldName' || path.endsWith('.sort.fieldName');
+    return isSortName && typeof value === 'string' ? sdkName(value) : value;
+  }
+  const entries = Object.entries(value).map(([name, inner]): [string, Value] => {
+    const innerPath = path ? `${path}.${name}` : name;
+    return unchanged.includes(innerPath) ? [name, inner] : [sdkName(name), withSdkNames(inner, unchanged, innerPath)];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Says of a value that it cannot be changed so. */
+export class Unchangeable extends Error {}
+
+/** The value with what stands at the path changed, in each element of the lists on its way. */
+export function changedAt(value: Value, path: string, change: (inner: Value) => Value): Value {
+  if (Array.isArray(value)) return value.map((item) => changedAt(item, path, change));
+  if (!isFields(value)) return value;
+  const [first = '', ...rest] = path.split('.');
+  if (first === '*' || first.endsWith('{}')) throw new Unchangeable(path);
+  const inner = value[first];
+  if (inner === undefined || inner === null) return value;
+  const changed = rest.length > 0 ? changedAt(inner, rest.join('.'), change) : mapped(inner, change);
+  return { ...value, [first]: changed };
+}
+
+const mapped = (value: Value, change: (inner: Value) => Value): Value =>
+  Array.isArray(value) ? value.map(change) : change(value);

@@ -1,0 +1,39 @@
+import { redirect } from 'next/navigation';
+import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
+import { visitorClient } from '@/lib/wix/client';
+import { appOrigin } from '@/lib/wix/redirect';
+import { keepOauthData } from '@/lib/wix/session';
+
+interface Authorization {
+  /** The path to come back to. */
+  from: string;
+  /** `none`: only whoever is signed in already comes back signed in; nobody is asked for anything. */
+  prompt: 'login' | 'none';
+  /** Of a member who has just proved who they are in a form of this app. */
+  sessionToken?: string;
+  /** Leads straight to this identity provider instead of the sign-in page. */
+  idp?: 'google' | 'facebook';
+}
+
+/**
+ * The platform's address that leads to `/login-callback` with a code. State and PKCE verifier stay in this browser, so that
+ * a code is worth nothing anywhere else.
+ */
+export async function authorizationUrl({ from, ...options }: Authorization): Promise<string> {
+  const { auth } = await visitorClient();
+  const oauthData = auth.generateOAuthData(await callbackAddress(), from);
+  // `getAuthUrl` sends `sessionToken` along, although its type in @wix/sdk 1.21.16 does not name it.
+  const { authUrl } = await auth.getAuthUrl(oauthData, { ...options, responseMode: 'query' as const });
+  await keepOauthData(oauthData);
+  await carryCallsAcrossRedirect();
+  return authUrl;
+}
+
+/** The exact address that the OAuth app has to allow. */
+export const callbackAddress = async (): Promise<string> => `${await appOrigin()}/login-callback`;
+
+/** Where signing in says that the platform's page could not be opened. */
+export async function toFailedSignIn(description: string): Promise<never> {
+  await carryCallsAcrossRedirect();
+  redirect(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: description })}`);
+}

@@ -1,0 +1,56 @@
+import { redirect } from 'next/navigation';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
+import { applicationData } from '@/lib/wix/errors';
+import { appOrigin } from '@/lib/wix/redirect';
+import { recordedCalls } from '@/lib/wix/trace';
+import { callbackAddress } from './authorization';
+import { localPath } from './local-path';
+import { keepPending } from './pending';
+import { refusalOf } from './refusal-of';
+import type { FieldName } from './refusals';
+
+/** What a form of signing in answers. `typed`: what stood in it, never a password, as React empties it after an action. */
+export type SignInOutcome =
+  | { kind: 'idle' }
+  | { kind: 'invalid'; fields: Partial<Record<FieldName, string>>; typed: Typed; calls: CallRecord[] }
+  | { kind: 'wait'; seconds: number; typed: Typed; calls: CallRecord[] }
+  | { kind: 'failed'; message: string; typed: Typed; calls: CallRecord[] };
+
+export type Typed = Readonly<Record<string, string>>;
+
+/** Where the platform does not say how long to wait. */
+const WAIT_SECONDS = 60;
+
+/**
+ * The error as the form says it: at its field, where it is one of the form's `fields`. Leads to a screen of its own where
+ * the account cannot sign in; rethrows a bug.
+ */
+export async function refused(
+  error: unknown,
+  typed: Typed,
+  fields: readonly FieldName[],
+): Promise<Exclude<SignInOutcome, { kind: 'idle' }>> {
+  const refusal = refusalOf(error);
+  if (!refusal) throw error;
+  if (refusal.at === 'blocked' || refusal.at === 'approval') {
+    await keepPending({ email: typed.email ?? '', from: localPath(typed.from, await appOrigin()) });
+    await carryCallsAcrossRedirect('Before this page');
+    redirect(`/login/${refusal.at}`);
+  }
+  const calls = await recordedCalls();
+  if (refusal.at === 'wait') return { kind: 'wait', seconds: secondsToWait(error), typed, calls };
+  if (refusal.at === 'address') return { kind: 'failed', message: await notAllowed(), typed, calls };
+  const field = fields.find((name) => name === refusal.at);
+  if (!field) return { kind: 'failed', message: refusal.text, typed, calls };
+  return { kind: 'invalid', fields: { [field]: refusal.text }, typed, calls };
+}
+
+const notAllowed = async (): Promise<string> =>
+  `The platform may not lead back here. In the settings of your OAuth app, add ${await callbackAddress()} to the allowed authorization redirect URIs.`;
+
+function secondsToWait(error: unknown): number {
+  const data = applicationData(error);
+  const seconds = typeof data === 'object' && data && 'retryAfterSeconds' in data ? Number(data.retryAfterSeconds) : 0;
+  return seconds > 0 ? Math.ceil(seconds) : WAIT_SECONDS;
+}

@@ -1,0 +1,97 @@
+import type { authentication, verification } from '@wix/identity';
+
+export type FieldName = 'email' | 'password' | 'code' | 'captcha';
+
+export interface Refusal {
+  /** The field it belongs to, the whole form, or a screen of its own. */
+  at: FieldName | 'form' | 'address' | 'blocked' | 'approval' | 'wait';
+  text: string;
+}
+
+type NamedCode = NonNullable<
+  | authentication.RegisterV2ApplicationErrors['code']
+  | authentication.LoginV2ApplicationErrors['code']
+  | verification.VerifyDuringAuthenticationApplicationErrors['code']
+>;
+
+/**
+ * Sign-in is answered with numbers where the packages declare names. Source: `constants` beside the SDK's OAuthStrategy for
+ * the first five, for the others `ERROR_CODES` of the platform's own sign-in dialog.
+ */
+type NumberedCode =
+  | '-19995'
+  | '-19976'
+  | '-19973'
+  | '-19971'
+  | '-19970'
+  | '-19999'
+  | '-17005'
+  | '-18880'
+  | '-19956'
+  | '-19980'
+  | '-19958'
+  | '-19959'
+  | '-19901'
+  | '-19974'
+  | '-19988';
+
+const TAKEN = { at: 'email', text: 'An account with this email already exists. Sign in instead.' } as const;
+const WRONG_PASSWORD = { at: 'password', text: 'That password isn’t right. Try again, or reset it.' } as const;
+const CAPTCHA = { at: 'captcha', text: 'Show that you’re a person, then send the form again.' } as const;
+const WRONG_CAPTCHA = { at: 'captcha', text: 'The check didn’t work. Try it again.' } as const;
+const BLOCKED = { at: 'blocked', text: '' } as const;
+const WAIT = { at: 'wait', text: '' } as const;
+const ONLY_HOSTED = { at: 'form', text: 'This account can only sign in on the hosted page.' } as const;
+const REFUSED = { at: 'form', text: 'The platform doesn’t accept sign-ups of this kind.' } as const;
+
+/** What each code of signing in and up means to the person in front of the form. */
+export const REFUSALS: Readonly<Record<NamedCode | NumberedCode, Refusal>> = {
+  '-19995': TAKEN,
+  DUPLICATE_EMAIL: TAKEN,
+  '-19999': { at: 'email', text: 'No account uses this email. Check it, or sign up.' },
+  '-18880': { at: 'email', text: 'Enter your email.' },
+  '-19988': { at: 'form', text: 'The platform couldn’t read what was sent. Check your email and password.' },
+  USER_EMAIL_OFAC_ADDRESS: { at: 'email', text: 'The platform can’t open accounts for this email.' },
+  '-19976': WRONG_PASSWORD,
+  '-17005': WRONG_PASSWORD,
+  '-19973': { at: 'password', text: 'This account has no password at the moment. Reset it to choose one.' },
+  '-19971': CAPTCHA,
+  CAPTCHA_TOKEN_REQUIRED: CAPTCHA,
+  RECAPTCHA_REQUIRED: CAPTCHA,
+  MISSING_CAPTCHA_TOKEN: CAPTCHA,
+  '-19970': WRONG_CAPTCHA,
+  INVALID_CAPTCHA_TOKEN: WRONG_CAPTCHA,
+  RECAPTCHA_FAILED: WRONG_CAPTCHA,
+  VERIFICATION_FAILED: { at: 'code', text: 'That code isn’t right. Use the one from the latest mail.' },
+  '-19956': BLOCKED,
+  '-19980': BLOCKED,
+  '-19958': { at: 'approval', text: '' },
+  '-19959': WAIT,
+  THROTTLED_FEATURE: WAIT,
+  '-19901': { at: 'form', text: 'Too many mails were sent to this address. Wait a while before you ask for another.' },
+  '-19974': ONLY_HOSTED,
+  TRUSTED_CLIENTS_ONLY: ONLY_HOSTED,
+  REENROLLMENT_REQUIRED_BY_ADMIN: ONLY_HOSTED,
+  WIX_EMPLOYEE_PASSWORD_LOGIN_NOT_ALLOWED: ONLY_HOSTED,
+  IP_ADDRESS_FILTERED: { at: 'form', text: 'The site doesn’t accept sign-ups from your network.' },
+  UNIMPLEMENTED_FEATURE: REFUSED,
+  UNSUPPORTED_FIELD: REFUSED,
+  ATTRIBUTE_NOT_FOUND: REFUSED,
+  CLIENT_METADATA_NOT_FOUND: REFUSED,
+  INVALID_LD_SESSION: REFUSED,
+  COULD_NOT_CREATE_SET_ACCOUNT_USER: REFUSED,
+  INVALID_USER_TYPE: REFUSED,
+  REGISTRATION_TO_EDITORX_NOT_ALLOWED: REFUSED,
+};
+
+const BY_CODE: Readonly<Record<string, Refusal>> = REFUSALS;
+
+export const refusalFor = (code: string | undefined): Refusal | undefined =>
+  code !== undefined && Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
+
+/** Of what the form itself or the platform's field rules find wrong. */
+export const MALFORMED = {
+  email: 'Enter an email address, such as ada@example.com.',
+  password: 'The site doesn’t accept this password. Choose another.',
+  code: 'Enter the six digits from the mail.',
+} as const;

@@ -1,0 +1,67 @@
+import { authentication } from '@wix/identity';
+import { LoginState, type StateMachine } from '@wix/sdk';
+import { visitorClient } from '@/lib/wix/client';
+
+/** What the platform wants next of somebody who signs in. */
+export type SignInStep =
+  | { kind: 'signed-in'; sessionToken: string }
+  | { kind: 'verify'; stateToken: string; identityId?: string }
+  | { kind: 'approval' };
+
+export interface Credentials {
+  email: string;
+  password: string;
+  /** What the solved captcha gave, where the site asks for one. */
+  captcha?: string;
+}
+
+/*
+ * `auth.login` and `auth.register` of the SDK's OAuthStrategy make these two calls. They are made here directly, because
+ * the strategy drops what these screens need: the platform's own error code, the identity to which a new code is mailed,
+ * and the reason why there was no answer at all, on which it throws a TypeError of its own.
+ */
+
+export async function logIn({ email, password, captcha }: Credentials): Promise<SignInStep> {
+  const { loginV2 } = (await visitorClient()).use(authentication);
+  return stepAfter(await loginV2({ email }, { password, ...captchaTokens(captcha) }));
+}
+
+type Profile = Pick<authentication.IdentityProfile, 'firstName' | 'lastName'>;
+
+export async function register({ email, password, captcha }: Credentials, profile: Profile): Promise<SignInStep> {
+  const { registerV2 } = (await visitorClient()).use(authentication);
+  return stepAfter(await registerV2({ email }, { password, profile, ...captchaTokens(captcha) }));
+}
+
+/** `code`: from the mail. */
+export async function verify(code: string, stateToken: string): Promise<SignInStep> {
+  const { auth } = await visitorClient();
+  const waiting = { loginState: LoginState.EMAIL_VERIFICATION_REQUIRED, data: { stateToken } } as const;
+  return stepOf(await auth.processVerification({ verificationCode: code }, waiting));
+}
+
+const captchaTokens = (captcha: string | undefined) => (captcha ? { captchaTokens: [{ Recaptcha: captcha }] } : {});
+
+function stepAfter({ state, sessionToken, stateToken, identity }: authentication.StateMachineResponse): SignInStep {
+  if (state === 'SUCCESS' && sessionToken) return { kind: 'signed-in', sessionToken };
+  if (state === 'REQUIRE_EMAIL_VERIFICATION' && stateToken)
+    return { kind: 'verify', stateToken, ...(identity?._id && { identityId: identity._id }) };
+  if (state === 'REQUIRE_OWNER_APPROVAL') return { kind: 'approval' };
+  throw new UnknownStateError(state);
+}
+
+function stepOf(after: StateMachine): SignInStep {
+  if (after.loginState === LoginState.SUCCESS) return { kind: 'signed-in', sessionToken: after.data.sessionToken };
+  if (after.loginState === LoginState.EMAIL_VERIFICATION_REQUIRED)
+    return { kind: 'verify', stateToken: after.data.stateToken };
+  if (after.loginState === LoginState.OWNER_APPROVAL_REQUIRED) return { kind: 'approval' };
+  throw new UnknownStateError(after.loginState);
+}
+
+/** A second factor, for example: the SDK calls it "Unknown _state", too. */
+export class UnknownStateError extends Error {
+  override name = 'UnknownStateError';
+  constructor(state: string | undefined) {
+    super(`The platform asks for a step that only its hosted page has: ${state ?? 'unknown'}`);
+  }
+}

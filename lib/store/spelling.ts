@@ -1,0 +1,39 @@
+import leven from 'leven';
+
+/** A slip in a short word makes another word of it; a long one takes two. */
+const mistakesIn = (word: string): number => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2);
+
+/**
+ * The search with its words replaced by the nearest of the names' words; `undefined` if that changes nothing or a word is
+ * near to none of them.
+ */
+export function corrected(search: string, names: readonly string[]): string | undefined {
+  const known = [...new Set(names.flatMap(wordsOf))];
+  const found = wordsOf(search).map((word) => (known.some((one) => one.includes(word)) ? word : nearest(word, known)));
+  const words = found.filter((word) => word !== undefined);
+  const text = words.join(' ');
+  return words.length === found.length && text !== wordsOf(search).join(' ') ? text : undefined;
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Letters in another order, such as `shrit`, are one slip, which makes another word of hardly any word, however short. */
+function distanceOf(word: string, candidate: string): number {
+  if (word.length >= SHORTEST_MIXED_UP && lettersOf(word) === lettersOf(candidate)) return MIXED_UP;
+  return leven(word, candidate);
+}
+
+const SHORTEST_MIXED_UP = 3;
+/** Less than a letter too many, and allowed in words that allow no other slip. */
+const MIXED_UP = 0;
+
+const lettersOf = (word: string): string => [...word].sort().join('');
+
+function nearest(word: string, known: readonly string[]): string | undefined {
+  const maxDistance = mistakesIn(word);
+  const byDistance = known
+    .map((candidate) => ({ candidate, distance: distanceOf(word, candidate) }))
+    .filter(({ distance }) => distance <= maxDistance)
+    .sort((a, b) => a.distance - b.distance);
+  return byDistance[0]?.candidate;
+}

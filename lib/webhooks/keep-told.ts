@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import { expireTags } from '../catalogue/cache/tag-times.mjs';
+import { siteTag } from '../catalogue/tags';
+import { noteTold } from '../wix/kept-site';
+import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '../wix/sandbox';
+
+/** An emulator that keeps its sites in memory forgets who has subscribed when it is started anew. */
+const ASK_EVERY_MS = 60_000;
+const MAX_SITES = 1_000;
+
+const asked = new LRUCache<string, true>({ max: MAX_SITES, ttl: ASK_EVERY_MS });
+let isRefused = false;
+
+/**
+ * Sees to it that an emulator in a process of its own tells this app, at `origin`, what happens on the site. Never throws: without
+ * it pages are up to a minute old.
+ */
+export async function keepTold(clientId: string, origin: string): Promise<void> {
+  const url = `${origin}/webhooks`;
+  if (asked.has(`${clientId} ${url}`)) return;
+  asked.set(`${clientId} ${url}`, true);
+  try {
+    const site = await sandboxSite({ clientId });
+    if (!site) return;
+    if ((await sandboxWebhooks(site.siteId)).includes(url)) {
+      noteTold(clientId);
+      return;
+    }
+    await addSandboxWebhook(site.siteId, url);
+    // What changed between the first page and now was told to nobody.
+    expireTags([siteTag(clientId)]);
+    noteTold(clientId);
+  } catch (error) {
+    if (!isRefused) console.warn('The emulator tells this app of no changes; see docs/webhooks.md:', error);
+    isRefused = true;
+  }
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { AppStrategy, createClient } from '@wix/sdk';
+import { decodeJwt, type JWTPayload } from 'jose';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod';
+import { type ReceivingSite, receivingSite } from './receiving-site';
+
+const ISSUER = 'wix.com';
+const MAX_REMEMBERED = 10_000;
+
+/** The platform sends a webhook again until it is answered 200, so what was taken may come once more. */
+const taken = new LRUCache<string, true>({ max: MAX_REMEMBERED });
+
+export type Received =
+  | { kind: 'event'; clientId: string; eventType: string }
+  /** Has been taken before. */
+  | { kind: 'repeated' }
+  | { kind: 'refused'; status: 401 | 403 | 503; reason: string };
+
+/** Reads the body of a webhook, once: what it says is only true if this calls it an `event`. */
+export async function receive(body: string): Promise<Received> {
+  const claims = claimsIn(body);
+  if (!claims) return { kind: 'refused', status: 401, reason: 'the body is no signed webhook' };
+  const site = await siteOf(claims);
+  if (site === 'unknown now')
+    return { kind: 'refused', status: 503, reason: 'whose webhooks these are is not known yet' };
+  if (!site) return { kind: 'refused', status: 403, reason: 'the webhook is of another app' };
+  const event = await verified(body, site);
+  if (!event) return { kind: 'refused', status: 401, reason: 'the signature is wrong or has run out' };
+  if (event.instanceId !== site.instanceId) {
+    return { kind: 'refused', status: 403, reason: 'the webhook is of another site' };
+  }
+  const key = `${site.clientId} ${idOf(event.payload) ?? digestOf(body)}`;
+  if (taken.has(key)) return { kind: 'repeated' };
+  taken.set(key, true);
+  return { kind: 'event', clientId: site.clientId, eventType: event.eventType };
+}
+
+/** Only read, not yet believed. */
+function claimsIn(body: string): JWTPayload | undefined {
+  try {
+    return decodeJwt(body);
+  } catch {
+    return undefined;
+  }
+}
+
+async function siteOf({ aud }: JWTPayload): Promise<ReceivingSite | undefined | 'unknown now'> {
+  try {
+    return await receivingSite(Array.isArray(aud) ? aud[0] : aud);
+  } catch (error) {
+    console.error('A webhook cannot be checked:', error);
+    return 'unknown now';
+  }
+}
+
+/** The SDK checks the signature, and the time only if one is stated. */
+async function verified(body: string, { clientId, publicKey }: ReceivingSite) {
+  const { exp, iss = ISSUER } = decodeJwt(body);
+  if (exp === undefined || iss !== ISSUER) return undefined;
+  try {
+    return await createClient({ auth: AppStrategy({ appId: clientId, publicKey }) }).webhooks.process(body);
+  } catch {
+    return undefined;
+  }
+}
+
+const withId = z.object({ id: z.string().min(1) });
+
+/** Events of an entity have an ID that stays the same; other messages have none, and are known by the very same body. */
+const idOf = (payload: unknown): string | undefined => withId.safeParse(payload).data?.id;
+
+const digestOf = (body: string): string => createHash('sha256').update(body).digest('base64url');

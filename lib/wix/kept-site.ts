@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache';
+import { cacheTime, expiredAt } from '../catalogue/cache/tag-times.mjs';
+import { siteTag } from '../catalogue/tags';
+import { env } from '../env';
+import { sandboxSite } from './sandbox';
+
+type SiteRecord = NonNullable<Awaited<ReturnType<typeof sandboxSite>>>;
+
+const MAX_SITES = 1_000;
+/** How long a subscription counts that was seen: it is looked for again each minute. */
+const TOLD_FOR_MS = 2 * 60_000;
+const KEPT_FOR_MS = 30_000;
+
+interface KeptSite {
+  record: SiteRecord;
+  /** As `cacheTime` has it. */
+  askedAt: number;
+}
+
+// On globalThis, because the proxy, which sees to it that the app is told, and the pages are separate bundles.
+const place = globalThis as {
+  toldSites?: LRUCache<string, true>;
+  keptSites?: LRUCache<string, KeptSite>;
+};
+place.toldSites ??= new LRUCache({ max: MAX_SITES, ttl: TOLD_FOR_MS });
+place.keptSites ??= new LRUCache({ max: MAX_SITES, ttl: KEPT_FOR_MS });
+const { toldSites, keptSites } = place;
+
+/** The emulator tells this app what changes on the site, its clock and its language among it. */
+export function noteTold(clientId: string): void {
+  toldSites.set(clientId, true);
+}
+
+/**
+ * The record of the emulator's site. From an emulator in a process of its own it is kept, with a clock that goes on, where
+ * this app is told of every change; without that a clock that was set would show the wrong day.
+ */
+export async function keptSite(clientId: string): Promise<SiteRecord | undefined> {
+  if (!env.emulatorUrl) return sandboxSite({ clientId });
+  const kept = keptSites.get(clientId);
+  if (kept && toldSites.has(clientId) && expiredAt([siteTag(clientId)]) < kept.askedAt) return ofNow(kept);
+  const askedAt = cacheTime();
+  const record = await sandboxSite({ clientId });
+  if (record) keptSites.set(clientId, { record, askedAt });
+  return record;
+}
+
+/** A frozen clock stands where it stood. */
+function ofNow({ record, askedAt }: KeptSite): SiteRecord {
+  if (record.now === undefined || record.isFrozen) return record;
+  return { ...record, now: new Date(Date.parse(record.now) + cacheTime() - askedAt).toISOString() };
+}

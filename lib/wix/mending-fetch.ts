@@ -1,0 +1,84 @@
+import type { Tokens } from '@wix/sdk';
+import { cookies, headers } from 'next/headers';
+import { isTokenRefusal } from './errors';
+import { API_HOSTS } from './platform-hosts';
+import { clientIdInUse, cookiesOf, isLoopback, SESSION_COOKIE, tokensOf } from './session-cookies';
+import { fillingNow, forPurpose } from './trace';
+
+const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
+
+/**
+ * `send`, and once more with a new access token where the platform refuses this browser's, such as after signing out on
+ * another device: what was typed into a form must not be lost to that. In actions and route handlers only, where the new
+ * session can be kept; a page is led over `/session/renew`.
+ */
+export function mendingFetch(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const request = input instanceof Request ? input : undefined;
+    const { host, pathname } = new URL(request?.url ?? String(input));
+    // What is kept for everybody is asked with a session of the app's own, of which no browser knows.
+    if (!API_HOSTS.has(host) || pathname === '/oauth2/token' || fillingNow()) return send(input, init);
+    // A body can be read only once.
+    const again = request?.clone() ?? input;
+    const answer = await send(input, init);
+    if (answer.status !== 401) return answer;
+    const sent = new Headers(init?.headers ?? request?.headers);
+    const token = await goOnWith(sent.get('authorization'));
+    if (!token) return answer;
+    sent.set('authorization', token);
+    return send(again, { ...init, headers: sent });
+  };
+}
+
+interface Mending {
+  refused: string;
+  token: Promise<string | undefined>;
+}
+
+/** One for each request: its calls that are refused at the same time go on with the same new token. */
+const mendings = new WeakMap<object, Mending>();
+
+/** The access token to go on with, if the refused one was this browser's. */
+async function goOnWith(refused: string | null): Promise<string | undefined> {
+  try {
+    const request = await headers();
+    const known = mendings.get(request);
+    if (known) return known.refused === refused ? known.token : undefined;
+    const kept = tokensOf(await cookies());
+    if (!refused || kept?.accessToken.value !== refused) return undefined;
+    const token = mendedSession(kept);
+    mendings.set(request, { refused, token });
+    return await token;
+  } catch (error) {
+    console.error('A refused session could not be mended:', error);
+    return undefined;
+  }
+}
+
+async function mendedSession(kept: Tokens): Promise<string | undefined> {
+  const jar = await cookies();
+  try {
+    // If no new one can be had now, the proxy gets it for the next page.
+    jar.delete(SESSION_COOKIE);
+  } catch {
+    // A page is being rendered: cookies cannot be set.
+    return undefined;
+  }
+  const clientId = clientIdInUse(jar);
+  const tokens = await forPurpose(PURPOSE, () => renewedOrNew(clientId, kept));
+  const isSecure = !isLoopback((await headers()).get('host') ?? '');
+  for (const { name, value, options } of cookiesOf(tokens, clientId, isSecure)) jar.set(name, value, options);
+  return tokens.accessToken.value;
+}
+
+/** A new visitor only where the platform refuses the refresh token, too. */
+async function renewedOrNew(clientId: string, { refreshToken }: Tokens): Promise<Tokens> {
+  const { OAuthStrategy } = await import('@wix/sdk');
+  const auth = OAuthStrategy({ clientId });
+  try {
+    return await auth.renewToken(refreshToken);
+  } catch (error) {
+    if (!isTokenRefusal(error)) throw error;
+    return auth.generateVisitorTokens();
+  }
+}
