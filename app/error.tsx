@@ -15,9 +15,9 @@ interface ErrorPageProps {
 export default function ErrorPage({ error, reset }: ErrorPageProps) {
   const screen = usePathname();
   return (
-    <PageFrame title="This screen could not be shown">
+    <PageFrame title="We couldn’t show this page">
       <ErrorState
-        title="Something failed"
+        title="Something went wrong"
         retry={reset}
         detail={error.digest ? `digest ${error.digest}` : error.message}
         otherWay={
@@ -30,8 +30,8 @@ export default function ErrorPage({ error, reset }: ErrorPageProps) {
         }
       >
         <p>
-          The server’s log holds the error. If the platform does not know your session any more, such as after the
-          sandbox was emptied, start a new one.
+          The details are in the server’s log. Try again; if it happens again, start a new session. That helps when the
+          platform no longer knows yours, such as after the sandbox was emptied.
         </p>
       </ErrorState>
     </PageFrame>

@@ -10,9 +10,9 @@ export default function GlobalError() {
   return (
     <html lang="en">
       <body className="mx-auto max-w-160 px-5 py-32">
-        <title>Something failed</title>
-        <h1 className="text-title">The app could not be shown</h1>
-        <p className="my-5">The server’s log holds the error. Nothing was changed on the site.</p>
+        <title>Something went wrong</title>
+        <h1 className="text-title">We couldn’t show this page</h1>
+        <p className="my-5">The details are in the server’s log. Nothing was changed on the site.</p>
         {/* biome-ignore lint/a11y/useValidAnchor: to where the browser is, whatever is asked for there */}
         <a href="" className="font-semibold text-accent underline">
           Try again

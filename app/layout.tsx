@@ -1,12 +1,18 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
-import { headers } from 'next/headers';
+import { cookies, headers } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
+import { CartLink } from '@/components/cart/cart-link';
+import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { MemberSlot } from '@/components/shell/member-slot';
 import { MemoryNotice } from '@/components/shell/memory-notice';
 import { Providers } from '@/components/shell/providers';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
+import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
+import { Toasts } from '@/components/shell/toasts';
+import { keptCartCount } from '@/lib/cart-count';
+import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
 import { sandboxState } from '@/lib/wix/sandbox';
 import { siteInUse } from '@/lib/wix/site';
@@ -30,22 +36,30 @@ export const viewport: Viewport = {
   ],
 };
 
+/** Every page waits for who asks: it is rendered for each visit, its catalogue from the cache. */
+export const instant = false;
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { clientId, isDefaultClientId, isSandbox, preset } = await siteInUse();
-  const state = isSandbox ? await sandboxState() : undefined;
+  // Nothing is asked where no visitor is: Next.js stops here while the app is built.
+  const jar = await cookies();
+  const [{ clientId, isDefaultClientId, preset, trouble }, state] = await Promise.all([
+    siteInUse(),
+    env.usesEmulator ? sandboxState() : undefined,
+  ]);
+  const theme = toTheme(jar.get(THEME_COOKIE)?.value);
   const sandbox =
     state?.kind === 'running' ? (
       <SandboxMenu
         presets={state.presets}
         current={preset ?? 'sandbox'}
         clientId={clientId}
-        mayReset={isOfThisMachine(await headers())}
+        maySteer={isOfThisMachine(await headers())}
+        trouble={trouble}
       />
     ) : undefined;
   return (
-    <html lang="en" className={`${inter.variable} has-[[data-toast]]:scroll-pb-68`}>
-      {/* Whatever lies behind a toast can be scrolled out from under it. */}
-      <body className="flex min-h-dvh flex-col pb-14 has-[[data-toast]]:pb-68">
+    <html lang="en" data-theme={theme === 'system' ? undefined : theme} className={inter.variable}>
+      <body className="flex min-h-dvh flex-col pb-14">
         <Providers clientId={clientId} isDefaultClientId={isDefaultClientId}>
           <a
             href="#content"
@@ -55,6 +69,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </a>
           <Header
             sandbox={sandbox}
+            cart={<CartLink count={await keptCartCount()} />}
             member={
               <Suspense fallback={<span className="w-16" />}>
                 <MemberSlot />
@@ -65,6 +80,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>
+          <Toasts />
+          <Footer theme={theme} />
         </Providers>
       </body>
     </html>

@@ -3,10 +3,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 
 export default function NotFound() {
   return (
-    <PageFrame
-      title="This page does not exist"
-      intro="The address may be misspelt, or what it named is gone from the site."
-    >
+    <PageFrame title="We can’t find this page" intro="The address may be wrong, or the page may have been removed.">
       <LinkButton href="/">See all examples</LinkButton>
     </PageFrame>
   );

@@ -1,23 +1,25 @@
-import { Suspense } from 'react';
 import { PageCalls } from '@/components/call-panel/page-calls';
-import { ExampleLists, ExampleListsLoading } from '@/components/home/example-lists';
+import { ExampleLists } from '@/components/home/example-lists';
+import { textOf } from '@/lib/address-query';
 
-export default function Home() {
+export default async function Home({ searchParams }: PageProps<'/'>) {
+  const { awaited, notice } = await searchParams;
   return (
     <>
-      <div className="mx-auto w-full max-w-6xl px-5 pt-12 pb-20 sm:px-8 sm:pt-20">
-        <h1 className="max-w-[14ch] text-display">Four commerce flows, end to end.</h1>
-        <p className="mt-6 max-w-[58ch] text-lead text-soft text-balance">
-          Bookings, a store, event tickets and plans, built with the official Wix SDK. Open one, walk it to the hosted
-          checkout and back, and read every call it made on the way.
+      <div className="mx-auto w-full max-w-6xl px-5 pt-6 pb-6 sm:px-8 sm:pt-9">
+        {textOf(notice) === 'reset' ? (
+          <p role="status" className="mb-4 rounded-xl bg-good-wash px-4 py-3 text-good">
+            This site was reset. Its original content is back, and you are a new visitor.
+          </p>
+        ) : null}
+        <h1 className="text-display">Four commerce flows, end to end.</h1>
+        <p className="mt-2 mb-6 max-w-[75ch] text-soft sm:mb-7 sm:text-lead">
+          Bookings, a store, event tickets and plans, built with the official Wix SDK. Walk one to the hosted checkout
+          and back, and read every call it made on the way.
         </p>
-        <div className="mt-12 sm:mt-16">
-          <Suspense fallback={<ExampleListsLoading />}>
-            <ExampleLists />
-          </Suspense>
-        </div>
+        <ExampleLists isAwaited={textOf(awaited) !== undefined} />
       </div>
-      <PageCalls />
+      <PageCalls screen="Examples" />
     </>
   );
 }

@@ -32,5 +32,5 @@ export async function resetSite(): Promise<void> {
   await resetSandboxSite(siteId);
   await endSession();
   await forgetAnswers();
-  redirect('/');
+  redirect('/?notice=reset');
 }

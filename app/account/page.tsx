@@ -1,68 +1,71 @@
 import type { Metadata } from 'next';
-import { SignInLink } from '@/components/shell/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { FlowPage } from '@/components/ui/flow-page';
+import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
-import { isMemberSession } from '@/lib/members';
-import { signedInMember } from '@/lib/wix/session';
-import { siteInUse } from '@/lib/wix/site';
-import { MyPlans } from './my-plans';
+import { LinesSkeleton } from '@/components/ui/skeleton';
+import { runsScript } from '@/lib/runs-script';
+import { AccountPage } from './account-page';
+import { LatestOrder } from './overview/latest-order';
+import { NextBooking } from './overview/next-booking';
+import { NextEvent } from './overview/next-event';
+import { OverviewPart } from './overview/overview-part';
+import { PlanNow } from './overview/plan-now';
+import { WhoAmI } from './overview/who-am-i';
 
 export const metadata: Metadata = { title: 'Your account' };
 
-export default async function AccountPage() {
-  if (!(await isMemberSession())) return <SignedOut />;
+/** What matters now, a part each: one that fails or is slow leaves the others alone. */
+export default async function AccountOverviewPage() {
+  const isStreamed = await runsScript();
   return (
-    <FlowPage title="Your account">
-      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] lg:items-start">
-        <Panel aria-labelledby="who">
-          <h2 id="who" className="mb-4 text-heading">
-            Signed in as
-          </h2>
+    <AccountPage section="overview" title="Your account">
+      <Panel aria-labelledby="who" className="mb-6">
+        <h2 id="who" className="mb-4 text-heading">
+          Signed in as
+        </h2>
+        <LivePart isStreamed={isStreamed} fallback={<LinesSkeleton label="Loading your name" />}>
           <WhoAmI />
-          <form action="/logout" method="post" className="mt-5">
-            <button type="submit" className={buttonClass('secondary')}>
-              Sign out of this account
-            </button>
-          </form>
-        </Panel>
-        <Panel aria-labelledby="plans">
-          <h2 id="plans" className="mb-4 text-heading">
-            Your plans
-          </h2>
-          <MyPlans />
-        </Panel>
-      </div>
-    </FlowPage>
-  );
-}
-
-async function WhoAmI() {
-  const member = await signedInMember();
-  return (
-    <div>
-      <p className="break-words font-medium">{member?.nickname ?? 'A member without a profile'}</p>
-      {member?.email ? <p className="break-words text-soft">{member.email}</p> : null}
-      {member ? null : <p className="text-soft">The site has no members area, or it did not answer.</p>}
-    </div>
-  );
-}
-
-async function SignedOut() {
-  const { isDefaultClientId } = await siteInUse();
-  return (
-    <FlowPage title="Your account">
-      <EmptyState title="You are not signed in">
-        <p className="mb-6">Sign in to see your plans. You can sign up on the same page.</p>
-        <SignInLink
-          href="/login?from=/account"
-          isDefaultClientId={isDefaultClientId}
-          className={buttonClass('primary')}
+        </LivePart>
+        <form action="/logout" method="post" className="mt-5">
+          <button type="submit" className={buttonClass('secondary')}>
+            Sign out of this account
+          </button>
+        </form>
+      </Panel>
+      <div className="grid gap-6 sm:grid-cols-2">
+        <OverviewPart
+          isStreamed={isStreamed}
+          name="booking"
+          title="Next booking"
+          all={{ href: '/account/bookings', label: 'All bookings' }}
         >
-          Sign in or sign up
-        </SignInLink>
-      </EmptyState>
-    </FlowPage>
+          <NextBooking />
+        </OverviewPart>
+        <OverviewPart
+          isStreamed={isStreamed}
+          name="order"
+          title="Latest order"
+          all={{ href: '/account/orders', label: 'All orders' }}
+        >
+          <LatestOrder />
+        </OverviewPart>
+        <OverviewPart
+          isStreamed={isStreamed}
+          name="event"
+          title="Next event"
+          all={{ href: '/account/tickets', label: 'All tickets and RSVPs' }}
+        >
+          <NextEvent />
+        </OverviewPart>
+        <OverviewPart
+          isStreamed={isStreamed}
+          name="plan"
+          title="Plan"
+          all={{ href: '/account/plans', label: 'All plans' }}
+        >
+          <PlanNow />
+        </OverviewPart>
+      </div>
+    </AccountPage>
   );
 }

@@ -9,20 +9,15 @@ import { searchOf, textOf } from '@/lib/address-query';
 import { findServices, type Service, type ServiceChoice } from '@/lib/bookings';
 import { APP_CODE } from '@/lib/examples';
 import { CategoryFilter } from './category-filter';
-import { RememberTimeZone } from './remember-time-zone';
 import { ServiceCard } from './service-card';
-import { servicesAddress, servicesQuery } from './services-address';
+import { listText, servicesAddress, servicesQuery } from './services-address';
 
 export const metadata: Metadata = { title: 'Book a service' };
 
 export default async function BookingPage({ searchParams }: PageProps<'/booking'>) {
   const query = await searchParams;
   return (
-    <FlowPage
-      title="Book a service"
-      intro="Choose a service, then a time and a member of staff. The hosted page takes your details and the payment."
-    >
-      <RememberTimeZone />
+    <FlowPage flow="booking" title="Book a service" intro="Choose a service, then a time that suits you.">
       <Services choice={{ search: searchOf(query.q), categoryId: textOf(query.category) }} />
     </FlowPage>
   );
@@ -45,16 +40,20 @@ async function Services({ choice }: { choice: ServiceChoice }) {
         />
         <CategoryFilter categories={found.categories} choice={choice} />
       </ListTools>
-      {found.services.length > 0 ? <ServiceList services={found.services} /> : <NoServices choice={choice} />}
+      {found.services.length > 0 ? (
+        <ServiceList services={found.services} list={listText(choice)} />
+      ) : (
+        <NoServices choice={choice} />
+      )}
     </>
   );
 }
 
-function ServiceList({ services }: { services: readonly Service[] }) {
+function ServiceList({ services, list }: { services: readonly Service[]; list: string }) {
   return (
     <CardGrid label="Services">
-      {services.map((service) => (
-        <ServiceCard key={service._id} service={service} />
+      {services.map((service, index) => (
+        <ServiceCard key={service._id} service={service} list={list} isFirst={index === 0} />
       ))}
     </CardGrid>
   );
@@ -65,7 +64,7 @@ function NoServices({ choice: { search, categoryId } }: { choice: ServiceChoice 
   if (!search) return <EmptyState title="Nothing in this category" link={all} />;
   const everywhere = { href: servicesAddress({ search }), label: 'Search all services' };
   return (
-    <EmptyState title={`No service is named like “${search}”`} link={categoryId ? everywhere : all}>
+    <EmptyState title={`No results for “${search}”`} link={categoryId ? everywhere : all}>
       {categoryId ? 'Only this category was searched.' : 'Try fewer or other words.'}
     </EmptyState>
   );
@@ -74,7 +73,7 @@ function NoServices({ choice: { search, categoryId } }: { choice: ServiceChoice 
 function NothingToBook() {
   return (
     <EmptyState title="Nothing can be booked yet">
-      <p>Add a service in the site’s dashboard under Booking Services, with a category so that it is shown.</p>
+      <p>Add a service under Booking Services in the site’s dashboard, and give it a category.</p>
     </EmptyState>
   );
 }

@@ -1,22 +1,38 @@
 import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
-import { Card, CardBody } from '@/components/ui/card';
+import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import type { Service } from '@/lib/bookings';
+import { calendarAddress } from './[slug]/calendar-view';
 import { durationText, priceText, typeText } from './service-texts';
 
-export function ServiceCard({ service }: { service: Service }) {
+interface ServiceCardProps {
+  service: Service;
+  /** Search and category of this list, for the way back to it. */
+  list: string;
+  /** Whether the list begins with it: its picture is loaded first. */
+  isFirst: boolean;
+}
+
+export function ServiceCard({ service, list, isFirst }: ServiceCardProps) {
   const { name, tagLine, media, mainSlug, category } = service;
   return (
     <Card>
-      <Picture image={media?.mainMedia?.image} alt="" width={400} shape="wide" />
+      <Picture
+        image={media?.mainMedia?.image}
+        alt=""
+        width={400}
+        sizes={CARD_PICTURE_SIZES.roomy}
+        shape="wide"
+        isFirst={isFirst}
+      />
       <CardBody>
         <p className="flex flex-wrap items-center gap-2">
           <Badge tone="accent">{typeText(service)}</Badge>
           {category?.name ? <span className="text-sm text-soft">{category.name}</span> : null}
         </p>
         <h2 className="text-heading">
-          <PageLink className="card-link" href={`/booking/${mainSlug?.name ?? ''}`}>
+          <PageLink className="card-link" href={calendarAddress(mainSlug?.name ?? '', { list })}>
             {name}
           </PageLink>
         </h2>

@@ -1,5 +1,6 @@
 import type { Service } from '@/lib/bookings';
 import { formatMoney } from '@/lib/price-format';
+import { zonedFormat } from '@/lib/zoned-format';
 
 type Money = NonNullable<NonNullable<NonNullable<Service['payment']>['fixed']>['price']>;
 
@@ -43,18 +44,19 @@ export function typeText({ type }: Service): string {
 /** `45 min` for an appointment; what the platform's services say of the others. */
 export function durationText({ type, schedule, defaultCapacity }: Service): string {
   if (type === 'CLASS') return `Weekly, ${defaultCapacity ?? 1} places`;
-  if (type === 'COURSE') return coursePeriod(schedule);
+  if (type === 'COURSE') return courseStart(schedule);
   const minutes = schedule?.availabilityConstraints?.sessionDurations?.[0];
   if (!minutes) return 'Duration varies';
   const hours = Math.floor(minutes / 60);
   return [hours > 0 ? `${hours} h` : '', minutes % 60 > 0 ? `${minutes % 60} min` : ''].filter(Boolean).join(' ');
 }
 
-function coursePeriod(schedule: Service['schedule']): string {
-  const { firstSessionStart, lastSessionEnd } = schedule ?? {};
-  if (!firstSessionStart || !lastSessionEnd) return 'Dates to be announced';
-  const format = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-  return format.formatRange(firstSessionStart, lastSessionEnd);
+const months = zonedFormat({ month: 'long', year: 'numeric' });
+
+/** Its last evening may be of the next month in another zone: the course's own page has the dates, in the visitor's. */
+function courseStart(schedule: Service['schedule']): string {
+  const { firstSessionStart } = schedule ?? {};
+  return firstSessionStart ? `From ${months('UTC').format(firstSessionStart)}` : 'Dates to be announced';
 }
 
 function moneyText(money: Money | undefined): string {

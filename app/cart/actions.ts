@@ -4,16 +4,20 @@ import { currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { isWithoutCart } from '@/lib/cart';
+import { type Cart, isWithoutCart } from '@/lib/cart';
+import { keepCartCount, keepCheckoutBegun } from '@/lib/cart-count';
+import { CHECKED_OUT_CART } from '@/lib/cart-count-cookie';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
-import { isOutage, statusOf } from '@/lib/wix/errors';
+import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { recordedCalls } from '@/lib/wix/trace';
+import { countryIn, isOnlyCountry } from './country-choice';
 import { couponRefusal } from './coupon-refusals';
 
-type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' | 'outage'; calls: CallRecord[] };
+type Outage = { kind: 'outage'; detail: string; calls: CallRecord[] };
+type ChangeOutcome = { kind: 'idle' } | { kind: 'changed'; calls: CallRecord[] } | Outage;
 
 const Change = z.object({ lineItemId: z.string().min(1), quantity: z.coerce.number().int().min(1).max(100_000) });
 
@@ -33,21 +37,13 @@ export async function removeLine(_previous: ChangeOutcome, form: FormData): Prom
   return changed(() => visitor.use(currentCartV2).removeLineItemsFromCurrentCart([lineItemId]));
 }
 
-const Country = z.string().regex(/^[A-Z]{2}$/);
-
-/** Where to, as far as the cart has to know it: taxes and ways of delivery go by the country. */
-export async function changeCountry(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
-  const country = Country.parse(form.get('country'));
-  const visitor = await visitorClient();
-  return changed(() => visitor.use(currentCartV2).updateCurrentCart({ deliveryInfo: { address: { country } } }));
-}
-
 /** A line or a cart that is gone already shows on the page as what it is. */
-async function changed(change: () => Promise<unknown>): Promise<ChangeOutcome> {
+async function changed(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOutcome> {
   try {
-    await change();
+    const { cart } = await change();
+    await keepCartCount(cart);
   } catch (error) {
-    if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls: await recordedCalls() };
     if (statusOf(error) !== 404) throw error;
   }
   return shownAnew();
@@ -61,14 +57,15 @@ async function shownAnew(): Promise<{ kind: 'changed'; calls: CallRecord[] }> {
 export type CouponOutcome =
   | { kind: 'idle' }
   | { kind: 'refused'; code: string; reason: string; calls: CallRecord[] }
-  | { kind: 'changed' | 'outage'; calls: CallRecord[] };
+  | { kind: 'changed'; calls: CallRecord[] }
+  | Outage;
 
 const CouponCode = z.string().trim().min(1).max(50);
 
 /** There is one coupon a cart: the form is there only while it has none. */
 export async function applyCoupon(_previous: CouponOutcome, form: FormData): Promise<CouponOutcome> {
   const typed = CouponCode.safeParse(form.get('code'));
-  if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter the code of your coupon.', calls: [] };
+  if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter a coupon code.', calls: [] };
   const visitor = await visitorClient();
   try {
     await visitor.use(currentCartV2).addCouponToCurrentCart({ code: typed.data });
@@ -76,7 +73,7 @@ export async function applyCoupon(_previous: CouponOutcome, form: FormData): Pro
     const calls = await recordedCalls();
     const reason = couponRefusal(error);
     if (reason) return { kind: 'refused', code: typed.data, reason, calls };
-    if (isOutage(error)) return { kind: 'outage', calls };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
     if (!isWithoutCart(error)) throw error;
   }
   return shownAnew();
@@ -88,30 +85,55 @@ export async function removeCoupon(_previous: ChangeOutcome, form: FormData): Pr
   return changed(() => visitor.use(currentCartV2).removeCouponFromCurrentCart(couponId));
 }
 
-type CheckoutOutcome = { kind: 'idle' } | NoPayments | { kind: 'empty' | 'outage'; calls: CallRecord[] };
+type CheckoutOutcome =
+  | { kind: 'idle' }
+  | NoPayments
+  | { kind: 'changed' | 'empty'; calls: CallRecord[] }
+  | { kind: 'outage' | 'not-changed'; detail: string; calls: CallRecord[] };
 
-/** On to the hosted page that sells what is in the cart. */
-export async function startCheckout(_previous: CheckoutOutcome): Promise<CheckoutOutcome> {
+/** On to the hosted page that sells what is in the cart, with the country that was chosen; or no further than that. */
+export async function startCheckout(_previous: CheckoutOutcome, form: FormData): Promise<CheckoutOutcome> {
+  const country = countryIn(form);
+  if (isOnlyCountry(form)) return country ? changeCountry(country) : shownAnew();
   const visitor = await visitorClient();
   let hostedPage: string;
+  let cartId: string;
   try {
     const { cart } = await visitor.use(currentCartV2).getCurrentCart();
+    if (country && country !== cart?.deliveryInfo?.address?.country) {
+      await setCountry(country);
+      // Also for who is led no further.
+      revalidatePath('/cart');
+    }
+    cartId = cart?._id ?? '';
     hostedPage = await startRedirect(
       // A cart's ID is its checkout's, too.
-      { ecomCheckout: { checkoutId: cart?._id ?? '' } },
-      { thankYou: '/store/confirmed', postFlow: '/cart' },
+      { ecomCheckout: { checkoutId: cartId } },
+      { thankYou: `/store/confirmed?${new URLSearchParams({ [CHECKED_OUT_CART]: cartId })}`, postFlow: '/cart' },
     );
   } catch (error) {
     const outcome = await refusalOf(error);
     if (outcome) return outcome;
     throw error;
   }
+  await keepCheckoutBegun(cartId);
   redirect(hostedPage);
+}
+
+async function changeCountry(country: string): Promise<CheckoutOutcome> {
+  const outcome = await changed(() => setCountry(country));
+  return outcome.kind === 'outage' ? { ...outcome, kind: 'not-changed' } : outcome;
+}
+
+/** Where to, as far as the cart has to know it: taxes and ways of delivery go by the country. */
+async function setCountry(country: string) {
+  const visitor = await visitorClient();
+  return visitor.use(currentCartV2).updateCurrentCart({ deliveryInfo: { address: { country } } });
 }
 
 async function refusalOf(error: unknown): Promise<CheckoutOutcome | undefined> {
   if (isPaymentRefused(error)) return noPayments();
   const calls = await recordedCalls();
   if (isWithoutCart(error)) return { kind: 'empty', calls };
-  return isOutage(error) ? { kind: 'outage', calls } : undefined;
+  return isOutage(error) ? { kind: 'outage', detail: detailOf(error), calls } : undefined;
 }

@@ -1,6 +1,16 @@
+import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
-import { type Cart, cartMoney, isAvailable, type LineItem, suggestsRemoval, type Violation } from '@/lib/cart';
+import {
+  type Cart,
+  cartMoney,
+  isAvailable,
+  type LineItem,
+  optionsText,
+  productAddress,
+  suggestsRemoval,
+  type Violation,
+} from '@/lib/cart';
 import { LineForms } from './line-forms';
 import { LineViolations } from './line-violations';
 
@@ -15,21 +25,27 @@ export function CartLine({ line, cart, violations }: CartLineProps) {
   const { _id, name: title, attributes, pricing, quantityInfo, status } = line;
   const { confirmedQuantity: quantity = 1, availableQuantity } = quantityInfo ?? {};
   const name = title?.translated ?? title?.original ?? '';
-  const each = `${cartMoney(pricing?.unitPrice, cart)} each`;
+  const address = productAddress(line);
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 py-5 sm:grid-cols-[7rem_minmax(0,1fr)] sm:gap-6">
       <Picture image={attributes?.image} alt="" width={112} shape="square" className="rounded-xl" />
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 className="text-heading">{name}</h2>
+          <h2 className="text-heading">
+            {address ? (
+              <PageLink href={address} className="hover:text-accent hover:underline underline-offset-4">
+                {name}
+              </PageLink>
+            ) : (
+              name
+            )}
+          </h2>
           <p className="font-semibold tabular-nums">{cartMoney(pricing?.totalPrice, cart)}</p>
         </div>
-        <p className="text-sm text-soft">
-          {[optionsText(line), each, paymentText(line, cart)].filter(Boolean).join(' · ')}
-        </p>
+        <LineNotes line={line} cart={cart} />
         {isAvailable(line) ? null : (
           <p>
-            <Badge tone="bad">Sold out: remove it to go on</Badge>
+            <Badge tone="warn">Sold out: remove it to check out</Badge>
           </p>
         )}
         {status === 'PARTIALLY_IN_STOCK' ? (
@@ -51,6 +67,37 @@ export function CartLine({ line, cart, violations }: CartLineProps) {
   );
 }
 
+/** What was chosen, what one costs, and when it is paid: a line each. */
+function LineNotes({ line, cart }: { line: LineItem; cart: Cart }) {
+  const options = optionsText(line);
+  const payment = paymentText(line, cart);
+  return (
+    <div className="grid gap-0.5 text-sm text-soft empty:hidden">
+      {options ? <p>{options}</p> : null}
+      <Each line={line} cart={cart} />
+      {payment ? <p>{payment}</p> : null}
+    </div>
+  );
+}
+
+/** What one costs, and what it did before it was reduced; nothing where the line's price says it already. */
+function Each({ line: { pricing, quantityInfo }, cart }: { line: LineItem; cart: Cart }) {
+  const { unitPrice, breakdown } = pricing ?? {};
+  const isReduced = Number(unitPrice?.amount ?? 0) < Number(breakdown?.fullPrice?.amount ?? 0);
+  if (!isReduced && (quantityInfo?.confirmedQuantity ?? 1) === 1) return null;
+  return (
+    <p>
+      {isReduced ? (
+        <s className="mr-1.5">
+          <span className="sr-only">instead of </span>
+          {cartMoney(breakdown?.fullPrice, cart)}
+        </s>
+      ) : null}
+      {cartMoney(unitPrice, cart)} each
+    </p>
+  );
+}
+
 /** When it is paid, if not all of it with the order. */
 function paymentText({ paymentConfig }: LineItem, cart: Cart): string | undefined {
   switch (paymentConfig?.paymentOption) {
@@ -65,10 +112,4 @@ function paymentText({ paymentConfig }: LineItem, cart: Cart): string | undefine
     default:
       return undefined;
   }
-}
-
-function optionsText({ attributes }: LineItem): string {
-  return (attributes?.descriptionLines ?? [])
-    .map(({ name, plainText, colorInfo }) => `${name?.original}: ${plainText?.original ?? colorInfo?.original}`)
-    .join(', ');
 }

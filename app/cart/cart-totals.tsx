@@ -1,36 +1,48 @@
 import { Totals } from '@/components/ui/totals';
 import { type Cart, cartMoney, type Summary } from '@/lib/cart';
+import { localeInUse } from '@/lib/locale';
 import { splitRows, totalsRows } from '@/lib/totals';
 import { DeliverTo } from './deliver-to';
 
-/** What the cart costs as far as it is known, and where to, which the taxes and the ways of delivery go by. */
-export function CartTotals({ cart, summary }: { cart: Cart; summary: Summary }) {
-  const { deliverySummary, priceSummary, calculationErrors, paymentSummary } = summary;
-  const country = cart.deliveryInfo?.address?.country ?? '';
+/** What the cart costs as far as it is known. */
+export function CartTotals({ cart, summary }: CartInSum) {
+  const { deliverySummary, priceSummary, paymentSummary } = summary;
   const rows = totalsRows(chargedBy(cart, summary), {
     delivery: deliverySummary && {
       title: deliverySummary.method?.title?.original,
       note: discountsOf(summary, 'DELIVERY').map(discountText).join(', '),
     },
-    taxUnknown: country ? undefined : 'Depends on the country',
+    taxUnknown: countryOf(cart) ? undefined : 'Depends on the country',
   });
   const { payNow, payLater } = paymentSummary ?? {};
   return (
-    <div className="grid gap-5">
-      <DeliverTo country={country} options={countryOptions(country)} />
-      {calculationErrors?.generalShippingCalculationError ? (
-        <p className="text-sm text-bad">Nothing delivers this there. Choose another country.</p>
-      ) : null}
-      <Totals
-        rows={rows}
-        total={cartMoney(priceSummary?.total, cart)}
-        totalLabel="Estimated total"
-        split={splitRows({ payNow: { total: written(payNow, cart) }, payLater: { total: written(payLater, cart) } })}
-      />
-      <p className="text-sm text-soft">The checkout asks for the address and offers every way of delivery.</p>
-    </div>
+    <Totals
+      rows={rows}
+      total={cartMoney(priceSummary?.total, cart)}
+      totalLabel="Estimated total"
+      split={splitRows({ payNow: { total: written(payNow, cart) }, payLater: { total: written(payLater, cart) } })}
+    />
   );
 }
+
+/** Where to: the taxes and the ways of delivery go by it. */
+export function CartCountry({ cart, summary }: CartInSum) {
+  const country = countryOf(cart);
+  return (
+    <DeliverTo
+      country={country}
+      options={countryOptions(country)}
+      isUnreachable={Boolean(summary.calculationErrors?.generalShippingCalculationError)}
+    />
+  );
+}
+
+interface CartInSum {
+  cart: Cart;
+  summary: Summary;
+}
+
+const countryOf = (cart: Cart): string => cart.deliveryInfo?.address?.country ?? '';
 
 type Money = NonNullable<Summary['priceSummary']>['total'];
 
@@ -71,7 +83,7 @@ const written = (money: Money, cart: Cart) => ({
 const COUNTRIES = ['US', 'CA', 'GB', 'DE', 'FR', 'IL', 'AU', 'JP'];
 
 function countryOptions(chosen: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames('en', { type: 'region' });
+  const names = new Intl.DisplayNames(localeInUse(), { type: 'region' });
   const codes = chosen && !COUNTRIES.includes(chosen) ? [chosen, ...COUNTRIES] : COUNTRIES;
   return [{ value: '', label: 'Choose …' }, ...codes.map((code) => ({ value: code, label: names.of(code) ?? code }))];
 }

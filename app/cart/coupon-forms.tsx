@@ -4,6 +4,7 @@ import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/field';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { outageText } from '@/lib/wix/outage-text';
 import { applyCoupon, type CouponOutcome, removeCoupon } from './actions';
 
 export interface AppliedCoupon {
@@ -14,32 +15,74 @@ export interface AppliedCoupon {
   saved?: string;
 }
 
-/** A field for a code, or the coupon that is applied with the way to take it off. */
-export function CouponForms({ coupon }: { coupon: AppliedCoupon | undefined }) {
-  return coupon ? <RemoveForm coupon={coupon} /> : <ApplyForm />;
+interface Code {
+  code: string;
+  /** What it gives. */
+  name: string;
 }
 
-function ApplyForm() {
+/** A field for a code, or the coupon that is applied with the way to take it off. */
+interface CouponFormsProps {
+  coupon: AppliedCoupon | undefined;
+  codesToTry: Code[];
+}
+
+export function CouponForms({ coupon, codesToTry }: CouponFormsProps) {
+  return coupon ? <RemoveForm coupon={coupon} /> : <ApplyForm codes={codesToTry} />;
+}
+
+function ApplyForm({ codes }: { codes: Code[] }) {
   const [outcome, apply] = useActionState(applyCoupon, { kind: 'idle' });
   useOutcomeCalls(outcome);
   return (
-    <form action={apply} className="flex items-start gap-3">
-      <Field
-        className="min-w-0 grow"
-        label="Coupon code"
-        name="code"
-        required
-        maxLength={50}
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        defaultValue={outcome.kind === 'refused' ? outcome.code : ''}
-        error={problemOf(outcome)}
-      />
-      <SubmitButton look="secondary" overlay={false} pendingLabel="Applying …" className="mt-[1.6875rem]">
-        Apply
-      </SubmitButton>
-    </form>
+    <div className="grid gap-2">
+      <form action={apply} className="flex items-start gap-3">
+        <Field
+          className="min-w-0 grow"
+          label="Coupon code"
+          name="code"
+          required
+          maxLength={50}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={outcome.kind === 'refused' ? outcome.code : ''}
+          error={problemOf(outcome)}
+        />
+        <SubmitButton look="secondary" overlay={false} pendingLabel="Applying …" className="mt-[1.6875rem]">
+          Apply
+        </SubmitButton>
+      </form>
+      {codes.length > 0 ? <CodesToTry codes={codes} apply={apply} /> : null}
+    </div>
+  );
+}
+
+interface CodesToTryProps {
+  codes: Code[];
+  apply: (form: FormData) => void;
+}
+
+/** Of the sandbox: those that are refused, too, to see how that is said. */
+function CodesToTry({ codes, apply }: CodesToTryProps) {
+  return (
+    <details className="text-sm">
+      <summary className="py-3 font-medium text-accent sm:py-1.5">Codes to try on the sandbox</summary>
+      <form action={apply}>
+        <ul aria-label="Codes to try">
+          {codes.map(({ code, name }) => (
+            <li key={code} className="flex items-center justify-between gap-3">
+              <span>
+                <span className="font-mono font-semibold">{code}</span> <span className="text-soft">{name}</span>
+              </span>
+              <SubmitButton look="quiet" overlay={false} name="code" value={code} className="-mr-3 text-sm!">
+                Try<span className="sr-only"> {code}</span>
+              </SubmitButton>
+            </li>
+          ))}
+        </ul>
+      </form>
+    </details>
   );
 }
 
@@ -59,20 +102,18 @@ function RemoveForm({ coupon: { id, code, name, saved } }: { coupon: AppliedCoup
         </SubmitButton>
       </div>
       <p role="status" className={`text-sm ${saved ? 'text-good' : 'text-warn'}`}>
-        {saved ? `${name}: you save ${saved}.` : `${name}: it takes nothing off what is in your cart now.`}
+        {saved ? `${name}: you save ${saved}.` : `${name}: nothing in your cart qualifies yet.`}
       </p>
       {outcome.kind === 'outage' ? (
         <p role="alert" className="text-sm text-bad">
-          {OUTAGE}
+          {outageText(outcome.detail)} Nothing was changed. Try again.
         </p>
       ) : null}
     </form>
   );
 }
 
-const OUTAGE = 'The platform did not answer. Nothing was changed: try again.';
-
 function problemOf(outcome: CouponOutcome): string | undefined {
-  if (outcome.kind === 'outage') return OUTAGE;
+  if (outcome.kind === 'outage') return `${outageText(outcome.detail)} Nothing was changed. Try again.`;
   return outcome.kind === 'refused' ? outcome.reason : undefined;
 }

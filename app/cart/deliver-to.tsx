@@ -1,39 +1,36 @@
-'use client';
-
-import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { CHECKOUT_FORM } from '@/components/cart/checkout-form-id';
+import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { changeCountry } from './actions';
-import { NotChanged } from './not-changed';
+import { ONLY_COUNTRY } from './country-choice';
 
 interface DeliverToProps {
   /** Its two-letter code; empty while it is not known. */
   country: string;
   options: { value: string; label: string }[];
+  /** Nothing delivers what is in the cart there. */
+  isUnreachable: boolean;
 }
 
-/** The country is kept with the cart, and the checkout begins with it. */
-export function DeliverTo({ country, options }: DeliverToProps) {
-  const [outcome, change] = useActionState(changeCountry, { kind: 'idle' });
-  useOutcomeCalls(outcome);
+/**
+ * Taxes and ways of delivery go by the country; it is kept with the cart, and the checkout begins with it. Part of the
+ * checkout's form: what is chosen here counts also for who goes on without "Update".
+ */
+export function DeliverTo({ country, options, isUnreachable }: DeliverToProps) {
   return (
-    <form action={change} className="grid gap-2">
-      <div className="flex items-end gap-3">
-        <Select
-          key={country}
-          className="grow"
-          label="Deliver to"
-          name="country"
-          required
-          defaultValue={country}
-          options={options}
-        />
-        <SubmitButton look="secondary" overlay={false}>
-          Update
-        </SubmitButton>
-      </div>
-      {outcome.kind === 'outage' ? <NotChanged /> : null}
-    </form>
+    <div className="flex items-start gap-3">
+      <Select
+        key={country}
+        className="grow"
+        label="Deliver to"
+        name="country"
+        form={CHECKOUT_FORM}
+        defaultValue={country}
+        error={isUnreachable ? 'Nothing in your cart can be delivered there. Choose another country.' : undefined}
+        options={options}
+      />
+      <Button type="submit" look="secondary" form={CHECKOUT_FORM} {...ONLY_COUNTRY} className="mt-[1.6875rem]">
+        Update
+      </Button>
+    </div>
   );
 }

@@ -55,7 +55,7 @@ export function LineForms({ lineItemId, name, quantity, most, canChange, canRemo
         </form>
       ) : null}
       {canRemove ? <RemoveLine lineItemId={lineItemId} name={name} className={canChange ? '' : '-ml-3'} /> : null}
-      {changed.kind === 'outage' ? <NotChanged /> : null}
+      {changed.kind === 'outage' ? <NotChanged detail={changed.detail} /> : null}
     </div>
   );
 }

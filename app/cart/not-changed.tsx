@@ -1,7 +1,9 @@
-export function NotChanged() {
+import { outageText } from '@/lib/wix/outage-text';
+
+export function NotChanged({ detail }: { detail: string }) {
   return (
     <p role="alert" className="text-sm text-bad">
-      The platform did not answer. Nothing was changed: try again.
+      {outageText(detail)} Nothing was changed. Try again.
     </p>
   );
 }

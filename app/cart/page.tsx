@@ -1,33 +1,60 @@
 import type { Metadata } from 'next';
+import { CheckoutForm } from '@/components/cart/checkout-form';
+import { KeepCartCount } from '@/components/cart/keep-cart-count';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
+import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Panel } from '@/components/ui/panel';
-import { type Cart, cartMoney, findCart, isAvailable, type LineItem, type Summary, type Violation } from '@/lib/cart';
+import {
+  type Cart,
+  cartMoney,
+  findCart,
+  isAvailable,
+  isFree,
+  type LineItem,
+  type Summary,
+  type Violation,
+} from '@/lib/cart';
+import { countOf } from '@/lib/cart-count';
+import { hasStore } from '@/lib/store/catalog';
 import { CartLine } from './cart-line';
-import { CartTotals } from './cart-totals';
-import { CheckoutForm } from './checkout-form';
+import { CartCountry, CartTotals } from './cart-totals';
 import { type AppliedCoupon, CouponForms } from './coupon-forms';
+import { FreeOrderForm } from './free-order-form';
+import { codesToTry } from './sandbox-codes';
 import { Violations } from './violations';
 
 export const metadata: Metadata = { title: 'Your cart' };
 
 /** Not streamed: a form that is sent without script must find its buttons on the page. */
-export default function CartPage() {
+export default async function CartPage() {
+  const [found, isStore] = await Promise.all([findCart(), hasStore()]);
   return (
-    <FlowPage title="Your cart" back="/store">
-      <ShownCart />
+    <FlowPage title="Your cart" back={isStore ? '/store' : '/'}>
+      {found.kind === 'outage' ? <ErrorState status={found.status} detail={found.detail} /> : null}
+      {found.kind === 'empty' ? <EmptyCart isStore={isStore} /> : null}
+      {found.kind === 'cart' ? <ShownCart {...found} /> : null}
     </FlowPage>
   );
 }
 
-async function ShownCart() {
-  const found = await findCart();
-  if (found.kind === 'outage') return <ErrorState detail={found.detail} />;
-  if (found.kind === 'empty') {
-    return <EmptyState title="Your cart is empty" link={{ href: '/store', label: 'Go to the store' }} />;
-  }
-  const { cart, summary } = found;
+/** A cart needs no store: what is booked can be in one, too. */
+function EmptyCart({ isStore }: { isStore: boolean }) {
+  return (
+    <>
+      <EmptyState
+        title="Your cart is empty"
+        link={isStore ? { href: '/store', label: 'Browse the store' } : { href: '/', label: 'See all examples' }}
+      >
+        {isStore ? null : 'This site has no store.'}
+      </EmptyState>
+      <KeepCartCount count={0} />
+    </>
+  );
+}
+
+async function ShownCart({ cart, summary }: { cart: Cart; summary: Summary }) {
   const { lineItems: lines = [] } = cart;
   const { spiViolations: violations = [] } = summary;
   return (
@@ -37,12 +64,25 @@ async function ShownCart() {
           <CartLine key={line._id} line={line} cart={cart} violations={violations.filter(isAbout(line))} />
         ))}
       </ul>
-      <Panel aria-label="Totals" className="grid gap-6 lg:sticky lg:top-24">
-        <CouponForms coupon={appliedCoupon(cart, summary)} />
+      <Panel aria-label="Totals" className="grid gap-5 lg:sticky lg:top-6">
         <CartTotals cart={cart} summary={summary} />
         <Violations violations={violations.filter((violation) => !lines.some((line) => isAbout(line)(violation)))} />
-        <CheckoutForm isBlocked={!lines.every(isAvailable)} />
+        {isFree(cart, summary) ? (
+          <FreeOrderForm
+            email={cart.customerInfo?.email ?? ''}
+            isBlocked={!lines.every(isAvailable)}
+            mailbox={<MailboxLink />}
+          />
+        ) : (
+          <CheckoutForm isBlocked={!lines.every(isAvailable)} />
+        )}
+        <p className="text-sm text-soft">Delivery options and final taxes are shown at checkout.</p>
+        <div className="grid gap-5 border-t border-line pt-5">
+          <CouponForms coupon={appliedCoupon(cart, summary)} codesToTry={await codesToTry()} />
+          {isFree(cart, summary) ? null : <CartCountry cart={cart} summary={summary} />}
+        </div>
       </Panel>
+      <KeepCartCount count={countOf(cart)} />
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function RemoveLine({ lineItemId, name, className }: RemoveLineProps) {
       <SubmitButton look="quiet" overlay={false} className={className}>
         Remove<span className="sr-only"> {name}</span>
       </SubmitButton>
-      {outcome.kind === 'outage' ? <NotChanged /> : null}
+      {outcome.kind === 'outage' ? <NotChanged detail={outcome.detail} /> : null}
     </form>
   );
 }

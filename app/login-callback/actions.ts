@@ -2,13 +2,17 @@
 
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
+
+import { isMemberSession } from '@/lib/members';
+import { countCartAgain } from '@/lib/sign-in/cart-after-sign-in';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
 import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session';
 import { recordedCalls } from '@/lib/wix/trace';
+import type { FailedSignIn } from './sign-in-failed';
 
-type SignInOutcome = { kind: 'idle' } | { kind: 'failed'; message: string; description?: string; calls: CallRecord[] };
+type SignInOutcome = { kind: 'idle' } | ({ kind: 'failed'; calls: CallRecord[] } & FailedSignIn);
 
 const answer = z.object({
   code: z.string().default(''),
@@ -21,22 +25,27 @@ const answer = z.object({
 export async function completeSignIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
   const { code, state, error, errorDescription } = answer.parse(Object.fromEntries(form));
   const oauthData = await keptOauthData();
-  if (error && error !== 'login_required') return failed(error, errorDescription);
+  const isRemembered = oauthData !== undefined;
+  if (error && error !== 'login_required') return failed(error, errorDescription, isRemembered);
   if (!error) {
     try {
       const { auth } = await visitorClient();
       // Without what this browser remembers no state can be the right one.
       const forgotten = { ...auth.generateOAuthData(''), state: '' };
       await startSession(await auth.getMemberTokens(code, state, oauthData ?? forgotten));
+      await countCartAgain();
       await carryCallsAcrossRedirect();
     } catch (thrown) {
-      return failed(thrown instanceof Error ? thrown.message : 'Failed to get member tokens');
+      const message = thrown instanceof Error ? thrown.message : 'Failed to get member tokens';
+      return failed(message, '', isRemembered);
     }
   }
   await forgetOauthData();
   redirect(oauthData?.originalUri || '/');
 }
 
-async function failed(message: string, description?: string): Promise<SignInOutcome> {
-  return { kind: 'failed', message, calls: await recordedCalls(), ...(description && { description }) };
+async function failed(message: string, description: string, isRemembered: boolean): Promise<SignInOutcome> {
+  // A code that is sent a second time has done its work the first time.
+  const signedInTo = (await isMemberSession()) ? { signedInTo: '/account' } : {};
+  return { kind: 'failed', message, description, isRemembered, ...signedInTo, calls: await recordedCalls() };
 }

@@ -13,8 +13,15 @@ interface CallbackAnswer {
   errorDescription: string;
 }
 
+interface CompleteSignInProps {
+  answer: CallbackAnswer;
+  isDefaultClientId: boolean;
+  /** The exact address that the OAuth app has to allow. */
+  address: string;
+}
+
 /** Sends on what came back: from the query as the server saw it, or from the fragment, which only the browser sees. */
-export function CompleteSignIn({ answer, isDefaultClientId }: { answer: CallbackAnswer; isDefaultClientId: boolean }) {
+export function CompleteSignIn({ answer, ...shown }: CompleteSignInProps) {
   const [outcome, complete] = useActionState(completeSignIn, { kind: 'idle' });
   useOutcomeCalls(outcome);
   const form = useRef<HTMLFormElement>(null);
@@ -32,7 +39,7 @@ export function CompleteSignIn({ answer, isDefaultClientId }: { answer: Callback
     form.current.requestSubmit();
   }, []);
 
-  if (outcome.kind === 'failed') return <SignInFailed {...outcome} isDefaultClientId={isDefaultClientId} />;
+  if (outcome.kind === 'failed') return <SignInFailed {...outcome} {...shown} />;
   return (
     <form ref={form} action={complete} className="grid justify-items-start gap-5">
       {Object.entries(answer).map(([name, value]) => (

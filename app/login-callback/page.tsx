@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import { FlowPage } from '@/components/ui/flow-page';
 import { textOf } from '@/lib/address-query';
+import { isMemberSession } from '@/lib/members';
+import { callbackAddress } from '@/lib/sign-in/authorization';
+import { keptOauthData } from '@/lib/wix/session';
 import { siteInUse } from '@/lib/wix/site';
 import { CompleteSignIn } from './complete-sign-in';
 import { SignInFailed } from './sign-in-failed';
@@ -10,7 +13,12 @@ export const metadata: Metadata = { title: 'Signing in', referrer: 'same-origin'
 /** Where the hosted sign-in page sends its visitors: code and state, or an error, in the query or in the fragment. */
 export default async function LoginCallbackPage({ searchParams }: PageProps<'/login-callback'>) {
   const query = await searchParams;
-  const { isDefaultClientId } = await siteInUse();
+  const [{ isDefaultClientId }, address, isMember, oauthData] = await Promise.all([
+    siteInUse(),
+    callbackAddress(),
+    isMemberSession(),
+    keptOauthData(),
+  ]);
   const answer = {
     code: textOf(query.code) ?? '',
     state: textOf(query.state) ?? '',
@@ -24,10 +32,13 @@ export default async function LoginCallbackPage({ searchParams }: PageProps<'/lo
         <SignInFailed
           message={answer.error}
           description={answer.errorDescription}
+          isRemembered={oauthData !== undefined}
           isDefaultClientId={isDefaultClientId}
+          address={address}
+          {...(isMember && { signedInTo: '/account' })}
         />
       ) : (
-        <CompleteSignIn answer={answer} isDefaultClientId={isDefaultClientId} />
+        <CompleteSignIn answer={answer} isDefaultClientId={isDefaultClientId} address={address} />
       )}
     </FlowPage>
   );

@@ -14,7 +14,7 @@ export function MoreProducts({ listQuery, next }: MoreProductsProps) {
     <nav aria-label="Pages" className="mt-10 flex flex-wrap justify-center gap-3">
       {listQuery.after ? (
         <LinkButton href={productListAddress({ ...listQuery, after: undefined })} look="secondary">
-          First products
+          Back to the first page
         </LinkButton>
       ) : null}
       {next ? (

@@ -1,20 +1,17 @@
 import type { Metadata } from 'next';
-import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
 import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { ListTools } from '@/components/ui/list-tools';
 import { SearchForm } from '@/components/ui/search-form';
 import { Unanswered } from '@/components/ui/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
 import { APP_CODE } from '@/lib/examples';
 import { findProducts, findShelves } from '@/lib/store/catalog';
-import { type ProductListQuery, type ProductPage, toSort } from '@/lib/store/product';
+import { type ProductListQuery, type ProductPage, type Shelf, toSort } from '@/lib/store/product';
+import { ListFilters } from './list-filters';
 import { MoreProducts } from './more-products';
 import { ProductCard } from './product-card';
 import { productListAddress, productListParameters } from './product-list-address';
-import { ShelfFilter } from './shelf-filter';
-import { SortLinks } from './sort-links';
 
 export const metadata: Metadata = { title: 'Store' };
 
@@ -27,15 +24,7 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
     after: textOf(query.after),
   };
   return (
-    <FlowPage
-      title="Store"
-      intro="Choose something, pick its options, and pay on the hosted checkout."
-      actions={
-        <LinkButton href="/cart" look="secondary">
-          Your cart
-        </LinkButton>
-      }
-    >
+    <FlowPage flow="store" title="Store" intro="Pick a product, choose its options, and pay on the hosted checkout.">
       <Shop listQuery={listQuery} />
     </FlowPage>
   );
@@ -47,16 +36,22 @@ async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
   if (found.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
   return (
     <>
-      <ListTools>
-        <ProductSearch listQuery={listQuery} />
-        <ShelfFilter shelves={shelves} listQuery={listQuery} />
-      </ListTools>
+      <ListTools shelves={shelves} listQuery={listQuery} />
       {found.products.length > 0 ? (
         <ProductList shown={found} listQuery={listQuery} />
       ) : (
         <NoProducts listQuery={listQuery} />
       )}
     </>
+  );
+}
+
+function ListTools({ shelves, listQuery }: { shelves: readonly Shelf[]; listQuery: ProductListQuery }) {
+  return (
+    <div className="mb-4 grid gap-x-8 gap-y-2 sm:mb-5 lg:grid-cols-[auto_minmax(0,1fr)] lg:items-center">
+      <ProductSearch listQuery={listQuery} />
+      <ListFilters shelves={shelves} listQuery={listQuery} />
+    </div>
   );
 }
 
@@ -75,36 +70,52 @@ function ProductSearch({ listQuery }: { listQuery: ProductListQuery }) {
   );
 }
 
+/** Of the cards on a wide screen; on a phone they are two rows. */
+const FIRST_ROW = 4;
+
 function ProductList({ shown, listQuery }: { shown: ProductPage; listQuery: ProductListQuery }) {
   return (
     <>
-      {listQuery.search ? <p className="mb-2">Products named like “{listQuery.search}”</p> : null}
-      <SortLinks listQuery={listQuery} />
-      <CardGrid label="Products">
-        {shown.products.map((product) => (
-          <ProductCard key={product.id} product={product} />
+      {listQuery.search ? <Results search={listQuery.search} corrected={shown.correctedSearch} /> : null}
+      <CardGrid label="Products" density="compact">
+        {shown.products.map((product, index) => (
+          <ProductCard key={product.id} product={product} isFirst={index < FIRST_ROW} />
         ))}
       </CardGrid>
-      <MoreProducts listQuery={listQuery} next={shown.next} />
+      <MoreProducts listQuery={{ ...listQuery, search: shown.correctedSearch ?? listQuery.search }} next={shown.next} />
     </>
+  );
+}
+
+function Results({ search, corrected }: { search: string; corrected: string | undefined }) {
+  return (
+    <p role="status" className="mb-3">
+      {corrected ? (
+        <>
+          No results for “{search}”. Showing results for <strong>“{corrected}”</strong>.
+        </>
+      ) : (
+        <>Results for “{search}”</>
+      )}
+    </p>
   );
 }
 
 function NoProducts({ listQuery: { shelfId, search, sort } }: { listQuery: ProductListQuery }) {
   const all = { href: '/store', label: 'See all products' };
-  if (!search) return <EmptyState title="Nothing on this shelf" link={all} />;
+  if (!search) return <EmptyState title="No products in this collection" link={all} />;
   const everywhere = { href: productListAddress({ search, sort }), label: 'Search the whole store' };
   return (
-    <EmptyState title={`No product is named like “${search}”`} link={shelfId ? everywhere : all}>
-      {shelfId ? 'Only this collection was searched.' : 'Try fewer or other words.'}
+    <EmptyState title={`No results for “${search}”`} link={shelfId ? everywhere : all}>
+      {shelfId ? 'We only searched this collection.' : 'Check the spelling, or try fewer words.'}
     </EmptyState>
   );
 }
 
 function EmptyShop() {
   return (
-    <EmptyState title="The shop is empty">
-      <p>Add a product in the site’s dashboard under Catalog, and make it visible.</p>
+    <EmptyState title="No products yet">
+      <p>In the site’s dashboard, open Catalog, add a product, and make it visible.</p>
     </EmptyState>
   );
 }

@@ -1,27 +1,35 @@
 import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
-import { Card, CardBody } from '@/components/ui/card';
+import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import type { ProductSummary } from '@/lib/store/product';
 import { ProductPrice } from './product-price';
 
 const FEW = 5;
 
-export function ProductCard({ product }: { product: ProductSummary }) {
+interface ProductCardProps {
+  product: ProductSummary;
+  /** Whether the list begins with it: its picture is loaded first. */
+  isFirst?: boolean;
+  /** Of its heading. */
+  level?: 'h2' | 'h3';
+}
+
+export function ProductCard({ product, isFirst = false, level: Heading = 'h2' }: ProductCardProps) {
   const { name, slug, image, brand, price } = product;
   return (
     <Card>
-      <Picture image={image} alt="" width={400} shape="square" />
-      <div className="absolute top-3 left-3 flex flex-wrap gap-2">
+      <Picture image={image} alt="" width={400} sizes={CARD_PICTURE_SIZES.compact} shape="square" isFirst={isFirst} />
+      <div className="absolute top-2.5 right-2.5 left-2.5 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">
         <ProductBadges product={product} />
       </div>
-      <CardBody>
+      <CardBody density="compact">
         {brand ? <p className="text-sm text-soft">{brand}</p> : null}
-        <h2 className="text-heading">
+        <Heading className="text-base font-semibold sm:text-heading">
           <PageLink href={`/store/${slug}`} className="card-link">
             {name}
           </PageLink>
-        </h2>
+        </Heading>
         <p className="mt-auto pt-1">
           <ProductPrice price={price} />
         </p>
@@ -31,7 +39,7 @@ export function ProductCard({ product }: { product: ProductSummary }) {
 }
 
 function ProductBadges({ product: { stock, ribbon, left } }: { product: ProductSummary }) {
-  if (stock === 'out') return <Badge tone="bad">Sold out</Badge>;
+  if (stock === 'out') return <Badge>Sold out</Badge>;
   return (
     <>
       {ribbon ? <Badge tone="accent">{ribbon}</Badge> : null}

@@ -11,10 +11,7 @@ export function ShelfFilter({ shelves, listQuery }: ShelfFilterProps) {
   if (shelves.length === 0) return null;
   const at = (shelfId: string | undefined) => productListAddress({ ...listQuery, shelfId, after: undefined });
   return (
-    <nav
-      aria-label="Collections"
-      className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:-mb-1"
-    >
+    <nav aria-label="Collections" className="flex flex-wrap gap-2 py-1">
       <ChoiceLink href={at(undefined)} isCurrent={!listQuery.shelfId}>
         All products
       </ChoiceLink>

@@ -4,7 +4,7 @@ import { productListAddress } from './product-list-address';
 
 export function SortLinks({ listQuery }: { listQuery: ProductListQuery }) {
   return (
-    <nav aria-label="Sort by" className="mb-3 flex flex-wrap items-center gap-x-5 text-sm">
+    <nav aria-label="Sort by" className="flex flex-wrap items-center gap-x-5 text-sm">
       <span className="text-soft" aria-hidden="true">
         Sort by
       </span>

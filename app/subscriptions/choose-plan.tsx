@@ -5,27 +5,38 @@ import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/premium-notice';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { priceChangeText, SHOWN_PRICE, type ShownPrice, shownPriceText } from '@/lib/shown-price';
+import { outageText } from '@/lib/wix/outage-text';
 import { choosePlan } from './actions';
 
 interface ChoosePlanProps {
   planId: string;
   planName: string;
+  /** What the card says it costs. */
+  price: ShownPrice;
+  /** `Choose`, unless the member has it already. */
+  label: string;
 }
 
-export function ChoosePlan({ planId, planName }: ChoosePlanProps) {
+export function ChoosePlan({ planId, planName, price, label }: ChoosePlanProps) {
   const [outcome, choose] = useActionState(choosePlan, { kind: 'idle' });
   useOutcomeCalls(outcome);
   return (
-    <form action={choose} className="mt-2 grid gap-3">
+    <form action={choose} className="grid gap-3">
       <input type="hidden" name="planId" value={planId} />
+      <input type="hidden" name={SHOWN_PRICE} value={shownPriceText(price)} />
       <SubmitButton look="secondary" className="w-full" pendingLabel="One moment …">
-        Choose<span className="sr-only"> {planName}</span>
+        {label}
+        <span className="sr-only"> {planName}</span>
       </SubmitButton>
-      {outcome.kind === 'no-payments' && <PremiumNotice siteId={outcome.siteId} />}
-      {outcome.kind === 'gone' && (
-        <Problem>This plan is no longer on sale. Reload the page to see those that are.</Problem>
+      {outcome.kind === 'no-payments' && <PremiumNotice refusal={outcome} />}
+      {outcome.kind === 'price-changed' && (
+        <Problem>{priceChangeText(outcome.change)} Nothing was ordered. Choose the plan again at this price.</Problem>
       )}
-      {outcome.kind === 'outage' && <Problem>The platform did not answer. Nothing was ordered: try again.</Problem>}
+      {outcome.kind === 'gone' && (
+        <Problem>This plan is no longer available. Reload the page to see current plans.</Problem>
+      )}
+      {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was ordered. Try again.</Problem>}
     </form>
   );
 }

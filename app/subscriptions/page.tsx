@@ -1,39 +1,58 @@
 import type { Metadata } from 'next';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
+import { Notice } from '@/components/ui/notice';
 import { Unanswered } from '@/components/ui/unanswered';
 import { APP_CODE } from '@/lib/examples';
+import { findOwnedPlans } from '@/lib/plan-orders';
 import { findPublicPlans } from '@/lib/plans';
 import { PlanCard } from './plan-card';
 
 export const metadata: Metadata = { title: 'Plans & subscriptions' };
 
-export default function SubscriptionsPage() {
+export default async function SubscriptionsPage({ searchParams }: PageProps<'/subscriptions'>) {
+  const { left } = await searchParams;
   return (
     <FlowPage
+      flow="subscriptions"
       title="Plans & subscriptions"
-      intro="Choose a plan. The hosted page asks who you are, when it should start and how you pay."
+      intro="Choose a plan. You’ll sign in, pick a start date and pay on the next page."
     >
+      {left ? (
+        // The platform leads back here whether or not the checkout was finished: what is owned is marked below.
+        <div className="mb-6 max-w-2xl">
+          <Notice>You’re back from the checkout. If you didn’t finish it, nothing was charged.</Notice>
+        </div>
+      ) : null}
       <PlanList />
     </FlowPage>
   );
 }
 
 async function PlanList() {
-  const found = await findPublicPlans();
+  const [found, mine] = await Promise.all([findPublicPlans(), findOwnedPlans()]);
   if (found.kind !== 'plans') return <Unanswered found={found} app={APP_CODE.SUBSCRIPTIONS} />;
   if (found.plans.length === 0) {
     return (
-      <EmptyState title="No plans are on sale">
-        <p>Add one in the site’s dashboard under Pricing Plans, and make it visible.</p>
+      <EmptyState title="No plans yet">
+        <p>Create a plan in the site’s dashboard, under Pricing Plans, and make it visible.</p>
       </EmptyState>
     );
   }
+  const owned = mine.kind === 'owned' ? mine.byPlan : undefined;
   return (
-    <ul aria-label="Plans" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
-      {found.plans.map((plan) => (
-        <PlanCard key={plan._id} plan={plan} />
-      ))}
-    </ul>
+    <>
+      {mine.kind === 'outage' ? (
+        <div className="mb-6">
+          <ErrorState title="We couldn’t check which plans you have" detail={mine.detail} />
+        </div>
+      ) : null}
+      <ul aria-label="Plans" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">
+        {found.plans.map((plan) => (
+          <PlanCard key={plan._id} plan={plan} owned={owned?.get(plan._id ?? '')} />
+        ))}
+      </ul>
+    </>
   );
 }

@@ -1,35 +1,36 @@
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Price } from '@/components/ui/price';
-import { lengthText, type Plan, periodText, priceOf, termOf } from '@/lib/plans';
+import type { Owned } from '@/lib/plan-orders';
+import { lengthText, type Plan, periodText, priceOf, purchaseLimitOf, termOf, trialText } from '@/lib/plans';
+import { formatPrice } from '@/lib/price-format';
+import { Check } from './check';
 import { ChoosePlan } from './choose-plan';
+import { OwnedPlan, PurchaseLimitReached } from './owned-plan';
 
-export function PlanCard({ plan }: { plan: Plan }) {
-  const { name = '', description, perks = [], pricingVariants = [], currency = 'USD' } = plan;
-  // Plans have one variant. Source: docs of `pricingVariants` in @wix/pricing-plans.
-  const [variant = {}] = pricingVariants;
-  const term = termOf(variant);
+interface PlanCardProps {
+  plan: Plan;
+  /** What the member in this browser has of it. */
+  owned: Owned | undefined;
+}
+
+export function PlanCard({ plan, owned }: PlanCardProps) {
+  const { name = '', description, perks = [] } = plan;
+  const limit = purchaseLimitOf(plan);
+  const isRefused = limit !== undefined && (owned?.purchases ?? 0) >= limit;
   return (
-    // Each part is as high as that of its neighbours, so that prices and perks stand level.
-    <Card className="row-span-3 grid! grid-rows-subgrid gap-4 p-5 sm:p-6">
+    // Each part is as high as that of its neighbors, so that prices and perks stand level.
+    <Card className={`row-span-3 grid! grid-rows-subgrid gap-4 p-5 sm:p-6 ${owned?.live ? 'border-good!' : ''}`}>
       <div className="grid content-start gap-2">
         <h2 className="text-heading">{name}</h2>
-        <p className="text-soft">{description}</p>
-      </div>
-      <div className="grid content-start gap-1.5">
-        <p className="text-title">
-          <Price amount={priceOf(variant)} currency={currency} />
-          {periodText(term) ? (
-            <span className="font-normal text-base text-soft tracking-normal"> {periodText(term)}</span>
-          ) : null}
-        </p>
-        <p className="text-sm text-soft">{lengthText(term)}</p>
-        {variant.freeTrialDays ? (
+        {owned?.live ? (
           <p>
-            <Badge tone="good">First {variant.freeTrialDays} days free</Badge>
+            <Badge tone="good">Your plan</Badge>
           </p>
         ) : null}
+        <p className="text-soft">{description}</p>
       </div>
+      <PlanPrice plan={plan} />
       <div className="flex flex-col gap-4">
         <ul className="mb-auto grid gap-2">
           {perks.map((perk) => (
@@ -39,29 +40,42 @@ export function PlanCard({ plan }: { plan: Plan }) {
             </li>
           ))}
         </ul>
-        <ChoosePlan planId={plan._id ?? ''} planName={name} />
+        {owned?.live ? <OwnedPlan order={owned.live} /> : null}
+        {isRefused ? (
+          <PurchaseLimitReached limit={limit} isLive={Boolean(owned?.live)} />
+        ) : (
+          <ChoosePlan
+            planId={plan._id ?? ''}
+            planName={name ?? ''}
+            price={{ of: {}, amount: priceOf(plan.pricingVariants?.[0] ?? {}) }}
+            label={owned?.live ? 'Buy again' : 'Choose'}
+          />
+        )}
       </div>
     </Card>
   );
 }
 
-function Check() {
+function PlanPrice({ plan: { pricingVariants = [], currency = 'USD' } }: { plan: Plan }) {
+  // Plans have one variant. Source: docs of `pricingVariants` in @wix/pricing-plans.
+  const [variant = {}] = pricingVariants;
+  const term = termOf(variant);
+  const amount = priceOf(variant);
+  const period = periodText(term);
   return (
-    <svg
-      viewBox="0 0 16 16"
-      width="16"
-      height="16"
-      fill="none"
-      aria-hidden="true"
-      className="mt-1 shrink-0 text-accent"
-    >
-      <path
-        d="m3 8.5 3.2 3.2L13 4.8"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    <div className="grid content-start gap-1.5">
+      <p className="text-title">
+        <Price amount={amount} currency={currency ?? 'USD'} />
+        {period ? <span className="font-normal text-base text-soft tracking-normal"> {period}</span> : null}
+      </p>
+      <p className="text-sm text-soft">{lengthText(term, Number(amount) === 0)}</p>
+      {variant.freeTrialDays ? (
+        <p>
+          <Badge tone="good" wraps>
+            {trialText(variant.freeTrialDays, formatPrice(amount, currency ?? 'USD'), term)}
+          </Badge>
+        </p>
+      ) : null}
+    </div>
   );
 }

@@ -3,18 +3,21 @@
 import { ticketReservations } from '@wix/events';
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import { showAnew } from '@/lib/catalogue/show-anew';
 import { reservationRefusal } from '@/lib/events';
+import { type PriceChange, SHOWN_PRICE } from '@/lib/shown-price';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
-import { isOutage, statusOf } from '@/lib/wix/errors';
+import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
+import { siteNow } from '@/lib/wix/site-time';
 import { recordedCalls } from '@/lib/wix/trace';
+import { changedPrices } from './changed-prices';
 import {
   forgetHeldReservation,
   type HeldReservation,
   keepHeldReservation,
-  lineText,
   readHeldReservation,
 } from './held-reservation';
 import { type ChosenTickets, readTicketChoice, toTicketLineItem } from './ticket-choice';
@@ -23,12 +26,19 @@ type ReserveOutcome =
   | { kind: 'idle' }
   | { kind: 'nothing-chosen' }
   | NoPayments
-  | { kind: 'sold-out' | 'too-many' | 'price-too-low' | 'changed' | 'outage'; calls: CallRecord[] };
+  | { kind: 'outage'; detail: string; calls: CallRecord[] }
+  | { kind: 'price-changed'; changes: PriceChange[]; calls: CallRecord[] }
+  | { kind: 'sold-out' | 'too-many' | 'price-too-low' | 'changed'; calls: CallRecord[] };
 
 /** Reserves the tickets and goes on to the hosted page that sells them. */
 export async function reserveTickets(_previous: ReserveOutcome, form: FormData): Promise<ReserveOutcome> {
   const choice = readTicketChoice(form);
   if (!choice) return { kind: 'nothing-chosen' };
+  const changes = await changedPrices(choice, form.get(SHOWN_PRICE));
+  if (changes.length > 0) {
+    await showAnew('tickets');
+    return { kind: 'price-changed', changes, calls: await recordedCalls() };
+  }
   let hostedPage: string;
   try {
     const visitor = await visitorClient();
@@ -39,8 +49,7 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
       id: reservation._id ?? '',
       eventId: choice.eventId,
       slug: choice.slug,
-      expires: new Date(reservation.expirationDate ?? Date.now()).toISOString(),
-      reservedAt: Date.now(),
+      expires: new Date(reservation.expirationDate ?? (await siteNow())).toISOString(),
       lines: choice.chosen.map((tickets) => ({ ...tickets, name: nameOf(tickets, reservation) })),
     };
     await keepHeldReservation(held);
@@ -74,7 +83,7 @@ export async function giveTicketsBack(): Promise<void> {
     }
   }
   await forgetHeldReservation();
-  refresh();
+  redirect(held ? `/tickets/${encodeURIComponent(held.slug)}?released=1` : '/tickets');
 }
 
 /** Shows the event's tickets again; the reservation is over and holds none. */
@@ -83,11 +92,13 @@ export async function chooseMore(): Promise<void> {
   refresh();
 }
 
-async function checkoutOf({ id, slug, lines }: HeldReservation): Promise<string> {
-  const tickets = new URLSearchParams(lines.map((line) => ['ticket', lineText(line)]));
+async function checkoutOf({ id, slug }: HeldReservation): Promise<string> {
   return startRedirect(
     { eventsCheckout: { reservationId: id, eventSlug: slug } },
-    { thankYou: `/tickets/thank-you?${tickets}`, postFlow: `/tickets/${encodeURIComponent(slug)}` },
+    {
+      thankYou: `/tickets/thank-you?${new URLSearchParams({ reservation: id })}`,
+      postFlow: `/tickets/${encodeURIComponent(slug)}`,
+    },
   );
 }
 
@@ -112,5 +123,5 @@ async function refusalOf(error: unknown): Promise<ReserveOutcome | undefined> {
   const status = statusOf(error);
   if (status === 409) return { kind: 'sold-out', calls };
   if (status === 400 || status === 404) return { kind: 'changed', calls };
-  return isOutage(error) ? { kind: 'outage', calls } : undefined;
+  return isOutage(error) ? { kind: 'outage', detail: detailOf(error), calls } : undefined;
 }

@@ -1,17 +1,30 @@
 import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
-import { Card, CardBody } from '@/components/ui/card';
+import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
-import { type Event, eventDate, eventPlace } from '@/lib/events';
+import { type Event, eventPeriod, eventPlace } from '@/lib/events';
 import { formatPrice } from '@/lib/price-format';
 
-export function EventCard({ event }: { event: Event }) {
+interface EventCardProps {
+  event: Event;
+  /** How many more dates its series has. */
+  laterDates: number;
+  /** Whether the list begins with it: its picture is loaded first. */
+  isFirst: boolean;
+}
+
+export function EventCard({ event, laterDates, isFirst }: EventCardProps) {
   const { title, slug, shortDescription, mainImage } = event;
   return (
     <Card>
-      <Picture image={mainImage} alt="" width={480} shape="wide" />
+      <Picture image={mainImage} alt="" width={400} sizes={CARD_PICTURE_SIZES.roomy} shape="wide" isFirst={isFirst} />
       <CardBody>
-        <p className="text-sm font-medium text-accent">{eventDate(event)}</p>
+        <p className="text-sm font-medium text-accent">
+          {eventPeriod(event)}
+          {laterDates > 0 ? (
+            <span className="block text-soft">and {laterDates === 1 ? '1 more date' : `${laterDates} more dates`}</span>
+          ) : null}
+        </p>
         <h2 className="text-heading">
           <PageLink href={`/tickets/${slug}`} className="card-link">
             {title}
@@ -39,14 +52,10 @@ function Entry({ event: { registration } }: { event: Event }) {
     case 'SCHEDULED_RSVP':
       return <Badge>Registration opens later</Badge>;
     case 'CLOSED_MANUALLY':
-      return <Badge>Registration is closed</Badge>;
+      return <Badge>Registration closed</Badge>;
     case 'CLOSED_AUTOMATICALLY':
       if (registration.rsvp?.limit && !registration.rsvp.endDate) return <Badge tone="warn">Fully booked</Badge>;
-      return registration.tickets?.soldOut ? (
-        <Badge tone="warn">Sold out</Badge>
-      ) : (
-        <Badge>Registration is closed</Badge>
-      );
+      return registration.tickets?.soldOut ? <Badge tone="warn">Sold out</Badge> : <Badge>Registration closed</Badge>;
     default:
       return null;
   }
@@ -55,10 +64,14 @@ function Entry({ event: { registration } }: { event: Event }) {
 function LowestPrice({ tickets }: Pick<NonNullable<Event['registration']>, 'tickets'>) {
   const { lowestPrice, highestPrice } = tickets ?? {};
   if (!lowestPrice) return null;
-  const price = formatPrice(lowestPrice.value ?? '0', lowestPrice.currency ?? 'USD');
-  return (
-    <p className="font-semibold tabular-nums">
-      {lowestPrice.value === highestPrice?.value ? price : `From ${price.toLowerCase()}`}
-    </p>
-  );
+  return <p className="font-semibold tabular-nums">{priceText(lowestPrice, highestPrice)}</p>;
+}
+
+type Price = NonNullable<NonNullable<NonNullable<Event['registration']>['tickets']>['lowestPrice']>;
+
+/** `$24`, `From $24`, or `Free – $32`. */
+function priceText(lowest: Price, highest: Price | undefined): string {
+  const text = ({ value, currency }: Price) => formatPrice(value ?? '0', currency ?? 'USD');
+  if (!highest || lowest.value === highest.value) return text(lowest);
+  return Number(lowest.value) === 0 ? `Free – ${text(highest)}` : `From ${text(lowest)}`;
 }

@@ -12,8 +12,6 @@ const heldReservation = z.object({
   slug: z.string(),
   /** ISO instant of the platform's clock. */
   expires: z.string(),
-  /** Milliseconds of this server's clock when it was made: the platform's may be another. */
-  reservedAt: z.number(),
   lines: z.array(
     z.object({
       definitionId: z.string(),

@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Unanswered } from '@/components/ui/unanswered';
 import { pageNumberOf } from '@/lib/address-query';
-import { findUpcomingEvents } from '@/lib/events';
 import { APP_CODE } from '@/lib/examples';
+import { findUpcomingEvents } from '@/lib/upcoming-events';
 import { EventCard } from './event-card';
 
 export const metadata: Metadata = { title: 'Events & tickets' };
@@ -14,8 +14,9 @@ export const metadata: Metadata = { title: 'Events & tickets' };
 export default async function TicketsPage({ searchParams }: PageProps<'/tickets'>) {
   return (
     <FlowPage
+      flow="tickets"
       title="Events & tickets"
-      intro="Choose an event. Your tickets are held while you add your details on the hosted page; events without tickets only ask whether you are coming."
+      intro="Get tickets or RSVP. We hold your tickets while you check out."
     >
       <EventList page={pageNumberOf((await searchParams).page)} />
     </FlowPage>
@@ -27,16 +28,20 @@ async function EventList({ page }: { page: number }) {
   if (found.kind !== 'events') return <Unanswered found={found} app={APP_CODE.EVENTS} />;
   if (found.events.length === 0) {
     return (
-      <EmptyState title={page > 1 ? 'There are no later events' : 'No events are planned'}>
-        <p>Add one with tickets in the site’s dashboard under Events, and publish it.</p>
+      <EmptyState title={page > 1 ? 'No later events' : 'No upcoming events'}>
+        <p>
+          {page > 1
+            ? 'You’ve reached the end of the list.'
+            : 'Create and publish an event in the site’s dashboard, under Events.'}
+        </p>
       </EmptyState>
     );
   }
   return (
     <>
       <CardGrid label="Events">
-        {found.events.map((event) => (
-          <EventCard key={event._id} event={event} />
+        {found.events.map(({ event, laterDates }, index) => (
+          <EventCard key={event._id} event={event} laterDates={laterDates} isFirst={index === 0} />
         ))}
       </CardGrid>
       {page > 1 || found.hasMore ? (

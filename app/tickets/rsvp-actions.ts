@@ -6,7 +6,7 @@ import { isMemberSession } from '@/lib/members';
 import { toAnswer } from '@/lib/rsvps';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
-import { applicationCode, isOutage, statusOf } from '@/lib/wix/errors';
+import { applicationCode, detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { recordedCalls } from '@/lib/wix/trace';
 import { forgetAnswer, keepAnswer } from './kept-answers';
 import { readRsvpEntry } from './rsvp-entry';
@@ -18,7 +18,15 @@ export type RsvpRefusal = 'incomplete' | 'full' | 'too-many' | 'closed' | 'answe
 
 export type RsvpOutcome =
   | { kind: 'idle' }
-  | { kind: 'refused'; reason: RsvpRefusal; fields: Record<string, string>; typed: Typed; calls: CallRecord[] };
+  | {
+      kind: 'refused';
+      reason: RsvpRefusal;
+      /** Of an outage. */
+      detail?: string;
+      fields: Record<string, string>;
+      typed: Typed;
+      calls: CallRecord[];
+    };
 
 /**
  * Answers for the guest. The app asks and calls `createRsvp` itself, which visitors may: no intent of a redirect session
@@ -50,7 +58,8 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
   } catch (error) {
     const reason = refusalOf(error);
     if (!reason) throw error;
-    return { kind: 'refused', reason, fields: fieldsOf(error), typed, calls: await recordedCalls() };
+    const detail = detailOf(error);
+    return { kind: 'refused', reason, detail, fields: fieldsOf(error), typed, calls: await recordedCalls() };
   }
   refresh();
   return { kind: 'idle' };

@@ -5,8 +5,8 @@ const entry = z.object({
   eventId: z.string().min(1),
   slug: z.string().min(1),
   response: z.enum(['YES', 'NO']),
-  firstName: z.string().trim().min(1, 'Enter your first name.').max(50, 'Use 50 characters at most.'),
-  lastName: z.string().trim().min(1, 'Enter your last name.').max(50, 'Use 50 characters at most.'),
+  firstName: z.string().trim().min(1, 'Enter your first name.').max(50, 'Use 50 characters or fewer.'),
+  lastName: z.string().trim().min(1, 'Enter your last name.').max(50, 'Use 50 characters or fewer.'),
   email: z.string().trim().pipe(z.email('Enter your email, such as ada@example.com.')),
   guestCount: z.coerce.number().int().min(0).max(10),
   guestNames: z.string(),
@@ -51,7 +51,7 @@ export function readRsvpEntry(form: FormData): ReadEntry {
   return { kind: 'entry', entry: { ...read.data, guestNames, inputValues: inputValuesOf(typed) }, typed };
 }
 
-const missing = (name: string): string => (name === AGREEMENT ? 'Agree to this to go on.' : 'This has to be answered.');
+const missing = (name: string): string => (name === AGREEMENT ? 'Agree to this to continue.' : 'Answer this question.');
 
 /** The form says in hidden inputs which answers it must have; the platform has the last word. */
 const emptyOf = (typed: Typed): string[] =>

@@ -20,7 +20,7 @@ const event = z.object({ eventId: z.string().min(1), slug: z.string().min(1) });
 const quantity = z.coerce.number().int().min(0).max(50);
 const price = z.string().regex(/^\d{1,9}(\.\d{1,4})?$/);
 
-interface TicketChoice {
+export interface TicketChoice {
   eventId: string;
   slug: string;
   chosen: ChosenTickets[];

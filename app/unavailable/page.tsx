@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { connection } from 'next/server';
 import { ErrorState } from '@/components/ui/error-state';
 import { PageFrame } from '@/components/ui/page-frame';
 import { env } from '@/lib/env';
@@ -9,16 +10,20 @@ export const metadata: Metadata = { title: 'The sandbox is not available' };
 
 /** What every address shows, with status 503, while the sandbox can do nothing; the proxy sees to both. */
 export default async function UnavailablePage() {
+  // There is no sandbox to ask while the app is built.
+  await connection();
   const state = env.usesEmulator ? await sandboxState() : undefined;
   if (state?.kind !== 'unavailable') redirect('/');
   return (
     <PageFrame
       title="The sandbox is not available"
-      intro="The examples run on an emulated platform, which cannot answer at present."
+      intro="The examples run on an emulated platform, and it can’t answer right now."
     >
-      <ErrorState title="Something is missing">
+      <ErrorState title="Here’s what is missing">
         <p className="break-words">{asSentence(state.reason)}</p>
-        <p className="mt-2">Nothing is lost. Once it is there again the next visit works, with no restart.</p>
+        <p className="mt-2">
+          Nothing is lost. As soon as it’s back, this page works again. There’s no need to restart the app.
+        </p>
       </ErrorState>
     </PageFrame>
   );

@@ -3,12 +3,16 @@
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import type { CallRecord } from '@/lib/wix/call-record';
-import { isOutage } from '@/lib/wix/errors';
+import { detailOf, isOutage } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { recordedCalls } from '@/lib/wix/trace';
 
-export type BookingOutcome = { kind: 'idle' } | { kind: 'invalid' | 'outage'; calls: CallRecord[] } | NoPayments;
+export type BookingOutcome =
+  | { kind: 'idle' }
+  | { kind: 'invalid'; calls: CallRecord[] }
+  | { kind: 'outage'; detail: string; calls: CallRecord[] }
+  | NoPayments;
 
 const ChosenCourse = z.object({
   serviceId: z.string().min(1),
@@ -30,7 +34,7 @@ export async function bookCourse(_previous: BookingOutcome, form: FormData): Pro
     );
   } catch (error) {
     if (isPaymentRefused(error)) return noPayments();
-    if (isOutage(error)) return { kind: 'outage', calls: await recordedCalls() };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls: await recordedCalls() };
     throw error;
   }
   redirect(hostedPage);

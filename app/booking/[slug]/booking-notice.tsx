@@ -1,14 +1,17 @@
 import { PremiumNotice } from '@/components/shell/premium-notice';
 import { Problem } from '@/components/ui/problem';
+import { outageText } from '@/lib/wix/outage-text';
 import type { BookingOutcome } from './actions';
 
-const TEXTS = {
-  invalid: 'That is not a course that can be booked. Reload the page.',
-  outage: 'The platform did not answer. Nothing was booked: try again.',
-} as const;
-
 export function BookingNotice({ outcome }: { outcome: BookingOutcome }) {
-  if (outcome.kind === 'idle') return null;
-  if (outcome.kind === 'no-payments') return <PremiumNotice siteId={outcome.siteId} />;
-  return <Problem>{TEXTS[outcome.kind]}</Problem>;
+  switch (outcome.kind) {
+    case 'idle':
+      return null;
+    case 'no-payments':
+      return <PremiumNotice refusal={outcome} />;
+    case 'invalid':
+      return <Problem>This course can’t be booked as it is shown here. Reload the page.</Problem>;
+    case 'outage':
+      return <Problem>{outageText(outcome.detail)} Nothing was booked. Try again.</Problem>;
+  }
 }

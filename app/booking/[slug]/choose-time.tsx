@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button';
-import { bookAddress } from './book/book-address';
+import type { PickerAddresses } from './picker-addresses';
 
 export interface ChoosableTime {
   /** Start and end on the wall clock, parted by a slash. */
@@ -10,24 +10,20 @@ export interface ChoosableTime {
 }
 
 interface ChooseTimeProps {
-  slug: string;
-  timeZone: string;
-  staff: string | undefined;
   times: readonly ChoosableTime[];
+  addresses: PickerAddresses;
 }
 
-/** One link a time: choosing it leads to the booking form. */
-export function ChooseTime({ slug, timeZone, staff, times }: ChooseTimeProps) {
+/** One link a time: choosing it leads on. */
+export function ChooseTime({ times, addresses }: ChooseTimeProps) {
+  const columns = times.some(({ note }) => note) ? '' : 'grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]';
   return (
-    <ul aria-label="Open times" className="grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-2">
+    <ul aria-label="Open times" className={`grid gap-2 ${columns}`}>
       {times.map(({ time, label, note }) => (
         <li key={time} className="grid">
-          <PageLink
-            href={bookAddress(slug, { time, zone: timeZone, staff })}
-            className={buttonClass('secondary', 'flex-col gap-0!')}
-          >
+          <PageLink href={addresses.time(time)} className={buttonClass('secondary', 'flex-col gap-0! px-2!')}>
             {label}
-            {note ? <span className="text-sm font-normal text-soft">{note}</span> : null}
+            {note ? <span className="font-normal text-soft text-sm">{note}</span> : null}
           </PageLink>
         </li>
       ))}

@@ -1,52 +1,63 @@
-import { LinkButton } from '@/components/ui/button';
+import type { ReactNode } from 'react';
+import { RevealAtOnce } from '@/components/shell/reveal-at-once';
 import { Facts } from '@/components/ui/facts';
+import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/unanswered';
+import { Skeleton } from '@/components/ui/skeleton';
 import { findCoursePlaces, type Service } from '@/lib/bookings';
-import { APP_CODE } from '@/lib/examples';
-import { servicesAddress } from '../services-address';
-import { BookCourse } from './book-course';
+import { runsScript } from '@/lib/runs-script';
+import { currentTrace } from '@/lib/wix/trace';
+import { zonedFormat, zoneText } from '@/lib/zoned-format';
 import { calendarAddress } from './calendar-view';
+import { CoursePlaces, PlacesLeft } from './course-places';
 
-/** A course has no times to choose from: its dates, how many places are open, and one button. */
-export async function CourseOffer({ service, slug, timeZone }: { service: Service; slug: string; timeZone: string }) {
-  const scheduleId = service.schedule?._id ?? '';
-  const places = await findCoursePlaces(scheduleId);
-  if (places.kind !== 'places') return <Unanswered found={places} app={APP_CODE.BOOKINGS} />;
+interface CourseOfferProps {
+  service: Service;
+  slug: string;
+  timeZone: string;
+  /** Search and category of the list of services, for the way back to it. */
+  list: string | undefined;
+  details: ReactNode;
+}
+
+const moments = zonedFormat({ dateStyle: 'full', timeStyle: 'short' });
+
+/** A course has no times to choose from: its dates, how many places are open, which follow, and one button. */
+export async function CourseOffer({ service, slug, timeZone, list, details }: CourseOfferProps) {
+  const [isStreamed, trace] = await Promise.all([runsScript(), currentTrace()]);
+  const places = trace.hold(findCoursePlaces(service.schedule?._id ?? ''));
   const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
-  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short', timeZone });
+  const format = moments(timeZone);
+  const left = (
+    <LivePart isStreamed={isStreamed} fallback="…">
+      <PlacesLeft found={places} />
+    </LivePart>
+  );
   return (
-    <Panel aria-labelledby="dates" className="grid gap-4">
-      <h2 id="dates" className="text-heading">
-        The whole course
-      </h2>
-      <Facts
-        facts={[
-          ['First session', firstSessionStart ? format.format(firstSessionStart) : 'To be announced'],
-          ['Ends', lastSessionEnd ? format.format(lastSessionEnd) : 'To be announced'],
-          ['Places left', `${places.open} of ${places.total}`],
-        ]}
-      />
-      <p className="text-sm text-soft">Times in {timeZone.replaceAll('_', ' ')}</p>
-      {places.open > 0 && !places.isClosed ? (
-        <BookCourse
-          serviceId={service._id ?? ''}
-          scheduleId={scheduleId}
-          timeZone={timeZone}
-          back={calendarAddress(slug, {})}
+    <Panel
+      aria-labelledby="dates"
+      className="grid items-start gap-6 p-4! sm:p-6! lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-0"
+    >
+      <RevealAtOnce />
+      <div className="grid gap-4 lg:order-2 lg:pl-6">
+        <h2 id="dates" className="text-heading">
+          The whole course
+        </h2>
+        <Facts
+          facts={[
+            ['First session', firstSessionStart ? format.format(firstSessionStart) : 'To be announced'],
+            ['Ends', lastSessionEnd ? format.format(lastSessionEnd) : 'To be announced'],
+            ['Places left', left],
+          ]}
         />
-      ) : (
-        <>
-          <p className="font-semibold">
-            {places.isClosed ? 'The course cannot be booked any more.' : 'The course is full.'}
-          </p>
-          <p>
-            <LinkButton href={servicesAddress({ categoryId: service.category?._id })} look="secondary">
-              See what else there is
-            </LinkButton>
-          </p>
-        </>
-      )}
+        <p className="text-sm text-soft">{zoneText(timeZone)}</p>
+        <LivePart isStreamed={isStreamed} fallback={<Skeleton className="h-11 w-40 rounded-full" />}>
+          <CoursePlaces found={places} service={service} timeZone={timeZone} back={calendarAddress(slug, { list })} />
+        </LivePart>
+      </div>
+      <div className="self-stretch border-line border-t pt-5 lg:order-1 lg:border-t-0 lg:border-r lg:pt-0 lg:pr-6">
+        {details}
+      </div>
     </Panel>
   );
 }

@@ -1,47 +1,52 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { Panel } from '@/components/ui/panel';
 import type { Service, TimeSlot } from '@/lib/bookings';
-import { type CalendarView, dayText } from './calendar-view';
+import { zoneText } from '@/lib/zoned-format';
 import { type ChoosableTime, ChooseTime } from './choose-time';
 import { FullTimes } from './full-times';
-import { clockText } from './slot-time';
+import { HeldTimes } from './held-times';
+import type { PickerAddresses } from './picker-addresses';
+import { clockText, dayText } from './slot-time';
 
-interface DayTimesProps {
+export interface DayTimesProps {
   service: Service;
-  slug: string;
   timeZone: string;
-  view: CalendarView;
-  day: string;
+  /** Absent where the month has no open day. */
+  day: string | undefined;
   times: readonly TimeSlot[];
+  addresses: PickerAddresses;
 }
 
-export function DayTimes({ service, slug, timeZone, view, day, times }: DayTimesProps) {
+export function DayTimes({ service, timeZone, day, times, addresses }: DayTimesProps) {
   const choosable = toChoosable(
     times.filter(({ bookable }) => bookable),
     service.type === 'CLASS',
   );
   const full = times.filter(({ bookable }) => !bookable);
-  if (times.length === 0) {
-    return (
-      <EmptyState title={`No open times on ${dayText(day)}`}>
-        <p>Days with a dot have some.</p>
-      </EmptyState>
-    );
-  }
   return (
-    <Panel aria-labelledby="times" className="grid gap-4">
+    <section aria-labelledby="times" className="grid gap-3">
       <div>
-        <h2 id="times" className="text-heading">
-          {dayText(day)}
+        <h2 id="times" aria-live="polite" className="font-semibold">
+          {titleOf(day, times)}
         </h2>
-        <p className="text-sm text-soft">Times in {timeZone.replaceAll('_', ' ')}</p>
+        {times.length > 0 ? (
+          // On a narrow screen the zone is chosen just above.
+          <p className="text-soft text-sm max-lg:sr-only">{zoneText(timeZone)}</p>
+        ) : (
+          <p className="text-soft text-sm">Choose another day or month.</p>
+        )}
       </div>
-      {choosable.length > 0 ? (
-        <ChooseTime slug={slug} timeZone={timeZone} staff={view.staff} times={choosable} />
+      {times.length > 0 ? (
+        <HeldTimes>
+          {choosable.length > 0 ? <ChooseTime times={choosable} addresses={addresses} /> : null}
+          {full.length > 0 && addresses.wait ? <FullTimes times={full} wait={addresses.wait} /> : null}
+        </HeldTimes>
       ) : null}
-      {full.length > 0 ? <FullTimes times={full} slug={slug} timeZone={timeZone} /> : null}
-    </Panel>
+    </section>
   );
+}
+
+function titleOf(day: string | undefined, times: readonly TimeSlot[]): string {
+  if (!day) return 'No open times';
+  return times.length > 0 ? dayText(day) : `No open times on ${dayText(day)}`;
 }
 
 /** Each time once: where a service has several places, the platform's first is taken. */

@@ -1,58 +1,36 @@
-import { PageLink } from '@/components/shell/page-link';
-import { buttonClass } from '@/components/ui/button';
-import {
-  type CalendarView,
-  calendarAddress,
-  dayText,
-  monthAfter,
-  monthBefore,
-  monthText,
-  todayIn,
-  weeksOf,
-} from './calendar-view';
+import { CalendarDay } from './calendar-day';
+import { type CalendarView, weeksOf } from './calendar-view';
+import { DayGrid } from './day-grid';
+import type { DayState } from './find-times';
+import { MonthLinks } from './month-links';
+import { monthText, weekdayNames } from './slot-time';
 
-const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
-
-/** `full`: there is a place on the waiting list only. */
-export type DayState = 'open' | 'full';
-
-interface MonthCalendarProps {
-  slug: string;
-  timeZone: string;
-  view: CalendarView;
-  /** Those with times. */
-  days: ReadonlyMap<string, DayState>;
+export interface MonthCalendarProps {
+  month: string;
+  /** Those with times; absent while they are being asked for. */
+  days: ReadonlyMap<string, DayState> | undefined;
+  chosen: string | undefined;
+  today: string;
+  /** 1 for Monday to 7 for Sunday. */
+  firstWeekday: number;
+  address: (change: Partial<CalendarView>) => string;
 }
 
-export function MonthCalendar({ slug, timeZone, view, days }: MonthCalendarProps) {
-  const at = (change: Partial<CalendarView>) => calendarAddress(slug, { ...view, day: undefined, ...change });
-  const before = monthBefore(view.month, timeZone);
-  const today = todayIn(timeZone);
+export function MonthCalendar({ month, days, chosen, today, firstWeekday, address }: MonthCalendarProps) {
+  const names = weekdayNames();
+  const weekdays = [...names.slice(firstWeekday - 1), ...names.slice(0, firstWeekday - 1)];
   return (
-    <div className="grid gap-4">
-      <div className="flex items-center justify-between gap-2">
-        <h2 className="text-heading" aria-live="polite">
-          {monthText(view.month)}
-        </h2>
-        <nav aria-label="Months" className="flex gap-2">
-          {before ? (
-            <PageLink href={at({ month: before })} scroll={false} className={buttonClass('secondary')}>
-              <span aria-hidden="true">←</span>
-              <span className="sr-only">{monthText(before)}</span>
-            </PageLink>
-          ) : null}
-          <PageLink href={at({ month: monthAfter(view.month) })} scroll={false} className={buttonClass('secondary')}>
-            <span aria-hidden="true">→</span>
-            <span className="sr-only">{monthText(monthAfter(view.month))}</span>
-          </PageLink>
-        </nav>
-      </div>
-      <table className="w-full table-fixed border-separate border-spacing-1">
-        <caption className="sr-only">Days with open times in {monthText(view.month)}</caption>
+    <div className="grid gap-2">
+      <MonthLinks month={month} today={today} address={address} />
+      <DayGrid
+        aria-label={`Days with open times in ${monthText(month)}`}
+        aria-busy={days === undefined}
+        className="-mx-2.5 table-fixed border-separate border-spacing-1 sm:-mx-1"
+      >
         <thead>
           <tr>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col" className="pb-1 text-center text-sm font-medium text-soft">
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col" abbr={weekday} className="text-center text-soft text-sm font-medium">
                 <abbr title={weekday} className="no-underline">
                   {weekday.slice(0, 2)}
                 </abbr>
@@ -61,17 +39,17 @@ export function MonthCalendar({ slug, timeZone, view, days }: MonthCalendarProps
           </tr>
         </thead>
         <tbody>
-          {weeksOf(view.month).map((week) => (
-            <tr key={week.find(Boolean)}>
+          {weeksOf(month, firstWeekday).map((week) => (
+            <tr key={week.find(Boolean)} className={isPast(week, today) ? 'max-lg:hidden' : undefined}>
               {week.map((day, index) => (
-                <td key={day ?? WEEKDAYS[index]} className="p-0 text-center">
+                <td key={day ?? weekdays[index]} className="p-0 text-center">
                   {day ? (
-                    <Day
+                    <CalendarDay
                       day={day}
-                      state={days.get(day)}
-                      isToday={day === today}
-                      isChosen={day === view.day}
-                      href={at({ day })}
+                      state={days?.get(day)}
+                      time={day === today ? 'today' : day < today ? 'past' : 'to come'}
+                      isChosen={day === chosen}
+                      href={address({ day })}
                     />
                   ) : null}
                 </td>
@@ -79,62 +57,23 @@ export function MonthCalendar({ slug, timeZone, view, days }: MonthCalendarProps
             </tr>
           ))}
         </tbody>
-      </table>
-      {days.size === 0 ? (
-        <p className="text-soft">No open times in {monthText(view.month)}. Look at another month.</p>
-      ) : (
-        <p className="text-sm text-soft">
-          Days with a dot have open times.
-          {[...days.values()].includes('full') ? ' Those with a ring are full: you can wait for a place.' : ''}
-        </p>
-      )}
+      </DayGrid>
+      {days ? <Legend month={month} days={days} /> : null}
     </div>
   );
 }
 
-interface DayProps {
-  day: string;
-  state: DayState | undefined;
-  isToday: boolean;
-  isChosen: boolean;
-  href: string;
-}
+/** Where there is little room, weeks that are over leave it to those to come. */
+const isPast = (week: readonly (string | undefined)[], today: string): boolean =>
+  week.every((day) => day === undefined || day < today);
 
-const DAY_LOOKS: Record<DayState, { label: string; look: string; mark: string }> = {
-  open: {
-    label: 'open times',
-    look: 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent',
-    mark: 'bg-current',
-  },
-  full: { label: 'full, with a waiting list', look: 'text-accent hover:bg-accent-wash', mark: 'border border-current' },
-};
-
-function Day({ day, state, isToday, isChosen, href }: DayProps) {
-  const underline = isToday ? 'underline decoration-2 underline-offset-4' : '';
-  const shape = `relative grid min-h-11 w-full place-items-center rounded-xl tabular-nums ${underline}`;
-  const number = Number(day.slice(8));
-  if (!state) {
-    return (
-      <span className={`${shape} text-soft ${isChosen ? 'bg-sunken' : ''}`}>
-        {number}
-        {isToday ? <span className="sr-only"> today</span> : null}
-      </span>
-    );
-  }
-  const { label, look, mark } = DAY_LOOKS[state];
+function Legend({ month, days }: { month: string; days: ReadonlyMap<string, DayState> }) {
+  if (days.size === 0) return <p className="text-soft">No open times in {monthText(month)}. Try another month.</p>;
+  if (![...days.values()].includes('full')) return null;
   return (
-    <PageLink
-      href={href}
-      scroll={false}
-      aria-label={`${dayText(day)}, ${label}${isToday ? ', today' : ''}`}
-      aria-current={isChosen ? 'date' : undefined}
-      className={`${shape} font-semibold ${isChosen ? 'bg-ink text-paper' : look}`}
-    >
-      {number}
-      <span
-        aria-hidden="true"
-        className={`absolute bottom-1.5 rounded-full ${state === 'full' ? 'size-1.5' : 'size-1'} ${mark}`}
-      />
-    </PageLink>
+    <p className="flex items-center gap-2 text-soft text-sm">
+      <span aria-hidden="true" className="size-1.5 rounded-full border border-accent" />
+      Full, with a waiting list
+    </p>
   );
 }

@@ -1,17 +1,20 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { RememberTimeZone } from '@/components/shell/remember-time-zone';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
-import { findServiceBySlug, type Service } from '@/lib/bookings';
+import { shownZone } from '@/lib/booking-texts/time-zone';
+import { findServiceBySlug } from '@/lib/bookings';
 import { APP_CODE } from '@/lib/examples';
-import { RememberTimeZone } from '../remember-time-zone';
 import { durationText, priceText } from '../service-texts';
-import { shownZone } from '../time-zone';
-import { readCalendarView } from './calendar-view';
+import { listAddress } from '../services-address';
+import { bookAddress } from './book/book-address';
+import { calendarAddress, readCalendarView } from './calendar-view';
 import { CourseOffer } from './course-offer';
 import { ServiceFacts } from './service-facts';
 import { TimePicker } from './time-picker';
+import { waitAddress } from './wait/wait-address';
 
 type Props = PageProps<'/booking/[slug]'>;
 
@@ -22,39 +25,38 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function ServicePage({ params, searchParams }: Props) {
   const [{ slug }, query] = await Promise.all([params, searchParams]);
-  const found = await findServiceBySlug(slug);
+  const [found, { timeZone, isKnown }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
+  const view = readCalendarView(query);
+  const back = listAddress(view.list);
   if (found.kind !== 'service') {
     return (
-      <FlowPage title="Book a service" back="/booking">
+      <FlowPage title="Book a service" back={back}>
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
       </FlowPage>
     );
   }
   const { service } = found;
   if (!service) notFound();
-  const { timeZone, isKnown } = await shownZone(textOf(query.zone));
+  const details = <ServiceFacts service={service} />;
+  const chosen = { zone: timeZone, staff: view.staff, list: view.list };
   return (
-    <FlowPage title={service.name ?? ''} intro={<Intro service={service} />} back="/booking">
+    <FlowPage title={service.name ?? ''} intro={`${durationText(service)} · ${priceText(service)}`} back={back}>
       <RememberTimeZone refreshes={!isKnown} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,20rem)] lg:gap-12">
-        {service.type === 'COURSE' ? (
-          <CourseOffer service={service} slug={slug} timeZone={timeZone} />
-        ) : (
-          <TimePicker service={service} slug={slug} timeZone={timeZone} view={readCalendarView(query, timeZone)} />
-        )}
-        <ServiceFacts service={service} />
-      </div>
+      {service.type === 'COURSE' ? (
+        <CourseOffer service={service} slug={slug} timeZone={timeZone} list={view.list} details={details} />
+      ) : (
+        <TimePicker
+          service={service}
+          timeZone={timeZone}
+          view={view}
+          addresses={{
+            calendar: (change) => calendarAddress(slug, change),
+            time: (time) => bookAddress(slug, { time, ...chosen }),
+            wait: (time) => waitAddress(slug, { time, ...chosen }),
+          }}
+          details={details}
+        />
+      )}
     </FlowPage>
-  );
-}
-
-function Intro({ service }: { service: Service }) {
-  return (
-    <>
-      {service.tagLine}
-      <span className="mt-1 block font-medium text-ink">
-        {priceText(service)} · {durationText(service)}
-      </span>
-    </>
   );
 }

@@ -1,60 +1,80 @@
+import type { ReactNode } from 'react';
+import { RevealAtOnce } from '@/components/shell/reveal-at-once';
+import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/unanswered';
-import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings';
-import { APP_CODE } from '@/lib/examples';
-import { unansweredOf } from '@/lib/wix/errors';
-import { boundsOfDay, boundsOfMonth, type CalendarView } from './calendar-view';
-import { DayTimes } from './day-times';
-import { type DayState, MonthCalendar } from './month-calendar';
+import { zoneOptions } from '@/lib/booking-texts/time-zone';
+import type { Service } from '@/lib/bookings';
+import { runsScript } from '@/lib/runs-script';
+import { siteToday } from '@/lib/wix/site-time';
+import { currentTrace } from '@/lib/wix/trace';
+import type { CalendarView } from './calendar-view';
+import { findTimes } from './find-times';
+import { firstWeekday } from './first-weekday';
+import { FoundDayTimes, FoundMonth } from './found-times';
+import { TimesHolder } from './held-times';
+import { MonthCalendar } from './month-calendar';
+import type { PickerAddresses } from './picker-addresses';
+import { TimesPending } from './times-pending';
 import { ViewForm } from './view-form';
 
 interface TimePickerProps {
   service: Service;
-  slug: string;
   timeZone: string;
   view: CalendarView;
+  addresses: PickerAddresses;
+  /** What the times are of. */
+  details: ReactNode;
 }
 
-/** A month with its open days, and the times of the day that was chosen. */
-export async function TimePicker({ service, slug, timeZone, view }: TimePickerProps) {
-  const found = await findTimes(service, timeZone, view);
-  if ('kind' in found) return <Unanswered found={found} app={APP_CODE.BOOKINGS} />;
-  const days = daysOf(found.ofMonth);
+/**
+ * What is booked, a month with its open days, and the times of one of them: side by side where there is room. The page
+ * does not wait for which days and times are open: they follow.
+ */
+export async function TimePicker({ service, timeZone, view, addresses, details }: TimePickerProps) {
+  const [today, firstDayOfWeek, isStreamed, trace] = await Promise.all([
+    siteToday(timeZone),
+    firstWeekday(),
+    runsScript(),
+    currentTrace(),
+  ]);
+  const canWait = addresses.wait !== undefined;
+  const found = trace.hold(findTimes({ service, timeZone, view, today, canWait }));
+  const staff = service.staffMemberDetails?.staffMembers ?? [];
+  const calendar = {
+    month: view.month ?? today.slice(0, 'yyyy-MM'.length),
+    chosen: view.day,
+    today,
+    firstWeekday: firstDayOfWeek,
+    address: (change: Partial<CalendarView>) => addresses.calendar({ ...view, day: undefined, ...change }),
+  };
   return (
-    <div className="grid gap-6">
-      <Panel className="grid gap-6" aria-label="Choose a day">
-        <ViewForm service={service} slug={slug} timeZone={timeZone} view={view} />
-        <MonthCalendar slug={slug} timeZone={timeZone} view={view} days={days} />
+    <TimesHolder>
+      <RevealAtOnce />
+      <Panel
+        aria-label="Choose a time"
+        className="grid items-start gap-4 p-4! sm:p-6! lg:grid-cols-[15rem_minmax(0,1fr)_18rem] lg:gap-0"
+      >
+        <div className="grid gap-3 lg:order-2 lg:px-6">
+          <ViewForm
+            address={addresses.calendar({ ...view, staff: undefined, zone: undefined })}
+            staff={staff.map(({ staffMemberId = '', name }) => ({ value: staffMemberId, label: name ?? '' }))}
+            chosenStaff={view.staff ?? ''}
+            zones={zoneOptions(timeZone)}
+            timeZone={timeZone}
+          />
+          <LivePart isStreamed={isStreamed} fallback={<MonthCalendar {...calendar} days={undefined} />}>
+            <FoundMonth found={found} {...calendar} />
+          </LivePart>
+        </div>
+        <div className="self-stretch border-line border-t pt-4 lg:order-3 lg:border-t-0 lg:border-l lg:pt-0 lg:pl-6">
+          <LivePart isStreamed={isStreamed} fallback={<TimesPending />}>
+            <FoundDayTimes found={found} service={service} timeZone={timeZone} addresses={addresses} />
+          </LivePart>
+        </div>
+        <div className="self-stretch border-line border-t pt-4 lg:order-1 lg:border-t-0 lg:border-r lg:pt-0 lg:pr-6">
+          {details}
+        </div>
       </Panel>
-      {view.day ? (
-        <DayTimes service={service} slug={slug} timeZone={timeZone} view={view} day={view.day} times={found.ofDay} />
-      ) : null}
-    </div>
+    </TimesHolder>
   );
-}
-
-async function findTimes(service: Service, timeZone: string, { month, day, staff }: CalendarView) {
-  const asked = { service, timeZone, staff };
-  const isWaitedFor = hasWaitingList(service);
-  const find = isWaitedFor ? openOrWaitableTimes : openTimes;
-  try {
-    const [ofMonth, ofDay] = await Promise.all([
-      // One time is enough to mark a day, if it is one that can be booked.
-      find({ ...asked, ...boundsOfMonth(month), slotsPerDay: isWaitedFor ? undefined : 1 }),
-      day ? find({ ...asked, ...boundsOfDay(day) }) : [],
-    ]);
-    return { ofMonth, ofDay };
-  } catch (error) {
-    return unansweredOf(error);
-  }
-}
-
-/** Days with times: `open`, or `full` where one can only wait for a place. */
-function daysOf(times: readonly TimeSlot[]): Map<string, DayState> {
-  const days = new Map<string, DayState>();
-  for (const { localStartDate, bookable } of times) {
-    const day = localStartDate?.slice(0, 10) ?? '';
-    if (days.get(day) !== 'open') days.set(day, bookable ? 'open' : 'full');
-  }
-  return days;
 }

@@ -1,47 +1,81 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { type ChangeEvent, useEffect, useOptimistic, useRef, useTransition } from 'react';
+import { useOverlayWhile } from '@/components/shell/page-link';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/field';
-import type { Service } from '@/lib/bookings';
-import { zoneOptions } from '../time-zone';
-import type { CalendarView } from './calendar-view';
+import { HiddenFields } from '@/components/ui/hidden-fields';
+import { useHoldTimesWhile } from './held-times';
 
-interface ViewFormProps {
-  service: Service;
-  slug: string;
-  timeZone: string;
-  view: CalendarView;
+interface Option {
+  value: string;
+  label: string;
 }
 
-/** In which zone, and with whom: a plain form of the page's own address. */
-export function ViewForm({ service, slug, timeZone, view }: ViewFormProps) {
-  const staff = service.staffMemberDetails?.staffMembers ?? [];
+interface ViewFormProps {
+  /** The calendar as it is shown, without what is chosen here. */
+  address: string;
+  staff: readonly Option[];
+  chosenStaff: string;
+  zones: readonly Option[];
+  timeZone: string;
+}
+
+/** With whom, and in which zone: a choice acts at once; without script a button sends it. */
+export function ViewForm({ address, staff, chosenStaff, zones, timeZone }: ViewFormProps) {
+  const [path = '', query = ''] = address.split('?');
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, choose] = useOptimistic({ staff: chosenStaff, zone: timeZone });
+  const [isPending, startTransition] = useTransition();
+  const router = useRouter();
+  useOverlayWhile(isPending);
+  useHoldTimesWhile(isPending);
+
+  function show(change: Partial<typeof chosen>) {
+    startTransition(() => {
+      const wanted = { ...chosen, ...change };
+      choose(wanted);
+      const kept = new URLSearchParams(query);
+      for (const [name, value] of Object.entries(wanted)) if (value) kept.set(name, value);
+      router.push(`${path}?${kept}`, { scroll: false });
+    });
+  }
+  const showChosen = ({ target }: ChangeEvent<HTMLSelectElement>) => show({ [target.name]: target.value });
+
+  // What was chosen before the script came.
+  useEffect(() => {
+    const early = Object.fromEntries(new FormData(form.current ?? undefined));
+    if (early.zone !== timeZone || (early.staff ?? chosenStaff) !== chosenStaff)
+      show({ staff: String(early.staff ?? ''), zone: String(early.zone) });
+  }, []);
+
   return (
-    <form action={`/booking/${encodeURIComponent(slug)}`} className="flex flex-wrap items-end gap-4">
-      <input type="hidden" name="month" value={view.month} />
-      {view.day ? <input type="hidden" name="day" value={view.day} /> : null}
+    <form ref={form} action={path} className="flex flex-wrap items-end gap-3 max-sm:[&_label]:sr-only">
+      <HiddenFields values={Object.fromEntries(new URLSearchParams(query))} />
       {staff.length > 1 ? (
         <Select
-          key={view.staff}
-          className="min-w-36 flex-1"
+          className="min-w-28 flex-1"
           label="Staff"
           name="staff"
-          defaultValue={view.staff ?? ''}
-          options={[
-            { value: '', label: 'Anyone' },
-            ...staff.map(({ staffMemberId = '', name }) => ({ value: staffMemberId, label: name ?? '' })),
-          ]}
+          value={chosen.staff}
+          onChange={showChosen}
+          options={[{ value: '', label: 'Any staff' }, ...staff]}
         />
       ) : null}
       <Select
-        key={timeZone}
-        className="min-w-44 flex-1"
+        className="min-w-28 flex-1"
         label="Time zone"
         name="zone"
-        defaultValue={timeZone}
-        options={zoneOptions(timeZone)}
+        value={chosen.zone}
+        onChange={showChosen}
+        options={zones}
       />
-      <Button type="submit" look="secondary">
-        Show times
-      </Button>
+      <noscript>
+        <Button type="submit" look="secondary">
+          Show times
+        </Button>
+      </noscript>
     </form>
   );
 }

@@ -1,95 +1,91 @@
 import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation, NothingBought, OrderNumber, OrderUnread } from '@/components/ui/confirmation';
-import { Facts } from '@/components/ui/facts';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { Totals } from '@/components/ui/totals';
+import { Confirmation } from '@/components/ui/confirmation/confirmation';
+import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
+import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
-import { findOrder, type Order } from '@/lib/orders';
+import { type Booked, findBooked, standingOfBooked } from '@/lib/booked';
+import { manageAddress } from '@/lib/booking-texts/manage-address';
+import { shownZone } from '@/lib/booking-texts/time-zone';
+import type { Order } from '@/lib/orders';
 import { balanceRows, totalsRows } from '@/lib/totals';
-import { shownZone } from '../time-zone';
-import { whenText } from '../when-text';
-import { manageBooking } from './actions';
+import { bookedFacts } from './booked-facts';
+import { textsOf } from './booked-texts';
 
 export const metadata: Metadata = { title: 'Your booking' };
 
+const BACK = '/booking';
+
+/** What the address says is only which order; all that is shown is what the platform answers to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/booking/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);
-  if (!orderId) {
-    return (
-      <NothingBought title="Nothing was booked" after="a booking" back="/booking">
-        Choose a service and a time first.
-      </NothingBought>
-    );
+  if (!orderId) return <OrderNotFound back={BACK} />;
+  const [found, { timeZone }] = await Promise.all([findBooked(orderId), shownZone(textOf(query.zone))]);
+  switch (found.kind) {
+    case 'booked':
+      return <BookedConfirmation booked={found} timeZone={timeZone} />;
+    case 'outage':
+      return <OrderUnread back={BACK} detail={found.detail} />;
+    case 'other':
+      return redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
+    case 'none':
+      return <OrderNotFound back={BACK} />;
   }
-  const [found, { timeZone }] = await Promise.all([findOrder(orderId), shownZone(textOf(query.zone))]);
-  const order = found.kind === 'order' ? found.order : undefined;
-  const [booked] = order?.lineItems ?? [];
-  const bookingId = booked?.catalogReference?.catalogItemId;
-  const name = booked?.productName?.translated ?? booked?.productName?.original;
+}
+
+function BookedConfirmation({ booked, timeZone }: { booked: Booked; timeZone: string }) {
+  const { order, booking } = booked;
+  const standing = standingOfBooked(booked);
+  const { title, next } = textsOf(booked, standing);
+  const { email } = order.buyerInfo ?? {};
   return (
     <Confirmation
-      title={name ? `${name} is booked` : 'Your booking is confirmed'}
-      intro={(order && linesOf(order).get('When')) ?? whenText(startOf(textOf(query.start)), timeZone)}
-      back="/booking"
-      links={
+      standing={standing}
+      title={title}
+      back={BACK}
+      summary={
         <>
-          <LinkButton href="/booking">Book something else</LinkButton>
-          {bookingId ? (
-            <form action={manageBooking.bind(null, bookingId, timeZone)}>
-              <SubmitButton look="quiet">Manage the booking</SubmitButton>
-            </form>
+          <p className="font-semibold">Order number {order.number}</p>
+          <p className="text-soft">{next}</p>
+          {standing === 'done' && email ? (
+            <p className="text-soft">
+              A confirmation is on its way to {email}. <MailboxLink />
+            </p>
           ) : null}
         </>
       }
-    >
-      {order && <BookedFacts order={order} />}
-      {found.kind === 'none' && (
-        <p>
-          Your order has the number <OrderNumber>{orderId}</OrderNumber>. Only who made it can read it.
-        </p>
-      )}
-      {found.kind === 'outage' && <OrderUnread orderId={orderId} detail={found.detail} />}
-    </Confirmation>
+      facts={bookedFacts(booked, timeZone)}
+      totals={totalsOf(order)}
+      calendar={standing === 'done' && booking?.endDate ? calendarOf(order) : undefined}
+      links={
+        <>
+          {booking && standing !== 'canceled' ? (
+            <LinkButton
+              href={manageAddress(booking._id ?? '', { orderId: order._id ?? undefined, zone: timeZone })}
+              look="secondary"
+            >
+              Manage booking
+            </LinkButton>
+          ) : null}
+          <LinkButton href={BACK} look={standing === 'canceled' ? 'primary' : 'quiet'}>
+            Book something else
+          </LinkButton>
+        </>
+      }
+    />
   );
 }
 
-const startOf = (start: string | undefined): Date | undefined => (start ? new Date(start) : undefined);
+const calendarOf = ({ _id }: Order): string =>
+  `/booking/confirmed/calendar.ics?${new URLSearchParams({ orderId: _id ?? '' })}`;
 
-function BookedFacts({ order }: { order: Order }) {
-  const [booked] = order.lineItems ?? [];
-  return (
-    <>
-      <Facts
-        facts={[
-          ...[...linesOf(order)].filter(([label]) => label && label !== 'When'),
-          ['Places', (booked?.quantity ?? 1) > 1 ? booked?.quantity : undefined],
-          ['Payment', paymentText(order)],
-          ['Order', order.number],
-        ]}
-      />
-      {isFree(order) ? null : (
-        <Totals
-          rows={totalsRows(order, {})}
-          total={order.priceSummary?.total?.formattedAmount}
-          split={balanceRows(order)}
-        />
-      )}
-    </>
-  );
-}
-
-/** What the platform says of the booking, such as `When` and `With`. */
-const linesOf = ({ lineItems }: Order): Map<string, string> =>
-  new Map(
-    (lineItems?.[0]?.descriptionLines ?? []).map((line) => [line.name?.original ?? '', line.plainText?.original ?? '']),
-  );
-
-const isFree = ({ priceSummary }: Order): boolean => Number(priceSummary?.total?.amount ?? 0) === 0;
-
-function paymentText(order: Order): string {
-  if (isFree(order)) return 'Nothing to pay';
-  if (order.paymentStatus === 'PARTIALLY_PAID') return 'A deposit is paid, the rest comes later';
-  return order.paymentStatus === 'PAID' ? 'Paid' : 'In person, on the day';
-}
+const totalsOf = (order: Order) =>
+  Number(order.priceSummary?.total?.amount ?? 0) === 0
+    ? undefined
+    : {
+        rows: totalsRows(order, {}),
+        total: order.priceSummary?.total?.formattedAmount,
+        split: balanceRows(order),
+      };

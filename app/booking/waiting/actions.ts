@@ -8,11 +8,12 @@ import { sellBooking } from '@/lib/booking-sale';
 import { findWaiting } from '@/lib/waiting-list';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
-import { isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
+import { detailOf, isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { recordedCalls } from '@/lib/wix/trace';
 
-type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' | 'outage'; calls: CallRecord[] } | NoPayments;
+type Failed = { kind: 'outage'; detail: string; calls: CallRecord[] };
+type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered'; calls: CallRecord[] } | Failed | NoPayments;
 
 const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z.string().min(1) });
 
@@ -20,7 +21,7 @@ const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z
 export async function takePlace(_previous: TakeOutcome, form: FormData): Promise<TakeOutcome> {
   const { token, slug, timeZone } = Taken.parse(Object.fromEntries(form));
   const found = await findWaiting(token);
-  if (found.kind === 'outage') return { kind: 'outage', calls: await recordedCalls() };
+  if (found.kind === 'outage') return { ...found, calls: await recordedCalls() };
   if (found.kind !== 'booking') return { kind: 'not-offered', calls: await recordedCalls() };
   const { _id: bookingId, startDate } = found.booking;
   let next: string;
@@ -46,17 +47,19 @@ async function refusalOf(error: unknown): Promise<TakeOutcome> {
   // The platform does not sell the booking: no place is offered, or not to this visitor.
   const status = statusOf(error);
   if (status === 400 || status === 404 || status === 428) return { kind: 'not-offered', calls };
-  if (isOutage(error)) return { kind: 'outage', calls };
+  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
   throw error;
 }
 
-type GiveUpOutcome = { kind: 'idle' } | { kind: 'given-up' | 'refused' | 'outage'; calls: CallRecord[] };
+type LeaveOutcome = { kind: 'idle' } | { kind: 'left' | 'refused'; calls: CallRecord[] } | Failed;
 
-export async function giveUp(_previous: GiveUpOutcome, form: FormData): Promise<GiveUpOutcome> {
+/** Only who still waits: a booking is canceled on its own page, which asks first. */
+export async function leaveList(_previous: LeaveOutcome, form: FormData): Promise<LeaveOutcome> {
   const token = z.string().min(1).parse(form.get('token'));
   const found = await findWaiting(token);
-  if (found.kind !== 'booking') {
-    return { kind: found.kind === 'outage' ? 'outage' : 'refused', calls: await recordedCalls() };
+  if (found.kind === 'outage') return { ...found, calls: await recordedCalls() };
+  if (found.kind !== 'booking' || found.booking.status !== 'WAITING_LIST') {
+    return { kind: 'refused', calls: await recordedCalls() };
   }
   const visitor = await visitorClient();
   try {
@@ -64,11 +67,11 @@ export async function giveUp(_previous: GiveUpOutcome, form: FormData): Promise<
   } catch (error) {
     const calls = await recordedCalls();
     if (isApplicationError<CancelErrors>(error, 'BOOKING_CANNOT_BE_CANCELLED')) return { kind: 'refused', calls };
-    if (isOutage(error)) return { kind: 'outage', calls };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
     throw error;
   }
   revalidatePath('/booking/waiting');
-  return { kind: 'given-up', calls: await recordedCalls() };
+  return { kind: 'left', calls: await recordedCalls() };
 }
 
 type CancelErrors = bookings.BookingsCancelBookingAnonymouslyApplicationErrors;

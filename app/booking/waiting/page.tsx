@@ -5,12 +5,13 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
+import { manageAddress } from '@/lib/booking-texts/manage-address';
+import { shownZone } from '@/lib/booking-texts/time-zone';
+import { whenText } from '@/lib/booking-texts/when-text';
 import { APP_CODE } from '@/lib/examples';
-import { findWaiting, type WaitingBooking } from '@/lib/waiting-list';
+import { findWaiting, type Waiting, type WaitingBooking } from '@/lib/waiting-list';
 import { NameAndWhen } from '../name-and-when';
-import { shownZone } from '../time-zone';
-import { whenText } from '../when-text';
-import { GiveUp, TakePlace } from './waiting-forms';
+import { LeaveList, TakePlace } from './waiting-forms';
 
 export const metadata: Metadata = { title: 'Your place on the waiting list' };
 
@@ -23,65 +24,78 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   if (found.kind === 'none') return <NobodyWaits />;
   if (found.kind !== 'booking') {
     return (
-      <FlowPage title="The waiting list" back="/booking">
+      <FlowPage title="Waiting list" back="/booking">
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
       </FlowPage>
     );
   }
-  const { booking, canLeave } = found;
-  const { title, text } = standing(booking, canLeave);
+  const { booking, canLeave, hasRoom, isAlone } = found;
+  const { title, text } = standing(found);
   const when = whenText(booking.startDate, timeZone);
+  const isWaiting = booking.status === 'WAITING_LIST';
   return (
     <FlowPage title={title} intro={<NameAndWhen name={booking.bookedEntity?.title} when={when} />} back="/booking">
       <Panel aria-label="Your place" className="grid max-w-2xl gap-6">
         <p>{text}</p>
-        {booking.status === 'WAITING_LIST' ? (
-          <TakePlace token={token} slug={textOf(query.service) ?? ''} timeZone={timeZone} />
-        ) : (
-          <p>
+        {isWaiting && hasRoom ? (
+          <TakePlace isCertain={isAlone} token={token} slug={textOf(query.service) ?? ''} timeZone={timeZone} />
+        ) : null}
+        {isWaiting ? null : (
+          <p className="flex flex-wrap gap-3">
+            {isBooked(booking) ? (
+              <LinkButton href={manageAddress(booking._id ?? '', { token, zone: timeZone })}>Manage booking</LinkButton>
+            ) : null}
             <LinkButton href="/booking" look="secondary">
               Book something else
             </LinkButton>
           </p>
         )}
-        {canLeave ? <GiveUp token={token} isWaiting={booking.status === 'WAITING_LIST'} /> : null}
+        {isWaiting && canLeave ? <LeaveList token={token} /> : null}
       </Panel>
     </FlowPage>
   );
 }
 
-function standing(
-  { status, totalParticipants = 1 }: WaitingBooking,
-  canLeave: boolean,
-): { title: string; text: string } {
-  const places = totalParticipants === 1 ? 'a place' : `${totalParticipants} places`;
+const isBooked = ({ status }: WaitingBooking): boolean => status === 'CONFIRMED' || status === 'PENDING';
+
+function standing({ booking, hasRoom, isAlone }: Waiting): { title: string; text: string } {
+  const { status, totalParticipants = 1 } = booking;
+  const isOne = totalParticipants === 1;
+  const places = isOne ? 'a place' : `${totalParticipants} places`;
   switch (status) {
     case 'WAITING_LIST':
+      if (hasRoom && isAlone) {
+        const title = isOne ? 'Your place is ready' : 'Your places are ready';
+        return { title, text: `We’re holding ${places} for you. Book now, before the offer runs out.` };
+      }
+      if (hasRoom) {
+        return {
+          title: isOne ? 'A place has opened up' : 'Places have opened up',
+          text: `We hold ${isOne ? 'it' : 'them'} for whoever is next in line, and email them. If that isn’t you yet, you keep your spot on the list.`,
+        };
+      }
       return {
-        title: 'You are on the waiting list',
-        text: `You wait for ${places}. When it is your turn you get an email, and what you wait for is held for you for a while: come back to this page then, and take it.`,
+        title: 'You’re on the waiting list',
+        text: `You’re waiting for ${places}. When it’s your turn, we’ll email you and hold ${isOne ? 'it' : 'them'} for a while: come back to this page then.`,
       };
     case 'CONFIRMED':
     case 'PENDING':
-      return {
-        title: 'You have a place',
-        text: `You booked ${places}. ${canLeave ? 'If you cannot come, give it to somebody else.' : 'It cannot be canceled online.'}`,
-      };
+      return { title: 'You have a place', text: `You booked ${places}.` };
     case 'DECLINED':
       return {
         title: 'The offer has passed',
-        text: `It was offered to you and not taken in time, so somebody else may have it now.`,
+        text: 'We held it for you, but you didn’t take it in time. Somebody else may have it now.',
       };
     default:
-      return { title: 'Your place is given up', text: 'Nothing is held for you any more.' };
+      return { title: 'You’ve left the waiting list', text: 'We’re no longer holding a place for you.' };
   }
 }
 
 function NobodyWaits() {
   return (
-    <FlowPage title="Nobody waits here" back="/booking">
-      <EmptyState title="This page is for who joined a waiting list">
-        <p>Its address is not complete, or not yours. Choose a class that is full first.</p>
+    <FlowPage title="Waiting list" back="/booking">
+      <EmptyState title="We can’t find your place on a waiting list" link={{ href: '/booking', label: 'All services' }}>
+        <p>Check that the address is complete. To join a list, choose a class that is full.</p>
       </EmptyState>
     </FlowPage>
   );

@@ -6,40 +6,47 @@ import { PremiumNotice } from '@/components/shell/premium-notice';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { giveUp, takePlace } from './actions';
+import { outageText } from '@/lib/wix/outage-text';
+import { leaveList, takePlace } from './actions';
 
-const OUTAGE = 'The platform did not answer. Nothing was changed: try again.';
+interface TakePlaceProps extends Record<'token' | 'slug' | 'timeZone', string> {
+  /** Whether the place is theirs. Otherwise only taking it tells. */
+  isCertain: boolean;
+}
 
 /** On to the hosted checkout with the place that is held. */
-export function TakePlace(fields: Record<'token' | 'slug' | 'timeZone', string>) {
+export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
   const [outcome, take] = useActionState(takePlace, { kind: 'idle' });
   useOutcomeCalls(outcome);
+  if (outcome.kind === 'not-offered') {
+    return (
+      <p role="status" className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
+        Not yet: the place is held for somebody ahead of you. You’re still on the list, and we’ll email you when it’s
+        your turn.
+      </p>
+    );
+  }
   return (
     <form action={take} className="grid justify-items-start gap-4">
       <HiddenFields values={fields} />
-      {outcome.kind === 'not-offered' && (
-        <p role="status" className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
-          No place is held for you yet. You are still on the list.
-        </p>
-      )}
-      {outcome.kind === 'no-payments' && <PremiumNotice siteId={outcome.siteId} />}
-      {outcome.kind === 'outage' && <Problem>{OUTAGE}</Problem>}
-      <SubmitButton pendingLabel="One moment …">Take the place</SubmitButton>
+      {outcome.kind === 'no-payments' && <PremiumNotice refusal={outcome} />}
+      {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was changed. Try again.</Problem>}
+      <SubmitButton pendingLabel="One moment …">{isCertain ? 'Take the place' : 'See if it’s my turn'}</SubmitButton>
     </form>
   );
 }
 
-/** Off the list, or out of what is booked. */
-export function GiveUp({ token, isWaiting }: { token: string; isWaiting: boolean }) {
-  const [outcome, leave] = useActionState(giveUp, { kind: 'idle' });
+/** Off the list. Nothing was paid for a place on it, so nothing is asked. */
+export function LeaveList({ token }: { token: string }) {
+  const [outcome, leave] = useActionState(leaveList, { kind: 'idle' });
   useOutcomeCalls(outcome);
   return (
     <form action={leave} className="-ml-3 grid justify-items-start gap-4">
       <input type="hidden" name="token" value={token} />
-      {outcome.kind === 'refused' && <Problem>It is too late for that.</Problem>}
-      {outcome.kind === 'outage' && <Problem>{OUTAGE}</Problem>}
+      {outcome.kind === 'refused' && <Problem>It’s too late to leave the waiting list.</Problem>}
+      {outcome.kind === 'outage' && <Problem>{outageText(outcome.detail)} Nothing was changed. Try again.</Problem>}
       <SubmitButton look="quiet" pendingLabel="Leaving …">
-        {isWaiting ? 'Leave the waiting list' : 'Cancel the booking'}
+        Leave the waiting list
       </SubmitButton>
     </form>
   );

@@ -2,19 +2,28 @@
 
 import { currentCartV2 } from '@wix/ecom';
 import * as z from 'zod';
-import { isAvailable, type LineItem, STORES_APP_ID } from '@/lib/cart';
+import type { CartGlance } from '@/components/cart/small-cart';
+import { type Cart, cartMoney, isAvailable, type LineItem, STORES_APP_ID } from '@/lib/cart';
+import { keepCartCount } from '@/lib/cart-count';
+import { glanceAt } from '@/lib/cart-glance';
+import { showAnew } from '@/lib/catalogue/show-anew';
+import { shownPriceIn } from '@/lib/sent-price';
+import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
 import { cartOptionsOf } from '@/lib/store/catalog';
+import type { Answers } from '@/lib/store/product';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
-import { isApplicationError, isOutage } from '@/lib/wix/errors';
+import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
 import { recordedCalls } from '@/lib/wix/trace';
+import { answersIn } from './modifier-fields';
 import { optionsIn } from './option-fields';
 
 export type AddOutcome =
   | { kind: 'idle' }
-  /** `quantity`: how many of it the cart holds now. */
-  | { kind: 'added'; quantity: number; isCapped: boolean; calls: CallRecord[] }
-  | { kind: 'invalid' | 'not-added' | 'not-enough' | 'sold-out' | 'outage'; calls: CallRecord[] };
+  /** `isCapped`: there was less left than was asked for. */
+  | { kind: 'added'; isCapped: boolean; priceChange: PriceChange | undefined; cart: CartGlance; calls: CallRecord[] }
+  | { kind: 'invalid' | 'not-added' | 'not-enough' | 'sold-out'; calls: CallRecord[] }
+  | { kind: 'outage'; detail: string; calls: CallRecord[] };
 
 const Choice = z.object({
   productId: z.string().min(1),
@@ -27,39 +36,71 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
   if (!choice.success) return { kind: 'invalid', calls: [] };
   const { productId, quantity } = choice.data;
   const choices = optionsIn(form);
+  const answers = answersIn(form);
   try {
-    const options = await cartOptionsOf(productId, choices);
+    const options = await cartOptionsOf(productId, choices, answers);
     if (!options) return { kind: 'not-added', calls: await recordedCalls() };
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
     const visitor = await visitorClient();
     const { cart } = await visitor
       .use(currentCartV2)
       .addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity }] });
-    return outcomeOf(cart?.lineItems?.find(isOf(productId, choices)), quantity, await recordedCalls());
+    await keepCartCount(cart);
+    const line = cart?.lineItems?.find(isOf(productId, choices, answers));
+    const priceChange = cart && line && changedPrice(shownPriceIn(form, choices), line, cart);
+    if (priceChange) await showAnew('products');
+    const outcome = outcomeOf(cart, line, quantity, await recordedCalls());
+    return outcome.kind === 'added' ? { ...outcome, priceChange } : outcome;
   } catch (error) {
     const kind = refusalOf(error);
-    if (!kind) throw error;
-    return { kind, calls: await recordedCalls() };
+    if (kind) return { kind, calls: await recordedCalls() };
+    if (!isOutage(error)) throw error;
+    return { kind: 'outage', detail: detailOf(error), calls: await recordedCalls() };
   }
 }
 
-function outcomeOf(line: LineItem | undefined, asked: number, calls: CallRecord[]): AddOutcome {
-  if (!line) return { kind: 'not-added', calls };
+function outcomeOf(cart: Cart | undefined, line: LineItem | undefined, asked: number, calls: CallRecord[]): AddOutcome {
+  if (!cart || !line) return { kind: 'not-added', calls };
   if (!isAvailable(line)) return { kind: 'sold-out', calls };
   const { confirmedQuantity: quantity = 0 } = line.quantityInfo ?? {};
-  return { kind: 'added', quantity, isCapped: quantity < asked, calls };
+  return { kind: 'added', isCapped: quantity < asked, priceChange: undefined, cart: glanceAt(cart, line._id), calls };
 }
 
-const isOf = (productId: string, choices: Record<string, string>) => (line: LineItem) =>
-  line.source?.catalogReference?.catalogItemId === productId &&
-  (line.attributes?.descriptionLines ?? []).every(
-    ({ name, plainText, colorInfo }) => choices[name?.original ?? ''] === (plainText?.original ?? colorInfo?.original),
+/** What one costs now without modifiers, against what its page said. */
+function changedPrice(shown: string | undefined, { pricing }: LineItem, cart: Cart): PriceChange | undefined {
+  const { salePrice, totalModifiersPrice } = pricing?.breakdown ?? {};
+  if (shown === undefined || salePrice?.amount === undefined) return undefined;
+  const amount = String(Number(salePrice.amount) - Number(totalModifiersPrice?.amount ?? 0));
+  return isOtherPrice(shown, amount)
+    ? { was: cartMoney({ amount: shown }, cart), now: cartMoney({ amount }, cart) }
+    : undefined;
+}
+
+/** The line of the product with these options and answers. What a description line says of anything else does not matter. */
+const isOf = (productId: string, choices: Record<string, string>, answers: Answers) => (line: LineItem) => {
+  const { catalogItemId, options } = line.source?.catalogReference ?? {};
+  if (catalogItemId !== productId) return false;
+  const isChosen = (line.attributes?.descriptionLines ?? []).every(({ name, plainText, colorInfo }) => {
+    const label = choices[name?.original ?? ''];
+    return label === undefined || label === (plainText?.original ?? colorInfo?.original);
+  });
+  const texts = new Map(entriesOf(options?.customTextFields));
+  const chosen = new Map(entriesOf(options?.options));
+  return (
+    isChosen &&
+    texts.size === Object.keys(answers.texts).length &&
+    Object.entries(answers.texts).every(([key, text]) => texts.get(key) === text) &&
+    Object.entries(answers.chosen).every(([key, choice]) => chosen.get(key) === choice)
   );
+};
+
+const entriesOf = (sent: unknown): [string, unknown][] =>
+  typeof sent === 'object' && sent !== null ? Object.entries(sent) : [];
 
 type Errors = currentCartV2.AddLineItemsToCurrentCartApplicationErrors;
 
-function refusalOf(error: unknown): 'not-added' | 'not-enough' | 'outage' | undefined {
+function refusalOf(error: unknown): 'not-added' | 'not-enough' | undefined {
   if (isApplicationError<Errors>(error, 'ITEM_NOT_FOUND_IN_CATALOG')) return 'not-added';
   if (isApplicationError<Errors>(error, 'INSUFFICIENT_INVENTORY')) return 'not-enough';
-  return isOutage(error) ? 'outage' : undefined;
+  return undefined;
 }

@@ -1,69 +1,91 @@
 'use client';
 
-import Link from 'next/link';
 import { useActionState, useEffect, useRef } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { SmallCart } from '@/components/cart/small-cart';
+import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { SHOWN_PRICE, shownPriceText } from '@/lib/shown-price';
 import type { VariantChoice } from '@/lib/store/product';
+import { outageText } from '@/lib/wix/outage-text';
 import { type AddOutcome, addToCart } from './actions';
+import { ModifierField } from './modifier-field';
 import { OptionField } from './option-field';
 import { optionsIn } from './option-fields';
 import { type ProductChoices, variantOf } from './product-choices';
 import { useVariantSelection } from './variant-selection';
 
 /** Options, price and stock of what they make, and the way into the cart. */
-export function AddToCartForm({ productId, name, options, variants }: ProductChoices) {
+export function AddToCartForm({ productId, options, modifiers, variants, perUnit }: ProductChoices) {
   const [outcome, add, isPending] = useActionState(addToCart, { kind: 'idle' });
   const { selection, select } = useVariantSelection();
+  const atFirst = useRef(selection);
   const form = useRef<HTMLFormElement>(null);
   useOutcomeCalls(outcome);
   useEffect(() => {
     // Whoever was quicker than the script has chosen already.
-    if (form.current) select(optionsIn(new FormData(form.current)));
+    const chosen = form.current ? optionsIn(new FormData(form.current)) : {};
+    if (Object.entries(chosen).some(([name, label]) => atFirst.current[name] !== label)) select(chosen);
   }, [select]);
 
   const variant = variantOf(variants, selection);
   return (
-    <form ref={form} action={add} className="grid gap-5">
-      <input type="hidden" name="productId" value={productId} />
-      <VariantPrice variant={variant} />
-      {options.map((option) => (
-        <OptionField
-          key={option.name}
-          name={option.name}
-          choices={option.choices.map((choice) => ({
-            ...choice,
-            isAvailable: variantOf(variants, { ...selection, [option.name]: choice.label })?.isAvailable ?? false,
-          }))}
-          chosen={selection[option.name]}
-          choose={(label) => select({ ...selection, [option.name]: label })}
-        />
-      ))}
-      <SoldOut variants={variants} />
-      <div className="flex flex-wrap items-end gap-4">
-        <Field
-          label="Quantity"
-          name="quantity"
-          type="number"
-          min={1}
-          max={variant?.left || undefined}
-          defaultValue={1}
-          inputMode="numeric"
-          className="w-28"
-        />
-        <SubmitButton disabled={!variant?.isAvailable} pendingLabel="Adding …" className="grow">
-          {variant?.isAvailable ? 'Add to cart' : 'Sold out'}
-        </SubmitButton>
-      </div>
-      {isPending ? null : <Outcome outcome={outcome} name={name} />}
-    </form>
+    <div className="grid gap-5">
+      <form ref={form} action={add} className="grid gap-5">
+        <input type="hidden" name="productId" value={productId} />
+        {variant?.amount ? (
+          <input
+            type="hidden"
+            name={SHOWN_PRICE}
+            value={shownPriceText({ of: variant.choices, amount: variant.amount })}
+          />
+        ) : null}
+        <div>
+          <VariantPrice variant={variant} />
+          {perUnit ? <p className="text-sm text-soft tabular-nums">{perUnit}</p> : null}
+        </div>
+        {options.map((option) => (
+          <OptionField
+            key={option.name}
+            name={option.name}
+            choices={option.choices.map((choice) => ({
+              ...choice,
+              isAvailable: variantOf(variants, { ...selection, [option.name]: choice.label })?.isAvailable ?? false,
+            }))}
+            chosen={selection[option.name]}
+            choose={(label) => select({ ...selection, [option.name]: label })}
+          />
+        ))}
+        {modifiers.map((modifier) => (
+          <ModifierField key={modifier.key} modifier={modifier} />
+        ))}
+        {options.length > 0 ? <ShowChosen /> : null}
+        <SoldOut variants={variants} />
+        <div className="flex flex-wrap items-end gap-4">
+          <Field
+            label="Quantity"
+            name="quantity"
+            type="number"
+            min={1}
+            max={variant?.left || undefined}
+            defaultValue={1}
+            inputMode="numeric"
+            className="w-28"
+          />
+          <SubmitButton disabled={!variant?.isAvailable} pendingLabel="Adding …" className="grow">
+            {variant?.isAvailable ? 'Add to cart' : 'Sold out'}
+          </SubmitButton>
+        </div>
+      </form>
+      {isPending ? null : <Outcome outcome={outcome} />}
+    </div>
   );
 }
 
 function VariantPrice({ variant }: { variant: VariantChoice | undefined }) {
-  if (!variant) return <p className="text-soft">This combination is not made.</p>;
+  if (!variant) return <p className="text-soft">This combination isn’t available.</p>;
   return (
     <p aria-live="polite">
       <span className="text-title tabular-nums">{variant.price}</span>
@@ -73,10 +95,19 @@ function VariantPrice({ variant }: { variant: VariantChoice | undefined }) {
           {variant.fullPrice}
         </s>
       ) : null}
-      <span className={`ml-4 text-sm ${variant.isAvailable ? 'text-soft' : 'text-bad'}`}>{stockText(variant)}</span>
+      <span className={`ml-4 text-sm ${variant.isAvailable ? 'text-soft' : 'text-warn'}`}>{stockText(variant)}</span>
     </p>
   );
 }
+
+/** Without script: the page with the price, picture and stock of what is chosen, at an address of its own. */
+const ShowChosen = () => (
+  <noscript>
+    <button type="submit" formMethod="get" formAction="" className={buttonClass('secondary')}>
+      Show selected options
+    </button>
+  </noscript>
+);
 
 /** Which combinations cannot be had, where others can: also there without script, whatever is chosen. */
 function SoldOut({ variants }: { variants: readonly VariantChoice[] }) {
@@ -94,26 +125,19 @@ function stockText({ isAvailable, left }: VariantChoice): string {
   return left !== undefined && left <= 5 ? `Only ${left} left` : 'In stock';
 }
 
-function Outcome({ outcome, name }: { outcome: AddOutcome; name: string }) {
+function Outcome({ outcome }: { outcome: AddOutcome }) {
   if (outcome.kind === 'idle') return null;
   if (outcome.kind === 'added') {
-    return (
-      <p role="status" className="rounded-xl bg-good-wash px-4 py-3 text-good">
-        {outcome.quantity} × {name} {outcome.quantity === 1 ? 'is' : 'are'} in your cart
-        {outcome.isCapped ? ': that is all there is' : ''}.{' '}
-        <Link href="/cart" className="font-semibold underline underline-offset-4">
-          Go to your cart
-        </Link>
-      </p>
-    );
+    return <SmallCart cart={outcome.cart} isCapped={outcome.isCapped} priceChange={outcome.priceChange} />;
   }
+  if (outcome.kind === 'outage')
+    return <Problem>{outageText(outcome.detail)} Check your cart before you try again.</Problem>;
   return <Problem>{PROBLEMS[outcome.kind]}</Problem>;
 }
 
 const PROBLEMS = {
-  invalid: 'Choose a quantity of one or more.',
-  'not-added': 'The platform added nothing: choose each option first.',
-  'not-enough': 'There are not that many left: choose fewer.',
-  'sold-out': 'This has just been sold out.',
-  outage: 'The platform did not answer. Nothing was added: try again.',
+  invalid: 'Enter a quantity of 1 or more.',
+  'not-added': 'Choose each option and fill in what is required, then try again.',
+  'not-enough': 'We don’t have that many left. Choose a lower quantity.',
+  'sold-out': 'This just sold out.',
 } as const;

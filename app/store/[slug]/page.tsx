@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
+import { Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { LinkButton } from '@/components/ui/button';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
@@ -9,7 +9,9 @@ import { APP_CODE } from '@/lib/examples';
 import { findProductBySlug } from '@/lib/store/catalog';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';
 import { AddToCartForm } from './add-to-cart-form';
+import { choicesIn, choicesSent, productAddress } from './product-address';
 import { firstChoices, toChoices } from './product-choices';
+import { MoreOfShelf, RelatedProducts } from './related-products';
 import { SelectedVariantPicture, VariantSelectionProvider } from './variant-selection';
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
@@ -17,7 +19,8 @@ export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): 
   return { title: (found.kind === 'product' && found.product.name) || 'Store' };
 }
 
-export default async function ProductPage({ params }: PageProps<'/store/[slug]'>) {
+export default async function ProductPage({ params, searchParams }: PageProps<'/store/[slug]'>) {
+  const query = await searchParams;
   const found = await findProductBySlug((await params).slug);
   if (found.kind === 'missing') notFound();
   if (found.kind !== 'product') {
@@ -28,31 +31,37 @@ export default async function ProductPage({ params }: PageProps<'/store/[slug]'>
     );
   }
   const { product } = found;
+  const sent = choicesSent(query, product.options);
+  if (sent) redirect(productAddress(product.slug, sent));
   const choices = toChoices(product);
   return (
-    <FlowPage
-      title={product.name}
-      back="/store"
-      actions={
-        <LinkButton href="/cart" look="secondary">
-          Your cart
-        </LinkButton>
-      }
-    >
-      <VariantSelectionProvider first={firstChoices(choices)}>
+    <FlowPage title={product.name} back="/store">
+      <VariantSelectionProvider first={firstChoices(choices, choicesIn(query, product.options))} slug={product.slug}>
         <div className="grid gap-8 md:grid-cols-2 md:gap-12">
           <Gallery product={product} />
           <div className="grid content-start gap-6">
-            <p className="flex flex-wrap items-center gap-2">
-              {product.brand ? <span className="text-soft">{product.brand}</span> : null}
-              {product.ribbon ? <Badge tone="accent">{product.ribbon}</Badge> : null}
-            </p>
-            <AddToCartForm {...choices} />
+            <div className="grid gap-2">
+              <BrandAndRibbon product={product} />
+              <AddToCartForm {...choices} />
+            </div>
             <Description product={product} />
           </div>
         </div>
       </VariantSelectionProvider>
+      <Suspense fallback={<MoreOfShelf product={product} />}>
+        <RelatedProducts product={product} />
+      </Suspense>
     </FlowPage>
+  );
+}
+
+function BrandAndRibbon({ product: { brand, ribbon } }: { product: Product }) {
+  if (!brand && !ribbon) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      {brand ? <span className="text-soft">{brand}</span> : null}
+      {ribbon ? <Badge tone="accent">{ribbon}</Badge> : null}
+    </p>
   );
 }
 
@@ -91,6 +100,7 @@ const MainPicture = ({ picture }: { picture: ProductPicture | undefined }) => (
     image={picture?.image}
     alt={picture?.alt ?? ''}
     width={640}
+    sizes="(min-width: 72rem) 32rem, (min-width: 48rem) 46vw, calc(100vw - 2.5rem)"
     shape="square"
     isFirst
     className="rounded-card"
@@ -105,16 +115,24 @@ function Description({ product: { description, sections } }: { product: Product 
           {paragraph}
         </p>
       ))}
-      {sections.map(({ title, paragraphs }) => (
-        <details key={title} className="border-t border-line py-3">
-          <summary className="min-h-9 font-medium">{title}</summary>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph} className="mt-2 max-w-[60ch] text-soft">
-              {paragraph}
-            </p>
-          ))}
-        </details>
-      ))}
+      {sections.length > 0 ? <Sections sections={sections} /> : null}
     </div>
   );
 }
+
+const Sections = ({ sections }: Pick<Product, 'sections'>) => (
+  <div className="divide-y divide-line border-y border-line">
+    {sections.map(({ title, paragraphs }) => (
+      <details key={title}>
+        <summary className="py-2.5 font-medium">{title}</summary>
+        <div className="grid gap-2 pb-4">
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="max-w-[60ch] text-soft">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      </details>
+    ))}
+  </div>
+);

@@ -1,6 +1,7 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { productAddress } from './product-address';
 
 interface VariantSelection {
   /** The label of the choice, by the option's name. */
@@ -11,9 +12,24 @@ interface VariantSelection {
 const VariantSelectionContext = createContext<VariantSelection | undefined>(undefined);
 
 /** Which choices of the product's options are made: the form makes them, the picture follows. */
-export function VariantSelectionProvider({ first, children }: { first: Record<string, string>; children: ReactNode }) {
-  const [selection, select] = useState(first);
-  const value = useMemo(() => ({ selection, select }), [selection]);
+interface VariantSelectionProviderProps {
+  first: Record<string, string>;
+  slug: string;
+  children: ReactNode;
+}
+
+export function VariantSelectionProvider({ first, slug, children }: VariantSelectionProviderProps) {
+  const [selection, setSelection] = useState(first);
+  const select = useCallback(
+    (chosen: Record<string, string>) => {
+      setSelection(chosen);
+      // To be reloaded, kept and shared; no entry of its own in the history, and nothing to ask the server.
+      const address = productAddress(slug, chosen);
+      if (Object.keys(chosen).length > 0) window.history.replaceState(null, '', address);
+    },
+    [slug],
+  );
+  const value = useMemo(() => ({ selection, select }), [selection, select]);
   return <VariantSelectionContext.Provider value={value}>{children}</VariantSelectionContext.Provider>;
 }
 

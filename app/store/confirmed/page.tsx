@@ -1,39 +1,71 @@
 import type { Metadata } from 'next';
+import { deliveryFacts } from '@/components/orders/delivery-facts';
+import { OrderLines } from '@/components/orders/order-lines';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation, NothingBought, OrderNumber, OrderUnread } from '@/components/ui/confirmation';
+import { Confirmation } from '@/components/ui/confirmation/confirmation';
+import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
+import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { signInAsOnHostedPage } from '@/lib/members';
-import { findOrder } from '@/lib/orders';
-import { OrderSummary } from './order-summary';
+import { buyerText, findOrder, type Order, paymentText, standingOf } from '@/lib/orders';
+import { balanceRows, totalsRows } from '@/lib/totals';
 
 export const metadata: Metadata = { title: 'Your order' };
 
+const BACK = '/store';
+
+/** What the address says is only which order; all that is shown is what the platform answers to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/store/confirmed'>) {
   const query = await searchParams;
   const orderId = textOf(query.orderId);
-  if (!orderId) {
-    return (
-      <NothingBought title="Nothing was bought" after="an order was placed" back="/store">
-        Choose something in the store first.
-      </NothingBought>
-    );
-  }
+  if (!orderId) return <OrderNotFound back={BACK} />;
   await signInAsOnHostedPage(query, `/store/confirmed?${new URLSearchParams({ orderId })}`);
   const found = await findOrder(orderId);
+  if (found.kind === 'none') return <OrderNotFound back={BACK} />;
+  if (found.kind === 'outage') return <OrderUnread back={BACK} detail={found.detail} />;
+  return <OrderConfirmation order={found.order} />;
+}
+
+function OrderConfirmation({ order }: { order: Order }) {
+  const { number, buyerInfo, priceSummary, shippingInfo } = order;
+  const standing = standingOf(order);
+  const { title, next } = TEXTS[standing];
   return (
     <Confirmation
-      title="Thank you for your order"
-      back="/store"
-      links={<LinkButton href="/store">Back to the store</LinkButton>}
+      standing={standing}
+      title={title}
+      back={BACK}
+      summary={
+        <>
+          <p className="font-semibold">Order number {number}</p>
+          <p className="text-soft">
+            {next}
+            {standing === 'done' && buyerInfo?.email ? (
+              <>
+                A confirmation is on its way to {buyerInfo.email}. <MailboxLink />
+              </>
+            ) : null}
+          </p>
+        </>
+      }
+      facts={[...deliveryFacts(order), ['For', buyerText(order)], ['Payment', paymentText(order)]]}
+      totals={{
+        rows: totalsRows(order, { delivery: shippingInfo && { title: shippingInfo.title } }),
+        total: priceSummary?.total?.formattedAmount,
+        split: balanceRows(order),
+      }}
+      links={<LinkButton href={BACK}>Continue shopping</LinkButton>}
     >
-      {found.kind === 'order' && <OrderSummary order={found.order} />}
-      {found.kind === 'none' && (
-        <p>
-          Your order was placed under <OrderNumber>{orderId}</OrderNumber>. It cannot be shown here: it belongs to
-          another visitor of this site.
-        </p>
-      )}
-      {found.kind === 'outage' && <OrderUnread orderId={orderId} detail={found.detail} />}
+      <OrderLines order={order} />
     </Confirmation>
   );
 }
+
+const TEXTS = {
+  done: { title: 'Thank you for your order', next: '' },
+  pending: {
+    title: 'Your payment is pending',
+    next: 'We have your order. You’ll get an email as soon as the payment goes through.',
+  },
+  canceled: { title: 'Your order is canceled', next: 'Nothing more will be charged, and nothing will be sent.' },
+} as const;

@@ -1,51 +1,126 @@
 import type { Metadata } from 'next';
-import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
-import { LinkButton } from '@/components/ui/button';
-import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
+import { day, PlanOrderStatus, planFacts } from '@/components/plans/plan-order-facts';
+import { SignInLink } from '@/components/shell/sign-in-link';
+import { buttonClass, LinkButton } from '@/components/ui/button';
+import { Confirmation } from '@/components/ui/confirmation/confirmation';
+import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
+import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { signInAsOnHostedPage } from '@/lib/members';
-import { findBoughtPlan } from '@/lib/plan-orders';
+import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plan-orders';
+import { signedInMember } from '@/lib/wix/session';
+import { siteInUse } from '@/lib/wix/site';
 
 export const metadata: Metadata = { title: 'Your plan' };
 
+const BACK = '/subscriptions';
+
+/** What the address says is only which order; all that is shown is what the platform answers to this member. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/subscriptions/confirmed'>) {
   const query = await searchParams;
-  const planId = textOf(query.plan) ?? '';
   const planOrderId = textOf(query.planOrderId);
-  if (!planOrderId) {
-    return (
-      <NothingBought title="No plan was bought" after="a plan was bought" back="/subscriptions">
-        Choose a plan first.
-      </NothingBought>
-    );
+  if (!planOrderId) return <OrderNotFound back={BACK} />;
+  const here = `/subscriptions/confirmed?${new URLSearchParams({ planOrderId })}`;
+  await signInAsOnHostedPage(query, here);
+  const found = await findBoughtPlan(planOrderId);
+  switch (found.kind) {
+    case 'order':
+      return <PlanConfirmation order={found.order} />;
+    case 'outage':
+      return <OrderUnread back={BACK} detail={found.detail} />;
+    case 'signed-out':
+      return <SignedOut here={here} />;
+    case 'none':
+      return <OrderNotFound back={BACK} />;
   }
-  await signInAsOnHostedPage(query, `/subscriptions/confirmed?${new URLSearchParams({ plan: planId, planOrderId })}`);
-  const { name, order } = await findBoughtPlan({ planId, planOrderId });
+}
+
+async function PlanConfirmation({ order }: { order: PlanOrder }) {
+  const standing = standingOf(order);
+  const member = await signedInMember();
+  const { title, next } = textsOf(order);
   return (
     <Confirmation
-      title={name ? `${name} is yours` : 'Your plan is ready'}
-      back="/subscriptions"
+      standing={standing}
+      title={title}
+      back={BACK}
+      summary={
+        <>
+          <p className="flex flex-wrap items-center gap-3 font-semibold">
+            {order.planName} <PlanOrderStatus order={order} />
+          </p>
+          <p className="text-soft">
+            {next} {standing === 'done' ? <MailboxLink /> : null}
+          </p>
+        </>
+      }
+      facts={[
+        ...planFacts(order),
+        ['For', [member?.nickname, member?.email].filter(Boolean).join(', ')],
+        ['Payment', paymentText(order)],
+      ]}
+      calendar={standing === 'done' && nextDate(order).date ? calendarOf(order) : undefined}
       links={
         <>
-          <LinkButton href="/account">Your account</LinkButton>
-          <LinkButton href="/subscriptions" look="secondary">
-            More plans
+          <LinkButton href="/account/plans">Go to your account</LinkButton>
+          <LinkButton href={BACK} look="quiet">
+            See all plans
           </LinkButton>
         </>
       }
-    >
-      {order ? (
-        <>
-          <p>
-            <PlanOrderStatus order={order} />
-          </p>
-          <PlanOrderFacts order={order} />
-        </>
-      ) : (
-        <p>
-          Your order has the number <OrderNumber>{planOrderId}</OrderNumber>. Sign in to see it in your account.
-        </p>
-      )}
-    </Confirmation>
+    />
+  );
+}
+
+const calendarOf = ({ _id }: PlanOrder): string =>
+  `/subscriptions/confirmed/calendar.ics?${new URLSearchParams({ planOrderId: _id ?? '' })}`;
+
+function textsOf(order: PlanOrder): { title: string; next: string } {
+  const { planName, status, startDate } = order;
+  switch (status) {
+    case 'CANCELED':
+      return { title: `${planName} is canceled`, next: 'You won’t be charged again.' };
+    case 'ENDED':
+      return { title: `${planName} has ended`, next: 'Choose a plan again whenever you like.' };
+    case 'DRAFT':
+      return { title: 'Your payment is pending', next: `${planName} begins as soon as the payment goes through.` };
+    case 'PAUSED':
+      return { title: `${planName} is paused`, next: 'Nothing is charged while it is.' };
+    case 'PENDING':
+      return {
+        title: `${planName} is yours`,
+        next: `It begins ${startDate ? `on ${day(startDate)}` : 'later'}. We’ve emailed you a confirmation.`,
+      };
+    default:
+      return { title: `${planName} is yours`, next: 'You can use it now. We’ve emailed you a confirmation.' };
+  }
+}
+
+function paymentText({ lastPaymentStatus, freeTrialDays, pricing }: PlanOrder): string {
+  if (Number(pricing?.prices?.[0]?.price?.total ?? 0) === 0) return 'Nothing to pay';
+  if (lastPaymentStatus === 'NOT_APPLICABLE' && freeTrialDays) return 'Nothing due during the free trial';
+  return PAYMENTS[lastPaymentStatus ?? ''] ?? 'Not paid yet';
+}
+
+const PAYMENTS: Readonly<Record<string, string>> = {
+  PAID: 'Paid',
+  REFUNDED: 'Refunded',
+  FAILED: 'The last payment failed',
+  PENDING: 'Your payment is being processed',
+};
+
+async function SignedOut({ here }: { here: string }) {
+  const { isDefaultClientId } = await siteInUse();
+  return (
+    <OrderNotFound back={BACK}>
+      <p className="mt-3 mb-6">Plans belong to an account. If you bought one, sign in with that account to see it.</p>
+      <SignInLink
+        href={`/login?${new URLSearchParams({ from: here })}`}
+        isDefaultClientId={isDefaultClientId}
+        className={buttonClass('primary')}
+      >
+        Sign in
+      </SignInLink>
+    </OrderNotFound>
   );
 }

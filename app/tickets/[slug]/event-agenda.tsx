@@ -9,8 +9,8 @@ import { zonedFormat } from '@/lib/zoned-format';
 export async function EventAgenda({ event }: { event: Event }) {
   if (!event.agendaSettings?.enabled) return null;
   const found = await findAgenda(event._id ?? '');
-  if (found.kind === 'outage') return <ErrorState title="The agenda could not be read" detail={found.detail} />;
-  if (found.items.length === 0) return null;
+  if (found.kind === 'outage') return <ErrorState title="We couldn’t load the agenda" detail={found.detail} />;
+  if (found.kind !== 'agenda' || found.items.length === 0) return null;
   const days = byDay(found.items, event);
   return (
     <section aria-labelledby="agenda" className="grid gap-3">

@@ -1,6 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
-import { type Event, eventAddress, eventDate, eventPlace } from '@/lib/events';
+import { type Event, eventAddress, eventPeriod, eventPlace } from '@/lib/events';
+import { mapAddress } from '@/lib/map-address';
 
 /** When and where, in the event's own zone, and how it stands. */
 export function EventFacts({ event }: { event: Event }) {
@@ -8,13 +9,13 @@ export function EventFacts({ event }: { event: Event }) {
   const address = eventAddress(event);
   const isAhead = status === 'UPCOMING' || status === 'STARTED';
   return (
-    <Panel aria-label="When and where" className="grid gap-4">
-      <dl className="grid gap-4">
+    <Panel aria-label="When and where" className="grid gap-3 p-4! sm:p-5!">
+      <dl className="grid gap-3">
         <div>
           <dt className="flex flex-wrap items-center justify-between gap-2 text-sm text-soft">
             When <EventStatus status={status} />
           </dt>
-          <dd className="font-medium">{eventDate(event)}</dd>
+          <dd className="font-medium">{eventPeriod(event)}</dd>
         </div>
         <div>
           <dt className="text-sm text-soft">Where</dt>
@@ -22,14 +23,16 @@ export function EventFacts({ event }: { event: Event }) {
             {eventPlace(event)}
             {address ? <span className="block font-normal text-soft">{address}</span> : null}
             {location?.type === 'ONLINE' ? (
-              <span className="block font-normal text-soft">The link to join comes in the mail.</span>
+              <span className="block font-normal text-soft">We’ll email you the link to join.</span>
             ) : null}
           </dd>
         </div>
       </dl>
       {address || (isAhead && calendarUrls?.google) ? (
-        <p className="flex flex-wrap gap-x-6 gap-y-2">
-          {address ? <OuterLink href={mapOf(event, address)}>Show on a map</OuterLink> : null}
+        <p className="flex flex-wrap gap-x-6 gap-y-3">
+          {address ? (
+            <OuterLink href={mapAddress([location?.name, address].filter(Boolean).join(', '))}>Show on map</OuterLink>
+          ) : null}
           {isAhead && calendarUrls?.google ? (
             <OuterLink href={calendarUrls.google}>Add to Google Calendar</OuterLink>
           ) : null}
@@ -40,10 +43,9 @@ export function EventFacts({ event }: { event: Event }) {
 }
 
 const STATUSES: Record<string, { label: string; tone: 'neutral' | 'good' | 'bad' }> = {
-  UPCOMING: { label: 'Upcoming', tone: 'neutral' },
-  STARTED: { label: 'Has begun', tone: 'good' },
-  ENDED: { label: 'Over', tone: 'neutral' },
-  CANCELED: { label: 'Cancelled', tone: 'bad' },
+  STARTED: { label: 'Happening now', tone: 'good' },
+  ENDED: { label: 'Ended', tone: 'neutral' },
+  CANCELED: { label: 'Canceled', tone: 'bad' },
 };
 
 function EventStatus({ status }: { status: string }) {
@@ -56,13 +58,9 @@ function OuterLink({ href, children }: { href: string; children: string }) {
     <a
       href={href}
       rel="noreferrer"
-      className="text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+      className="-my-3 inline-block py-3 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
     >
       {children}
     </a>
   );
 }
-
-/** Source: "Maps URLs" at developers.google.com: a search that needs no key. */
-const mapOf = ({ location }: Event, address: string): string =>
-  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: [location?.name, address].filter(Boolean).join(', ') })}`;

@@ -1,9 +1,11 @@
 import { SignInLink } from '@/components/shell/sign-in-link';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { type PageQuery, textOf } from '@/lib/address-query';
 import { closedReason } from '@/lib/event-registration';
-import type { Event } from '@/lib/events';
+import { type Event, eventZone } from '@/lib/events';
 import { isMemberSession } from '@/lib/members';
 import { findPolicies } from '@/lib/policies';
 import { findMemberAnswer } from '@/lib/rsvps';
@@ -14,8 +16,14 @@ import { EventRsvp, GivenAnswer } from './event-rsvp';
 import { EventTickets } from './event-tickets';
 import { HeldTickets } from './held-tickets';
 
+interface EventRegistrationProps {
+  event: Event;
+  /** Of the page. */
+  query: PageQuery;
+}
+
 /** The way to take part in the event, or why there is none now. */
-export async function EventRegistration({ event }: { event: Event }) {
+export async function EventRegistration({ event, query }: EventRegistrationProps) {
   const { type, allowedGuestTypes, external } = event.registration ?? {};
   const reason = closedReason(event);
   if (reason && isPast(event)) return <RegistrationClosed event={event} reason={reason} />;
@@ -23,7 +31,14 @@ export async function EventRegistration({ event }: { event: Event }) {
   if (taken) return taken;
   if (reason) return <RegistrationClosed event={event} reason={reason} />;
   if (allowedGuestTypes === 'MEMBER' && !(await isMemberSession())) return <MembersOnly event={event} />;
-  if (type === 'TICKETING') return <EventTickets event={event} />;
+  if (type === 'TICKETING') {
+    return (
+      <>
+        {query.released ? <Notice>We released your tickets. Nothing was charged.</Notice> : null}
+        <EventTickets event={event} chosen={(name) => textOf(query[name])} />
+      </>
+    );
+  }
   if (type === 'RSVP') return <EventRsvp event={event} />;
   return external?.url ? <RegistrationElsewhere url={external.url} /> : null;
 }
@@ -34,7 +49,7 @@ const isPast = ({ status }: Event): boolean => status === 'ENDED' || status === 
 async function held(event: Event) {
   const reservation = await readHeldReservation();
   if (!reservation || reservation.eventId !== event._id) return undefined;
-  return <HeldTickets held={reservation} event={event} />;
+  return <HeldTickets held={reservation} timeZone={eventZone(event)} />;
 }
 
 /** What this visitor has answered already. */
@@ -42,7 +57,7 @@ async function answered(event: Event) {
   const eventId = event._id ?? '';
   // Who has not answered needs the policies next: they are asked for at the same time.
   const [found] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
-  if (found.kind === 'outage') return <ErrorState title="Your answer could not be read" detail={found.detail} />;
+  if (found.kind === 'outage') return <ErrorState title="We couldn’t load your RSVP" detail={found.detail} />;
   const answer = found.answer ?? (await readKeptAnswer(eventId));
   return answer ? <GivenAnswer event={event} answer={answer} isMember={Boolean(found.answer)} /> : undefined;
 }
@@ -52,7 +67,7 @@ function RegistrationClosed({ event, reason }: { event: Event; reason: string })
   return (
     <Panel aria-labelledby="closed" className="grid gap-4">
       <h2 id="closed" className="text-heading">
-        {isToCome ? 'Registration has not begun' : 'Registration is closed'}
+        {isToCome ? 'Registration isn’t open yet' : 'Registration is closed'}
       </h2>
       <p>{reason}</p>
       <LinkButton href="/tickets" look="secondary">
@@ -67,9 +82,9 @@ async function MembersOnly({ event }: { event: Event }) {
   return (
     <Panel aria-labelledby="members" className="grid gap-4">
       <h2 id="members" className="text-heading">
-        For members only
+        Members only
       </h2>
-      <p>Sign in to take part. You can sign up on the same page.</p>
+      <p>Sign in to register. No account yet? You can sign up on the same page.</p>
       <SignInLink
         href={`/login?${new URLSearchParams({ from: `/tickets/${event.slug}` })}`}
         isDefaultClientId={isDefaultClientId}
@@ -88,7 +103,7 @@ function RegistrationElsewhere({ url }: { url: string }) {
         Registration is on another site
       </h2>
       <a href={url} rel="noreferrer" className={buttonClass('primary')}>
-        Go there
+        Register
       </a>
     </Panel>
   );

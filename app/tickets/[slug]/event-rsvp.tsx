@@ -1,4 +1,5 @@
 import { ErrorState } from '@/components/ui/error-state';
+import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Panel } from '@/components/ui/panel';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { Event } from '@/lib/events';
@@ -18,15 +19,16 @@ export async function EventRsvp({ event }: { event: Event }) {
   const email = (await signedInMember())?.email;
   const found = await findPolicies(event._id ?? '');
   if (found.kind === 'outage') {
-    return <ErrorState title="The policies of the event could not be read" detail={found.detail} />;
+    return <ErrorState title="We couldn’t load the event’s policies" detail={found.detail} />;
   }
+  const policies = found.kind === 'policies' ? found.policies : [];
   return (
     <Panel aria-labelledby="rsvp" className="grid gap-5">
       <div className="grid gap-2">
         <h2 id="rsvp" className="text-heading">
           {isFull ? 'All places are taken' : 'RSVP'}
         </h2>
-        {isFull ? <p>Join the waiting list. You get a mail as soon as a place is free.</p> : null}
+        {isFull ? <p>Join the waiting list, and we’ll email you when a place opens up.</p> : null}
       </div>
       <RsvpForm
         eventId={event._id ?? ''}
@@ -35,10 +37,10 @@ export async function EventRsvp({ event }: { event: Event }) {
         isFull={isFull}
         questions={questionsOf(form)}
         {...(guests && { guests })}
-        policyNames={found.policies.map(({ name }) => name ?? '')}
+        policyNames={policies.map(({ name }) => name ?? '')}
         {...(email && { email })}
       >
-        <PolicyTexts policies={found.policies} />
+        <PolicyTexts policies={policies} />
       </RsvpForm>
     </Panel>
   );
@@ -58,9 +60,9 @@ function PolicyTexts({ policies }: { policies: Policy[] }) {
 }
 
 const ANSWERS = {
-  YES: { title: 'You are coming', text: 'The details are in your mail.' },
-  WAITLIST: { title: 'You are on the waiting list', text: 'You get a mail as soon as a place is free.' },
-  NO: { title: 'You are not coming', text: 'Thank you for telling us.' },
+  YES: { title: 'You’re going', text: 'We’ve emailed you the details.' },
+  WAITLIST: { title: 'You’re on the waiting list', text: 'We’ll email you when a place opens up.' },
+  NO: { title: 'You’re not going', text: 'Thanks for letting us know.' },
 } as const;
 
 /** What was answered before. A member has one answer to an event; a visitor may answer for others as well. */
@@ -76,7 +78,9 @@ export function GivenAnswer({ event, answer, isMember }: { event: Event; answer:
         {others > 0 && answer.status !== 'NO' ? (
           <p>{others === 1 ? 'With 1 guest.' : `With ${others} guests.`}</p>
         ) : null}
-        <p>{text}</p>
+        <p>
+          {text} {answer.status === 'NO' ? null : <MailboxLink />}
+        </p>
       </div>
       {isMember ? null : (
         <form action={answerAgain}>

@@ -1,38 +1,44 @@
 import { Fragment } from 'react';
+import { LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
+import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Panel } from '@/components/ui/panel';
 import { SubmitButton } from '@/components/ui/submit-button';
-import { type Event, reservationState } from '@/lib/events';
+import { reservationState } from '@/lib/events';
+import { siteNow } from '@/lib/wix/site-time';
+import { zonedFormat } from '@/lib/zoned-format';
 import { chooseMore, continueCheckout, giveTicketsBack } from '../actions';
 import { type HeldReservation, lineText } from '../held-reservation';
 import { priceField, quantityField } from '../ticket-choice';
 import { HeldCountdown } from './held-countdown';
 import { ReserveForm } from './reserve-form';
 
-interface HeldProps {
-  held: HeldReservation;
-  event: Event;
-}
+const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' });
 
 /** What the visitor has reserved of this event: how long it is held, on to paying, or back on sale. */
-export async function HeldTickets({ held, event }: HeldProps) {
+export async function HeldTickets({ held, timeZone }: { held: HeldReservation; timeZone: string }) {
   const state = await reservationState(held);
-  if (state.kind === 'outage') return <ErrorState detail={state.detail} />;
+  if (state.kind === 'outage') return <ErrorState status={state.status} detail={state.detail} />;
   if (state.kind === 'bought') return <AlreadyBought held={held} />;
   if (state.kind === 'over') return <ReservationOver held={held} />;
   return (
-    <Panel aria-labelledby="held" className="grid gap-4">
+    <Panel aria-labelledby="held" className="grid gap-4 p-4! sm:p-5!">
       <h2 id="held" className="text-heading">
         Your reservation
       </h2>
       <HeldLines held={held} />
-      <HeldCountdown until={held.expires} now={platformNow(held, event)} />
+      <p role="status">You haven’t checked out yet. Nothing has been charged.</p>
+      <HeldCountdown
+        until={held.expires}
+        now={await siteNow()}
+        time={inHours(timeZone).format(new Date(held.expires))}
+      />
       <form action={continueCheckout}>
         <SubmitButton className="w-full">Continue to checkout</SubmitButton>
       </form>
       <form action={giveTicketsBack}>
-        <SubmitButton look="secondary" className="w-full" pendingLabel="Giving them back …">
-          Give the tickets back
+        <SubmitButton look="secondary" className="w-full" pendingLabel="Releasing …">
+          Release tickets
         </SubmitButton>
       </form>
     </Panel>
@@ -56,9 +62,11 @@ function ReservationOver({ held }: { held: HeldReservation }) {
   return (
     <Panel aria-labelledby="over" className="grid gap-4">
       <h2 id="over" className="text-heading">
-        Your reservation has run out
+        Your reservation has expired
       </h2>
-      <p>These tickets are on sale again, and nothing was charged. If they are still there you can have them back:</p>
+      <p>
+        These tickets are back on sale, and nothing was charged. You can reserve them again if they’re still available.
+      </p>
       <HeldLines held={held} />
       <ReserveForm eventId={held.eventId} slug={held.slug}>
         {held.lines.map(({ definitionId, optionId, price, quantity }) => (
@@ -68,7 +76,7 @@ function ReservationOver({ held }: { held: HeldReservation }) {
           </Fragment>
         ))}
         <SubmitButton className="w-full" pendingLabel="Holding your tickets …">
-          Reserve the same again
+          Reserve again
         </SubmitButton>
       </ReserveForm>
       <form action={chooseMore}>
@@ -88,7 +96,12 @@ function AlreadyBought({ held }: { held: HeldReservation }) {
         These tickets are yours
       </h2>
       <HeldLines held={held} />
-      <p>They are in your mail.</p>
+      <p>
+        We’ve emailed them to you. <MailboxLink />
+      </p>
+      <LinkButton href={`/tickets/confirmed?${new URLSearchParams({ reservation: held.id })}`}>
+        See your order
+      </LinkButton>
       <form action={chooseMore}>
         <SubmitButton look="secondary" className="w-full">
           Choose more tickets
@@ -96,12 +109,4 @@ function AlreadyBought({ held }: { held: HeldReservation }) {
       </form>
     </Panel>
   );
-}
-
-const DEFAULT_MINUTES = 20;
-
-/** The platform's clock may not be this server's: its present follows from when it said the reservation would end. */
-function platformNow({ expires, reservedAt }: HeldReservation, { registration }: Event): string {
-  const minutes = registration?.tickets?.reservationDurationInMinutes ?? DEFAULT_MINUTES;
-  return new Date(Date.parse(expires) - minutes * 60_000 + (Date.now() - reservedAt)).toISOString();
 }

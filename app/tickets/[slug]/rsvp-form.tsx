@@ -7,6 +7,7 @@ import { Field, Select, TextArea } from '@/components/ui/field';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { Question } from '@/lib/registration-form';
+import { outageText } from '@/lib/wix/outage-text';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';
 import { AGREEMENT, type Typed } from '../rsvp-fields';
 import { QuestionField } from './question-field';
@@ -29,13 +30,17 @@ interface RsvpFormProps {
 
 const REFUSALS: Record<RsvpRefusal, string> = {
   incomplete: 'Some details are missing or wrong.',
-  full: 'The last place has just been taken. Reload the page to see whether there is a waiting list.',
-  'too-many': 'There are not enough places for so many guests.',
-  closed: 'The event takes no answers any more. Reload the page to see why.',
-  answered: 'There is an answer already: look for it in your mail.',
-  'members-only': 'This event is for members: sign in first.',
-  outage: 'The platform did not answer, so it is not known whether your answer arrived. Try again.',
+  full: 'This event just filled up. Reload the page to see if there’s a waiting list.',
+  'too-many': 'There aren’t enough places for that many guests.',
+  closed: 'This event is no longer taking RSVPs. Reload the page to see why.',
+  answered: 'You’ve already responded. Check your email for the details.',
+  'members-only': 'This event is for members. Sign in first.',
+  outage: 'We don’t know whether your RSVP was received. Try again.',
 };
+
+function refusalText({ reason, detail }: Extract<RsvpOutcome, { kind: 'refused' }>): string {
+  return reason === 'outage' && detail ? `${outageText(detail)} ${REFUSALS.outage}` : REFUSALS[reason];
+}
 
 const NOTHING_TYPED: { typed: Typed; fields: Record<string, string> } = { typed: {}, fields: {} };
 
@@ -64,8 +69,8 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
           name="response"
           type="radio"
           options={[
-            { value: 'YES', label: isFull ? 'Yes, if there is a place' : 'Yes, I am coming' },
-            { value: 'NO', label: 'No, I cannot come' },
+            { value: 'YES', label: isFull ? 'Yes, if a place opens up' : 'Yes, I’ll be there' },
+            { value: 'NO', label: 'No, I can’t make it' },
           ]}
           chosen={typed.response ?? ['YES']}
         />
@@ -82,12 +87,12 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
         <>
           <Select
             key={typed.guestCount?.[0]}
-            {...text('guestCount', 'How many come with you?')}
+            {...text('guestCount', 'How many people are you bringing?')}
             options={Array.from({ length: guests.most + 1 }, (_, count) => ({ value: `${count}`, label: `${count}` }))}
           />
           <TextArea
             {...text('guestNames', guests.mustBeNamed ? 'Their names' : 'Their names (optional)')}
-            hint="One on each line."
+            hint="One per line"
           />
         </>
       ) : null}
@@ -106,9 +111,9 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
           </Choices>
         </div>
       ) : null}
-      {outcome.kind === 'refused' ? <Problem>{REFUSALS[outcome.reason]}</Problem> : null}
-      <SubmitButton className="w-full" pendingLabel="Sending your answer …">
-        {isFull ? 'Join the waiting list' : maySayNo ? 'Send your answer' : 'I am coming'}
+      {outcome.kind === 'refused' ? <Problem>{refusalText(outcome)}</Problem> : null}
+      <SubmitButton className="w-full" pendingLabel="Sending …">
+        {isFull ? 'Join the waiting list' : maySayNo ? 'Send RSVP' : 'I’ll be there'}
       </SubmitButton>
     </form>
   );

@@ -1,75 +1,79 @@
 import type { Metadata } from 'next';
+import { TicketStubs } from '@/components/tickets/ticket-stubs';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation, NothingBought, OrderNumber } from '@/components/ui/confirmation';
+import { Confirmation } from '@/components/ui/confirmation/confirmation';
+import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
+import { PrintButton } from '@/components/ui/confirmation/print-button';
+import { Place } from '@/components/ui/map-link';
 import { Picture } from '@/components/ui/picture';
 import { textOf } from '@/lib/address-query';
-import { eventDate, eventPlace } from '@/lib/events';
-import { findTicketPurchase } from '@/lib/ticket-purchase';
+import { type Event, eventAddress, eventPeriod, eventPlace } from '@/lib/events';
+import { signInAsOnHostedPage } from '@/lib/members';
+import { findTicketPurchase, type Purchase } from '@/lib/ticket-purchase';
+import { namedIn, queryOf } from './named';
+import { PurchaseSummary } from './purchase-summary';
+import { TicketLines } from './ticket-lines';
 
 export const metadata: Metadata = { title: 'Your tickets' };
 
+const BACK = '/tickets';
+
+/** What the address says is only which order; all that is shown is what the platform answers to this visitor. */
 export default async function ConfirmedPage({ searchParams }: PageProps<'/tickets/confirmed'>) {
   const query = await searchParams;
-  const orderNumber = textOf(query.orderNumber);
-  if (!orderNumber) {
-    return (
-      <NothingBought title="No tickets were bought" after="tickets were bought" back="/tickets">
-        Choose an event first.
-      </NothingBought>
-    );
-  }
-  const { event, order } = await findTicketPurchase({ orderNumber, eventId: textOf(query.eventId) ?? '' });
-  const isAwaited = order?.confirmed === false;
-  const chosen = [query.ticket].flat().filter((ticket) => ticket !== undefined);
+  const named = namedIn((name) => textOf(query[name]));
+  await signInAsOnHostedPage(query, `/tickets/confirmed?${queryOf(named)}`);
+  const found = await findTicketPurchase(named);
+  if (found.kind === 'none') return <OrderNotFound back={BACK} />;
+  if (found.kind === 'outage') return <OrderUnread back={BACK} detail={found.detail} />;
+  return <PurchaseConfirmation purchase={found} calendar={`/tickets/confirmed/calendar.ics?${queryOf(named)}`} />;
+}
+
+function PurchaseConfirmation({ purchase, calendar }: { purchase: Purchase; calendar: string }) {
+  const { standing, event, order, lines, totals, isHeld } = purchase;
+  const isOn = standing === 'done' && event?.status !== 'CANCELED';
   return (
     <Confirmation
-      title={isAwaited ? 'Your payment is being looked into' : seeYou(event?.title)}
-      back="/tickets"
+      standing={isOn || standing === 'pending' ? standing : 'canceled'}
+      title={titleOf(purchase)}
+      back={BACK}
       picture={
         event && <Picture image={event.mainImage} alt="" width={640} shape="wide" isFirst className="rounded-card" />
       }
+      summary={<PurchaseSummary purchase={purchase} />}
+      facts={event ? whenAndWhere(event, order) : []}
+      totals={totals}
+      calendar={isOn && event?.dateAndTimeSettings?.startDate ? calendar : undefined}
       links={
         <>
-          <LinkButton href="/tickets">More events</LinkButton>
+          {order?.tickets.length ? <PrintButton>Print tickets</PrintButton> : null}
           {event?.slug ? (
-            <LinkButton href={`/tickets/${event.slug}`} look="secondary">
-              About the event
+            <LinkButton href={`/tickets/${event.slug}`} look={isHeld ? 'primary' : 'secondary'}>
+              {isHeld ? 'Finish your order' : 'Event details'}
             </LinkButton>
           ) : null}
+          <LinkButton href={BACK} look="quiet">
+            More events
+          </LinkButton>
         </>
       }
     >
-      {event ? (
-        <p>
-          {eventDate(event)}
-          <br />
-          <span className="text-soft">{eventPlace(event)}</span>
-        </p>
-      ) : null}
-      <ul aria-label="Tickets" className="grid gap-2">
-        {order?.tickets?.length
-          ? order.tickets.map(({ ticketNumber, name, guestFullName }) => (
-              <li key={ticketNumber} className="flex flex-wrap justify-between gap-x-4">
-                <span>
-                  <strong className="font-semibold">{name}</strong> · {guestFullName}
-                </span>
-                <span className="font-mono text-sm text-soft">{ticketNumber}</span>
-              </li>
-            ))
-          : chosen.map((ticket) => (
-              <li key={ticket} className="font-semibold">
-                {ticket}
-              </li>
-            ))}
-      </ul>
-      <p>
-        Order <OrderNumber>{orderNumber}</OrderNumber>.{' '}
-        {isAwaited ? AWAITED : order ? 'The tickets are in your mail.' : 'The tickets come by mail.'}
-      </p>
+      {order?.tickets.length ? <TicketStubs tickets={order.tickets} event={event} /> : <TicketLines lines={lines} />}
     </Confirmation>
   );
 }
 
-const seeYou = (title: string | null | undefined): string => (title ? `See you at ${title}` : 'Your tickets are ready');
+const whenAndWhere = (event: Event, order: Purchase['order']) =>
+  [
+    ['When', eventPeriod(event)],
+    ['Where', <Place key="place" name={eventPlace(event)} address={eventAddress(event)} />],
+    ['For', [order?.buyer, order?.email].filter(Boolean).join(', ')],
+  ] as const;
 
-const AWAITED = 'Nothing is lost: the tickets come by mail as soon as the payment has gone through.';
+function titleOf({ standing, event, isHeld }: Purchase): string {
+  const name = event?.title ?? 'Your event';
+  if (isHeld) return 'Your tickets are on hold';
+  if (standing === 'pending') return 'Your payment is being reviewed';
+  if (standing === 'canceled') return 'Your order is canceled';
+  return event?.status === 'CANCELED' ? `${name} is canceled` : `See you at ${name}`;
+}

@@ -3,22 +3,32 @@
 import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
+import { currencyOf, findPrices } from '@/lib/booking-price';
 import { sellBooking } from '@/lib/booking-sale';
-import { findServiceBySlug, openTimes, type Service, STAFF_RESOURCE_TYPE_ID, type TimeSlot } from '@/lib/bookings';
+import { findServiceBySlug, type Service } from '@/lib/bookings';
+import { showAnew } from '@/lib/catalogue/show-anew';
+import { findPricedOption, type PricedOption } from '@/lib/priced-option';
+import { shownPriceIn } from '@/lib/sent-price';
+import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
-import { isApplicationError, isOutage, violatedFields } from '@/lib/wix/errors';
+import { detailOf, isApplicationError, isOutage, violatedFields } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
+import { priceWriter } from '@/lib/wix/site-locale';
 import { recordedCalls } from '@/lib/wix/trace';
+import { bookedSlot, findSlot } from '../booked-slot';
 import { calendarAddress } from '../calendar-view';
-import { boundsOfTime, instantOf, SlotTime } from '../slot-time';
+import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../slot-time';
 import { answersIn } from './answers';
+import { pricedFor } from './shown-booking-price';
 
 /** `typed`: what stood in the form, which React empties after an action. */
 export type BookOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<string, string>>; typed: Typed; calls: CallRecord[] }
-  | { kind: 'taken' | 'not-enough' | 'outage'; typed: Typed; calls: CallRecord[] }
+  | { kind: 'taken' | 'not-enough'; typed: Typed; calls: CallRecord[] }
+  | { kind: 'price-changed'; change: PriceChange; typed: Typed; calls: CallRecord[] }
+  | { kind: 'outage'; detail: string; typed: Typed; calls: CallRecord[] }
   | NoPayments;
 
 type Typed = Record<string, string>;
@@ -28,8 +38,10 @@ const Chosen = z.object({
   time: SlotTime,
   timeZone: z.string().min(1),
   staff: z.string(),
+  list: z.string(),
   participants: z.coerce.number().int().min(1).max(1000),
   payment: z.enum(['ONLINE', 'DEPOSIT', 'OFFLINE']),
+  choice: z.string(),
 });
 
 type Chosen = z.infer<typeof Chosen>;
@@ -39,7 +51,15 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
   const chosen = Chosen.parse(Object.fromEntries(form));
   let next: string;
   try {
-    const booked = await createBooking(chosen, answersIn(form));
+    const found = await findServiceBySlug(chosen.slug);
+    const service = found.kind === 'service' ? found.service : undefined;
+    const option = service && (await optionOf(service, chosen));
+    const change = service && (await changedPrice(service, option, chosen, form));
+    if (change) {
+      await showAnew('services');
+      return { kind: 'price-changed', change, typed: typedIn(form), calls: await recordedCalls() };
+    }
+    const booked = service && (await createBooking(service, option, chosen, answersIn(form)));
     const sold =
       booked &&
       (await sellBooking(booked, {
@@ -55,17 +75,20 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
 }
 
 /** `undefined` if the time is not free any more. It holds no place before it is ordered. */
-async function createBooking(chosen: Chosen, formSubmission: Record<string, string>) {
-  const { slug, timeZone, participants, payment } = chosen;
-  const found = await findServiceBySlug(slug);
-  const service = found.kind === 'service' ? found.service : undefined;
-  const slot = service && (await findSlot(service, chosen));
-  if (!service || !slot) return undefined;
+async function createBooking(
+  service: Service,
+  option: ChosenOption | undefined,
+  chosen: Chosen,
+  formSubmission: Record<string, string>,
+) {
+  const { payment, participants } = chosen;
+  const slot = await findSlot(service, chosen);
+  if (!slot) return undefined;
   const visitor = await visitorClient();
   const { booking } = await visitor.use(bookings).createBooking(
     {
-      bookedEntity: { slot: bookedSlot(service, slot, { timeZone, staff: chosen.staff }) },
-      totalParticipants: participants,
+      bookedEntity: { slot: bookedSlot(service, slot, chosen) },
+      ...participantsOf(option, participants),
       selectedPaymentOption: payment === 'OFFLINE' ? 'OFFLINE' : 'ONLINE',
       ...(payment === 'DEPOSIT' && { depositSelected: true }),
     },
@@ -77,48 +100,44 @@ async function createBooking(chosen: Chosen, formSubmission: Record<string, stri
   };
 }
 
-async function findSlot(service: Service, { time, timeZone, staff }: Chosen): Promise<TimeSlot | undefined> {
-  const { from, to } = boundsOfTime(time);
-  const times = await openTimes({ service, from, to, timeZone, staff });
-  return times.find(({ localStartDate }) => localStartDate === from);
+type ChosenOption = PricedOption['choices'][number];
+
+/** What was chosen where the price depends on it. */
+async function optionOf(service: Service, { choice, staff, time }: Chosen): Promise<ChosenOption | undefined> {
+  const option = choice ? await findPricedOption(service, { staff, minutes: minutesOf(time) }) : undefined;
+  return option?.choices.find(({ value }) => value === choice);
 }
 
-/** A class is booked by its session's event, which has all the rest. Source: docs of `BookedSlot` in @wix/bookings. */
-function bookedSlot(service: Service, slot: TimeSlot, { timeZone, staff }: { timeZone: string; staff: string }) {
-  const { eventInfo, scheduleId, localStartDate, localEndDate, location } = slot;
-  if (eventInfo?.eventId) return { serviceId: service._id ?? '', eventId: eventInfo.eventId };
+function participantsOf(option: ChosenOption | undefined, participants: number) {
+  if (!option) return { totalParticipants: participants };
   return {
-    serviceId: service._id ?? '',
-    scheduleId: scheduleId ?? '',
-    startDate: localStartDate,
-    endDate: localEndDate,
-    timezone: timeZone,
-    location: {
-      ...(location?._id && { _id: location._id }),
-      locationType: LOCATION_TYPES[location?.locationType ?? ''],
-    },
-    ...(staff
-      ? { resource: { _id: staff } }
-      : {
-          resourceSelections: [{ resourceTypeId: STAFF_RESOURCE_TYPE_ID, selectionMethod: 'ANY_RESOURCE' as const }],
-        }),
+    participantsChoices: { serviceChoices: [{ numberOfParticipants: participants, choices: [option.choice] }] },
   };
 }
 
-/** Slots and bookings name the same places differently. Source: the recipe how-to-code-bookings of wix/skills. */
-const LOCATION_TYPES: Record<string, 'OWNER_BUSINESS' | 'CUSTOM'> = {
-  BUSINESS: 'OWNER_BUSINESS',
-  CUSTOM: 'CUSTOM',
-  CUSTOMER: 'CUSTOM',
-};
+/** What it costs now, if the form said another price. Where the platform gives none, its checkout says it. */
+async function changedPrice(
+  service: Service,
+  option: ChosenOption | undefined,
+  { participants, choice }: Chosen,
+  form: FormData,
+): Promise<PriceChange | undefined> {
+  const shown = shownPriceIn(form, pricedFor(participants, choice));
+  if (shown === undefined) return undefined;
+  const choices = option ? [option.choice] : [];
+  const [price] = await findPrices(service, [{ people: participants, choices }]);
+  if (!price?.amount || !isOtherPrice(shown, price.amount)) return undefined;
+  const written = await priceWriter(currencyOf(service));
+  return { was: written(shown), now: written(price.amount) };
+}
 
 function confirmedOf({ time, timeZone }: Chosen): string {
   const start = instantOf(boundsOfTime(time).from, timeZone).toISOString();
   return `/booking/confirmed?${new URLSearchParams({ start, zone: timeZone })}`;
 }
 
-const calendarOf = ({ slug, time, timeZone, staff }: Chosen): string =>
-  calendarAddress(slug, { day: time.slice(0, 10), zone: timeZone, staff });
+const calendarOf = ({ slug, time, timeZone, staff, list }: Chosen): string =>
+  calendarAddress(slug, { day: time.slice(0, 10), zone: timeZone, staff, list });
 
 type Errors = bookings.CreateBookingApplicationErrors;
 
@@ -127,11 +146,11 @@ async function refusalOf(error: unknown, typed: Typed, answers: Record<string, s
   const calls = await recordedCalls();
   const violations = Object.entries(violatedFields(error, 'options.formSubmission'));
   if (violations.length > 0) {
-    const fields = violations.map(([target, text]) => [target, answers[target] ? text : 'This has to be answered.']);
+    const fields = violations.map(([target, text]) => [target, answers[target] ? text : 'Fill in this field.']);
     return { kind: 'invalid', fields: Object.fromEntries(fields), typed, calls };
   }
   if (isApplicationError<Errors>(error, 'SESSION_CAPACITY_EXCEEDED')) return { kind: 'not-enough', typed, calls };
-  if (isOutage(error)) return { kind: 'outage', typed, calls };
+  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed, calls };
   throw error;
 }
 

@@ -1,123 +1,134 @@
 'use client';
 
-import Link from 'next/link';
-import { useActionState } from 'react';
+import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { PremiumNotice } from '@/components/shell/premium-notice';
 import { Choices } from '@/components/ui/choices';
-import { Field, Select } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { HiddenFields } from '@/components/ui/hidden-fields';
-import { Problem } from '@/components/ui/problem';
+import { Panel } from '@/components/ui/panel';
 import { SubmitButton } from '@/components/ui/submit-button';
 import type { BookingField } from '@/lib/booking-form';
-import { type BookOutcome, book } from './actions';
+import type { BookingPrice } from '@/lib/booking-price';
+import { SHOWN_PRICE } from '@/lib/shown-price';
+import { book } from './actions';
+import { Answer } from './answer';
 import { answerField } from './answers';
-import type { PaymentChoice } from './payment-choices';
+import { BookRefusal } from './book-refusal';
+import { dueNow, type PaymentChoice, paymentLabel } from './payment-choices';
+import { PriceSummary } from './price-summary';
+import { shownBookingPrice } from './shown-booking-price';
+import { useFirstError } from './use-first-error';
 
 interface BookFormProps {
   /** What was chosen before. */
-  sent: Record<'slug' | 'time' | 'timeZone' | 'staff', string>;
+  sent: Record<'slug' | 'time' | 'timeZone' | 'staff' | 'list', string>;
   /** The calendar, at the chosen day. */
   back: string;
   fields: readonly BookingField[];
+  /** What the price depends on, if on anything. */
+  option: { name: string; choices: readonly string[] } | undefined;
   /** How many may come on one booking. */
   most: number;
-  payments: readonly { value: PaymentChoice; label: string }[];
+  /** By the number of people, and what they choose; without those that are not known. */
+  prices: readonly BookingPrice[];
+  payments: readonly PaymentChoice[];
+  /** What is booked. */
+  summary: ReactNode;
 }
 
-export function BookForm({ sent, back, fields, most, payments }: BookFormProps) {
+export function BookForm({ sent, back, fields, option, most, prices, payments, summary }: BookFormProps) {
   const [outcome, send] = useActionState(book, { kind: 'idle' });
   useOutcomeCalls(outcome);
+  const form = useFirstError(outcome);
   const typed = 'typed' in outcome ? outcome.typed : {};
-  const [payment] = payments;
+  const errors = outcome.kind === 'invalid' ? outcome.fields : {};
+  const [people, setPeople] = useState(Number(typed.participants ?? 1));
+  const [payment, setPayment] = useState<PaymentChoice>(payments[0] ?? 'OFFLINE');
+  const [choice, setChoice] = useState(typed.choice || option?.choices[0]);
+  const priceOf = (chosen: string | undefined, number: number) =>
+    prices.find((one) => one.people === number && one.choice === chosen);
+  const price = priceOf(choice, people);
+  const now = dueNow(payment, price);
   return (
-    <form action={send} className="grid gap-5">
-      <HiddenFields values={sent} />
-      {fields.map((field) => (
-        <Answer
-          key={field.target}
-          field={field}
-          typed={typed[answerField(field.target)]}
-          error={outcome.kind === 'invalid' ? outcome.fields[field.target] : undefined}
-        />
-      ))}
-      {most > 1 ? (
-        <Field
-          className="w-40"
-          label="How many people?"
-          name="participants"
-          type="number"
-          inputMode="numeric"
-          min={1}
-          max={most}
-          hint={`Up to ${most}.`}
-          defaultValue={typed.participants ?? 1}
-        />
-      ) : (
-        <input type="hidden" name="participants" value={1} />
-      )}
-      {payments.length > 1 ? (
-        <Choices
-          label="How would you like to pay?"
-          name="payment"
-          type="radio"
-          options={payments}
-          chosen={[typed.payment ?? payment?.value ?? '']}
-        />
-      ) : (
-        <input type="hidden" name="payment" value={payment?.value ?? 'OFFLINE'} />
-      )}
-      <Refused outcome={outcome} back={back} />
-      <SubmitButton pendingLabel="One moment …" className="justify-self-start">
-        Book
-      </SubmitButton>
-    </form>
+    <div className="grid items-start gap-4 sm:gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <Panel aria-label="Summary" className="grid gap-4 max-sm:p-4 lg:order-2">
+        {summary}
+        <PriceSummary price={price} people={people} payment={payment} />
+      </Panel>
+      <Panel aria-label="Booking form">
+        <form ref={form} action={send} className="grid gap-5">
+          <HiddenFields values={sent} />
+          {price?.amount ? <input type="hidden" name={SHOWN_PRICE} value={shownBookingPrice(price)} /> : null}
+          <div className="grid gap-5 sm:grid-cols-2">
+            {fields.map((field) => (
+              <Answer
+                key={field.target}
+                field={field}
+                typed={typed[answerField(field.target)]}
+                error={errors[field.target]}
+                isFirstError={Object.keys(errors)[0] === field.target}
+              />
+            ))}
+          </div>
+          {option && option.choices.length > 1 ? (
+            <div onChange={(event) => setChoice(chosenIn(event, option.choices) ?? choice)}>
+              <Choices
+                label={option.name}
+                name="choice"
+                type="radio"
+                options={option.choices.map((value) => ({
+                  value,
+                  label: [value, priceOf(value, 1)?.total].filter(Boolean).join(' · '),
+                }))}
+                chosen={[choice ?? '']}
+              />
+            </div>
+          ) : (
+            <input type="hidden" name="choice" value={choice ?? ''} />
+          )}
+          {most > 1 ? (
+            <Field
+              className="w-40"
+              label="How many people?"
+              name="participants"
+              type="number"
+              inputMode="numeric"
+              required
+              min={1}
+              max={most}
+              hint={`Up to ${most}`}
+              defaultValue={typed.participants ?? 1}
+              onChange={({ target }) => setPeople(target.valueAsNumber || 1)}
+            />
+          ) : (
+            <input type="hidden" name="participants" value={1} />
+          )}
+          {payments.length > 1 ? (
+            <div onChange={(event) => setPayment(chosenIn(event, payments) ?? payment)}>
+              <Choices
+                label="How would you like to pay?"
+                name="payment"
+                type="radio"
+                options={payments.map((value) => ({ value, label: paymentLabel(value, price) }))}
+                chosen={[typed.payment ?? payment]}
+              />
+            </div>
+          ) : (
+            <>
+              <input type="hidden" name="payment" value={payment} />
+              {price?.isFree ? null : <p className="text-soft text-sm">{paymentLabel(payment, price)}</p>}
+            </>
+          )}
+          <BookRefusal outcome={outcome} back={back} />
+          <SubmitButton pendingLabel="One moment …" className="w-full sm:w-auto sm:justify-self-start">
+            {now ? `Book and pay ${now}` : 'Book'}
+          </SubmitButton>
+        </form>
+      </Panel>
+    </div>
   );
 }
 
-interface AnswerProps {
-  field: BookingField;
-  typed: string | undefined;
-  error: string | undefined;
-}
-
-function Answer({ field: { target, label, type, isRequired, options }, typed = '', error }: AnswerProps) {
-  const shared = { name: answerField(target), label, required: isRequired, ...(error && { error }) };
-  if (options.length === 0) {
-    return <Field {...shared} type={type} autoComplete={AUTOCOMPLETE[target]} defaultValue={typed} />;
-  }
-  return <Select {...shared} defaultValue={typed} options={[{ value: '', label: 'Choose …' }, ...options]} />;
-}
-
-const AUTOCOMPLETE: Record<string, string> = {
-  first_name: 'given-name',
-  last_name: 'family-name',
-  email: 'email',
-  phone: 'tel',
-};
-
-const TEXTS = {
-  taken: 'That time has just been taken.',
-  'not-enough': 'There are not that many places left.',
-  outage: 'The platform did not answer, so it is not known whether anything was booked. Nothing was charged.',
-} as const;
-
-function Refused({ outcome, back }: { outcome: BookOutcome; back: string }) {
-  switch (outcome.kind) {
-    case 'idle':
-      return null;
-    case 'no-payments':
-      return <PremiumNotice siteId={outcome.siteId} />;
-    case 'invalid':
-      return <Problem>Please check your details.</Problem>;
-    default:
-      return (
-        <Problem>
-          {TEXTS[outcome.kind]}{' '}
-          <Link href={back} prefetch={false} className="font-semibold underline underline-offset-4">
-            See the open times
-          </Link>
-        </Problem>
-      );
-  }
+function chosenIn<Value extends string>({ target }: FormEvent, values: readonly Value[]): Value | undefined {
+  return target instanceof HTMLInputElement ? values.find((value) => value === target.value) : undefined;
 }

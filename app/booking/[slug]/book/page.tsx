@@ -1,22 +1,24 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FlowPage } from '@/components/ui/flow-page';
-import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { findBookingFields } from '@/lib/booking-form';
+import { findPrices, type Priced } from '@/lib/booking-price';
+import { shownZone } from '@/lib/booking-texts/time-zone';
 import { findServiceBySlug, type Service } from '@/lib/bookings';
 import { APP_CODE } from '@/lib/examples';
-import { NameAndWhen } from '../../name-and-when';
-import { priceText } from '../../service-texts';
-import { shownZone } from '../../time-zone';
-import { whenText } from '../../when-text';
+import { findPricedOption, type PricedOption } from '@/lib/priced-option';
 import { calendarAddress } from '../calendar-view';
-import { boundsOfTime, instantOf, SlotTime } from '../slot-time';
+import { boundsOfTime, minutesOf, SlotTime } from '../slot-time';
 import { BookForm } from './book-form';
+import { BookingSummary } from './booking-summary';
 import { paymentChoices } from './payment-choices';
 
 export const metadata: Metadata = { title: 'Your details' };
+
+/** For so many people the price is worked out beforehand. */
+const MAX_PRICED_PEOPLE = 10;
 
 /** What the service's booking form asks, for the time that was chosen. Whether it is still free is asked on sending. */
 export default async function BookPage({ params, searchParams }: PageProps<'/booking/[slug]/book'>) {
@@ -24,8 +26,8 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   const time = SlotTime.safeParse(textOf(query.time));
   if (!time.success) notFound();
   const { from } = boundsOfTime(time.data);
-  const staff = textOf(query.staff);
-  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), staff });
+  const [staff, list] = [textOf(query.staff), textOf(query.list)];
+  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), staff, list });
   const [found, { timeZone }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
   if (found.kind !== 'service') {
     return (
@@ -36,26 +38,36 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   }
   const { service } = found;
   if (!service) notFound();
-  const when = whenText(instantOf(from, timeZone), timeZone);
+  const most = mostPeople(service);
+  const option = await findPricedOption(service, { staff, minutes: minutesOf(time.data) });
+  const [fields, prices] = await Promise.all([
+    findBookingFields(service),
+    findPrices(service, pricedOf(option, Math.min(most, MAX_PRICED_PEOPLE))),
+  ]);
   return (
-    <FlowPage title="Your details" intro={<NameAndWhen name={service.name} when={when} />} back={back}>
-      <Panel aria-label="Booking form" className="grid max-w-2xl gap-6">
-        <p className="font-semibold">{[priceText(service), staffName(service, staff)].filter(Boolean).join(' · ')}</p>
-        <BookForm
-          sent={{ slug, time: time.data, timeZone, staff: staff ?? '' }}
-          back={back}
-          fields={await findBookingFields(service)}
-          most={
-            service.type === 'CLASS' ? (service.bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1) : 1
-          }
-          payments={paymentChoices(service)}
-        />
-      </Panel>
+    <FlowPage title="Your details" back={back}>
+      <BookForm
+        sent={{ slug, time: time.data, timeZone, staff: staff ?? '', list: list ?? '' }}
+        back={back}
+        fields={fields}
+        most={most}
+        option={option && { name: option.name, choices: option.choices.map(({ value }) => value) }}
+        prices={prices}
+        payments={paymentChoices(service)}
+        summary={<BookingSummary service={service} time={time.data} timeZone={timeZone} staff={staff} />}
+      />
     </FlowPage>
   );
 }
 
-function staffName({ staffMemberDetails }: Service, staff: string | undefined): string | undefined {
-  const member = staffMemberDetails?.staffMembers?.find(({ staffMemberId }) => staffMemberId === staff);
-  return staff && member?.name ? `With ${member.name}` : undefined;
+const mostPeople = ({ type, bookingPolicy }: Service): number =>
+  type === 'CLASS' ? (bookingPolicy?.participantsPolicy?.maxParticipantsPerBooking ?? 1) : 1;
+
+/** Each choice for each number of people. */
+function pricedOf(option: PricedOption | undefined, most: number): Priced[] {
+  const numbers = Array.from({ length: most }, (_, index) => index + 1);
+  if (!option) return numbers.map((people) => ({ people }));
+  return option.choices.flatMap(({ value, choice }) =>
+    numbers.map((people) => ({ people, choice: value, choices: [choice] })),
+  );
 }

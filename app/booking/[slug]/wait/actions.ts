@@ -7,17 +7,18 @@ import { canBeWaitedFor, findServiceBySlug, openOrWaitableTimes, type TimeSlot }
 import type { CallRecord } from '@/lib/wix/call-record';
 import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
-import { isApplicationError, isOutage } from '@/lib/wix/errors';
+import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
 import { recordedCalls } from '@/lib/wix/trace';
 import { boundsOfTime, SlotTime } from '../slot-time';
 
-type Refusal = 'place-is-free' | 'list-is-full' | 'gone' | 'outage';
+type Refusal = 'place-is-free' | 'list-is-full' | 'gone';
 
 /** `typed`: what stood in the form, which React empties after an action. */
 export type WaitOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; fields: Partial<Record<string, string[]>>; typed: Typed; calls: CallRecord[] }
-  | { kind: Refusal; typed: Typed; calls: CallRecord[] };
+  | { kind: Refusal; typed: Typed; calls: CallRecord[] }
+  | { kind: 'outage'; detail: string; typed: Typed; calls: CallRecord[] };
 
 type Typed = Record<string, string>;
 
@@ -27,8 +28,8 @@ const Waiting = z.object({
   time: SlotTime,
   firstName: z.string().trim().min(1, 'Enter your first name.').max(100, 'At most 100 characters.'),
   lastName: z.string().trim().min(1, 'Enter your last name.').max(100, 'At most 100 characters.'),
-  email: z.email('Enter an address such as ada@example.com.'),
-  participants: z.coerce.number('Enter a number.').int('Enter a whole number.').min(1, 'At least one comes.'),
+  email: z.email('Enter an email address, such as ada@example.com.'),
+  participants: z.coerce.number('Enter a number.').int('Enter a whole number.').min(1, 'Enter at least 1.'),
 });
 
 /** Puts the visitor on the list of the session and leads to the page that says how it stands. */
@@ -44,6 +45,7 @@ export async function joinWaitingList(_previous: WaitOutcome, form: FormData): P
     if (!session || !canBeWaitedFor(session)) return { kind: 'gone', typed, calls: await recordedCalls() };
     token = await wait(session, asked.data);
   } catch (error) {
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed, calls: await recordedCalls() };
     const kind = refusalOf(error);
     if (!kind) throw error;
     return { kind, typed, calls: await recordedCalls() };
@@ -80,7 +82,7 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (isApplicationError<Errors>(error, 'SESSION_NOT_FOUND', 'BOOKING_POLICY_VIOLATION')) return 'gone';
   // Somebody has just left: nobody waits for a session with a free place.
   if (isApplicationError<Errors>(error, 'VALIDATION_FAILURE')) return 'place-is-free';
-  return isOutage(error) ? 'outage' : undefined;
+  return undefined;
 }
 
 const typedIn = (form: FormData): Typed =>

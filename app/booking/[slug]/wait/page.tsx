@@ -4,11 +4,11 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
+import { shownZone } from '@/lib/booking-texts/time-zone';
+import { whenText } from '@/lib/booking-texts/when-text';
 import { findServiceBySlug, hasWaitingList } from '@/lib/bookings';
 import { APP_CODE } from '@/lib/examples';
 import { NameAndWhen } from '../../name-and-when';
-import { shownZone } from '../../time-zone';
-import { whenText } from '../../when-text';
 import { calendarAddress } from '../calendar-view';
 import { boundsOfTime, instantOf, SlotTime } from '../slot-time';
 import { WaitForm } from './wait-form';
@@ -21,7 +21,8 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   const time = SlotTime.safeParse(textOf(query.time));
   if (!time.success) notFound();
   const { from } = boundsOfTime(time.data);
-  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone) });
+  const list = textOf(query.list);
+  const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), list });
   const [found, { timeZone }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
   if (found.kind !== 'service') {
     return (
@@ -41,8 +42,8 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
     >
       <Panel aria-label="Your details" className="grid max-w-2xl gap-6">
         <p>
-          This session is full. When a place is free, an email tells you, and it is held for you for{' '}
-          {waitlistPolicy?.reservationTimeInMinutes ?? 10} minutes. Waiting costs nothing.
+          This session is full. When it’s your turn, we’ll email you and hold a place for{' '}
+          {waitlistPolicy?.reservationTimeInMinutes ?? 10} minutes. Joining is free.
         </p>
         <WaitForm
           slug={slug}

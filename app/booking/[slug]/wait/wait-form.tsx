@@ -7,6 +7,7 @@ import { Field } from '@/components/ui/field';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
+import { outageText } from '@/lib/wix/outage-text';
 import { joinWaitingList, type WaitOutcome } from './actions';
 
 interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
@@ -38,7 +39,7 @@ export function WaitForm({ back, most, ...sent }: WaitFormProps) {
           inputMode="numeric"
           min={1}
           max={most}
-          hint={`Up to ${most}.`}
+          hint={`Up to ${most}`}
           defaultValue={typed.participants ?? 1}
         />
       ) : (
@@ -53,22 +54,20 @@ export function WaitForm({ back, most, ...sent }: WaitFormProps) {
 }
 
 const TEXTS = {
-  'place-is-free': 'A place has just become free.',
-  'list-is-full': 'The waiting list has just become full.',
-  gone: 'You cannot wait for this session any more.',
-  outage: 'The platform did not answer: try again.',
+  'place-is-free': 'A place has just opened up.',
+  'list-is-full': 'The waiting list has just filled up.',
+  gone: 'This session’s waiting list is closed.',
 } as const;
 
 function Refused({ outcome, back }: { outcome: WaitOutcome; back: string }) {
   if (outcome.kind === 'idle' || outcome.kind === 'invalid') return null;
+  if (outcome.kind === 'outage') return <Problem>{outageText(outcome.detail)} Try again.</Problem>;
   return (
     <Problem>
       {TEXTS[outcome.kind]}{' '}
-      {outcome.kind === 'outage' ? null : (
-        <Link href={back} prefetch={false} className="font-semibold underline underline-offset-4">
-          {outcome.kind === 'place-is-free' ? 'Book it' : 'See the other times'}
-        </Link>
-      )}
+      <Link href={back} prefetch={false} className="font-semibold underline underline-offset-4">
+        {outcome.kind === 'place-is-free' ? 'Book it' : 'See the other times'}
+      </Link>
     </Problem>
   );
 }

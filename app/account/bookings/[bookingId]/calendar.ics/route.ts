@@ -1,0 +1,19 @@
+import { calendarEntriesOf } from '@/lib/booked';
+import { calendarResponse } from '@/lib/calendar-response';
+import { isMemberSession } from '@/lib/members';
+import { findOwnBooking } from '@/lib/own-booking';
+
+/** The booking for its holder's calendar, read anew: it may have been moved. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/account/bookings/[bookingId]/calendar.ics'>,
+): Promise<Response> {
+  const { bookingId } = await params;
+  const found = (await isMemberSession()) ? await findOwnBooking(bookingId) : undefined;
+  if (found?.kind !== 'booking') return calendarResponse();
+  const { booking, service } = found;
+  const isCanceled = booking.status === 'CANCELED' || booking.status === 'DECLINED';
+  return calendarResponse(
+    ...calendarEntriesOf(booking, { title: booking.bookedEntity?.title || service?.name || 'Booking', isCanceled }),
+  );
+}

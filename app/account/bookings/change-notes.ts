@@ -1,0 +1,17 @@
+import type { MyBooking } from '@/lib/account/bookings';
+import { type Change, deadlineOf, refusalText } from '@/lib/booking-texts/policy-texts';
+import { whenText } from '@/lib/booking-texts/when-text';
+
+const VERBS: Record<Change, string> = { cancel: 'Cancel', reschedule: 'Reschedule' };
+
+/** Until when the booking may be changed, or why it may not. */
+export function changeNotes({ booking, allowed, service }: MyBooking, timeZone: string, now: string): string[] {
+  const { startDate: start, bookedEntity } = booking;
+  const policy = service?.bookingPolicy;
+  const about = { policy, start, now, timeZone, isCourse: Boolean(bookedEntity?.schedule) };
+  return (['reschedule', 'cancel'] as const).flatMap((change) => {
+    if (!allowed[change]) return refusalText(change, about);
+    const deadline = deadlineOf(policy, change, start);
+    return deadline ? `${VERBS[change]} online until ${whenText(deadline, timeZone)}.` : [];
+  });
+}

@@ -1,0 +1,80 @@
+import type { Metadata } from 'next';
+import { ChoiceLink } from '@/components/ui/choice-link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { findMyBookings, type When } from '@/lib/account/bookings';
+import { textOf } from '@/lib/address-query';
+import { shownZone } from '@/lib/booking-texts/time-zone';
+import { APP_CODE } from '@/lib/examples';
+import { siteNow } from '@/lib/wix/site-time';
+import { AccountPage } from '../account-page';
+import { NoAnswer } from '../no-answer';
+import { PagesNav } from '../pages-nav';
+import { BookingRow } from './booking-row';
+
+export const metadata: Metadata = { title: 'Your bookings' };
+
+interface Shown {
+  when: When;
+  cursor?: string | undefined;
+}
+
+export default async function BookingsPage({ searchParams }: PageProps<'/account/bookings'>) {
+  const query = await searchParams;
+  const shown: Shown = { when: textOf(query.when) === 'past' ? 'past' : 'upcoming', cursor: textOf(query.at) };
+  return (
+    <AccountPage section="bookings" title="Bookings" here={addressOf(shown)} tools={<Choice shown={shown.when} />}>
+      <MyBookings {...shown} />
+    </AccountPage>
+  );
+}
+
+const Choice = ({ shown }: { shown: When }) => (
+  <nav aria-label="Which bookings" className="mb-5 flex flex-wrap gap-2">
+    <ChoiceLink href={addressOf({ when: 'upcoming' })} isCurrent={shown === 'upcoming'}>
+      Upcoming
+    </ChoiceLink>
+    <ChoiceLink href={addressOf({ when: 'past' })} isCurrent={shown === 'past'}>
+      Past and canceled
+    </ChoiceLink>
+  </nav>
+);
+
+async function MyBookings({ when, cursor }: Shown) {
+  const found = await findMyBookings(when, cursor);
+  if (found.kind !== 'bookings') return <NoAnswer found={found} what="bookings" app={APP_CODE.BOOKINGS} />;
+  if (found.bookings.length === 0) return <NoBookings when={when} />;
+  const [{ timeZone }, now] = await Promise.all([shownZone(undefined), siteNow()]);
+  return (
+    <>
+      <ul aria-label="Bookings" className="grid gap-4">
+        {found.bookings.map((mine) => (
+          <BookingRow key={mine.booking._id} mine={mine} timeZone={timeZone} now={now} />
+        ))}
+      </ul>
+      <PagesNav
+        next={found.next}
+        previous={found.previous}
+        addressOf={(at) => addressOf({ when, cursor: at })}
+        labels={
+          when === 'past'
+            ? { previous: 'Newer bookings', next: 'Older bookings' }
+            : { previous: 'Earlier bookings', next: 'Later bookings' }
+        }
+      />
+    </>
+  );
+}
+
+const NoBookings = ({ when }: { when: When }) =>
+  when === 'upcoming' ? (
+    <EmptyState title="Nothing booked" link={{ href: '/booking', label: 'Book a service' }}>
+      What you book while you’re signed in is listed here.
+    </EmptyState>
+  ) : (
+    <EmptyState title="No past bookings">Bookings that are over or canceled are listed here.</EmptyState>
+  );
+
+function addressOf({ when, cursor }: Shown): string {
+  const query = new URLSearchParams({ ...(when === 'past' && { when }), ...(cursor && { at: cursor }) });
+  return query.size > 0 ? `/account/bookings?${query}` : '/account/bookings';
+}

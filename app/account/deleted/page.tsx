@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { LinkButton } from '@/components/ui/button';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Panel } from '@/components/ui/panel';
+
+export const metadata: Metadata = { title: 'Your account is deleted', robots: { index: false } };
+
+export default function DeletedPage() {
+  return (
+    <FlowPage title="Your account is deleted">
+      <Panel className="grid max-w-2xl justify-items-start gap-5">
+        <p>
+          You’re signed out, and your profile is gone. For anything you’ve booked or ordered, contact the business. You
+          can sign up again whenever you like.
+        </p>
+        <LinkButton href="/">See all examples</LinkButton>
+      </Panel>
+    </FlowPage>
+  );
+}

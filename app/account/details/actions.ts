@@ -1,0 +1,63 @@
+'use server';
+
+import { refresh } from 'next/cache';
+import * as z from 'zod';
+import { findMyProfile } from '@/lib/account/profile';
+import { ProfileEntry, type ProfileField } from '@/lib/account/profile-entry';
+import { saveProfile } from '@/lib/account/save-profile';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { detailOf, isOutage, violatedFields } from '@/lib/wix/errors';
+import { recordedCalls } from '@/lib/wix/trace';
+
+type Fields = Partial<Record<ProfileField, string>>;
+
+/** `typed`: what stood in the form, which React empties after an action. */
+export type SaveOutcome =
+  | { kind: 'idle' }
+  | { kind: 'saved'; calls: CallRecord[] }
+  | { kind: 'invalid'; fields: Fields; typed: Fields; calls: CallRecord[] }
+  | { kind: 'outage'; detail: string; typed: Fields; calls: CallRecord[] }
+  | { kind: 'signed-out'; typed: Fields; calls: CallRecord[] };
+
+/** Whose profile it is, the session says, not the form. */
+export async function saveDetails(_previous: SaveOutcome, form: FormData): Promise<SaveOutcome> {
+  const sent = Object.fromEntries(
+    [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  );
+  const typed: Fields = sent;
+  const entry = ProfileEntry.safeParse(sent);
+  if (!entry.success)
+    return { kind: 'invalid', fields: firstOf(z.flattenError(entry.error).fieldErrors), typed, calls: [] };
+  const found = await findMyProfile();
+  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail, typed, calls: await recordedCalls() };
+  if (found.kind !== 'profile') return { kind: 'signed-out', typed, calls: await recordedCalls() };
+  try {
+    await saveProfile(found.profile, entry.data);
+  } catch (error) {
+    const calls = await recordedCalls();
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed, calls };
+    const fields = refusedFields(error);
+    if (Object.keys(fields).length === 0) throw error;
+    return { kind: 'invalid', fields, typed, calls };
+  }
+  refresh();
+  return { kind: 'saved', calls: await recordedCalls() };
+}
+
+const firstOf = (errors: Partial<Record<string, string[]>>): Fields =>
+  Object.fromEntries(Object.entries(errors).flatMap(([field, found]) => (found?.[0] ? [[field, found[0]]] : [])));
+
+/** Such as `contact.addresses[0].city` is the field `city`. */
+function refusedFields(error: unknown): Fields {
+  const names: Readonly<Record<string, ProfileField>> = { phones: 'phone' };
+  return Object.fromEntries(
+    Object.entries(violatedFields(error, 'member')).map(([path, description]) => {
+      const name =
+        path
+          .replace(/\[\d+\]/g, '')
+          .split('.')
+          .at(-1) ?? path;
+      return [names[name] ?? name, description];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { Field } from '@/components/ui/field';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { outageText } from '@/lib/wix/outage-text';
+import { deleteAccount } from './delete-actions';
+
+/** Says first what goes and what stays, and asks for the address. A disclosure, so that it works without script. */
+export function DeleteAccount({ email }: { email: string }) {
+  const [outcome, remove] = useActionState(deleteAccount, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <>
+      <p>
+        Your profile and sign-in are removed for good. The business keeps the bookings, orders, and tickets it has of
+        you, and plans don’t end by themselves: cancel them first.
+      </p>
+      <details open={outcome.kind !== 'idle' || undefined}>
+        <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent">
+          Delete my account
+        </summary>
+        <form action={remove} noValidate className="mt-2 grid max-w-md gap-4">
+          <Field
+            label="Enter your email to confirm"
+            name="email"
+            type="email"
+            autoComplete="off"
+            hint={email}
+            {...(outcome.kind === 'unconfirmed' && { error: `Enter ${email} to delete this account.` })}
+          />
+          {outcome.kind === 'outage' ? (
+            <Problem>
+              {outageText(outcome.detail)} We don’t know whether your account was deleted. Reload the page to check.
+            </Problem>
+          ) : null}
+          <SubmitButton look="danger" pendingLabel="Deleting …" className="justify-self-start">
+            Delete this account
+          </SubmitButton>
+        </form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { Notice } from '@/components/ui/notice';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { outageText } from '@/lib/wix/outage-text';
+import { mailPasswordLink } from './password-actions';
+
+/** `mailbox`: where the mail is on a sandbox. */
+export function NewPasswordForm({ mailbox }: { mailbox: ReactNode }) {
+  const [outcome, mail] = useActionState(mailPasswordLink, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={mail} className="grid justify-items-start gap-3">
+      {outcome.kind === 'mailed' ? (
+        <Notice>
+          A link to choose a new password is on its way to {outcome.email}. {mailbox}
+        </Notice>
+      ) : null}
+      {outcome.kind === 'outage' ? <Problem>{outageText(outcome.detail)} Nothing was sent. Try again.</Problem> : null}
+      {outcome.kind === 'refused' ? <Problem>The platform didn’t send the mail: {outcome.detail}</Problem> : null}
+      <SubmitButton look="secondary" pendingLabel="Sending …">
+        Email me a link to change my password
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Metadata } from 'next';
+import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
+import { Panel } from '@/components/ui/panel';
+import { findMyProfile } from '@/lib/account/profile';
+import { entryOf } from '@/lib/account/profile-entry';
+import { AccountPage } from '../account-page';
+import { countryOptions } from './countries';
+import { DeleteAccount } from './delete-account';
+import { Photo } from './photo';
+import { ProfileForm } from './profile-form';
+import { SignInDetails } from './sign-in-details';
+
+export const metadata: Metadata = { title: 'Your details' };
+
+export default function DetailsPage() {
+  return (
+    <AccountPage section="details" title="Details">
+      <MyDetails />
+    </AccountPage>
+  );
+}
+
+async function MyDetails() {
+  const found = await findMyProfile();
+  if (found.kind === 'outage') return <ErrorState title="We couldn’t load your details" detail={found.detail} />;
+  if (found.kind !== 'profile') {
+    return (
+      <EmptyState title="This site keeps no profiles">
+        Add the Members Area to the site, and its members can change their details here.
+      </EmptyState>
+    );
+  }
+  const { profile } = found;
+  return (
+    <div className="grid gap-6">
+      <Panel aria-labelledby="profile" className="grid gap-5">
+        <h2 id="profile" className="text-heading">
+          Profile
+        </h2>
+        <Photo photo={profile.photo} />
+        <ProfileForm entry={entryOf(profile)} countries={countryOptions()} />
+      </Panel>
+      <Panel aria-labelledby="sign-in" className="grid gap-4">
+        <h2 id="sign-in" className="text-heading">
+          Sign-in
+        </h2>
+        <SignInDetails email={profile.email} />
+      </Panel>
+      <Panel aria-labelledby="delete" className="grid gap-4">
+        <h2 id="delete" className="text-heading">
+          Delete account
+        </h2>
+        <DeleteAccount email={profile.email} />
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+'use server';
+
+import { findMyProfile } from '@/lib/account/profile';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { detailOf, isOutage } from '@/lib/wix/errors';
+import { appOrigin } from '@/lib/wix/redirect';
+import { recordedCalls } from '@/lib/wix/trace';
+
+type MailOutcome =
+  | { kind: 'idle' }
+  | { kind: 'mailed'; email: string; calls: CallRecord[] }
+  | { kind: 'refused' | 'outage'; detail: string; calls: CallRecord[] };
+
+/**
+ * A member's password is changed by who reads the member's mail. `changePassword` would take a new one from whoever has
+ * the session, without asking for the old one.
+ */
+export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutcome> {
+  const found = await findMyProfile();
+  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail, calls: await recordedCalls() };
+  if (found.kind !== 'profile') return { kind: 'refused', detail: 'You are signed out.', calls: await recordedCalls() };
+  const { email } = found.profile;
+  try {
+    const { auth } = await visitorClient();
+    // Afterwards the platform's page leads there: an address that the OAuth app allows.
+    await auth.sendPasswordResetEmail(email, `${await appOrigin()}/login-callback`);
+  } catch (error) {
+    const kind = isOutage(error) ? 'outage' : 'refused';
+    return { kind, detail: detailOf(error), calls: await recordedCalls() };
+  }
+  return { kind: 'mailed', email, calls: await recordedCalls() };
+}

@@ -1,0 +1,22 @@
+import { ErrorState } from '@/components/ui/error-state';
+import { Unanswered } from '@/components/ui/unanswered';
+import type { AppCode } from '@/lib/examples';
+import type { Unanswered as Reason } from '@/lib/wix/errors';
+
+interface NoAnswerProps {
+  found: Reason;
+  /** What was asked for, such as `orders`. */
+  what: string;
+  /** What it would have come from. */
+  app: AppCode;
+}
+
+/** Instead of a section's content. The other sections are not affected. */
+export function NoAnswer({ found, what, app }: NoAnswerProps) {
+  if (found.kind === 'not-installed') return <Unanswered found={found} app={app} />;
+  return (
+    <ErrorState title={`We couldn’t load your ${what}`} detail={found.detail}>
+      <p>The rest of your account isn’t affected. Try again in a moment.</p>
+    </ErrorState>
+  );
+}

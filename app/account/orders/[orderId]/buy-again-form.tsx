@@ -1,0 +1,38 @@
+'use client';
+
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { LinkButton } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { outageText } from '@/lib/wix/outage-text';
+import { buyAgain } from './actions';
+
+export function BuyAgainForm({ orderId }: { orderId: string }) {
+  const [outcome, buy] = useActionState(buyAgain, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={buy} className="grid justify-items-start gap-4">
+      <input type="hidden" name="orderId" value={orderId} />
+      {outcome.kind === 'added' && outcome.added > 0 ? (
+        <Notice>{outcome.added === 1 ? '1 item is in your cart.' : `${outcome.added} items are in your cart.`}</Notice>
+      ) : null}
+      {outcome.kind === 'added' && outcome.missing.length > 0 ? (
+        <Problem>Not available any more, or not as many: {outcome.missing.join(', ')}.</Problem>
+      ) : null}
+      {outcome.kind === 'gone' ? <Problem>This order can’t be read any more. Reload the page.</Problem> : null}
+      {outcome.kind === 'outage' ? (
+        <Problem>{outageText(outcome.detail)} Look into your cart before you try again.</Problem>
+      ) : null}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton look="secondary" pendingLabel="Adding …">
+          Buy again
+        </SubmitButton>
+        {outcome.kind === 'added' || outcome.kind === 'outage' ? (
+          <LinkButton href="/cart">Go to cart</LinkButton>
+        ) : null}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { deliveryFacts } from '@/components/orders/delivery-facts';
+import { OrderLines } from '@/components/orders/order-lines';
+import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
+import { Panel } from '@/components/ui/panel';
+import { PrintButton } from '@/components/ui/print-button';
+import { Totals } from '@/components/ui/totals';
+import { progressOf } from '@/lib/account/orders';
+import { APP_CODE } from '@/lib/examples';
+import { isMemberSession } from '@/lib/members';
+import { buyerText, findOrder, type Order, paymentText } from '@/lib/orders';
+import { balanceRows, totalsRows } from '@/lib/totals';
+import { AccountPage } from '../../account-page';
+import { NoAnswer } from '../../no-answer';
+import { SignedOut } from '../../signed-out';
+import { orderDay } from '../order-day';
+import { BuyAgain } from './buy-again';
+import { Refunds } from './refunds';
+import { Shipments } from './shipments';
+
+export const metadata: Metadata = { title: 'Your order' };
+
+const LIST = '/account/orders';
+
+/** Awaited, not streamed: an order that is not theirs is answered with 404. */
+export default async function OrderPage({ params }: PageProps<'/account/orders/[orderId]'>) {
+  const { orderId } = await params;
+  const here = `${LIST}/${encodeURIComponent(orderId)}`;
+  if (!(await isMemberSession())) return <SignedOut here={here} />;
+  const found = await findOrder(orderId);
+  if (found.kind === 'none') notFound();
+  if (found.kind === 'outage') {
+    return (
+      <AccountPage section="orders" title="Your order" here={here} back={LIST}>
+        <NoAnswer found={found} what="order" app={APP_CODE.STORE} />
+      </AccountPage>
+    );
+  }
+  const { order } = found;
+  return (
+    <AccountPage section="orders" title={`Order ${order.number}`} here={here} back={LIST}>
+      <Panel aria-label="Order" className="grid gap-6">
+        <Heading order={order} />
+        <OrderLines order={order} />
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-10">
+          <Facts
+            className="content-start"
+            facts={[...deliveryFacts(order), ['For', buyerText(order)], ['Payment', paymentText(order)]]}
+          />
+          <Totals
+            rows={totalsRows(order, { delivery: order.shippingInfo && { title: order.shippingInfo.title } })}
+            total={order.priceSummary?.total?.formattedAmount}
+            split={balanceRows(order)}
+          />
+        </div>
+        <BalanceNote order={order} />
+        <Refunds order={order} />
+        <Shipments order={order} />
+        <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5 print:hidden">
+          <BuyAgain order={order} />
+          <PrintButton>Print receipt</PrintButton>
+        </div>
+      </Panel>
+    </AccountPage>
+  );
+}
+
+function Heading({ order }: { order: Order }) {
+  const progress = progressOf(order);
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Badge tone={progress.tone}>{progress.text}</Badge>
+      <span className="text-soft">Placed on {orderDay(order)}</span>
+    </p>
+  );
+}
+
+/** The platform has no call by which a member pays what is due of an order: `COLLECT_PAYMENTS` is the business's. */
+function BalanceNote({ order }: { order: Order }) {
+  const { status, balanceSummary, buyerInfo } = order;
+  const isOwed = Number(balanceSummary?.balance?.amount ?? 0) > 0;
+  if (!isOwed || status === 'CANCELED' || status === 'REJECTED') return null;
+  return (
+    <p className="rounded-xl bg-warn-wash px-4 py-3 text-sm">
+      <strong className="font-semibold">{balanceSummary?.balance?.formattedAmount} is still due.</strong> Pay it at the
+      business, or with the payment link that the business can send to {buyerInfo?.email ?? 'you'}.
+    </p>
+  );
+}

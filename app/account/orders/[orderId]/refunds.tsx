@@ -1,0 +1,46 @@
+import { type OrderRefund, refundsOf } from '@/lib/account/refunds';
+import { localeInUse } from '@/lib/locale';
+import type { Order } from '@/lib/orders';
+
+/** What was given back, when, and how. Nothing for an order of which nothing was. */
+export function Refunds({ order }: { order: Order }) {
+  const refunds = refundsOf(order);
+  if (refunds.length === 0) return null;
+  return (
+    <section aria-labelledby="refunds" className="grid gap-3 border-line border-t pt-5">
+      <h2 id="refunds" className="font-semibold">
+        {refunds.length === 1 ? 'Refund' : 'Refunds'}
+      </h2>
+      <ul aria-label="Refunds" className="grid gap-4">
+        {refunds.map((refund) => (
+          <Refund key={refund.key} refund={refund} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Refund({ refund }: { refund: OrderRefund }) {
+  return (
+    <li className="flex items-start gap-x-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-medium">{titleOf(refund)}</p>
+        {refund.date ? <p className="text-sm text-soft">{day(refund.date)}</p> : null}
+        {refund.ways.map((way) => (
+          <p key={way} className="text-sm text-soft">
+            {way}
+          </p>
+        ))}
+      </div>
+      <span className="shrink-0 tabular-nums">{refund.amount}</span>
+    </li>
+  );
+}
+
+function titleOf({ status, isWhole }: OrderRefund): string {
+  if (status === 'failed') return 'Refund failed. Contact the business.';
+  if (status === 'under-way') return 'Refund on its way';
+  return isWhole ? 'Full refund' : 'Partial refund';
+}
+
+const day = (date: Date): string => new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'long' }).format(date);

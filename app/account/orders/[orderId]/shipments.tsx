@@ -1,0 +1,91 @@
+import { ErrorState } from '@/components/ui/error-state';
+import { type Fulfillment, findFulfillments, isSent } from '@/lib/account/orders';
+import { localeInUse } from '@/lib/locale';
+import type { Order } from '@/lib/orders';
+
+/** What was sent, when, by whom, and where it is now. Nothing for an order of which nothing is sent. */
+export async function Shipments({ order }: { order: Order }) {
+  const { _id, status } = order;
+  if (!isSent(order)) return null;
+  const found = await findFulfillments(_id ?? '');
+  if (found.kind === 'outage') return <ErrorState title="We couldn’t load the shipments" detail={found.detail} />;
+  if (found.kind !== 'fulfillments') return null;
+  const isOver = status === 'CANCELED' || status === 'REJECTED';
+  if (found.fulfillments.length === 0 && isOver) return null;
+  return (
+    <section aria-labelledby="shipments" className="grid gap-3 border-line border-t pt-5">
+      <h2 id="shipments" className="font-semibold">
+        Shipments
+      </h2>
+      {found.fulfillments.length === 0 ? <p className="text-soft">Nothing has been sent yet.</p> : null}
+      <ul aria-label="Shipments" className="grid gap-4">
+        {found.fulfillments.map((fulfillment) => (
+          <Shipment key={fulfillment._id} fulfillment={fulfillment} order={order} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Shipment({ fulfillment, order }: { fulfillment: Fulfillment; order: Order }) {
+  const { _createdDate, trackingInfo } = fulfillment;
+  const { shippingProvider, trackingNumber, trackingLink } = trackingInfo ?? {};
+  return (
+    <li className="grid gap-1">
+      <p className="font-medium">
+        {statusText(fulfillment)}
+        {_createdDate ? <span className="font-normal text-soft"> · {day(_createdDate)}</span> : null}
+      </p>
+      <p>{contentsOf(fulfillment, order)}</p>
+      {trackingNumber ? (
+        <p className="break-words text-sm">
+          {[shippingProvider && (CARRIERS[shippingProvider] ?? shippingProvider), trackingNumber]
+            .filter(Boolean)
+            .join(' ')}
+          {trackingLink && /^https?:/.test(trackingLink) ? (
+            <>
+              {' '}
+              <a
+                href={trackingLink}
+                rel="noreferrer"
+                className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+              >
+                Track parcel
+              </a>
+            </>
+          ) : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** Source: the statuses in the docs of `Fulfillment`. */
+const STATUSES: Readonly<Record<string, string>> = {
+  Pending: 'Being prepared',
+  Accepted: 'Being prepared',
+  Ready: 'Ready to go',
+  In_Delivery: 'On its way',
+  Fulfilled: 'Delivered',
+};
+
+const statusText = ({ status }: Fulfillment): string => STATUSES[status ?? ''] ?? 'Sent';
+
+/** The carriers that the platform knows by name. Source: `FulfillmentTrackingInfo`. */
+const CARRIERS: Readonly<Record<string, string>> = {
+  fedex: 'FedEx',
+  ups: 'UPS',
+  usps: 'USPS',
+  dhl: 'DHL',
+  canadaPost: 'Canada Post',
+};
+
+const contentsOf = ({ lineItems = [] }: Fulfillment, order: Order): string =>
+  lineItems
+    .map(({ _id, quantity }) => {
+      const line = order.lineItems?.find((one) => one._id === _id);
+      return `${quantity ?? 1} × ${line?.productName?.translated ?? line?.productName?.original ?? 'item'}`;
+    })
+    .join(', ');
+
+const day = (date: Date): string => new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'long' }).format(date);

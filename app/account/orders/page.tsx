@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { EmptyState } from '@/components/ui/empty-state';
+import { findMyOrders } from '@/lib/account/orders';
+import { textOf } from '@/lib/address-query';
+import { APP_CODE } from '@/lib/examples';
+import { AccountPage } from '../account-page';
+import { NoAnswer } from '../no-answer';
+import { PagesNav } from '../pages-nav';
+import { OrderRow } from './order-row';
+
+export const metadata: Metadata = { title: 'Your orders' };
+
+const ADDRESS = '/account/orders';
+
+export default async function OrdersPage({ searchParams }: PageProps<'/account/orders'>) {
+  const cursor = textOf((await searchParams).at);
+  return (
+    <AccountPage section="orders" title="Orders" here={cursor ? addressAt(cursor) : ADDRESS}>
+      <MyOrders cursor={cursor} />
+    </AccountPage>
+  );
+}
+
+async function MyOrders({ cursor }: { cursor: string | undefined }) {
+  const found = await findMyOrders(cursor);
+  if (found.kind !== 'orders') return <NoAnswer found={found} what="orders" app={APP_CODE.STORE} />;
+  if (found.orders.length === 0) {
+    return (
+      <EmptyState title="No orders yet" link={{ href: '/store', label: 'Go to the store' }}>
+        What you buy while you’re signed in is listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Orders" className="grid gap-4">
+        {found.orders.map((order) => (
+          <OrderRow key={order._id} order={order} />
+        ))}
+      </ul>
+      <PagesNav
+        next={found.next}
+        previous={found.previous}
+        addressOf={addressAt}
+        labels={{ previous: 'Newer orders', next: 'Older orders' }}
+      />
+    </>
+  );
+}
+
+const addressAt = (cursor: string): string => `${ADDRESS}?${new URLSearchParams({ at: cursor })}`;

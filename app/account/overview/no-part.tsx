@@ -1,0 +1,14 @@
+import { RetryButton } from '@/components/ui/retry-button';
+import type { Unanswered } from '@/lib/wix/errors';
+import { outageTitle } from '@/lib/wix/outage-text';
+
+/** Instead of a part: short, because the others stand beside it. `without`: said on a site that does not have it. */
+export function NoPart({ found, without }: { found: Unanswered; without: string }) {
+  if (found.kind === 'not-installed') return <p className="text-soft">{without}</p>;
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p className="text-bad">We couldn’t load this. {outageTitle(found.detail)}.</p>
+      <RetryButton />
+    </div>
+  );
+}

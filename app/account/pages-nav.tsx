@@ -1,0 +1,30 @@
+import { LinkButton } from '@/components/ui/button';
+import type { Neighbours } from '@/lib/account/cursor-page';
+
+interface PagesNavProps extends Neighbours {
+  /** Of the list, with `?` and what else its address says. */
+  addressOf: (cursor: string) => string;
+  /** Such as `Older orders`. */
+  labels: { previous: string; next: string };
+}
+
+/** To the page before and the one after; nothing for a list of one page. */
+export function PagesNav({ next, previous, addressOf, labels }: PagesNavProps) {
+  if (!next && !previous) return null;
+  return (
+    <nav aria-label="Pages" className="mt-8 flex flex-wrap justify-between gap-3">
+      {previous ? (
+        <LinkButton href={addressOf(previous)} look="secondary">
+          {labels.previous}
+        </LinkButton>
+      ) : (
+        <span />
+      )}
+      {next ? (
+        <LinkButton href={addressOf(next)} look="secondary">
+          {labels.next}
+        </LinkButton>
+      ) : null}
+    </nav>
+  );
+}

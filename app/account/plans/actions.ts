@@ -1,0 +1,43 @@
+'use server';
+
+import { orders as planOrders } from '@wix/pricing-plans';
+import { refresh } from 'next/cache';
+import * as z from 'zod';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
+import { recordedCalls } from '@/lib/wix/trace';
+
+type CancelOutcome =
+  | { kind: 'idle' }
+  | { kind: 'refused' | 'over'; calls: CallRecord[] }
+  | { kind: 'outage'; detail: string; calls: CallRecord[] };
+
+const cancellation = z.object({
+  orderId: z.string().min(1),
+  effectiveAt: z.enum(['IMMEDIATELY', 'NEXT_PAYMENT_DATE']),
+});
+
+/** Cancels the member's own plan order. */
+export async function cancelPlan(_previous: CancelOutcome, form: FormData): Promise<CancelOutcome> {
+  const { orderId, effectiveAt } = cancellation.parse(Object.fromEntries(form));
+  const visitor = await visitorClient();
+  try {
+    await visitor.use(planOrders).requestCancellation(orderId, effectiveAt);
+  } catch (error) {
+    const calls = await recordedCalls();
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
+    const kind = refusalOf(error);
+    if (!kind) throw error;
+    return { kind, calls };
+  }
+  refresh();
+  return { kind: 'idle' };
+}
+
+function refusalOf(error: unknown): 'refused' | 'over' | undefined {
+  const status = statusOf(error);
+  if (status === 403) return 'refused';
+  // Not this member's, or not in a state in which it can be canceled.
+  return status === 404 || status === 428 ? 'over' : undefined;
+}

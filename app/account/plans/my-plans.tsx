@@ -1,0 +1,46 @@
+import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
+import { EmptyState } from '@/components/ui/empty-state';
+import { APP_CODE } from '@/lib/examples';
+import { cancellationOf, findMyPlanOrders } from '@/lib/plan-orders';
+import { NoAnswer } from '../no-answer';
+import { CancelPlan } from './cancel-plan';
+
+export async function MyPlans() {
+  const found = await findMyPlanOrders();
+  if (found.kind !== 'orders') return <NoAnswer found={found} what="plans" app={APP_CODE.SUBSCRIPTIONS} />;
+  if (found.orders.length === 0) {
+    return (
+      <EmptyState title="You don’t have a plan yet" link={{ href: '/subscriptions', label: 'Choose a plan' }}>
+        Plans you choose are listed here, with their payments and what they include.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul aria-label="Plans" className="grid gap-4">
+      {found.orders.map((order) => (
+        <li key={order._id} className="grid gap-4 rounded-card border border-line bg-surface p-5 sm:p-7">
+          <h2 className="flex flex-wrap items-center gap-3 text-heading">
+            {order.planName} <PlanOrderStatus order={order} />
+          </h2>
+          {order.status === 'PAUSED' ? <p>Paused: nothing is charged until the business resumes it.</p> : null}
+          <PlanOrderFacts order={order} />
+          <Included includes={order.includes} />
+          {order.canCancel ? (
+            <CancelPlan orderId={order._id ?? ''} planName={order.planName ?? ''} effectiveAt={cancellationOf(order)} />
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is left of it is told nowhere that a member may ask: benefit programs have a package of their own. */
+function Included({ includes }: { includes: readonly string[] }) {
+  if (includes.length === 0) return null;
+  return (
+    <div>
+      <h3 className="text-sm text-soft">Includes</h3>
+      <p>{includes.join(' · ')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { SignInLink } from '@/components/shell/sign-in-link';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FlowPage } from '@/components/ui/flow-page';
+import { siteInUse } from '@/lib/wix/site';
+
+/** Instead of a page of the account. `here`: its address, to which signing in leads back. */
+export async function SignedOut({ here }: { here: string }) {
+  const { isDefaultClientId } = await siteInUse();
+  return (
+    <FlowPage title="Your account">
+      <EmptyState title="You are not signed in">
+        <p className="mb-6">
+          Sign in to see your bookings, orders, tickets, and plans. No account yet? You can sign up on the same page.
+        </p>
+        <SignInLink
+          href={`/login?${new URLSearchParams({ from: here })}`}
+          isDefaultClientId={isDefaultClientId}
+          className={buttonClass('primary')}
+        >
+          Sign in or sign up
+        </SignInLink>
+      </EmptyState>
+    </FlowPage>
+  );
+}

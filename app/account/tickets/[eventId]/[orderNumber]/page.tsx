@@ -1,0 +1,88 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { TicketStubs } from '@/components/tickets/ticket-stubs';
+import { buttonClass, LinkButton } from '@/components/ui/button';
+import { PrintButton } from '@/components/ui/confirmation/print-button';
+import { Facts } from '@/components/ui/facts';
+import { Place } from '@/components/ui/map-link';
+import { Panel } from '@/components/ui/panel';
+import { Totals } from '@/components/ui/totals';
+import { eventAddress, eventPeriod, eventPlace } from '@/lib/events';
+import { APP_CODE } from '@/lib/examples';
+import { isMemberSession } from '@/lib/members';
+import { findTicketPurchase, type Purchase } from '@/lib/ticket-purchase';
+import { AccountPage } from '../../../account-page';
+import { NoAnswer } from '../../../no-answer';
+import { SignedOut } from '../../../signed-out';
+
+export const metadata: Metadata = { title: 'Your tickets' };
+
+const LIST = '/account/tickets';
+
+/** Awaited, not streamed: tickets that are not theirs are answered with 404. */
+export default async function TicketOrderPage({ params }: PageProps<'/account/tickets/[eventId]/[orderNumber]'>) {
+  const { eventId, orderNumber } = await params;
+  const here = [LIST, encodeURIComponent(eventId), encodeURIComponent(orderNumber)].join('/');
+  if (!(await isMemberSession())) return <SignedOut here={here} />;
+  const found = await findTicketPurchase({ eventId, orderNumber });
+  if (found.kind === 'none') notFound();
+  return (
+    <AccountPage
+      section="tickets"
+      title={found.kind === 'purchase' ? (found.event?.title ?? 'Your tickets') : 'Your tickets'}
+      here={here}
+      back={LIST}
+    >
+      {found.kind === 'purchase' ? (
+        <Tickets
+          purchase={found}
+          calendar={`/tickets/confirmed/calendar.ics?${new URLSearchParams({ eventId, orderNumber })}`}
+        />
+      ) : (
+        <NoAnswer found={found} what="tickets" app={APP_CODE.EVENTS} />
+      )}
+    </AccountPage>
+  );
+}
+
+function Tickets({ purchase, calendar }: { purchase: Purchase; calendar: string }) {
+  const { event, order, standing, totals } = purchase;
+  const isOn = standing === 'done' && event?.status !== 'CANCELED';
+  return (
+    <Panel aria-label="Your order" className="grid gap-6 print:border-0 print:p-0">
+      <p>{noteOf(purchase)}</p>
+      {order?.tickets.length ? <TicketStubs tickets={order.tickets} event={event} /> : null}
+      <Facts
+        className="sm:grid-cols-2 sm:gap-x-8"
+        facts={[
+          ['When', event && eventPeriod(event)],
+          ['Where', event && <Place name={eventPlace(event)} address={eventAddress(event)} />],
+          ['For', [order?.buyer, order?.email].filter(Boolean).join(', ')],
+          ['Order', order?.number],
+        ]}
+      />
+      {totals ? <Totals {...totals} /> : null}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        {order?.tickets.length ? <PrintButton>Print tickets</PrintButton> : null}
+        {isOn && event?.dateAndTimeSettings?.startDate ? (
+          <a href={calendar} download className={buttonClass('secondary')}>
+            Add to calendar
+          </a>
+        ) : null}
+        {event?.slug ? (
+          <LinkButton href={`/tickets/${event.slug}`} look="secondary">
+            Event details
+          </LinkButton>
+        ) : null}
+      </div>
+    </Panel>
+  );
+}
+
+function noteOf({ standing, event }: Purchase): string {
+  if (standing === 'canceled') return 'These tickets are no longer valid.';
+  if (event?.status === 'CANCELED') return 'The organizer canceled this event and will be in touch about refunds.';
+  if (standing === 'pending')
+    return 'Your payment is being reviewed. Your tickets are valid as soon as it goes through.';
+  return 'Show a code at the door for each guest.';
+}

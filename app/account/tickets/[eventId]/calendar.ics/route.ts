@@ -1,0 +1,15 @@
+import { eventEntryOf } from '@/lib/account/event-calendar';
+import { findMyRsvps } from '@/lib/account/tickets';
+import { calendarResponse } from '@/lib/calendar-response';
+import { isMemberSession } from '@/lib/members';
+
+/** The event for the calendar of a member who answered that they come. */
+export async function GET(
+  _request: Request,
+  { params }: RouteContext<'/account/tickets/[eventId]/calendar.ics'>,
+): Promise<Response> {
+  const { eventId } = await params;
+  const found = (await isMemberSession()) ? await findMyRsvps() : undefined;
+  const mine = found?.kind === 'rsvps' ? found.rsvps.find(({ event }) => event._id === eventId) : undefined;
+  return calendarResponse(mine && eventEntryOf(mine.event, { isCanceled: mine.rsvp.status === 'NO' }));
+}

@@ -1,0 +1,72 @@
+import { Badge } from '@/components/ui/badge';
+import { buttonClass, LinkButton } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { findMyTickets, isAhead, isValidOrder, type MyTickets as Mine } from '@/lib/account/tickets';
+import { APP_CODE } from '@/lib/examples';
+import { NoAnswer } from '../no-answer';
+import { PagesNav } from '../pages-nav';
+import { EventRow } from './event-row';
+
+export async function MyTickets({ page }: { page: number }) {
+  const found = await findMyTickets(page);
+  if (found.kind !== 'tickets') return <NoAnswer found={found} what="tickets" app={APP_CODE.EVENTS} />;
+  if (found.tickets.length === 0 && page === 1) {
+    return (
+      <EmptyState title="No tickets yet" link={{ href: '/tickets', label: 'See events' }}>
+        Tickets that you get while you’re signed in are listed here.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul aria-label="Tickets" className="grid gap-4">
+        {found.tickets.map((mine) => (
+          <TicketRow key={mine.order.orderNumber} mine={mine} />
+        ))}
+      </ul>
+      <PagesNav
+        next={found.hasMore ? String(page + 1) : undefined}
+        previous={page > 1 ? String(page - 1) : undefined}
+        addressOf={(number) => `/account/tickets?page=${number}`}
+        labels={{ previous: 'Newer tickets', next: 'Older tickets' }}
+      />
+    </>
+  );
+}
+
+function TicketRow({ mine: { order, event } }: { mine: Mine }) {
+  const { eventId = '', orderNumber = '', ticketsQuantity = 1 } = order;
+  const named = new URLSearchParams({ eventId: eventId ?? '', orderNumber: orderNumber ?? '' });
+  const isGood = isValidOrder(order) && event !== undefined && isAhead(event);
+  const address = `/account/tickets/${encodeURIComponent(eventId ?? '')}/${encodeURIComponent(orderNumber ?? '')}`;
+  return (
+    <EventRow
+      event={event}
+      badge={<OrderBadge mine={{ order, event }} />}
+      text={`${ticketsQuantity} ${ticketsQuantity === 1 ? 'ticket' : 'tickets'} · Order ${orderNumber}`}
+    >
+      <LinkButton href={address} look="secondary" aria-label={`Show tickets of order ${orderNumber}`}>
+        {isGood ? 'Show tickets' : 'Show order'}
+      </LinkButton>
+      {isGood && event.dateAndTimeSettings?.startDate ? (
+        // Not a link of the app's own: a file comes back, no page.
+        <a
+          href={`/tickets/confirmed/calendar.ics?${named}`}
+          download
+          aria-label={`Add order ${orderNumber} to calendar`}
+          className={buttonClass('quiet')}
+        >
+          Add to calendar
+        </a>
+      ) : null}
+    </EventRow>
+  );
+}
+
+function OrderBadge({ mine: { order, event } }: { mine: Mine }) {
+  if (!isValidOrder(order)) return <Badge>Canceled</Badge>;
+  if (!event) return <Badge>No longer listed</Badge>;
+  if (event.status === 'CANCELED') return <Badge tone="bad">Event canceled</Badge>;
+  if (!isAhead(event)) return <Badge>Over</Badge>;
+  return order.confirmed ? <Badge tone="good">Confirmed</Badge> : <Badge tone="warn">Payment pending</Badge>;
+}

@@ -1,0 +1,48 @@
+import Link from 'next/link';
+import { PremiumNotice } from '@/components/shell/premium-notice';
+import { Problem } from '@/components/ui/problem';
+import { priceChangeText } from '@/lib/shown-price';
+import { outageText } from '@/lib/wix/outage-text';
+import type { BookOutcome } from './actions';
+
+const TEXTS = {
+  taken: 'That time has just been taken.',
+  'not-enough': 'There are not that many places left.',
+} as const;
+
+/** Why nothing was booked. `back`: where another time is chosen. */
+export function BookRefusal({ outcome, back }: { outcome: BookOutcome; back: string }) {
+  switch (outcome.kind) {
+    case 'idle':
+      return null;
+    case 'no-payments':
+      return <PremiumNotice refusal={outcome} />;
+    case 'invalid':
+      return <Problem>Check the fields marked above.</Problem>;
+    case 'price-changed':
+      return (
+        <Problem>
+          {priceChangeText(outcome.change)} Nothing was booked. To book at this price, send the form again.
+        </Problem>
+      );
+    case 'outage':
+      return (
+        <Problem>
+          {outageText(outcome.detail)} We don’t know whether your time was booked. You haven’t been charged.{' '}
+          <BackLink href={back} />
+        </Problem>
+      );
+    default:
+      return (
+        <Problem>
+          {TEXTS[outcome.kind]} <BackLink href={back} />
+        </Problem>
+      );
+  }
+}
+
+const BackLink = ({ href }: { href: string }) => (
+  <Link href={href} prefetch={false} className="font-semibold underline underline-offset-4">
+    See the open times
+  </Link>
+);

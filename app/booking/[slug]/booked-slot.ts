@@ -1,0 +1,48 @@
+import { openTimes, type Service, STAFF_RESOURCE_TYPE_ID, type TimeSlot } from '@/lib/bookings';
+import { boundsOfTime, type SlotTime } from './slot-time';
+
+export interface ChosenTime {
+  time: SlotTime;
+  timeZone: string;
+  /** The resource ID of a member of staff; empty for anyone. */
+  staff: string;
+}
+
+/** The slot that starts then, if it is still open. */
+export async function findSlot(service: Service, { time, timeZone, staff }: ChosenTime): Promise<TimeSlot | undefined> {
+  const { from, to } = boundsOfTime(time);
+  const times = await openTimes({ service, from, to, timeZone, staff });
+  return times.find(({ localStartDate }) => localStartDate === from);
+}
+
+/**
+ * The slot as bookings have it. A class is booked by its session's event, which has all the rest.
+ * Source: docs of `BookedSlot` in @wix/bookings.
+ */
+export function bookedSlot(service: Service, slot: TimeSlot, { timeZone, staff }: Omit<ChosenTime, 'time'>) {
+  const { eventInfo, scheduleId, localStartDate, localEndDate, location } = slot;
+  if (eventInfo?.eventId) return { serviceId: service._id ?? '', eventId: eventInfo.eventId };
+  return {
+    serviceId: service._id ?? '',
+    scheduleId: scheduleId ?? '',
+    startDate: localStartDate,
+    endDate: localEndDate,
+    timezone: timeZone,
+    location: {
+      ...(location?._id && { _id: location._id }),
+      locationType: LOCATION_TYPES[location?.locationType ?? ''],
+    },
+    ...(staff
+      ? { resource: { _id: staff } }
+      : {
+          resourceSelections: [{ resourceTypeId: STAFF_RESOURCE_TYPE_ID, selectionMethod: 'ANY_RESOURCE' as const }],
+        }),
+  };
+}
+
+/** Slots and bookings name the same places differently. Source: the recipe how-to-code-bookings of wix/skills. */
+const LOCATION_TYPES: Record<string, 'OWNER_BUSINESS' | 'CUSTOM'> = {
+  BUSINESS: 'OWNER_BUSINESS',
+  CUSTOM: 'CUSTOM',
+  CUSTOMER: 'CUSTOM',
+};

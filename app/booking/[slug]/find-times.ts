@@ -1,0 +1,86 @@
+import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings';
+import { type Unanswered, unansweredOf } from '@/lib/wix/errors';
+import { boundsOfDay, boundsOfFirstDays, boundsOfMonth, type CalendarView, monthAfter } from './calendar-view';
+
+/** `full`: there is a place on the waiting list only. */
+export type DayState = 'open' | 'full';
+
+export interface FoundTimes {
+  kind: 'times';
+  month: string;
+  /** The days of the month with times. */
+  days: ReadonlyMap<string, DayState>;
+  /** The one that was chosen, else the first open one. */
+  day: string | undefined;
+  ofDay: readonly TimeSlot[];
+}
+
+interface Asked {
+  service: Service;
+  timeZone: string;
+  view: CalendarView;
+  today: string;
+  /** Whether full sessions with a waiting list are times too. */
+  canWait: boolean;
+}
+
+/** Where no day is chosen, the times of so many days are asked for together with the month: one of them is mostly the first open one. */
+const DAYS_ASKED_AHEAD = 4;
+
+/** The times to choose from: those of the chosen day, or of the first open one of the chosen or the next open month. */
+export async function findTimes(asked: Asked): Promise<FoundTimes | Unanswered> {
+  const { view, today } = asked;
+  const month = view.month ?? today.slice(0, 'yyyy-MM'.length);
+  const ahead = view.day ? boundsOfDay(view.day) : boundsOfFirstDays(month, today, DAYS_ASKED_AHEAD);
+  try {
+    const [found, timesAhead] = await Promise.all([findDays(asked, month), timesIn(asked, ahead)]);
+    const shown = found.days.size > 0 || view.month ? found : await findDays(asked, monthAfter(month));
+    const day = view.day ?? firstDay(shown.days);
+    const ofDay = await timesOf(asked, day, { ...ahead, times: timesAhead });
+    return { kind: 'times', ...shown, day, ofDay };
+  } catch (error) {
+    return unansweredOf(error);
+  }
+}
+
+interface TimesAhead {
+  from: string;
+  to: string;
+  times: readonly TimeSlot[];
+}
+
+async function timesOf(asked: Asked, day: string | undefined, { from, to, times }: TimesAhead) {
+  if (!day) return [];
+  const noon = `${day}T12:00:00`;
+  if (from < noon && noon < to) return times.filter((time) => dayOf(time) === day);
+  return timesIn(asked, boundsOfDay(day));
+}
+
+async function findDays(asked: Asked, month: string): Promise<Pick<FoundTimes, 'month' | 'days'>> {
+  // One time is enough to mark a day, if it is one that can be booked.
+  const slotsPerDay = isWaitedFor(asked) ? undefined : 1;
+  return { month, days: daysOf(await timesIn(asked, { ...boundsOfMonth(month), slotsPerDay })) };
+}
+
+function timesIn(asked: Asked, within: { from: string; to: string; slotsPerDay?: number | undefined }) {
+  const { service, timeZone, view } = asked;
+  const find = isWaitedFor(asked) ? openOrWaitableTimes : openTimes;
+  return find({ service, timeZone, staff: view.staff, ...within });
+}
+
+const isWaitedFor = ({ canWait, service }: Asked): boolean => canWait && hasWaitingList(service);
+
+/** Days with times: `open`, or `full` where one can only wait for a place. */
+function daysOf(times: readonly TimeSlot[]): Map<string, DayState> {
+  const days = new Map<string, DayState>();
+  for (const time of times) {
+    const day = dayOf(time);
+    if (days.get(day) !== 'open') days.set(day, time.bookable ? 'open' : 'full');
+  }
+  return days;
+}
+
+const dayOf = ({ localStartDate = '' }: TimeSlot): string => (localStartDate ?? '').slice(0, 'yyyy-MM-dd'.length);
+
+const firstDay = (days: FoundTimes['days']): string | undefined =>
+  [...days].find(([, state]) => state === 'open')?.[0] ?? [...days.keys()][0];

@@ -1,0 +1,41 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { HiddenFields } from '@/components/ui/hidden-fields';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { outageText } from '@/lib/wix/outage-text';
+import { cancelBooking } from './actions';
+
+interface CancelFormProps {
+  bookingId: string;
+  /** Empty in the browser that booked. */
+  token: string;
+  /** The booking's own page. */
+  after: string;
+  /** The way out. */
+  children: ReactNode;
+}
+
+export function CancelForm({ children, ...sent }: CancelFormProps) {
+  const [outcome, cancel] = useActionState(cancelBooking, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={cancel} className="grid gap-4">
+      <HiddenFields values={sent} />
+      {outcome.kind === 'refused' && <Problem>It’s too late to cancel this booking online.</Problem>}
+      {outcome.kind === 'outage' && (
+        <Problem>
+          {outageText(outcome.detail)} Your booking may still stand: reload this page before you try again.
+        </Problem>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton look="danger" pendingLabel="Canceling …">
+          Cancel booking
+        </SubmitButton>
+        {children}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { LinkButton } from '@/components/ui/button';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Panel } from '@/components/ui/panel';
+import { Unanswered } from '@/components/ui/unanswered';
+import { manageAddress } from '@/lib/booking-texts/manage-address';
+import { isPaid } from '@/lib/booking-texts/payment-text';
+import { whenText } from '@/lib/booking-texts/when-text';
+import { APP_CODE } from '@/lib/examples';
+import { NameAndWhen } from '../../../name-and-when';
+import { managedBooking } from '../../managed-booking';
+import { PaymentSummary } from '../../payment-summary';
+import { CancelForm } from './cancel-form';
+
+export const metadata: Metadata = { title: 'Cancel this booking?' };
+
+/** Asks before it is canceled, and says what becomes of the money. */
+export default async function CancelPage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]/cancel'>) {
+  const [{ bookingId }, query] = await Promise.all([params, searchParams]);
+  const { found, timeZone, kept } = await managedBooking(bookingId, query);
+  const booking = manageAddress(bookingId, kept);
+  if (found.kind !== 'booking') {
+    return (
+      <FlowPage title="Cancel this booking?" back={booking}>
+        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+      </FlowPage>
+    );
+  }
+  // The booking's page says why not.
+  if (!found.allowed.cancel) redirect(booking);
+  const { startDate, bookedEntity } = found.booking;
+  return (
+    <FlowPage
+      title="Cancel this booking?"
+      intro={<NameAndWhen name={bookedEntity?.title} when={whenText(startDate, timeZone)} />}
+      back={booking}
+    >
+      <Panel aria-label="Cancellation" className="grid max-w-2xl gap-6">
+        <PaymentSummary found={found} orderId={kept.orderId} />
+        <div className="grid gap-2">
+          <p>Your place is offered to others, and this can’t be undone.</p>
+          {isPaid(found.booking) ? (
+            <p>
+              <strong className="font-semibold">What you paid isn’t refunded automatically.</strong> Refunds are up to
+              the business: ask for one after you cancel.
+            </p>
+          ) : (
+            <p>You haven’t paid anything, so there’s nothing to refund.</p>
+          )}
+          {found.cancellationFee ? (
+            <p>
+              Canceling now costs <strong className="font-semibold">{found.cancellationFee}</strong>, under the terms
+              you booked with.
+            </p>
+          ) : null}
+        </div>
+        <CancelForm bookingId={bookingId} token={kept.token ?? ''} after={booking}>
+          <LinkButton href={booking} look="secondary">
+            Keep booking
+          </LinkButton>
+        </CancelForm>
+      </Panel>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from 'next';
+import { Badge } from '@/components/ui/badge';
+import { LinkButton } from '@/components/ui/button';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Panel } from '@/components/ui/panel';
+import { Unanswered } from '@/components/ui/unanswered';
+import { textOf } from '@/lib/address-query';
+import { STANDING_TEXTS, standingOf } from '@/lib/booking-texts/standing';
+import { APP_CODE } from '@/lib/examples';
+import { siteNow } from '@/lib/wix/site-time';
+import { BookedFacts } from '../booked-facts';
+import { BookingChanges } from '../booking-changes';
+import { managedBooking } from '../managed-booking';
+import { PaymentSummary } from '../payment-summary';
+
+export const metadata: Metadata = { title: 'Your booking' };
+
+/** What was booked and how it stands, for who booked it. */
+export default async function ManagePage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]'>) {
+  const [{ bookingId }, query] = await Promise.all([params, searchParams]);
+  const [{ found, timeZone, kept }, now] = await Promise.all([managedBooking(bookingId, query), siteNow()]);
+  if (found.kind !== 'booking') {
+    return (
+      <FlowPage title="Your booking" back="/booking">
+        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+      </FlowPage>
+    );
+  }
+  const { booking, service } = found;
+  const standing = standingOf(booking, now);
+  const { title, badge, tone, text } = STANDING_TEXTS[standing];
+  const isChangeable = standing === 'upcoming' || standing === 'pending';
+  return (
+    <FlowPage title={title} intro={booking.bookedEntity?.title ?? service?.name} back="/booking">
+      <Panel aria-label="Booking" className="grid max-w-4xl gap-6">
+        {textOf(query.moved) ? (
+          <p role="status" className="rounded-xl bg-good-wash px-4 py-3 text-good text-sm">
+            Your booking has been moved.
+          </p>
+        ) : null}
+        <div className="grid gap-6 sm:grid-cols-2 sm:gap-10">
+          <div className="grid content-start gap-4">
+            <p>
+              <Badge tone={tone}>{badge}</Badge>
+            </p>
+            {text ? <p>{text}</p> : null}
+            <BookedFacts found={found} timeZone={timeZone} />
+          </div>
+          <PaymentSummary found={found} orderId={kept.orderId} />
+        </div>
+        {isChangeable ? (
+          <BookingChanges found={found} timeZone={timeZone} kept={kept} now={now} />
+        ) : (
+          <p>
+            <LinkButton
+              href={service?.mainSlug?.name ? `/booking/${service.mainSlug.name}` : '/booking'}
+              look="secondary"
+            >
+              Book again
+            </LinkButton>
+          </p>
+        )}
+      </Panel>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,67 @@
+'use server';
+
+import { bookings } from '@wix/bookings';
+import { redirect } from 'next/navigation';
+import * as z from 'zod';
+import { findOwnBooking, type OwnBooking } from '@/lib/own-booking';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
+import { visitorClient } from '@/lib/wix/client';
+import { applicationCode, detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
+import { recordedCalls } from '@/lib/wix/trace';
+import { bookedSlot, findSlot } from '../../../[slug]/booked-slot';
+import { SlotTime } from '../../../[slug]/slot-time';
+
+export type MoveOutcome =
+  | { kind: 'idle' }
+  | { kind: 'refused' | 'taken'; calls: CallRecord[] }
+  | { kind: 'outage'; detail: string; calls: CallRecord[] };
+
+const Sent = z.object({
+  bookingId: z.string().min(1),
+  token: z.string(),
+  time: SlotTime,
+  timeZone: z.string().min(1),
+  staff: z.string(),
+  after: z.string().startsWith('/booking/manage/'),
+});
+
+type Sent = z.infer<typeof Sent>;
+
+export async function moveBooking(_previous: MoveOutcome, form: FormData): Promise<MoveOutcome> {
+  const sent = Sent.parse(Object.fromEntries(form));
+  const found = await findOwnBooking(sent.bookingId, sent.token || undefined);
+  if (found.kind === 'outage') return { ...found, calls: await recordedCalls() };
+  if (found.kind !== 'booking') return { kind: 'refused', calls: await recordedCalls() };
+  try {
+    if (!(await move(found, sent))) return { kind: 'taken', calls: await recordedCalls() };
+  } catch (error) {
+    return refusalOf(error);
+  }
+  await carryCallsAcrossRedirect('When you moved the booking');
+  redirect(`${sent.after}${sent.after.includes('?') ? '&' : '?'}moved=true`);
+}
+
+/** Whether the time was still open. */
+async function move({ service, booking, token }: OwnBooking, sent: Sent): Promise<boolean> {
+  const slot = service && (await findSlot(service, sent));
+  if (!service || !slot) return false;
+  const { bookingsRescheduleBookingAnonymously } = (await visitorClient()).use(bookings);
+  await bookingsRescheduleBookingAnonymously(token, bookedSlot(service, slot, sent), {
+    revision: booking.revision ?? '',
+  });
+  return true;
+}
+
+/** Codes of a time that went, which the packages name for other calls of bookings. */
+const TAKEN = new Set(['SLOT_NOT_AVAILABLE', 'SESSION_NOT_FOUND', 'SESSION_CAPACITY_EXCEEDED']);
+
+async function refusalOf(error: unknown): Promise<MoveOutcome> {
+  const calls = await recordedCalls();
+  if (TAKEN.has(applicationCode(error) ?? '')) return { kind: 'taken', calls };
+  if (isApplicationError<Errors>(error, 'RESCHEDULING_NOT_ALLOWED')) return { kind: 'refused', calls };
+  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
+  throw error;
+}
+
+type Errors = bookings.BookingsRescheduleBookingAnonymouslyApplicationErrors;

@@ -1,0 +1,52 @@
+'use client';
+
+import Link from 'next/link';
+import { type ReactNode, useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { HiddenFields } from '@/components/ui/hidden-fields';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { outageText } from '@/lib/wix/outage-text';
+import { type MoveOutcome, moveBooking } from './actions';
+
+interface MoveFormProps {
+  sent: Record<'bookingId' | 'token' | 'time' | 'timeZone' | 'staff' | 'after', string>;
+  calendar: string;
+  /** The way out. */
+  children: ReactNode;
+}
+
+export function MoveForm({ sent, calendar, children }: MoveFormProps) {
+  const [outcome, move] = useActionState(moveBooking, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={move} className="grid gap-4">
+      <HiddenFields values={sent} />
+      <Refused outcome={outcome} calendar={calendar} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton pendingLabel="Moving …">Move booking</SubmitButton>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function Refused({ outcome, calendar }: { outcome: MoveOutcome; calendar: string }) {
+  switch (outcome.kind) {
+    case 'idle':
+      return null;
+    case 'refused':
+      return <Problem>It’s too late to move this booking online. It stays as it is.</Problem>;
+    case 'outage':
+      return <Problem>{outageText(outcome.detail)} Reload this page to see whether your booking was moved.</Problem>;
+    case 'taken':
+      return (
+        <Problem>
+          That time has just been taken. Your booking stays as it is.{' '}
+          <Link href={calendar} prefetch={false} className="font-semibold underline underline-offset-4">
+            See the open times
+          </Link>
+        </Problem>
+      );
+  }
+}

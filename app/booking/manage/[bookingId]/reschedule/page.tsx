@@ -1,0 +1,74 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Unanswered } from '@/components/ui/unanswered';
+import { textOf } from '@/lib/address-query';
+import { manageAddress } from '@/lib/booking-texts/manage-address';
+import { whenText } from '@/lib/booking-texts/when-text';
+import { APP_CODE } from '@/lib/examples';
+import { readCalendarView, withView } from '../../../[slug]/calendar-view';
+import { SlotTime } from '../../../[slug]/slot-time';
+import { TimePicker } from '../../../[slug]/time-picker';
+import { NameAndWhen } from '../../../name-and-when';
+import { BookedFacts } from '../../booked-facts';
+import { managedBooking } from '../../managed-booking';
+import { ConfirmMove } from './confirm-move';
+
+export const metadata: Metadata = { title: 'Reschedule' };
+
+type Props = PageProps<'/booking/manage/[bookingId]/reschedule'>;
+
+/** Another open time of the same service, and then whether to move the booking to it. */
+export default async function ReschedulePage({ params, searchParams }: Props) {
+  const [{ bookingId }, query] = await Promise.all([params, searchParams]);
+  const { found, timeZone, kept } = await managedBooking(bookingId, query);
+  const back = manageAddress(bookingId, kept);
+  if (found.kind !== 'booking') {
+    return (
+      <FlowPage title="Reschedule" back={back}>
+        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+      </FlowPage>
+    );
+  }
+  const { booking, allowed, service } = found;
+  // The booking's page says why not.
+  if (!allowed.reschedule || !service) redirect(back);
+  const { zone: _, ...ofBooking } = kept;
+  const here = manageAddress(bookingId, ofBooking, 'reschedule');
+  const view = readCalendarView(query);
+  const time = SlotTime.safeParse(textOf(query.time));
+  const intro = <NameAndWhen name={booking.bookedEntity?.title} when={whenText(booking.startDate, timeZone)} />;
+  if (time.success) {
+    return (
+      <FlowPage title="Move your booking?" intro={booking.bookedEntity?.title} back={withView(here, view)}>
+        <ConfirmMove
+          found={found}
+          chosen={{ time: time.data, timeZone, staff: view.staff ?? '' }}
+          kept={kept}
+          calendar={withView(here, { ...view, day: time.data.slice(0, 'yyyy-MM-dd'.length) })}
+        />
+      </FlowPage>
+    );
+  }
+  return (
+    <FlowPage title="Choose a new time" intro={intro} back={back}>
+      <TimePicker
+        service={service}
+        timeZone={timeZone}
+        view={view}
+        addresses={{
+          calendar: (change) => withView(here, change),
+          time: (chosen) => withView(here, { staff: view.staff, zone: timeZone }, { time: chosen }),
+        }}
+        details={
+          <section aria-labelledby="now" className="grid gap-3">
+            <h2 id="now" className="font-semibold">
+              Your booking now
+            </h2>
+            <BookedFacts found={found} timeZone={timeZone} />
+          </section>
+        }
+      />
+    </FlowPage>
+  );
+}

@@ -1,0 +1,24 @@
+import { Facts } from '@/components/ui/facts';
+import { Place } from '@/components/ui/map-link';
+import { placeOf, staffOf } from '@/lib/booked';
+import { whenText } from '@/lib/booking-texts/when-text';
+import type { OwnBooking } from '@/lib/own-booking';
+
+/** When, where and with whom. */
+export function BookedFacts({ found: { booking, service }, timeZone }: { found: OwnBooking; timeZone: string }) {
+  const { startDate, endDate, bookedEntity, totalParticipants = 1 } = booking;
+  const location = placeOf(booking);
+  const isCourse = Boolean(bookedEntity?.schedule);
+  const address = location?.formattedAddress || service?.locations?.[0]?.calculatedAddress?.formatted;
+  return (
+    <Facts
+      facts={[
+        [isCourse ? 'Begins' : 'When', whenText(startDate, timeZone, isCourse ? undefined : endDate)],
+        ['Ends', isCourse ? whenText(endDate, timeZone) : undefined],
+        ['Where', address || location?.name ? <Place name={location?.name} address={address} /> : undefined],
+        ['With', staffOf(booking)],
+        ['People', totalParticipants > 1 ? totalParticipants : undefined],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { notFound } from 'next/navigation';
+import { type PageQuery, textOf } from '@/lib/address-query';
+import type { ManagedBooking } from '@/lib/booking-texts/manage-address';
+import { shownZone } from '@/lib/booking-texts/time-zone';
+import { findOwnBooking, type OwnBooking } from '@/lib/own-booking';
+import type { Unanswered } from '@/lib/wix/errors';
+
+interface Managed {
+  found: OwnBooking | Unanswered;
+  /** In which its times are shown. */
+  timeZone: string;
+  /** For the addresses of its other pages. */
+  kept: ManagedBooking;
+}
+
+/** The booking that a page's address names, for who may see it. For everybody else there is none. */
+export async function managedBooking(bookingId: string, query: PageQuery): Promise<Managed> {
+  const kept = { token: textOf(query.token), orderId: textOf(query.orderId), zone: textOf(query.zone) };
+  const [found, { timeZone }] = await Promise.all([findOwnBooking(bookingId, kept.token), shownZone(kept.zone)]);
+  if (found.kind === 'none') notFound();
+  return { found, timeZone, kept };
+}

@@ -1,0 +1,63 @@
+import { Facts } from '@/components/ui/facts';
+import { Totals } from '@/components/ui/totals';
+import { findPrices } from '@/lib/booking-price';
+import { paymentText } from '@/lib/booking-texts/payment-text';
+import { findOrder, type Order } from '@/lib/orders';
+import type { Booking, OwnBooking } from '@/lib/own-booking';
+import { balanceRows, totalsRows } from '@/lib/totals';
+
+interface PaymentSummaryProps {
+  found: OwnBooking;
+  orderId: string | undefined;
+}
+
+/** What the booking costs, what was paid of it, and what is due. */
+export async function PaymentSummary({ found, orderId }: PaymentSummaryProps) {
+  const order = orderId ? await findOrderOf(found.booking, orderId) : undefined;
+  if (order && Number(order.priceSummary?.total?.amount ?? 0) > 0) {
+    return (
+      <div className="grid gap-4">
+        <Facts
+          facts={[
+            // The totals say that themselves.
+            ['Payment', found.booking.paymentStatus === 'PAID' ? undefined : paymentText(found.booking)],
+            ['Order', order.number],
+          ]}
+        />
+        <Totals
+          rows={totalsRows(order, {})}
+          total={order.priceSummary?.total?.formattedAmount}
+          split={balanceRows(order)}
+        />
+      </div>
+    );
+  }
+  const price = await priceOf(found);
+  return (
+    <Facts
+      className="content-start"
+      facts={[
+        ['Price', price],
+        ['Payment', price === FREE ? undefined : paymentText(found.booking)],
+      ]}
+    />
+  );
+}
+
+/** The order, if this booking was bought with it. */
+async function findOrderOf({ _id }: Booking, orderId: string): Promise<Order | undefined> {
+  const found = await findOrder(orderId);
+  if (found.kind !== 'order') return undefined;
+  const isBought = found.order.lineItems?.some(({ catalogReference }) => catalogReference?.catalogItemId === _id);
+  return isBought ? found.order : undefined;
+}
+
+async function priceOf({ service, booking }: OwnBooking): Promise<string | undefined> {
+  if (!service) return undefined;
+  const [group] = booking.participantsChoices?.serviceChoices ?? [];
+  const people = group?.numberOfParticipants ?? booking.totalParticipants ?? 1;
+  const [price] = await findPrices(service, [{ people, choices: group?.choices }]);
+  return price?.isFree ? FREE : price?.total;
+}
+
+const FREE = 'Free';

@@ -1,0 +1,50 @@
+'use server';
+
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { callerAs } from '@/lib/calls/callers';
+import { isWrite } from '@/lib/calls/kind-of-call';
+import { type CallRole, type Operation, ROLES } from '@/lib/calls/operation';
+import { findOperationNamed } from '@/lib/calls/operations';
+import { requestIn, runCall } from '@/lib/calls/run-call';
+import type { CallRequest } from '@/lib/calls/wire-request';
+import { env } from '@/lib/env';
+import { recordedCalls } from '@/lib/wix/trace';
+import type { Run, RunOutcome, SentRequest } from './run-outcome';
+
+const MAX_REQUEST_CHARACTERS = 200_000;
+
+const form = z.object({
+  name: z.string(),
+  request: z.string().max(MAX_REQUEST_CHARACTERS),
+  as: z.enum(ROLES),
+  other: z.enum(ROLES).optional().catch(undefined),
+  confirmed: z.literal('yes').optional(),
+});
+
+/** Makes the call of the console's form, once for each identity. Who may be which is decided in `lib/calls/callers.ts`. */
+export async function runRequest(_previous: RunOutcome, sentForm: FormData): Promise<RunOutcome> {
+  const { name, confirmed, ...sent } = form.parse(Object.fromEntries(sentForm));
+  const operation = await findOperationNamed(name);
+  if (!operation) throw new Error('there is no such operation');
+  const request = requestIn(sent.request);
+  if (!request) return { kind: 'invalid', reason: 'The request is not a JSON object. Nothing was sent.', sent };
+  if (!env.usesEmulator && isWrite(operation) && !confirmed)
+    return { kind: 'invalid', reason: 'This call changes your real site. Tick the box first. Nothing was sent.', sent };
+  const runs = await runsOf(operation, request, sent);
+  return { kind: 'ran', id: randomUUID(), runs, sent, calls: await recordedCalls() };
+}
+
+/** One after the other: the second finds what the first has done, and the times are not those of a race. */
+async function runsOf(operation: Operation, request: CallRequest, { as, other }: SentRequest): Promise<Run[]> {
+  const runs = [await runAs(operation, request, as)];
+  if (other && other !== as) runs.push(await runAs(operation, request, other));
+  return runs;
+}
+
+async function runAs(operation: Operation, request: CallRequest, as: CallRole): Promise<Run> {
+  const outcome = await runCall(operation, request, await callerAs(as));
+  if (outcome.kind === 'refused') return { as, ...outcome };
+  const { status, durationMs, requestId, text } = outcome.answer;
+  return { as, kind: 'answer', status, durationMs, requestId, text };
+}

@@ -1,0 +1,12 @@
+import { EmptyState } from '@/components/ui/empty-state';
+import { FlowPage } from '@/components/ui/flow-page';
+
+export default function CallNotFound() {
+  return (
+    <FlowPage title="No such call" back="/calls">
+      <EmptyState title="The SDK’s packages have no such operation" link={{ href: '/calls', label: 'See all calls' }}>
+        Its name may be spelt wrong, or it may have been removed.
+      </EmptyState>
+    </FlowPage>
+  );
+}

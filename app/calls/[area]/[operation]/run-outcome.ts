@@ -1,0 +1,22 @@
+import type { CallRole } from '@/lib/calls/operation';
+import type { CallRecord } from '@/lib/wix/call-record';
+
+/** The call as one identity: what was answered, or why it was not made. */
+export type Run = { as: CallRole } & (
+  | { kind: 'answer'; status: number; durationMs: number; requestId?: string | undefined; text: string }
+  | { kind: 'refused'; reason: string }
+);
+
+/** What the form sent, to be shown again. */
+export interface SentRequest {
+  request: string;
+  as: CallRole;
+  /** The identity that the answer is compared with. */
+  other?: CallRole | undefined;
+}
+
+export type RunOutcome =
+  | { kind: 'idle' }
+  /** Nothing was sent. */
+  | { kind: 'invalid'; reason: string; sent: SentRequest }
+  | { kind: 'ran'; id: string; runs: Run[]; sent: SentRequest; calls: CallRecord[] };

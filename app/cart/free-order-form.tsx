@@ -1,0 +1,50 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { Field } from '@/components/ui/field';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { outageText } from '@/lib/wix/outage-text';
+import { placeFreeOrder } from './free-order';
+
+interface FreeOrderFormProps {
+  /** What the platform knows of the buyer. */
+  email: string;
+  /** Something in the cart cannot be had. */
+  isBlocked: boolean;
+  /** Where the mail is to be read, if that is known. */
+  mailbox: ReactNode;
+}
+
+/** In place of the way to the hosted checkout, where there is nothing to pay and nothing to send. */
+export function FreeOrderForm({ email, isBlocked, mailbox }: FreeOrderFormProps) {
+  const [outcome, place] = useActionState(placeFreeOrder, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  const typed = outcome.kind === 'idle' ? email : outcome.email;
+  return (
+    <form action={place} className="grid gap-3">
+      <Field
+        key={typed}
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        defaultValue={typed}
+        hint={<>We’ll email your order here. {mailbox}</>}
+        {...(outcome.kind === 'invalid' && { error: outcome.error })}
+      />
+      <SubmitButton disabled={isBlocked} pendingLabel="Placing your order …" className="w-full">
+        Place order
+      </SubmitButton>
+      {isBlocked ? <p className="text-sm text-bad">Remove what is sold out first.</p> : null}
+      {outcome.kind === 'changed' && <Problem>Your cart has changed. Check it, then try again.</Problem>}
+      {outcome.kind === 'outage' && (
+        <Problem>
+          {outageText(outcome.detail)} We don’t know whether your order was placed. Reload the page to check.
+        </Problem>
+      )}
+    </form>
+  );
+}

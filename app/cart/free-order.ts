@@ -1,0 +1,54 @@
+'use server';
+
+import { cartV2, currentCartV2 } from '@wix/ecom';
+import { revalidatePath } from 'next/cache';
+import { redirect } from 'next/navigation';
+import * as z from 'zod';
+import { findCart, isFree } from '@/lib/cart';
+import { keepCartCount } from '@/lib/cart-count';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
+import { visitorClient } from '@/lib/wix/client';
+import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
+import { recordedCalls } from '@/lib/wix/trace';
+
+export type FreeOrderOutcome =
+  | { kind: 'idle' }
+  | { kind: 'invalid'; email: string; error: string }
+  | { kind: 'changed'; email: string; calls: CallRecord[] }
+  | { kind: 'outage'; detail: string; email: string; calls: CallRecord[] };
+
+const Email = z.email('Enter an email address such as ada@example.com.');
+
+/** Orders what costs nothing. There is nothing to do on the hosted checkout; the order is sent to the buyer's address. */
+export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData): Promise<FreeOrderOutcome> {
+  const email = String(form.get('email') ?? '').trim();
+  const typed = Email.safeParse(email);
+  if (!typed.success) return { kind: 'invalid', email, error: typed.error.issues[0]?.message ?? '' };
+  let orderId: string | undefined;
+  try {
+    orderId = await orderFor(email);
+  } catch (error) {
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), email, calls: await recordedCalls() };
+    // Sold out, or changed in another window: the page shows what the cart is now.
+    const status = statusOf(error) ?? 500;
+    if (status >= 500) throw error;
+  }
+  if (!orderId) {
+    revalidatePath('/cart');
+    return { kind: 'changed', email, calls: await recordedCalls() };
+  }
+  await carryCallsAcrossRedirect('When you placed the order');
+  await keepCartCount(undefined);
+  redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
+}
+
+/** The order's ID; `undefined` if the cart is no longer what costs nothing. */
+async function orderFor(email: string): Promise<string | undefined> {
+  const found = await findCart();
+  if (found.kind !== 'cart' || !isFree(found.cart, found.summary)) return undefined;
+  const visitor = await visitorClient();
+  await visitor.use(currentCartV2).updateCurrentCart({ customerInfo: { email } });
+  const { orderId, completed } = await visitor.use(cartV2).placeOrder(found.cart._id ?? '');
+  return completed ? orderId : undefined;
+}

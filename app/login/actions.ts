@@ -1,0 +1,33 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { localPath } from '@/lib/sign-in/local-path';
+import { toNextScreen } from '@/lib/sign-in/next-screen';
+import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { logIn, type SignInStep } from '@/lib/sign-in/steps';
+import { appOrigin } from '@/lib/wix/redirect';
+import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from './credentials';
+import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toFirstWay } from './ways';
+
+/** Signs in with email and password, as far as the platform lets this account in at once. */
+export async function signIn(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
+  const typed = typedIn(form);
+  const credentials = Credentials.safeParse(Object.fromEntries(form));
+  if (!credentials.success) return invalid(credentials.error, typed);
+  let step: SignInStep;
+  try {
+    step = await logIn(credentials.data);
+  } catch (error) {
+    return refused(error, typed, CREDENTIAL_FIELDS);
+  }
+  return toNextScreen(step, { email: credentials.data.email, from: localPath(typed.from, await appOrigin()) });
+}
+
+/** Which way of signing in `/login` shows first to this browser. */
+export async function chooseFirstWay(form: FormData): Promise<void> {
+  const maxAge = FIRST_WAY_DAYS * 24 * 60 * 60;
+  const way = toFirstWay(form.get('way'));
+  (await cookies()).set(FIRST_WAY_COOKIE, way, { path: '/login', httpOnly: true, sameSite: 'lax', maxAge });
+  redirect(loginAddress('/login', localPath(String(form.get('from') ?? ''), await appOrigin())));
+}

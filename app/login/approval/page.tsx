@@ -1,0 +1,35 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { keptPending } from '@/lib/sign-in/pending';
+import { LoginScreen } from '../login-screen';
+import { loginAddress } from '../ways';
+
+export const metadata: Metadata = { title: 'Waiting for approval', robots: { index: false } };
+
+/** For a member whom the site's owner has yet to let in. */
+export default async function ApprovalPage() {
+  const { email, from = '/' } = (await keptPending()) ?? {};
+  return (
+    <LoginScreen title="Waiting for approval" back={from}>
+      <p role="status">
+        {email ? (
+          <>
+            The account for <strong className="break-words">{email}</strong> is ready.
+          </>
+        ) : (
+          'Your account is ready.'
+        )}{' '}
+        The site’s owner looks at every new member. Once you’re approved, sign in with the password you chose.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link href={loginAddress('/login', from)} prefetch={false} className={buttonClass('primary')}>
+          Sign in
+        </Link>
+        <Link href={from} prefetch={false} className={buttonClass('secondary')}>
+          Go on as a visitor
+        </Link>
+      </div>
+    </LoginScreen>
+  );
+}

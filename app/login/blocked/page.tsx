@@ -1,0 +1,37 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { buttonClass } from '@/components/ui/button';
+import { keptPending } from '@/lib/sign-in/pending';
+import { LoginScreen } from '../login-screen';
+import { loginAddress } from '../ways';
+
+export const metadata: Metadata = { title: 'You can’t sign in', robots: { index: false } };
+
+/** For a member whom the site's owner has blocked or not approved. */
+export default async function BlockedPage() {
+  const { email, from = '/' } = (await keptPending()) ?? {};
+  return (
+    <LoginScreen title="You can’t sign in" back={from}>
+      <p role="alert">
+        The site’s owner has closed {email ? <AccountOf email={email} /> : 'your account'}, or did not approve it. If
+        you think that’s a mistake, contact the business.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link href={loginAddress('/login', from)} prefetch={false} className={buttonClass('secondary')}>
+          Use another account
+        </Link>
+        <Link href={from} prefetch={false} className={buttonClass('secondary')}>
+          Go on as a visitor
+        </Link>
+      </div>
+    </LoginScreen>
+  );
+}
+
+function AccountOf({ email }: { email: string }) {
+  return (
+    <>
+      the account <strong className="break-words">{email}</strong>
+    </>
+  );
+}

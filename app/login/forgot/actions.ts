@@ -1,0 +1,26 @@
+'use server';
+
+import { callbackAddress } from '@/lib/sign-in/authorization';
+import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { recordedCalls } from '@/lib/wix/trace';
+import { Email, invalid, typedIn } from '../credentials';
+
+export type ForgotOutcome = SignInOutcome | { kind: 'mailed'; email: string; calls: CallRecord[] };
+
+/** Asks the platform to mail a link to a page of its own, where a new password is chosen. */
+export async function sendResetLink(_previous: ForgotOutcome, form: FormData): Promise<ForgotOutcome> {
+  const typed = typedIn(form);
+  const asked = Email.safeParse(Object.fromEntries(form));
+  if (!asked.success) return invalid(asked.error, typed);
+  const { email } = asked.data;
+  try {
+    const { auth } = await visitorClient();
+    // After that the page leads back here: only to an address that the OAuth app allows for signing in.
+    await auth.sendPasswordResetEmail(email, await callbackAddress());
+  } catch (error) {
+    return refused(error, typed, ['email']);
+  }
+  return { kind: 'mailed', email, calls: await recordedCalls() };
+}

@@ -1,0 +1,38 @@
+'use client';
+
+import { type ReactNode, useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { Field } from '@/components/ui/field';
+import { FormEnd } from '../form-end';
+import { partsOf } from '../form-parts';
+import { useFirstProblem } from '../use-first-problem';
+import { type ForgotOutcome, sendResetLink } from './actions';
+
+/** `mailbox`: where a sandbox keeps its mails. */
+export function ForgotForm({ mailbox }: { mailbox: ReactNode }) {
+  const [outcome, submit] = useActionState<ForgotOutcome, FormData>(sendResetLink, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  const form = useFirstProblem(outcome);
+  if (outcome.kind === 'mailed') {
+    return (
+      <div role="status" className="grid gap-3">
+        <h2 className="text-heading">Check your mail</h2>
+        <p>
+          If an account uses <strong className="break-words">{outcome.email}</strong>, a link to choose a new password
+          is on its way there. It works for a day.
+        </p>
+        {mailbox}
+      </div>
+    );
+  }
+  const { field } = partsOf(outcome);
+  return (
+    <form ref={form} action={submit} noValidate aria-label="Reset your password" className="grid gap-5">
+      <p>Enter the email of your account. We’ll send you a link to choose a new password.</p>
+      <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
+      <FormEnd outcome={outcome} pendingLabel="Sending …">
+        Send the link
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { MailboxLink } from '@/components/ui/mailbox-link';
+import { comeBackTo } from '../come-back';
+import { LINK, LoginScreen } from '../login-screen';
+import { loginAddress } from '../ways';
+import { ForgotForm } from './forgot-form';
+
+export const metadata: Metadata = { title: 'Reset your password', robots: { index: false } };
+
+export default async function ForgotPage({ searchParams }: PageProps<'/login/forgot'>) {
+  const signIn = loginAddress('/login', await comeBackTo(await searchParams));
+  return (
+    <LoginScreen title="Reset your password" back={signIn}>
+      <ForgotForm mailbox={<MailboxLink />} />
+      <p className="border-t border-line pt-5 text-sm">
+        Remembered it?{' '}
+        <Link href={signIn} prefetch={false} className={LINK}>
+          Sign in
+        </Link>
+      </p>
+    </LoginScreen>
+  );
+}

@@ -1,0 +1,44 @@
+import { buttonClass } from '@/components/ui/button';
+import { Panel } from '@/components/ui/panel';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { chooseFirstWay } from './actions';
+import { AllowedAddress } from './allowed-address';
+import { loginAddress } from './ways';
+
+/** The other way, and which of the two this page should put first. */
+export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean }) {
+  return (
+    <Panel aria-labelledby="hosted" className="grid gap-5">
+      <h2 id="hosted" className="text-heading">
+        On the hosted page
+      </h2>
+      <p>The platform asks for the password on a page of its own and sends you back here, signed in.</p>
+      <a href={loginAddress('/login/hosted', from)} className={buttonClass(isFirst ? 'primary' : 'secondary')}>
+        Continue on the hosted page
+      </a>
+      <details className="group border-t border-line pt-4 text-sm">
+        <summary className="inline-flex min-h-11 items-center font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent">
+          Which should come first?
+        </summary>
+        <div className="mt-2 grid gap-4">
+          <p>
+            <strong>Your own form</strong> keeps members on your site and looks like it. Passwords pass through your
+            server, and every answer of the platform needs a screen: wrong password, mailed code, approval, captcha.
+          </p>
+          <p>
+            <strong>The hosted page</strong> has all of these screens and needs no code but the way back. Members leave
+            your site for a moment.
+          </p>
+          <AllowedAddress />
+          <form action={chooseFirstWay}>
+            <input type="hidden" name="from" value={from} />
+            <input type="hidden" name="way" value={isFirst ? 'app' : 'hosted'} />
+            <SubmitButton look="secondary" overlay={false}>
+              {isFirst ? 'Put the form first' : 'Put the hosted page first'}
+            </SubmitButton>
+          </form>
+        </div>
+      </details>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+import { redirect } from 'next/navigation';
+import type { NextRequest } from 'next/server';
+import * as z from 'zod';
+import { authorizationUrl, toFailedSignIn } from '@/lib/sign-in/authorization';
+import { localPath } from '@/lib/sign-in/local-path';
+import { detailOf } from '@/lib/wix/errors';
+import { appOrigin } from '@/lib/wix/redirect';
+
+/**
+ * Off to the hosted sign-in page, and back to `from` afterwards, by default the page that led here. With `prompt=none`
+ * only a member who is already signed in there comes back signed in; `with` leads to an identity provider instead.
+ */
+export async function GET(request: NextRequest): Promise<never> {
+  const { searchParams } = request.nextUrl;
+  const from = localPath(searchParams.get('from') ?? request.headers.get('referer'), await appOrigin());
+  const idp = PROVIDERS.safeParse(searchParams.get('with')).data;
+  redirect(
+    await hostedPage({
+      from,
+      prompt: searchParams.get('prompt') === 'none' ? 'none' : 'login',
+      ...(idp && { idp }),
+    }),
+  );
+}
+
+const PROVIDERS = z.enum(['google', 'facebook']);
+
+async function hostedPage(asked: Parameters<typeof authorizationUrl>[0]): Promise<string> {
+  try {
+    return await authorizationUrl(asked);
+  } catch (error) {
+    return toFailedSignIn(detailOf(error));
+  }
+}

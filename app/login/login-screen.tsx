@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Panel } from '@/components/ui/panel';
+
+interface LoginScreenProps {
+  title: string;
+  back: string;
+  children: ReactNode;
+}
+
+/** A screen of signing in that asks for one thing only. */
+export function LoginScreen({ title, back, children }: LoginScreenProps) {
+  return (
+    <FlowPage title={title} back={back}>
+      <Panel aria-label={title} className="grid max-w-xl gap-5">
+        {children}
+      </Panel>
+    </FlowPage>
+  );
+}
+
+export const LINK = 'font-semibold underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent';

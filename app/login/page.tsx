@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import Link from 'next/link';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Panel } from '@/components/ui/panel';
+import { siteInUse } from '@/lib/wix/site';
+import { comeBackTo } from './come-back';
+import { HostedWay } from './hosted-way';
+import { LINK } from './login-screen';
+import { Providers } from './providers';
+import { SandboxMember } from './sandbox-member';
+import { SignInForm } from './sign-in-form';
+import { FIRST_WAY_COOKIE, loginAddress, toFirstWay } from './ways';
+
+export const metadata: Metadata = { title: 'Sign in', robots: { index: false } };
+
+/** Both ways to sign in, side by side. */
+export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
+  const [from, { isSandbox }, jar] = await Promise.all([searchParams.then(comeBackTo), siteInUse(), cookies()]);
+  const first = toFirstWay(jar.get(FIRST_WAY_COOKIE)?.value);
+  const own = (
+    <Panel key="own" aria-labelledby="own" className="grid gap-5">
+      <h2 id="own" className="text-heading">
+        With email and password
+      </h2>
+      <SignInForm from={from} isSandbox={isSandbox} />
+      <Providers from={from} />
+      <p className="border-t border-line pt-5 text-sm">
+        No account yet?{' '}
+        <Link href={loginAddress('/login/sign-up', from)} prefetch={false} className={LINK}>
+          Sign up
+        </Link>
+      </p>
+      {isSandbox ? <SandboxMember from={from} /> : null}
+    </Panel>
+  );
+  const hosted = <HostedWay key="hosted" from={from} isFirst={first === 'hosted'} />;
+  return (
+    <FlowPage title="Sign in" back={from}>
+      <div className="grid max-w-4xl gap-6 md:grid-cols-2 md:items-start">
+        {first === 'app' ? [own, hosted] : [hosted, own]}
+      </div>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,32 @@
+'use client';
+
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { HiddenFields } from '@/components/ui/hidden-fields';
+import { Problem } from '@/components/ui/problem';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { signIn } from './actions';
+
+/** Of every sandbox site that has members; the password is public. */
+const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
+
+/** The same form, filled in. */
+export function SandboxMember({ from }: { from: string }) {
+  const [outcome, submit] = useActionState(signIn, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={submit} className="grid gap-3">
+      <HiddenFields values={{ ...MEMBER, from }} />
+      <SubmitButton look="secondary" pendingLabel="Signing in …">
+        Continue as the sandbox member
+      </SubmitButton>
+      {outcome.kind === 'idle' ? (
+        <p className="text-sm text-soft">
+          Or type {MEMBER.email} with {MEMBER.password}.
+        </p>
+      ) : (
+        <Problem>This site has no such member, or did not let her in. Sign up instead.</Problem>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import Link from 'next/link';
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { Field } from '@/components/ui/field';
+import { PasswordField } from '@/components/ui/password-field';
+import { signIn } from './actions';
+import { Captcha } from './captcha';
+import { FormEnd } from './form-end';
+import { partsOf } from './form-parts';
+import { useFirstProblem } from './use-first-problem';
+import { loginAddress } from './ways';
+
+export function SignInForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {
+  const [outcome, submit] = useActionState(signIn, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  const form = useFirstProblem(outcome);
+  const { field, errorOf } = partsOf(outcome);
+  return (
+    <form ref={form} action={submit} noValidate aria-labelledby="own" className="grid gap-5">
+      <input type="hidden" name="from" value={from} />
+      <Field {...field('email')} label="Email" type="email" autoComplete="username" required />
+      <div className="grid gap-1.5">
+        <PasswordField {...errorOf('password')} label="Password" autoComplete="current-password" required />
+        <Link
+          href={loginAddress('/login/forgot', from)}
+          prefetch={false}
+          className="justify-self-start py-1 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+        >
+          Forgot password?
+        </Link>
+      </div>
+      <Captcha outcome={outcome} isSandbox={isSandbox} />
+      <FormEnd outcome={outcome} pendingLabel="Signing in …">
+        Sign in
+      </FormEnd>
+    </form>
+  );
+}

@@ -1,0 +1,28 @@
+'use server';
+
+import * as z from 'zod';
+import { localPath } from '@/lib/sign-in/local-path';
+import { toNextScreen } from '@/lib/sign-in/next-screen';
+import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { register, type SignInStep } from '@/lib/sign-in/steps';
+import { appOrigin } from '@/lib/wix/redirect';
+import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from '../credentials';
+
+const Name = z.string().trim().max(100).default('');
+const SignUp = Credentials.extend({ firstName: Name, lastName: Name });
+
+/** Opens an account and signs in, as far as the site lets a new member in at once. */
+export async function signUp(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
+  const typed = typedIn(form);
+  const account = SignUp.safeParse(Object.fromEntries(form));
+  if (!account.success) return invalid(account.error, typed);
+  const { firstName, lastName, ...credentials } = account.data;
+  const profile = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  let step: SignInStep;
+  try {
+    step = await register(credentials, profile);
+  } catch (error) {
+    return refused(error, typed, CREDENTIAL_FIELDS);
+  }
+  return toNextScreen(step, { email: credentials.email, from: localPath(typed.from, await appOrigin()) });
+}

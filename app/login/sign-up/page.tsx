@@ -1,0 +1,27 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { siteInUse } from '@/lib/wix/site';
+import { comeBackTo } from '../come-back';
+import { LINK, LoginScreen } from '../login-screen';
+import { Providers } from '../providers';
+import { loginAddress } from '../ways';
+import { SignUpForm } from './sign-up-form';
+
+export const metadata: Metadata = { title: 'Sign up', robots: { index: false } };
+
+export default async function SignUpPage({ searchParams }: PageProps<'/login/sign-up'>) {
+  const [from, { isSandbox }] = await Promise.all([searchParams.then(comeBackTo), siteInUse()]);
+  const signIn = loginAddress('/login', from);
+  return (
+    <LoginScreen title="Sign up" back={signIn}>
+      <SignUpForm from={from} isSandbox={isSandbox} />
+      <Providers from={from} />
+      <p className="border-t border-line pt-5 text-sm">
+        Already have an account?{' '}
+        <Link href={signIn} prefetch={false} className={LINK}>
+          Sign in
+        </Link>
+      </p>
+    </LoginScreen>
+  );
+}

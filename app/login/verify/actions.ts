@@ -1,0 +1,57 @@
+'use server';
+
+import { verification } from '@wix/identity';
+import { refresh } from 'next/cache';
+import { redirect } from 'next/navigation';
+import { toNextScreen } from '@/lib/sign-in/next-screen';
+import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { keepPending, keptPending } from '@/lib/sign-in/pending';
+import { MALFORMED } from '@/lib/sign-in/refusals';
+import { type SignInStep, verify } from '@/lib/sign-in/steps';
+import type { CallRecord } from '@/lib/wix/call-record';
+import { visitorClient } from '@/lib/wix/client';
+import { siteNow } from '@/lib/wix/site-time';
+import { recordedCalls } from '@/lib/wix/trace';
+import { isCodeOld, resendAt } from './waits';
+
+const OLD_CODE = 'This code has expired. Send a new one, and enter that.';
+
+/** Signs in with the mailed code. */
+export async function verifyCode(_previous: SignInOutcome, form: FormData): Promise<SignInOutcome> {
+  const pending = await keptPending();
+  if (!pending?.stateToken) redirect('/login/verify');
+  const { stateToken, email, from, identityId, mailedAt } = pending;
+  // However it was pasted: "123 456", or with the words around it.
+  const code = String(form.get('code') ?? '').replace(/\D/g, '');
+  const typed = { code, email, from };
+  if (code.length !== CODE_DIGITS) return { kind: 'invalid', fields: { code: MALFORMED.code }, typed, calls: [] };
+  let step: SignInStep;
+  try {
+    step = await verify(code, stateToken);
+  } catch (error) {
+    const outcome = await refused(error, typed, ['code']);
+    if (outcome.kind !== 'invalid' || !mailedAt || !isCodeOld(mailedAt, await siteNow())) return outcome;
+    return { ...outcome, fields: { code: OLD_CODE } };
+  }
+  return toNextScreen(step, { email, from, ...(identityId && { identityId }) });
+}
+
+const CODE_DIGITS = 6;
+
+export type ResendOutcome = SignInOutcome | { kind: 'sent'; calls: CallRecord[] };
+
+/** Mails another code, which goes with the same state token. */
+export async function resendCode(): Promise<ResendOutcome> {
+  const pending = await keptPending();
+  if (!pending?.identityId || !pending.mailedAt) redirect('/login/verify');
+  const now = await siteNow();
+  if (resendAt(pending.mailedAt) > now) return { kind: 'idle' };
+  try {
+    await (await visitorClient()).use(verification).start({ identityId: pending.identityId });
+  } catch (error) {
+    return refused(error, { email: pending.email, from: pending.from }, []);
+  }
+  await keepPending({ ...pending, mailedAt: now });
+  refresh();
+  return { kind: 'sent', calls: await recordedCalls() };
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { Field } from '@/components/ui/field';
+import { FormEnd } from '../form-end';
+import { partsOf } from '../form-parts';
+import { useFirstProblem } from '../use-first-problem';
+import { verifyCode } from './actions';
+
+export function CodeForm() {
+  const [outcome, submit] = useActionState(verifyCode, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  const form = useFirstProblem(outcome);
+  const { field } = partsOf(outcome);
+  return (
+    <form ref={form} action={submit} noValidate aria-label="Verify your email" className="grid gap-5">
+      <Field
+        {...field('code')}
+        label="Six-digit code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        hint="You can paste it."
+        required
+      />
+      <FormEnd outcome={outcome} pendingLabel="Verifying …">
+        Verify
+      </FormEnd>
+    </form>
+  );
+}

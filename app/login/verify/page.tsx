@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FlowPage } from '@/components/ui/flow-page';
+import { MailboxLink } from '@/components/ui/mailbox-link';
+import { keptPending } from '@/lib/sign-in/pending';
+import { siteNow } from '@/lib/wix/site-time';
+import { LINK, LoginScreen } from '../login-screen';
+import { loginAddress } from '../ways';
+import { CodeForm } from './code-form';
+import { ResendForm } from './resend-form';
+import { resendAt } from './waits';
+
+export const metadata: Metadata = { title: 'Verify your email', robots: { index: false } };
+
+/** Asks for the code that the platform has mailed. */
+export default async function VerifyPage() {
+  const [pending, now] = await Promise.all([keptPending(), siteNow()]);
+  if (!pending?.stateToken) return <NothingToVerify />;
+  const { email, from, identityId, mailedAt } = pending;
+  const signIn = loginAddress('/login', from);
+  return (
+    <LoginScreen title="Verify your email" back={signIn}>
+      <p>
+        We sent a code to <strong className="break-words">{email}</strong>. Enter it to show that this address is yours:
+        the site asks this of new members, or knows the address already, for example from an order.
+      </p>
+      <MailboxLink />
+      <CodeForm />
+      <div className="grid gap-3 border-t border-line pt-5">
+        {identityId && mailedAt ? <ResendForm from={resendAt(mailedAt)} now={now} /> : null}
+        <p className="text-sm">
+          Wrong address?{' '}
+          <Link href={signIn} prefetch={false} className={LINK}>
+            Start again
+          </Link>
+        </p>
+      </div>
+    </LoginScreen>
+  );
+}
+
+function NothingToVerify() {
+  return (
+    <FlowPage title="Verify your email" back="/login">
+      <EmptyState title="Nothing to verify here" link={{ href: '/login', label: 'Sign in' }}>
+        <p>The sign-in was begun in another browser, or more than a day ago. Sign in again to get a new code.</p>
+      </EmptyState>
+    </FlowPage>
+  );
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import { useActionState } from 'react';
+import { useOutcomeCalls } from '@/components/call-panel/calls';
+import { Countdown } from '@/components/ui/countdown';
+import { SubmitButton } from '@/components/ui/submit-button';
+import { WholeProblem } from '../form-end';
+import { resendCode } from './actions';
+
+interface ResendFormProps {
+  /** When another code may be asked for, and the site's present, ISO. */
+  from: string;
+  now: string;
+}
+
+export function ResendForm({ from, now }: ResendFormProps) {
+  const [outcome, resend] = useActionState(resendCode, { kind: 'idle' });
+  useOutcomeCalls(outcome);
+  return (
+    <form action={resend} className="grid justify-items-start gap-3">
+      <SubmitButton look="secondary" overlay={false} pendingLabel="Sending …">
+        Send a new code
+      </SubmitButton>
+      <p role="status" className="text-sm text-soft">
+        {outcome.kind === 'sent' ? 'A new code is on its way. ' : null}
+        {from > now ? <Countdown key={from} now={now} until={from} expired="You can ask for another one now." /> : null}
+      </p>
+      {outcome.kind === 'sent' ? null : <WholeProblem outcome={outcome} />}
+    </form>
+  );
+}

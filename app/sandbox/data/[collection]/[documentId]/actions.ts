@@ -1,0 +1,29 @@
+'use server';
+
+import { SandboxRefusal } from '@/lib/sandbox/control';
+import { sitePath } from '@/lib/sandbox/current-site';
+import { documentPath, openDocument, saveDocument } from '@/lib/sandbox/data';
+import { documentIn, withFields } from '@/lib/sandbox/document-form';
+import type { Outcome } from '@/lib/sandbox/outcome';
+import { steer } from '@/lib/sandbox/steer';
+
+export async function saveFields(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    const path = await pathIn(form);
+    const { document, fields } = await openDocument(path);
+    await saveDocument(path, withFields(document, fields, form));
+    return 'The document was saved.';
+  });
+}
+
+export async function saveJson(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    const document = documentIn(String(form.get('json')));
+    if (!document) throw new SandboxRefusal('This is no JSON object. Look for a missing comma or quotation mark.', 400);
+    await saveDocument(await pathIn(form), document);
+    return 'The document was saved.';
+  });
+}
+
+const pathIn = async (form: FormData): Promise<string> =>
+  documentPath(await sitePath(), String(form.get('collection')), String(form.get('id')));

@@ -1,0 +1,31 @@
+import { cookies, headers } from 'next/headers';
+import type { NextRequest } from 'next/server';
+import { appOrigin } from '@/lib/wix/redirect';
+import { readSession } from '@/lib/wix/session';
+import { clientIdInUse, isLoopback, REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session-cookies';
+import { readToken } from '@/lib/wix/token-claims';
+import { changed, isChange } from '../changes';
+
+const COOKIE_SECONDS = 24 * 60 * 60;
+
+/** A form's target and no server action: only a new page request passes the proxy, which mends what is broken here. */
+export async function POST(request: NextRequest): Promise<Response> {
+  if (request.headers.get('origin') !== (await appOrigin()))
+    return new Response('Only from this app.', { status: 403 });
+  const change = (await request.formData()).get('change');
+  const session = await readSession();
+  if (!isChange(change) || !session) return backTo('/session');
+  const jar = await cookies();
+  const { access, refresh } = changed(change, session, clientIdInUse(jar));
+  const secure = !isLoopback((await headers()).get('host') ?? '');
+  const options = { path: '/', sameSite: 'lax', secure, maxAge: COOKIE_SECONDS } as const;
+  if (access) jar.set(SESSION_COOKIE, JSON.stringify({ accessToken: access }), { ...options, httpOnly: false });
+  else jar.delete(SESSION_COOKIE);
+  if (refresh) jar.set(REFRESH_COOKIE, JSON.stringify(refresh), { ...options, httpOnly: true });
+  else jar.delete(REFRESH_COOKIE);
+  const { fingerprint } = await readToken(session.accessToken.value);
+  return backTo(`/session?${new URLSearchParams({ did: change, was: fingerprint })}`);
+}
+
+/** 303: the form's POST must not be repeated there. */
+const backTo = (location: string) => new Response(null, { status: 303, headers: { location } });

@@ -1,0 +1,80 @@
+import type { Tokens } from '@wix/sdk';
+import type { Metadata } from 'next';
+import { cookies } from 'next/headers';
+import { buttonClass } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Notice } from '@/components/ui/notice';
+import { Panel } from '@/components/ui/panel';
+import { textOf } from '@/lib/address-query';
+import { readSession } from '@/lib/wix/session';
+import { clientIdInUse } from '@/lib/wix/session-cookies';
+import { type ReadToken, readToken } from '@/lib/wix/token-claims';
+import { CHANGES, isChange } from './changes';
+import { TokenFacts } from './token-facts';
+
+export const metadata: Metadata = { title: 'Your session', robots: { index: false } };
+
+/** For developers: what the session of this browser consists of, and what mends it. */
+export default async function SessionPage({ searchParams }: PageProps<'/session'>) {
+  const [query, session, jar] = await Promise.all([searchParams, readSession(), cookies()]);
+  const did = textOf(query.did);
+  return (
+    <FlowPage
+      title="Your session"
+      intro="Two cookies hold it. Before each page, the proxy sees to it that the first is fresh."
+    >
+      {session ? (
+        <SessionFacts
+          session={session}
+          clientId={clientIdInUse(jar)}
+          did={isChange(did) ? did : undefined}
+          was={textOf(query.was)}
+        />
+      ) : (
+        <EmptyState title="There is no session">
+          <p>The platform gave no tokens. The calls below say why.</p>
+        </EmptyState>
+      )}
+    </FlowPage>
+  );
+}
+
+interface SessionFactsProps {
+  session: Tokens;
+  clientId: string;
+  did: keyof typeof CHANGES | undefined;
+  was: string | undefined;
+}
+
+async function SessionFacts({ session, clientId, did, was }: SessionFactsProps) {
+  const [access, refresh] = await Promise.all([
+    readToken(session.accessToken.value),
+    readToken(session.refreshToken.value),
+  ]);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      {did ? (
+        <Notice>
+          {CHANGES[did].effect} {comparison(access, was)}
+        </Notice>
+      ) : null}
+      <TokenFacts session={session} clientId={clientId} access={access} refresh={refresh} />
+      <Panel aria-labelledby="break" className="grid gap-4">
+        <h2 id="break" className="text-heading">
+          Break it, and watch the next request mend it
+        </h2>
+        <form action="/session/change" method="post" className="flex flex-wrap gap-3">
+          {Object.entries(CHANGES).map(([change, { label }]) => (
+            <button key={change} type="submit" name="change" value={change} className={buttonClass('secondary')}>
+              {label}
+            </button>
+          ))}
+        </form>
+      </Panel>
+    </div>
+  );
+}
+
+const comparison = ({ fingerprint }: ReadToken, was: string | undefined): string =>
+  was && /^[0-9a-f]{8}$/.test(was) ? `Access token before: ${was}, now: ${fingerprint}.` : '';

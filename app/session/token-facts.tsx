@@ -1,0 +1,82 @@
+import type { Tokens } from '@wix/sdk';
+import { Facts } from '@/components/ui/facts';
+import { Panel } from '@/components/ui/panel';
+import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session-cookies';
+import type { ReadToken } from '@/lib/wix/token-claims';
+
+interface TokenFactsProps {
+  session: Tokens;
+  clientId: string;
+  access: ReadToken;
+  refresh: ReadToken;
+}
+
+/** Which token is where, until when, renewed when, and what it says. */
+export function TokenFacts({ session, clientId, access, refresh }: TokenFactsProps) {
+  const { accessToken, refreshToken } = session;
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+      <Panel aria-labelledby="access" className="grid min-w-0 grid-cols-1 gap-4">
+        <h2 id="access" className="text-heading">
+          Access token
+        </h2>
+        <p>Goes with every call to the platform, and says who calls.</p>
+        <Facts
+          facts={[
+            ['Cookie', <Code key="cookie">{SESSION_COOKIE}</Code>],
+            ['Readable by scripts', 'Yes: the app’s own scripts remove it to have it renewed.'],
+            ['Good until', <Instant key="until" seconds={accessToken.expiresAt} />],
+            ['Renewed', 'By the proxy, on the first request in its last minute or after.'],
+            ['Fingerprint', <Code key="fingerprint">{access.fingerprint}</Code>],
+          ]}
+        />
+        <Claims token={access} />
+      </Panel>
+      <Panel aria-labelledby="refresh" className="grid min-w-0 grid-cols-1 gap-4">
+        <h2 id="refresh" className="text-heading">
+          Refresh token
+        </h2>
+        <p>Asks for new access tokens. Whoever has it is this visitor or member.</p>
+        <Facts
+          facts={[
+            ['Cookie', <Code key="cookie">{REFRESH_COOKIE}</Code>],
+            ['Readable by scripts', 'No: HttpOnly, SameSite=Lax, and Secure except on this machine.'],
+            ['Good until', 'The platform says no, or the cookie ends, thirty days after it was last set.'],
+            ['Renewed', 'Never: the SDK keeps the one it has.'],
+            ['Role', refreshToken.role],
+            ['Belongs to the client ID', <Code key="client">{clientId}</Code>],
+            ['Fingerprint', <Code key="fingerprint">{refresh.fingerprint}</Code>],
+          ]}
+        />
+        <Claims token={refresh} />
+      </Panel>
+    </div>
+  );
+}
+
+const Code = ({ children }: { children: string }) => <code className="font-mono text-sm break-all">{children}</code>;
+
+function Instant({ seconds }: { seconds: number }) {
+  const instant = new Date(seconds * 1000).toISOString();
+  return <time dateTime={instant}>{`${instant.slice(0, 10)}, ${instant.slice(11, 16)} UTC`}</time>;
+}
+
+function Claims({ token: { header, payload } }: { token: ReadToken }) {
+  if (!payload) return <p className="text-sm text-soft">What it says is for the platform alone.</p>;
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 items-center text-sm font-medium underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent">
+        What it says
+      </summary>
+      <p className="mb-2 text-sm text-soft">Decoded, not verified. The signature is left out.</p>
+      {/* Keyboards scroll what is wider than the panel. */}
+      <pre
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+        tabIndex={0}
+        className="overflow-x-auto rounded-xl bg-sunken p-4 font-mono text-xs"
+      >
+        {JSON.stringify({ header, payload }, null, 2)}
+      </pre>
+    </details>
+  );
+}

@@ -1,0 +1,38 @@
+import { LinkButton } from '@/components/ui/button';
+import { CardGrid } from '@/components/ui/card';
+import { findRelated } from '@/lib/store/catalog';
+import type { Product } from '@/lib/store/product';
+import { ProductCard } from '../product-card';
+import { productListAddress } from '../product-list-address';
+
+/** Others of the same shelf. */
+export async function RelatedProducts({ product }: { product: Product }) {
+  const related = await findRelated(product);
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="mt-14">
+      <h2 id="related" className="mb-4 text-title">
+        You may also like
+      </h2>
+      <CardGrid label="You may also like" density="compact">
+        {related.map((other) => (
+          <ProductCard key={other.id} product={other} level="h3" />
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+/** What is streamed needs a script to be put into its place: without one there is the way to the shelf. */
+export function MoreOfShelf({ product: { shelfId } }: { product: Product }) {
+  if (!shelfId) return null;
+  return (
+    <noscript>
+      <p className="mt-14">
+        <LinkButton href={productListAddress({ shelfId, sort: 'newest' })} look="secondary">
+          See more like this
+        </LinkButton>
+      </p>
+    </noscript>
+  );
+}

@@ -1,0 +1,23 @@
+import type { NextRequest } from 'next/server';
+import type { CalendarEntry } from '@/lib/calendar-file';
+import { calendarResponse } from '@/lib/calendar-response';
+import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plan-orders';
+
+/** The day on which the plan is paid for again, or ends. */
+export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const found = await findBoughtPlan(nextUrl.searchParams.get('planOrderId') ?? '');
+  return calendarResponse(found.kind === 'order' ? entryOf(found.order) : undefined);
+}
+
+function entryOf(order: PlanOrder): CalendarEntry | undefined {
+  const { kind, date } = nextDate(order);
+  if (!date) return undefined;
+  return {
+    uid: `plan-order-${order._id}`,
+    title: `${order.planName} ${kind}`,
+    start: date,
+    description: `Order ${order._id}`,
+    updated: order._updatedDate ?? date,
+    isCanceled: standingOf(order) === 'canceled',
+  };
+}

@@ -1,0 +1,10 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { THEME_COOKIE, THEME_DAYS, toTheme } from '@/components/shell/theme';
+
+/** For browsers without script; the others keep the choice themselves. */
+export async function chooseTheme(form: FormData): Promise<void> {
+  const maxAge = THEME_DAYS * 24 * 60 * 60;
+  (await cookies()).set(THEME_COOKIE, toTheme(form.get('theme')), { path: '/', sameSite: 'lax', maxAge });
+}

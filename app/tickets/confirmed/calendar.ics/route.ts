@@ -1,0 +1,14 @@
+import type { NextRequest } from 'next/server';
+import { eventEntryOf } from '@/lib/account/event-calendar';
+import { calendarResponse } from '@/lib/calendar-response';
+import { findTicketPurchase } from '@/lib/ticket-purchase';
+import { namedIn } from '../named';
+
+/** The event for the calendar of who has tickets for it. */
+export async function GET({ nextUrl }: NextRequest): Promise<Response> {
+  const found = await findTicketPurchase(namedIn((name) => nextUrl.searchParams.get(name)));
+  if (found.kind !== 'purchase' || !found.event) return calendarResponse(undefined);
+  const { event, order, standing } = found;
+  const note = order && `Order number ${order.number}`;
+  return calendarResponse(eventEntryOf(event, { note, isCanceled: standing === 'canceled' }));
+}

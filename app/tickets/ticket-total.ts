@@ -1,0 +1,40 @@
+/** One quantity to choose, and what each costs. */
+export interface PricedQuantity {
+  /** Name of the input. */
+  quantity: string;
+  /** Decimal string: the ticket's own, or the least where the guest names it. */
+  price: string;
+  /** Name of the input in which the guest names the price. */
+  given?: string;
+}
+
+interface TicketTotal {
+  tickets: number;
+  /** Decimal string. */
+  amount: string;
+}
+
+/** Parts of a unit in which is counted: as many as any currency has, and exact as whole numbers. */
+const PARTS = 10_000;
+
+/**
+ * What the chosen tickets cost at the prices of the platform, before its taxes and fees: nothing of it tells a sum before
+ * the tickets are reserved. `read`: what an input holds now.
+ */
+export function totalOf(priced: readonly PricedQuantity[], read: (name: string) => string | undefined): TicketTotal {
+  let tickets = 0;
+  let parts = 0;
+  for (const { quantity, price, given } of priced) {
+    const count = wholeNumber(read(quantity));
+    tickets += count;
+    parts += count * Math.round(amountOf((given && read(given)) || price) * PARTS);
+  }
+  return { tickets, amount: String(parts / PARTS) };
+}
+
+const wholeNumber = (text: string | undefined): number => Math.trunc(amountOf(text ?? ''));
+
+function amountOf(text: string): number {
+  const amount = Number(text);
+  return Number.isFinite(amount) && amount > 0 && amount < 1e9 ? amount : 0;
+}

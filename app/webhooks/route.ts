@@ -1,0 +1,26 @@
+import { revalidateTag } from 'next/cache';
+import { SANDBOX_CHANGED, touchedTags } from '@/lib/catalogue/events/touched-tags';
+import { boundedText } from '@/lib/webhooks/bounded-text';
+import { receive } from '@/lib/webhooks/receive';
+import { sessionsAhead } from '@/lib/wix/sessions-ahead';
+
+/** The platform tells of whole products and events, with all their texts. */
+const MAX_BYTES = 1024 * 1024;
+
+/** The platform's webhooks: what changed on the site is asked for anew by the next visit. How to register it: docs/webhooks.md. */
+export async function POST(request: Request): Promise<Response> {
+  const body = await boundedText(request, MAX_BYTES);
+  if (body === undefined) return answer(413, `a webhook has at most ${MAX_BYTES} bytes`);
+  const received = await receive(body);
+  if (received.kind === 'refused') return answer(received.status, received.reason);
+  if (received.kind === 'event') forget(received);
+  return answer(200);
+}
+
+function forget({ clientId, eventType }: { clientId: string; eventType: string }): void {
+  if (eventType === SANDBOX_CHANGED) sessionsAhead.forget(clientId);
+  for (const tag of touchedTags(clientId, eventType)) revalidateTag(tag, { expire: 0 });
+}
+
+const answer = (status: number, text?: string): Response =>
+  new Response(text, { status, headers: { 'cache-control': 'no-store' } });
