@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { CallPanel } from '@/components/call-panel/call-panel';
 import { CallsProvider, useCalls, useOutcomeCalls } from '@/components/call-panel/calls';
+import { outcomeOf } from '@/lib/wix/call-outcome';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { packCalls } from '@/lib/wix/packed-calls';
 
@@ -24,7 +25,14 @@ function aCall(call: Partial<CallRecord>): CallRecord {
   };
 }
 
-const panelOf = (calls: CallRecord[]) => <CallPanel heads={calls} packed={packCalls(calls)} />;
+const panelOf = (calls: CallRecord[]) => (
+  <CallPanel
+    screen="Services"
+    heads={calls.map((call) => ({ id: call.id, outcome: outcomeOf(call) }))}
+    packed={packCalls(calls)}
+    place={{ clientId: 'a', emulator: '/emulator' }}
+  />
+);
 
 const bar = () => screen.getByText('SDK calls').closest('summary');
 
@@ -36,12 +44,23 @@ async function open() {
   return screen.findByRole('list');
 }
 
-test('the bar counts the calls and the failed ones', () => {
+/** The list with every call in it opened. */
+async function openAll() {
+  const list = await open();
+  for (const call of list.querySelectorAll('details')) {
+    call.open = true;
+    fireEvent(call, new Event('toggle'));
+  }
+  return list;
+}
+
+test('the bar counts the calls, those that failed, and apart from them those that were refused', () => {
   const refused = aCall({ id: 'b', status: 428 });
   const lost = aCall({ id: 'c', status: 0 });
   render(panelOf([aCall({}), refused, lost]), { wrapper: CallsProvider });
   expect(bar()?.textContent).toContain('3');
-  expect(bar()?.textContent).toContain('2 failed');
+  expect(bar()?.textContent).toContain('1 failed');
+  expect(bar()?.textContent).toContain('1 refused');
 });
 
 test('an opened panel shows what was asked, why, what came back and how long it took', async () => {
@@ -50,12 +69,12 @@ test('an opened panel shows what was asked, why, what came back and how long it 
     aCall({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Are Pricing Plans installed?' }),
   ];
   render(panelOf(calls), { wrapper: CallsProvider });
-  const list = await open();
+  const list = await openAll();
   expect(list.textContent).toContain('services.queryServices');
   expect(list.textContent).toContain('POST /_api/bookings/v2/services/query');
   expect(list.textContent).toContain('12 ms');
-  expect(list.textContent).toContain('"name": "Haircut"');
-  expect(list.textContent).toContain('428 failed');
+  expect(list.textContent).toContain('name: "Haircut"');
+  expect(list.textContent).toContain('428 refused');
   expect(list.textContent).toContain('Are Pricing Plans installed?');
 });
 
@@ -71,7 +90,7 @@ test('a newer call says whose place it takes', async () => {
   render(panelOf([aCall({ replaces: ['plans.listPublicPlans', 'plans.queryPublicPlans'] })]), {
     wrapper: CallsProvider,
   });
-  expect((await open()).textContent).toContain('Takes the place of plans.listPublicPlans, plans.queryPublicPlans.');
+  expect((await openAll()).textContent).toContain('Takes the place of plans.listPublicPlans, plans.queryPublicPlans.');
 });
 
 test('the calls of a server action join those of the page, each once', async () => {

@@ -3,19 +3,27 @@ import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ClientIdToast } from '@/components/shell/client-id-toast';
 import { ClientIdWatch } from '@/components/shell/client-id-watch';
-import { ToastProvider } from '@/components/shell/toasts';
+import { ToastProvider, Toasts } from '@/components/shell/toasts';
 
 const refresh = vi.fn();
 const router = { refresh };
-vi.mock('next/navigation', () => ({ useRouter: () => router }));
+let path = '/';
+vi.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => path }));
 
 afterEach(() => {
+  path = '/';
   refresh.mockReset();
   vi.unstubAllGlobals();
 });
 
-const showToast = (isDefaultClientId = true) =>
-  render(<ClientIdToast isDefaultClientId={isDefaultClientId} />, { wrapper: ToastProvider });
+const showToast = (isDefaultClientId = true) => render(toastOn(isDefaultClientId), { wrapper: ToastProvider });
+
+const toastOn = (isDefaultClientId: boolean) => (
+  <>
+    <ClientIdToast isDefaultClientId={isDefaultClientId} />
+    <Toasts />
+  </>
+);
 
 test('the toast tells how to set a client ID, and closing it is for good', () => {
   const { unmount } = showToast();
@@ -25,6 +33,21 @@ test('the toast tells how to set a client ID, and closing it is for good', () =>
   expect(localStorage.getItem('toastClosed')).toBe('true');
   unmount();
   showToast();
+  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+});
+
+test('the toast is said once, on the list of examples', () => {
+  path = '/store';
+  const { rerender } = showToast();
+  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  path = '/';
+  rerender(toastOn(true));
+  expect(screen.getByText('You are on the sandbox site')).toBeDefined();
+  path = '/store';
+  rerender(toastOn(true));
+  expect(screen.queryByText('You are on the sandbox site')).toBeNull();
+  path = '/';
+  rerender(toastOn(true));
   expect(screen.queryByText('You are on the sandbox site')).toBeNull();
 });
 

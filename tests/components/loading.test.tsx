@@ -28,20 +28,31 @@ test('the overlay shows until the last tracked task has settled, well or badly',
   expect(overlay()).toBeNull();
 });
 
-test('a form on its way covers the page and cannot be sent twice', async () => {
+test('a form on its way covers the page, cannot be sent twice, and keeps the focus', async () => {
   const answer = openTask<void>();
+  let sent = 0;
   render(
-    <form action={() => answer.promise}>
+    <form
+      action={() => {
+        sent += 1;
+        return answer.promise;
+      }}
+    >
       <SubmitButton pendingLabel="Booking …">Book</SubmitButton>
     </form>,
     { wrapper: LoadingProvider },
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Book' }));
-  expect(await screen.findByRole('button', { name: 'Booking …' })).toHaveProperty('disabled', true);
+  const button = screen.getByRole('button', { name: 'Book' });
+  button.focus();
+  fireEvent.click(button);
+  expect((await screen.findByRole('button', { name: 'Booking …' })).getAttribute('aria-disabled')).toBe('true');
   expect(overlay()).not.toBeNull();
+  fireEvent.click(button);
+  expect(sent).toBe(1);
+  expect(document.activeElement).toBe(button);
 
   await act(async () => answer.resolve());
-  expect(screen.getByRole('button', { name: 'Book' })).toHaveProperty('disabled', false);
+  expect(button.getAttribute('aria-disabled')).toBeNull();
   expect(overlay()).toBeNull();
 });
 

@@ -1,7 +1,9 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
 
 let consoleError: MockInstance<typeof console.error>;
+
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeEach(() => {
   consoleError = vi.spyOn(console, 'error');

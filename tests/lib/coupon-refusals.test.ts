@@ -7,14 +7,14 @@ const refusedWith = (code: string, reason?: string) => ({
 
 test.each([
   ['EXPIRED', 'This coupon has expired.'],
-  ['DISABLED', 'This coupon cannot be used any more.'],
-  ['A_REASON_YET_TO_COME', 'This coupon cannot be used for this cart.'],
+  ['DISABLED', 'This coupon is no longer available.'],
+  ['A_REASON_YET_TO_COME', 'This coupon can’t be used with the items in your cart.'],
 ])('a coupon whose status is %s has its reason', (reason, text) => {
   expect(couponRefusal(refusedWith('INVALID_COUPON_STATUS', reason))).toBe(text);
 });
 
 test('a code that no coupon has is said to be unknown', () => {
-  expect(couponRefusal(refusedWith('INVALID_COUPON_CODE'))).toContain('There is no coupon with this code');
+  expect(couponRefusal(refusedWith('INVALID_COUPON_CODE'))).toContain('We don’t know this code');
 });
 
 test('what is not about the coupon has none', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paymentText, priceText } from '@/app/booking/service-texts';
+import { durationText, paymentText, priceText } from '@/app/booking/service-texts';
 
 const price = (value: string) => ({ value, currency: 'USD' });
 
@@ -16,4 +16,12 @@ test('a deposit without a text, too', () => {
   expect(paymentText({ payment: { rateType: 'FIXED', options, fixed } })).toBe(
     'Pay online, all of it or a deposit of $40.00',
   );
+});
+
+test('a course says when it begins, not a month in which it ends in another zone', () => {
+  const schedule = {
+    firstSessionStart: new Date('2026-12-07T23:30:00Z'),
+    lastSessionEnd: new Date('2027-06-01T00:30:00Z'),
+  };
+  expect(durationText({ type: 'COURSE', schedule })).toBe('From December 2026');
 });

@@ -53,10 +53,15 @@ test('what is paid with the order has no row of its own unless something is left
   ]);
 });
 
-test('an order says what was paid as long as something is left to pay', () => {
+test('an order says what was paid, given back and is still due', () => {
   const balance = (paid: string, left: string) =>
     balanceRows({ balanceSummary: { paid: money(paid), balance: money(left) } });
-  expect(balance('32.40', '0.00')).toEqual([]);
-  expect(balance('0.00', '32.40')).toEqual([{ label: 'Still to pay', amount: '$32.40' }]);
-  expect(balance('10.00', '22.40').map(({ label }) => label)).toEqual(['Paid', 'Still to pay']);
+  expect(balance('32.40', '0.00')).toEqual([{ label: 'Paid', amount: '$32.40' }]);
+  expect(balance('0.00', '32.40')).toEqual([{ label: 'Balance due', amount: '$32.40' }]);
+  expect(balance('10.00', '22.40').map(({ label }) => label)).toEqual(['Paid', 'Balance due']);
+});
+
+test('nothing is due of an order that was canceled', () => {
+  const balanceSummary = { paid: money('10.00'), refunded: money('10.00'), balance: money('22.40') };
+  expect(balanceRows({ status: 'CANCELED', balanceSummary }).map(({ label }) => label)).toEqual(['Paid', 'Refunded']);
 });

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { emulatorLink } from '../../lib/wix/emulator-link';
-import { gatewayFetch } from '../../lib/wix/gateway';
+import { emulatorLink } from '../../../lib/wix/emulator-link';
+import { gatewayFetch } from '../../../lib/wix/gateway';
 
 const settings = vi.hoisted(() => ({ emulatorUrl: '' }));
-vi.mock('../../lib/env', () => ({ env: settings }));
+vi.mock('../../../lib/env', () => ({ env: settings }));
 
 let seen: { request: IncomingMessage; body: string }[] = [];
 const server = createServer(async (request, response) => {

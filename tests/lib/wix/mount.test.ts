@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { isOfThisMachine } from '../../lib/wix/app-origin';
-import { linkEmulator } from '../../lib/wix/emulator-link';
-import { mountedEmulator } from '../../lib/wix/mount';
+import { isOfThisMachine } from '../../../lib/wix/app-origin';
+import { linkEmulator } from '../../../lib/wix/emulator-link';
+import { mountedEmulator } from '../../../lib/wix/mount';
 
 interface Handed {
   address: string;
@@ -11,7 +11,7 @@ interface Handed {
 
 const DEFAULTS = { usesEmulator: true, port: 3000, isOnLoopback: true, trustProxy: false };
 const settings = vi.hoisted(() => ({}) as { allowedHosts?: string[] });
-vi.mock('../../lib/env', () => ({ env: settings }));
+vi.mock('../../../lib/env', () => ({ env: settings }));
 
 let handed: Handed[] = [];
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { services } from '@wix/bookings';
 import { createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { applicationCode, detailOf, isNotInstalled, isOutage, statusOf } from '../../lib/wix/errors';
+import { applicationCode, detailOf, isNotInstalled, isOutage, statusOf } from '../../../lib/wix/errors';
 
 /** What the SDK throws when the platform answers like this. */
 async function errorOf(answer: () => Promise<Response>): Promise<unknown> {

@@ -1,16 +1,16 @@
 import { services } from '@wix/bookings';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEFAULT_CLIENT_ID, env } from '../../lib/env';
-import { emulatorLink } from '../../lib/wix/emulator-link';
-import { gatewayFetch } from '../../lib/wix/gateway';
-import { replaceFetch } from '../../lib/wix/replace-fetch';
+import { DEFAULT_CLIENT_ID, env } from '../../../lib/env';
+import { emulatorLink } from '../../../lib/wix/emulator-link';
+import { gatewayFetch } from '../../../lib/wix/gateway';
+import { replaceFetch } from '../../../lib/wix/replace-fetch';
 
 const realFetch = globalThis.fetch;
 const leftTheProcess = vi.fn(async () => new Response('from outside'));
 
-vi.mock('../../lib/env', async (original) => {
-  const actual = await original<typeof import('../../lib/env')>();
+vi.mock('../../../lib/env', async (original) => {
+  const actual = await original<typeof import('../../../lib/env')>();
   return { ...actual, env: { ...actual.env, emulatorFolder: undefined, databaseUrl: undefined } };
 });
 

@@ -1,10 +1,10 @@
 import { currentCart } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { packCalls } from '../../lib/wix/packed-calls';
-import { recordingFetch } from '../../lib/wix/recording-fetch';
-import { SESSION_CALLS_HEADER } from '../../lib/wix/session-cookies';
-import { currentTrace, forPurpose, recordedCalls } from '../../lib/wix/trace';
+import { packCalls } from '../../../lib/wix/packed-calls';
+import { recordingFetch } from '../../../lib/wix/recording-fetch';
+import { SESSION_CALLS_HEADER } from '../../../lib/wix/session-cookies';
+import { currentTrace, fill, forPurpose, recordedCalls, Trace } from '../../../lib/wix/trace';
 
 /** The headers of the request that is being answered; `undefined` where none is. */
 let request: Headers | undefined;
@@ -166,7 +166,7 @@ test('what the SDK’s auth asks for itself is recorded from the wire, failures 
 test('the calls that the proxy made stand first, and what is no such list is none', async () => {
   const call = { ...(await recordOneCall()), purpose: 'Before' };
   request = new Headers({ [SESSION_CALLS_HEADER]: packCalls([call]) });
-  expect(await recordedCalls()).toEqual([call]);
+  expect(await recordedCalls()).toEqual([{ ...call, pageRequestId: expect.any(String) }]);
   request = new Headers({ [SESSION_CALLS_HEADER]: 'nonsense' });
   expect(await recordedCalls()).toEqual([]);
 });
@@ -190,4 +190,27 @@ test('it is settled only when the calls that follow from calls are answered too'
     ['/2', 200],
   ]);
   await series;
+});
+
+test('a call made for an earlier page is from the cache, one made for this page is not', async () => {
+  answer({ cart: {} });
+  const send = async () => {
+    const entry = new Trace();
+    await fill({ trace: entry, origin: '' }, () => globalThis.fetch('https://www.wixapis.com/ecom/v1/carts/current'));
+    return entry.calls();
+  };
+  const before = (await send()).map((call) => ({ ...call, startedAt: '2026-01-01T00:00:00.000Z' }));
+  const trace = await currentTrace();
+  trace.addKept(before);
+  trace.addKept(await send());
+  trace.addKept(before);
+  expect(trace.calls().map(({ isFromCache }) => isFromCache)).toEqual([true, undefined]);
+});
+
+test('what is asked for the cache reads nothing of a request', async () => {
+  request = undefined;
+  answer({ cart: {} });
+  const trace = new Trace();
+  await fill({ trace, origin: '' }, () => globalThis.fetch('https://www.wixapis.com/ecom/v1/carts/current'));
+  expect(trace.calls()).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { generationOf } from '../../lib/wix/call-generation';
+import { generationNamed, generationOf } from '../../../lib/wix/call-generation';
+import table from '../../../lib/wix/call-generations.json';
 
 test('which calls are going is what the installed packages say', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/call-generations.mjs', '--check']);
@@ -21,4 +22,15 @@ test('a newer call names those whose place it takes', () => {
 
 test('a call of one generation alone says nothing', () => {
   expect(generationOf('wix.bookings.services.v2.ServicesService.QueryServices')).toEqual({});
+});
+
+test('a call is found by the name under which the SDK exports it', () => {
+  expect(generationNamed('categories.queryCategories')).toEqual({ replaces: ['collections.queryCollections'] });
+  expect(generationNamed('currentCart.getCurrentCart').deprecated).toMatchObject({ removal: '2027-02-01' });
+  expect(generationNamed('services.queryServices')).toEqual({});
+});
+
+test('no two calls that are going or take a place have one name', () => {
+  const names = Object.values(table).map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

@@ -1,0 +1,68 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { JsonView } from '@/components/code/json-view';
+
+const copied = vi.fn().mockResolvedValue(undefined);
+Object.assign(navigator, { clipboard: { writeText: copied } });
+
+const PRODUCTS = JSON.stringify({
+  products: [
+    { _id: 'a', name: 'Teapot', stock: { inStock: true, quantity: 5 }, tags: [] },
+    { _id: 'b', name: 'Tote', 'odd-name': null },
+  ],
+});
+const tree = () => screen.getByRole('tree', { name: 'Response' });
+const chosen = () => within(tree()).getByRole('treeitem', { selected: true });
+const press = (...keys: string[]) => keys.map((key) => fireEvent.keyDown(tree(), { key }));
+
+test('a value is reached by the arrow keys, and its path is copied with c', () => {
+  render(<JsonView label="Response" text={PRODUCTS} />);
+  press('ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown');
+  expect(chosen().textContent).toContain('name: "Teapot"');
+  press('c');
+  expect(copied).toHaveBeenLastCalledWith('products[0].name');
+});
+
+test('an object folds with the left arrow and says how much is in it', () => {
+  render(<JsonView label="Response" text={PRODUCTS} />);
+  press('ArrowDown', 'ArrowDown', 'ArrowLeft');
+  expect(chosen().getAttribute('aria-expanded')).toBe('false');
+  expect(chosen().textContent).toContain('{ 4 fields }');
+  expect(within(tree()).queryByText(/Teapot/)).toBeNull();
+  press('ArrowRight');
+  expect(within(tree()).getByText(/Teapot/)).toBeDefined();
+});
+
+test('searching leads from place to place, and opens what they are folded in', () => {
+  render(<JsonView label="Response" text={PRODUCTS} />);
+  press('ArrowDown', 'ArrowLeft');
+  const search = screen.getByRole('searchbox', { name: 'Search in Response' });
+  fireEvent.change(search, { target: { value: 'tote' } });
+  expect(screen.getByRole('status').textContent).toBe('1 found');
+  fireEvent.keyDown(search, { key: 'Enter' });
+  expect(chosen().textContent).toContain('Tote');
+  expect(screen.getByRole('status').textContent).toBe('1 of 1');
+});
+
+test('a name that is no identifier is written as an index in the path', () => {
+  render(<JsonView label="Response" text={PRODUCTS} />);
+  fireEvent.click(within(tree()).getByText(/odd-name/));
+  fireEvent.click(screen.getByRole('button', { name: 'Copy path' }));
+  expect(copied).toHaveBeenLastCalledWith('products[1]["odd-name"]');
+});
+
+test('what differs is marked, and says so', () => {
+  render(<JsonView label="Response" text={PRODUCTS} marked={new Set(['products[1]._id'])} markedAs="only here" />);
+  expect(within(tree()).getByRole('treeitem', { name: /"b".*only here/ })).toBeDefined();
+});
+
+test('a text that is no JSON is shown as it came', () => {
+  render(<JsonView label="Response" text="upstream connect error" />);
+  expect(screen.getByText('upstream connect error')).toBeDefined();
+});
+
+test('of a text of many thousand values only those in sight are in the page', () => {
+  const items = Array.from({ length: 20_000 }, (_, index) => index);
+  render(<JsonView label="Response" text={JSON.stringify({ items })} />);
+  expect(within(tree()).queryAllByRole('treeitem').length).toBeLessThan(150);
+});

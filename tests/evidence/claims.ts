@@ -1,0 +1,71 @@
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../lib/calls/evidence/kinds';
+import type { Shown } from './shown';
+
+/** What is written beside the app: of each operation and kind the test file that shows it. */
+export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;
+
+export interface SuiteEvidence {
+  /** From the root of the repository. */
+  file: string;
+  shown: Shown;
+}
+
+/** A race may be one in a single run by chance: only what more suites have seen is said to be raced. */
+const MIN_SUITES_WITH_RACE = 2;
+
+/** Sorted, so that the same run writes the same text. Named is the test file that shows least else: it is about this. */
+export function claimsOf(suites: readonly SuiteEvidence[]): Claims {
+  const breadth = breadthOf(suites);
+  const byNarrowness = suites.toSorted(
+    (one, other) =>
+      (breadth.get(one.file) ?? 0) - (breadth.get(other.file) ?? 0) || one.file.localeCompare(other.file, 'en'),
+  );
+  const operations = [...new Set(suites.flatMap(({ shown }) => Object.keys(shown)))].sort();
+  return Object.fromEntries(operations.map((operation) => [operation, claimsFor(operation, byNarrowness)]));
+}
+
+function claimsFor(operation: string, suites: readonly SuiteEvidence[]): Partial<Record<EvidenceKind, string>> {
+  const claims: Partial<Record<EvidenceKind, string>> = {};
+  for (const kind of EVIDENCE_KINDS) {
+    const showing = suites.filter(({ shown }) => shown[operation]?.includes(kind));
+    const [narrowest] = showing;
+    if (narrowest && (kind !== 'raced' || showing.length >= MIN_SUITES_WITH_RACE)) claims[kind] = narrowest.file;
+  }
+  return claims;
+}
+
+/** Of how many operations a file shows anything. */
+function breadthOf(suites: readonly SuiteEvidence[]): Map<string, number> {
+  const operations = new Map<string, Set<string>>();
+  for (const { file, shown } of suites) {
+    const own = operations.get(file) ?? new Set();
+    for (const name of Object.keys(shown)) own.add(name);
+    operations.set(file, own);
+  }
+  return new Map([...operations].map(([file, own]) => [file, own.size]));
+}
+
+/** A line for each thing that is said and that no test of the run has shown. */
+export function unfounded(claims: Claims, suites: readonly SuiteEvidence[]): string[] {
+  return Object.entries(claims).flatMap(([operation, kinds]) =>
+    EVIDENCE_KINDS.filter((kind) => kinds[kind] && !suites.some(({ shown }) => shown[operation]?.includes(kind))).map(
+      (kind) => `${operation}: ${kind}`,
+    ),
+  );
+}
+
+/** How many things are shown that are not said yet. */
+export function unsaid(claims: Claims, suites: readonly SuiteEvidence[]): number {
+  const now = Object.entries(claimsOf(suites));
+  return now.reduce(
+    (sum, [operation, kinds]) =>
+      sum + EVIDENCE_KINDS.filter((kind) => kinds[kind] && !claims[operation]?.[kind]).length,
+    0,
+  );
+}
+
+/** One line for each operation. */
+export function textOf(claims: Claims): string {
+  const lines = Object.entries(claims).map(([name, kinds]) => `${JSON.stringify(name)}:${JSON.stringify(kinds)}`);
+  return `{\n${lines.join(',\n')}\n}\n`;
+}

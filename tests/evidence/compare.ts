@@ -1,0 +1,34 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { EVIDENCE_KINDS } from '../../lib/calls/evidence/kinds';
+import { claimsOf, textOf, unfounded, unsaid } from './claims';
+import { SEEN } from './reporter';
+
+/**
+ * `--check`: whether what the console says of the operations is what the last whole run of the tests has shown.
+ * Otherwise it is written anew from that run.
+ */
+const FILE = fileURLToPath(new URL('../../lib/calls/evidence/evidence.json', import.meta.url));
+
+const seen = z.array(z.object({ file: z.string(), shown: z.record(z.string(), z.array(z.enum(EVIDENCE_KINDS))) }));
+const claims = z.record(z.string(), z.partialRecord(z.enum(EVIDENCE_KINDS), z.string()));
+
+if (!existsSync(SEEN)) {
+  console.error('No evidence: only a run of all tests counts.');
+  process.exit(1);
+}
+const suites = seen.parse(JSON.parse(readFileSync(SEEN, 'utf8')));
+if (process.argv.includes('--check')) check();
+else writeFileSync(FILE, textOf(claimsOf(suites)));
+
+function check(): void {
+  const said = claims.parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  const wrong = unfounded(said, suites);
+  const news = unsaid(said, suites);
+  if (news > 0) console.log(`The tests show ${news} things more than ${FILE} says: npm run evidence writes it anew.`);
+  for (const line of wrong) console.error(`said, and not shown by any test: ${line}`);
+  if (wrong.length === 0) return;
+  console.error(`${wrong.length} claims of ${FILE} are not shown any more. Mend the tests, or run npm run evidence.`);
+  process.exitCode = 1;
+}

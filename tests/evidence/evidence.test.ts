@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { onDatabase } from '../harness/harness';
+import { visitorToken, wire } from '../harness/wire';
+import { claimsOf, type SuiteEvidence, unfounded, unsaid } from './claims';
+import { EvidenceRecorder } from './recorder';
+
+onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
+  test('is that the SDK called it, where a call of the SDK was answered', async () => {
+    const site = await platform.site();
+    const recorder = new EvidenceRecorder();
+    const watched = recorder.watching(platform.emulator);
+    globalThis.fetch = async (input, init) => watched.fetch(new Request(input, init));
+    await site.visitor().services.queryServices().limit(1).find();
+    await expect(site.visitor().services.deleteService('00000000-0000-4000-8000-0000000000ff')).rejects.toThrow();
+    expect(recorder.shown()).toEqual({ 'services.queryServices': ['sdk'] });
+  });
+
+  test('is that bad requests are refused, where one was, by whatever client', async () => {
+    const token = await visitorToken(await platform.site());
+    const recorder = new EvidenceRecorder();
+    const body = { query: { paging: { limit: -1 } } };
+    await wire(recorder.watching(platform.emulator), 'POST', '/bookings/v2/services/query', { token, body });
+    await wire(recorder.watching(platform.emulator), 'POST', '/bookings/v2/services/query', { token, body: {} });
+    expect(recorder.shown()).toEqual({ 'services.queryServices': ['validated'] });
+  });
+
+  test('is a race, where calls that change the same site are under way at once, and not where they are of two sites', async () => {
+    const [one, other] = [await platform.site(), await platform.site()];
+    const tokens = await Promise.all([one, one, other].map(visitorToken));
+    const add = (emulator: Parameters<typeof wire>[0], token: string | undefined) =>
+      wire(emulator, 'POST', '/ecom/v1/carts/current/add-to-cart', { token, body: {} });
+    const apart = new EvidenceRecorder();
+    const elsewhere = apart.watching(platform.emulator);
+    await Promise.all([add(elsewhere, tokens[0]), add(elsewhere, tokens[2])]);
+    await add(elsewhere, tokens[1]);
+    expect(apart.shown()).toEqual({});
+    const raced = new EvidenceRecorder();
+    const here = raced.watching(platform.emulator);
+    await Promise.all([add(here, tokens[0]), add(here, tokens[1])]);
+    expect(raced.shown()).toEqual({ 'currentCart.addToCurrentCart': ['raced'] });
+  });
+});
+
+describe('what is said of the operations', () => {
+  const suites: SuiteEvidence[] = [
+    { file: 'tests/wide.test.ts', shown: { one: ['sdk', 'raced'], two: ['sdk'] } },
+    { file: 'tests/narrow.test.ts', shown: { one: ['sdk'] } },
+  ];
+
+  test('names the test file that shows least else, and no race that only one suite has seen', () => {
+    expect(claimsOf(suites)).toEqual({
+      one: { sdk: 'tests/narrow.test.ts' },
+      two: { sdk: 'tests/wide.test.ts' },
+    });
+    expect(claimsOf([...suites, ...suites]).one).toEqual({
+      sdk: 'tests/narrow.test.ts',
+      raced: 'tests/wide.test.ts',
+    });
+  });
+
+  test('is found out where no test shows it any more, and what is new is counted', () => {
+    const said = claimsOf(suites);
+    expect(unfounded(said, suites)).toEqual([]);
+    expect(unfounded(said, suites.slice(1))).toEqual(['two: sdk']);
+    expect(unsaid({ one: { sdk: 'tests/narrow.test.ts' } }, suites)).toBe(1);
+  });
+});

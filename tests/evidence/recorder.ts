@@ -1,0 +1,119 @@
+import type { CallerEnvironment, Emulator } from '../../emulator/emulator';
+import { routes } from '../../emulator/http/routes';
+import type { Route } from '../../emulator/http/routing';
+import type { EvidenceKind } from '../../lib/calls/evidence/kinds';
+import { isWrite } from '../../lib/calls/kind-of-call';
+import type { Shown } from './shown';
+
+/** The official SDK says so of itself with every call. */
+const MADE_BY_SDK = /^environment=js-sdk\b/;
+
+interface CallUnderWay {
+  site: string;
+  /** Another call of the same operation was under way on the same site. */
+  isAmongOthers: boolean;
+}
+
+/** The suite that runs: files of one worker follow each other, and so do the suites of a file. */
+let current: EvidenceRecorder | undefined;
+
+/** Says what a test has shown of an operation where the calls alone do not tell it. */
+export function noteEvidence(kind: EvidenceKind, operation: string): void {
+  current?.note(kind, operation);
+}
+
+/** The names of the operations that were called during the work. */
+export async function calledDuring<T>(work: () => Promise<T>): Promise<{ outcome: T; called: ReadonlySet<string> }> {
+  const called = new Set<string>();
+  const stop = current?.tell((name) => called.add(name));
+  try {
+    return { outcome: await work(), called };
+  } finally {
+    stop?.();
+  }
+}
+
+/** Watches what a suite's tests ask of the emulator, and keeps what that shows of the operations. */
+export class EvidenceRecorder {
+  readonly #shown = new Map<string, Set<EvidenceKind>>();
+  readonly #underWay = new Map<Route, Set<CallUnderWay>>();
+  readonly #listeners = new Set<(operation: string) => void>();
+
+  constructor() {
+    current = this;
+  }
+
+  watching(emulator: Emulator): Emulator {
+    return {
+      sites: emulator.sites,
+      close: () => emulator.close(),
+      fetch: async (request, environment) => this.#watch(emulator, request, environment),
+    };
+  }
+
+  note(kind: EvidenceKind, operation: string): void {
+    this.#shown.set(operation, (this.#shown.get(operation) ?? new Set()).add(kind));
+  }
+
+  tell(listener: (operation: string) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  shown(): Shown {
+    return Object.fromEntries([...this.#shown].map(([operation, kinds]) => [operation, [...kinds]]));
+  }
+
+  async #watch(emulator: Emulator, request: Request, environment?: CallerEnvironment): Promise<Response> {
+    const route = routes.match(request.method, new URL(request.url).pathname)?.route;
+    if (!route?.handler) return emulator.fetch(request, environment);
+    for (const listener of this.#listeners) listener(route.name);
+    const call = this.#begin(route, request);
+    try {
+      const response = await emulator.fetch(request, environment);
+      await this.#answered(route, call, { request, response });
+      return response;
+    } finally {
+      this.#underWay.get(route)?.delete(call);
+    }
+  }
+
+  #begin(route: Route, request: Request): CallUnderWay {
+    const others = this.#underWay.get(route) ?? new Set();
+    this.#underWay.set(route, others);
+    const call: CallUnderWay = { site: siteOf(request), isAmongOthers: false };
+    for (const other of others) {
+      if (other.site !== call.site) continue;
+      other.isAmongOthers = true;
+      call.isAmongOthers = true;
+    }
+    others.add(call);
+    return call;
+  }
+
+  async #answered(
+    { name, operation: { method } }: Route,
+    { isAmongOthers }: CallUnderWay,
+    { request, response }: { request: Request; response: Response },
+  ): Promise<void> {
+    if (response.status === 200) {
+      if (MADE_BY_SDK.test(request.headers.get('x-wix-bi-gateway') ?? '')) this.note('sdk', name);
+      if (isAmongOthers && isWrite({ name, method })) this.note('raced', name);
+    }
+    if (response.status === 400 && (await response.clone().text()).includes('"fieldViolations"'))
+      this.note('validated', name);
+  }
+}
+
+/** Of the caller: an API key names its site in a header, a token in what it is made of. */
+function siteOf({ headers }: Request): string {
+  const token = headers.get('authorization') ?? '';
+  const [, , , payload] = token.split('.');
+  return headers.get('wix-site-id') ?? (payload === undefined ? token : siteIn(payload));
+}
+
+function siteIn(payload: string): string {
+  const text = Buffer.from(payload, 'base64url').toString();
+  // The claims are JSON in a string of JSON, whose quotes are escaped.
+  return /metaSiteId\W+([\w-]+)/.exec(text)?.[1] ?? text;
+}

@@ -1,0 +1,37 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Reporter, TestModule } from 'vitest/node';
+import type { Shown } from './shown';
+
+const tests = fileURLToPath(new URL('..', import.meta.url));
+/** What the last whole run has shown, for `compare.ts`. */
+export const SEEN = fileURLToPath(new URL('../../test-results/evidence-seen.json', import.meta.url));
+
+/** Gathers what the suites have shown of the operations. A file of which a test failed shows nothing. */
+export default class EvidenceReporter implements Reporter {
+  onTestRunStart(): void {
+    rmSync(SEEN, { force: true });
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    if (!isWhole(modules)) return;
+    mkdirSync(dirname(SEEN), { recursive: true });
+    writeFileSync(SEEN, JSON.stringify(modules.filter((module) => module.ok()).flatMap(suitesOf)));
+  }
+}
+
+function isWhole(modules: readonly TestModule[]): boolean {
+  const ran = new Set(modules.map(({ moduleId }) => join(moduleId)));
+  const files = readdirSync(tests, { recursive: true, encoding: 'utf8' });
+  return files.filter((file) => /\.test\.tsx?$/.test(file)).every((file) => ran.has(join(tests, file)));
+}
+
+function suitesOf(module: TestModule): { file: string; shown: Shown }[] {
+  // What they call is made up to be seen.
+  if (module.relativeModuleId.startsWith('tests/evidence/')) return [];
+  return [...module.children.allSuites()].flatMap((suite) => {
+    const shown = suite.meta().evidence;
+    return shown ? [{ file: module.relativeModuleId, shown }] : [];
+  });
+}

@@ -1,0 +1,31 @@
+import type { CallRecord } from '../../lib/wix/call-record';
+
+const START = 1_800_000_000_000;
+
+interface Told extends Omit<Partial<CallRecord>, 'request' | 'response'> {
+  request?: unknown;
+  response?: unknown;
+  /** After the page began. */
+  startMs?: number;
+}
+
+/** A recorded call of a visitor that was answered, `ecom/orders.getOrder` by area and SDK name. */
+export function aCall(name: string, { request, response, startMs = 0, ...more }: Told = {}): CallRecord {
+  const [area = '', call = ''] = name.split('/');
+  return {
+    id: `${name} ${startMs}`,
+    name: call,
+    vertical: `@wix/${area}`,
+    operation: name,
+    caller: 'visitor',
+    method: 'POST',
+    path: `/${name}`,
+    status: 200,
+    startedAt: new Date(START + startMs).toISOString(),
+    durationMs: 5,
+    request: request === undefined ? '' : JSON.stringify(request),
+    response: response === undefined ? '' : JSON.stringify(response),
+    pageRequestId: 'one page',
+    ...more,
+  };
+}

@@ -1,0 +1,35 @@
+import { gzipSync } from 'node:zlib';
+import { build, type Plugin } from 'esbuild';
+import { expect, test } from 'vitest';
+
+const MAX_BYTES = 2048;
+
+/** What a browser loads at once of the panel; React, Next.js and the cookie library are there anyway. */
+const CLOSED = [
+  "export { CallPanel } from '@/components/call-panel/call-panel';",
+  "export { CallsProvider, useOutcomeCalls } from '@/components/call-panel/calls';",
+  "export { ClearCarriedCalls } from '@/components/call-panel/clear-carried-calls';",
+];
+
+const loadedWhenOpened: Plugin = {
+  name: 'loaded when opened',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /.*/ }, ({ kind, path }) => (kind === 'dynamic-import' ? { path, external: true } : undefined)),
+};
+
+test('the closed panel costs at most 2 KB of script', async () => {
+  const { outputFiles } = await build({
+    stdin: { contents: CLOSED.join('\n'), resolveDir: process.cwd() },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    jsx: 'automatic',
+    write: false,
+    alias: { '@': process.cwd() },
+    packages: 'external',
+    plugins: [loadedWhenOpened],
+  });
+  const text = outputFiles.map((file) => file.text).join('');
+  expect(text).toContain('SDK calls');
+  expect(gzipSync(text, { level: 9 }).length).toBeLessThanOrEqual(MAX_BYTES);
+});

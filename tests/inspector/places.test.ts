@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { excerptAround } from '../../lib/calls/places/excerpt';
+import { placesOf } from '../../lib/calls/places/places';
+import { placesIn } from '../../lib/calls/places/places-in';
+
+const SOURCE = `import { orders as ticketOrders, rsvpV2 } from '@wix/events';
+
+/** What there is. */
+async function askTickets(visitor: Visitor) {
+  const { definitions } = await visitor
+    .use(ticketOrders)
+    .queryAvailableTickets({ limit: 100 });
+  return definitions;
+}
+
+export async function register(visitor: Visitor) {
+  const { createRsvp } = visitor.use(rsvpV2);
+  return createRsvp({});
+}
+
+const other = createRsvp();
+`;
+
+test('a call is found by the name of its module in the package, whatever the file calls it', () => {
+  expect(placesIn(SOURCE)).toEqual([
+    { area: 'events', call: 'orders.queryAvailableTickets', line: 7 },
+    { area: 'events', call: 'rsvpV2.createRsvp', line: 13 },
+  ]);
+});
+
+test('what is shown is the whole function with the text above it', () => {
+  const { code, firstLine } = excerptAround(SOURCE, 7);
+  expect(firstLine).toBe(3);
+  expect(code.split('\n')[0]).toBe('/** What there is. */');
+  expect(code.endsWith('  return definitions;\n}')).toBe(true);
+});
+
+test('a line of this app stands where it is said to stand', async () => {
+  const [place] = await placesOf('ecom', 'cartV2.placeOrder');
+  const lines = (await readFile(place?.file ?? '', 'utf8')).split('\n');
+  expect(lines[(place?.line ?? 0) - 1]).toContain('placeOrder(');
+  expect(await placesOf('events', 'orders.queryAvailableTickets')).toMatchObject([{ file: 'lib/events.ts' }]);
+  expect(await placesOf('events', 'constructor')).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../lib/calls/operations';
+import { chaptersOf, type Kept } from '../../lib/inspector/story/chapters';
+import { SENTENCES } from '../../lib/inspector/story/sentences';
+import { told } from '../../lib/inspector/story/told';
+import { aCall } from './a-call';
+
+describe('a call told in the words of the business', () => {
+  test('says what was done, or what could not be done and why', () => {
+    const placed = aCall('ecom/cartV2.placeOrder');
+    expect(told(placed)).toEqual({ text: 'The order was placed' });
+    const response = JSON.stringify({ details: { applicationError: { code: 'CART_ALREADY_ORDERED' } } });
+    const refused = { text: 'Could not place the order (CART_ALREADY_ORDERED)', kind: 'failed' };
+    expect(told({ ...placed, status: 428, response })).toEqual(refused);
+  });
+
+  test('counts the places that were held', () => {
+    const held = (quantity: number) => {
+      const request = { ticketReservation: { tickets: [{ ticketDefinitionId: 'a', quantity }] } };
+      return told(aCall('events/ticketReservations.createTicketReservation', { request }))?.text;
+    };
+    expect(held(1)).toBe('A place was held');
+    expect(held(3)).toBe('3 places were held');
+  });
+
+  test('names the hosted page that the visitor leaves for', () => {
+    const request = { ecomCheckout: { checkoutId: 'a' }, callbacks: {} };
+    const leaving = told(aCall('redirects/redirects.createRedirectSession', { request }));
+    expect(leaving).toEqual({ text: 'On the way to the hosted checkout page', kind: 'hosted' });
+  });
+
+  test('is nothing where it serves no visit, or where there is nothing yet', () => {
+    expect(told(aCall('catalogs/catalogVersioning.getCatalogVersion'))).toBeUndefined();
+    expect(told(aCall('stores/products.queryProducts', { purpose: 'Is the store installed?' }))).toBeUndefined();
+    expect(told(aCall('ecom/orders.getOrder', { status: 404 }))).toBeUndefined();
+  });
+
+  test('has its name from the contract', async () => {
+    const known = (await operations()).map(({ area, name }) => `${area}/${name.split('.').slice(-2).join('.')}`);
+    // The SDK's own exchange of tokens is no operation of a module.
+    const told = Object.keys(SENTENCES).filter((key) => !key.startsWith('/auth.'));
+    expect(told.filter((key) => !known.includes(key))).toEqual([]);
+  });
+});
+
+describe('the story of several screens', () => {
+  let id = 0;
+  const step = (path: string, text: string, kind?: Kept['kind']): Kept => {
+    id += 1;
+    return { id: `${id}`, screen: path.slice(1), path, text, ...(kind && { kind }) };
+  };
+
+  test('has a chapter for each screen, and says the same thing once in a row', () => {
+    const chapters = chaptersOf([
+      step('/booking', 'The services were listed'),
+      step('/booking/haircut', 'Free times were looked up'),
+      step('/booking/haircut', 'Free times were looked up'),
+      step('/booking', 'The services were listed'),
+    ]);
+    expect(chapters.map(({ screen, steps }) => [screen, steps.length])).toEqual([
+      ['booking', 1],
+      ['booking/haircut', 1],
+      ['booking', 1],
+    ]);
+  });
+
+  test('says that the visitor paid on the hosted page where the order is paid afterwards, and only then', () => {
+    const leaving = () => step('/cart', 'On the way to the hosted checkout page', 'hosted');
+    const paid = step('/store/confirmed', 'The order was read: paid', 'paid');
+    const textsOf = (steps: Kept[]) => chaptersOf(steps).flatMap((chapter) => chapter.steps.map(({ text }) => text));
+    expect(textsOf([leaving(), paid])).toEqual(['Paid on the hosted checkout page', 'The order was read: paid']);
+    expect(textsOf([leaving(), leaving(), paid])[0]).toBe('On the way to the hosted checkout page');
+    expect(textsOf([leaving()])).toEqual(['On the way to the hosted checkout page']);
+  });
+});

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest';
+import { operations } from '../../lib/calls/operations';
+import { TRAP_TEXTS } from '../../lib/inspector/trap-texts';
+import { TRAPS } from '../../lib/inspector/traps';
+import { BATCH_CALLS } from '../../lib/inspector/warnings/batch-calls';
+import { warningsIn } from '../../lib/inspector/warnings/warnings';
+import type { CallRecord } from '../../lib/wix/call-record';
+import { aCall } from './a-call';
+
+/** The warnings of the calls that have any, by their IDs. */
+function warningsOf(calls: CallRecord[]) {
+  const warnings = warningsIn(calls);
+  return new Map(calls.filter((call) => warnings(call).length > 0).map((call) => [call.id, warnings(call)]));
+}
+
+/** The traps of all calls. */
+const trapsOf = (...calls: CallRecord[]): string[] => [...warningsOf(calls).values()].flat().map(({ trap }) => trap);
+
+describe('the same question asked twice', () => {
+  const asked = (startMs: number, more: Partial<CallRecord> = {}) =>
+    aCall('bookings/services.queryServices', { request: { query: {} }, startMs, ...more });
+
+  test('is warned of in one page, at the second call', () => {
+    expect([...warningsOf([asked(0), asked(20)]).keys()]).toEqual([asked(20).id]);
+  });
+
+  test('is no fault by another page, for another caller, of other things, or after a refusal', () => {
+    expect(trapsOf(asked(0), asked(20, { pageRequestId: 'another page' }))).toEqual([]);
+    expect(trapsOf(asked(0, { caller: 'app' }), asked(20))).toEqual([]);
+    expect(trapsOf(asked(0), asked(20, { request: '{"query":{"filter":{}}}' }))).toEqual([]);
+    expect(trapsOf(asked(0, { status: 429 }), asked(20))).toEqual([]);
+  });
+
+  test('is no fault after something was written, nor where the first answer came from the cache', () => {
+    const written = aCall('bookings/bookings.cancelBooking', { startMs: 10 });
+    expect(trapsOf(asked(0), written, asked(20))).toEqual([]);
+    expect(trapsOf(asked(0, { isFromCache: true }), asked(20))).toEqual([]);
+  });
+});
+
+describe('a call in a loop', () => {
+  const asked = (id: string, startMs: number) =>
+    aCall('bookings/services.getService', { path: `/services/${id}`, method: 'GET', startMs });
+
+  test('is warned of once, from three different calls on', () => {
+    const warnings = warningsOf([asked('a', 0), asked('b', 10), asked('c', 20)]);
+    expect([...warnings.values()].flat().map(({ text }) => text)).toEqual([
+      'Made 3 times for one page or action: services.queryServices asks for all of them at once.',
+    ]);
+    expect(trapsOf(asked('a', 0), asked('b', 10))).toEqual([]);
+  });
+
+  test('is no fault where no call takes several', () => {
+    const priced = (serviceId: string, startMs: number) =>
+      aCall('bookings/pricing.previewPrice', { request: { bookingLineItems: [{ serviceId }] }, startMs });
+    expect(trapsOf(priced('a', 0), priced('b', 10), priced('c', 20))).toEqual([]);
+  });
+
+  test('is told with names that the contract has', async () => {
+    const known = new Set(
+      (await operations()).map(({ area, name }) => `${area}/${name.split('.').slice(-2).join('.')}`),
+    );
+    for (const [one, several] of Object.entries(BATCH_CALLS)) {
+      expect(known).toContain(one);
+      expect(known).toContain(`${one.split('/')[0]}/${several}`);
+    }
+  });
+});
+
+describe('a list without a limit', () => {
+  test('is warned of where the platform takes that for 0', () => {
+    const tickets = (request: unknown) => trapsOf(aCall('events/orders.queryAvailableTickets', { request }));
+    expect(tickets({ filter: { eventId: 'one' } })).toEqual(['no-limit']);
+    expect(tickets({ filter: { eventId: 'one' }, limit: 100 })).toEqual([]);
+    const events = (request: unknown) => trapsOf(aCall('events/wixEventsV2.queryEvents', { request }));
+    expect(events({ fields: ['DETAILS'] })).toEqual(['no-limit']);
+    expect(events({ query: { paging: { limit: 5 } } })).toEqual([]);
+  });
+
+  test('is warned of where the answer says that there is more, and only there', () => {
+    const services = (request: unknown, pagingMetadata: unknown) =>
+      trapsOf(aCall('bookings/services.queryServices', { request, response: { services: [], pagingMetadata } }));
+    expect(services({ query: {} }, { count: 100, total: 120, offset: 0 })).toEqual(['no-limit']);
+    expect(services({ query: {} }, { count: 50, hasNext: true })).toEqual(['no-limit']);
+    expect(services({ query: { paging: { limit: 100 } } }, { count: 100, total: 120 })).toEqual([]);
+    expect(services({ query: {} }, { count: 20, total: 20, hasNext: false })).toEqual([]);
+    expect(services({ query: { cursorPaging: { cursor: 'x' } } }, { count: 50, hasNext: true })).toEqual([]);
+  });
+});
+
+describe('a time without a zone', () => {
+  const LIST = 'bookings/availabilityTimeSlots.listAvailabilityTimeSlots';
+  const asked = (request: unknown) => trapsOf(aCall(LIST, { request }));
+
+  test('is warned of, and so is a local time with a Z', () => {
+    expect(asked({ fromLocalDate: '2026-12-01T00:00:00' })).toEqual(['local-time']);
+    expect(asked({ fromLocalDate: '2026-12-01T00:00:00Z', timeZone: 'Europe/Berlin' })).toEqual(['local-time']);
+    expect(asked({ query: { filter: { startDate: { $gte: '2026-12-01T00:00:00' } } } })).toEqual(['local-time']);
+  });
+
+  test('is none where the zone stands beside it or around it, or the time is an instant', () => {
+    expect(asked({ fromLocalDate: '2026-12-01T00:00:00', timeZone: 'Europe/Berlin' })).toEqual([]);
+    const slot = { startDate: '2026-12-01T09:00:00', timezone: 'Europe/Berlin', location: {} };
+    expect(asked({ booking: { bookedEntity: { slot } } })).toEqual([]);
+    expect(asked({ filter: { startDate: { $gte: '2026-12-01T00:00:00.000Z' } } })).toEqual([]);
+  });
+
+  test('is what somebody filled in, and no fault, in the answers to a form', () => {
+    expect(asked({ formSubmission: { collected_at: '2026-12-01T09:00' } })).toEqual([]);
+  });
+});
+
+describe('what is added to a cart', () => {
+  const ADD = 'ecom/currentCartV2.addLineItemsToCurrentCart';
+  const item = (options: unknown) => ({
+    catalogReference: { catalogItemId: 'shirt', appId: 'stores', options },
+    quantity: 1,
+  });
+  const line = (confirmedQuantity: number, texts: string[] = []) => ({
+    source: { catalogReference: { catalogItemId: 'shirt', options: { options: { Size: 'S' } } } },
+    quantityInfo: { confirmedQuantity },
+    attributes: { descriptionLines: texts.map((text) => ({ plainText: { original: text } })) },
+  });
+  const added = (options: unknown, lineItems: unknown[]) =>
+    trapsOf(aCall(ADD, { request: { catalogItems: [item(options)] }, response: { cart: { lineItems } } }));
+
+  test('is warned of where it is not there, or with quantity 0', () => {
+    expect(added({ variantId: 'unknown' }, [])).toEqual(['added-nothing']);
+    expect(added({ variantId: 'small' }, [line(0)])).toEqual(['added-nothing']);
+    expect(added({ variantId: 'small' }, [line(1)])).toEqual([]);
+  });
+
+  test('is warned of where its options changed nothing', () => {
+    expect(added({ options: { Size: 'S' } }, [line(1)])).toEqual(['ignored-options']);
+    expect(added({ options: { Size: 'S' } }, [line(1, ['S'])])).toEqual([]);
+    expect(added({ variantId: 'small', options: {} }, [line(1)])).toEqual([]);
+  });
+
+  test('is not judged where the call was refused, or its answer travelled no further', () => {
+    const request = { catalogItems: [item({})] };
+    expect(trapsOf(aCall(ADD, { request, response: { message: 'no' }, status: 428 }))).toEqual([]);
+    expect(trapsOf({ ...aCall(ADD, { request }), response: 'left out here: too long' })).toEqual([]);
+  });
+
+  test('is looked for under the names of the first generation too', () => {
+    const cart = (lineItems: unknown[]) =>
+      trapsOf(
+        aCall('ecom/currentCart.addToCurrentCart', {
+          request: { lineItems: [item({ options: { Size: 'S' } })] },
+          response: { cart: { lineItems } },
+        }),
+      );
+    const catalogReference = { catalogItemId: 'shirt' };
+    expect(cart([])).toEqual(['added-nothing']);
+    expect(cart([{ catalogReference, quantity: 1 }])).toEqual(['ignored-options']);
+    expect(cart([{ catalogReference, quantity: 1, descriptionLines: [{ plainText: { original: 'S' } }] }])).toEqual([]);
+  });
+});
+
+describe('a price that the shopper sends', () => {
+  const ADD = 'ecom/currentCartV2.addLineItemsToCurrentCart';
+  const customItems = [{ name: 'Shirt', pricing: { price: { amount: '1.00' } } }];
+
+  test('is warned of for a visitor, not for the owner', () => {
+    expect(trapsOf(aCall(ADD, { request: { customItems } }))).toEqual(['own-price']);
+    expect(trapsOf({ ...aCall(ADD, { request: { customItems } }), caller: 'app' })).toEqual([]);
+  });
+
+  test('is none where guests name the price, in a filter by price, or where none is sent', () => {
+    const reserved = { ticketReservation: { tickets: [{ ticketInfo: { guestPrice: '5.00' } }] } };
+    expect(trapsOf(aCall('events/ticketReservations.createTicketReservation', { request: reserved }))).toEqual([]);
+    const query = { filter: { price: { $gte: 5 } }, paging: { limit: 5 } };
+    expect(trapsOf(aCall('stores/products.queryProducts', { request: { query } }))).toEqual([]);
+    expect(trapsOf(aCall(ADD, { request: { catalogItems: [{ quantity: 1 }] } }))).toEqual([]);
+  });
+});
+
+describe('a booking that nobody ordered', () => {
+  const created = (status: string) =>
+    aCall('bookings/bookings.createBooking', { response: { booking: { id: 'b-1', status } } });
+
+  test('is warned of where nothing else in the action names it', () => {
+    expect(trapsOf(created('CREATED'))).toEqual(['open-booking']);
+    expect(trapsOf(created('CONFIRMED'))).toEqual([]);
+    const request = { catalogItems: [{ catalogReference: { catalogItemId: 'b-1' } }] };
+    expect(trapsOf(created('CREATED'), aCall('ecom/cartV2.createCart', { request, startMs: 10 }))).toEqual([]);
+    const failed = aCall('ecom/cartV2.createCart', { request, startMs: 10, status: 503 });
+    expect(trapsOf(created('CREATED'), failed)).toEqual(['open-booking']);
+  });
+});
+
+describe('times of the wrong kind of service', () => {
+  const services = aCall('bookings/services.queryServices', { response: { services: [{ id: 's-1', type: 'CLASS' }] } });
+  const zone = { timeZone: 'UTC' };
+
+  test('are warned of as far as the kind is known', () => {
+    const appointments = aCall('bookings/availabilityTimeSlots.listAvailabilityTimeSlots', {
+      request: { serviceId: 's-1', timeZone: 'UTC' },
+    });
+    expect(trapsOf(services, appointments)).toEqual(['wrong-kind-of-times']);
+    expect(trapsOf(appointments)).toEqual([]);
+    const sessions = aCall('bookings/eventTimeSlots.listEventTimeSlots', { request: { serviceIds: ['s-1'], ...zone } });
+    expect(trapsOf(services, sessions)).toEqual([]);
+  });
+});
+
+test('a deprecated call is warned of with its last day and what takes its place', () => {
+  const deprecated = { replacedBy: 'plansV3.queryPlans', removal: '2025-12-31' };
+  const call = { ...aCall('pricing-plans/plans.queryPublicPlans'), deprecated };
+  expect(warningsOf([call]).get(call.id)).toEqual([
+    {
+      trap: 'deprecated-call',
+      text: 'Deprecated, to be removed on December 31, 2025: use plansV3.queryPlans',
+    },
+  ]);
+});
+
+test('ten thousand calls are looked through at once, and judged one by one', () => {
+  const calls = Array.from({ length: 10_000 }, (_, index) =>
+    aCall('stores/products.queryProducts', {
+      request: { query: { paging: { limit: 1, offset: index } } },
+      startMs: index,
+    }),
+  );
+  const started = performance.now();
+  const warnings = warningsIn(calls);
+  expect(calls.slice(0, 20).flatMap((call) => warnings(call))).toEqual([]);
+  // It takes a fifth of a second; what grows with the square of the calls takes many seconds.
+  expect(performance.now() - started).toBeLessThan(2_000);
+});
+
+test('a call whose request or answer is no JSON gets no warning and breaks nothing', () => {
+  const call = aCall('ecom/currentCartV2.addLineItemsToCurrentCart');
+  expect(trapsOf({ ...call, request: 'left out', response: '<html>' })).toEqual([]);
+});
+
+test('each trap has its text on the page of traps', () => {
+  expect(Object.keys(TRAP_TEXTS)).toEqual(Object.keys(TRAPS));
+});

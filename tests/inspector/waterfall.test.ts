@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { explanationOf } from '../../lib/inspector/explain';
+import { episodesOf } from '../../lib/inspector/waterfall';
+import type { CallRecord } from '../../lib/wix/call-record';
+
+const aCall = (id: string, startMs: number, durationMs: number, more: Partial<CallRecord> = {}): CallRecord => ({
+  id,
+  name: `services.get${id}`,
+  method: 'POST',
+  path: '/x',
+  status: 200,
+  startedAt: new Date(1_800_000_000_000 + startMs).toISOString(),
+  durationMs,
+  request: '',
+  response: '',
+  ...more,
+});
+
+test('calls at once are one deep, calls one after another as deep as they are many', () => {
+  expect(episodesOf([aCall('A', 0, 50), aCall('B', 1, 40)])).toMatchObject([{ depth: 1, totalMs: 50 }]);
+  expect(episodesOf([aCall('A', 0, 50), aCall('B', 52, 40)])).toMatchObject([{ depth: 2, totalMs: 92 }]);
+});
+
+test('a read that uses nothing of the answer it waited for is marked, one that does is not', () => {
+  const first = aCall('A', 0, 50, { response: '{"id":"one-id"}' });
+  const using = aCall('B', 52, 40, { request: '{"serviceId":"one-id"}' });
+  const [needed] = episodesOf([first, using]);
+  expect(needed?.calls[1]).not.toHaveProperty('waitedFor');
+  const [needless] = episodesOf([first, aCall('B', 52, 40, { request: '{"slug":"haircut"}' })]);
+  expect(needless?.calls[1]?.waitedFor).toBe('services.getA');
+});
+
+test('a pause parts what a page did from what its action did, and the cache is in neither', () => {
+  const kept = aCall('C', -60_000, 9, { isFromCache: true });
+  expect(episodesOf([kept, aCall('A', 0, 50), aCall('B', 5_000, 40)]).map(({ calls }) => calls.length)).toEqual([1, 1]);
+});
+
+test('an error is told with its code, what it means and what to do', () => {
+  const applicationError = { code: 'SLOT_NOT_AVAILABLE', description: 'The slot is taken' };
+  const told = explanationOf({
+    status: 428,
+    response: JSON.stringify({ message: 'x', details: { applicationError } }),
+  });
+  expect(told).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', means: 'The slot is taken' });
+  expect(explanationOf({ status: 0, response: '' })?.means).toBe('No answer came.');
+  expect(explanationOf({ status: 200, response: '{}' })).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { operationAddress } from '../../../lib/calls/operation';
+import { findOperation, findOperationNamed, moduleOf, operations, reachableFrom } from '../../../lib/calls/operations';
+import { matching } from '../../../lib/calls/search';
+
+const found = async (search: string) => matching(await operations(), search).map(({ name }) => name);
+
+test('every operation is found by the address of its page, and no two have the same', async () => {
+  const all = await operations();
+  const addresses = all.map(operationAddress);
+  expect(new Set(addresses).size).toBe(addresses.length);
+  for (const operation of all) {
+    const [, , area = '', call = ''] = operationAddress(operation).split('/');
+    expect(await findOperation(area, call)).toBe(operation);
+  }
+});
+
+test('an operation says what it does, at which address, and who may call it, as the packages do', async () => {
+  expect(await findOperationNamed('services.getService')).toMatchObject({
+    area: 'bookings',
+    method: 'GET',
+    path: '/_api/bookings/v2/services/:serviceId',
+    signature: 'getService(serviceId, options)',
+    description: expect.stringMatching(/^Retrieves a service/),
+    permission: 'BOOKINGS.SERVICES_READ',
+    role: 'visitor',
+    isServed: true,
+  });
+});
+
+test('an operation that is going names its successor and its last day', async () => {
+  expect(await findOperationNamed('cart.addToCart')).toMatchObject({
+    replacedBy: expect.stringContaining('CartService'),
+    removal: '2027-02-01',
+  });
+});
+
+test('an operation is found by name, path, permission, event, error code and a word of its description', async () => {
+  expect((await found('queryservices'))[0]).toBe('services.queryServices');
+  expect(await found('/v2/services/:serviceId')).toContain('services.getService');
+  expect(await found('BOOKINGS.SERVICES_DELETE')).toContain('services.deleteService');
+  expect(await found('service_created')).toContain('services.createService');
+  expect(await found('INVALID_BOOKING_STATUS')).toContain('bookings.confirmOrDeclineBooking');
+  expect(await found('clones')).toContain('services.cloneService');
+});
+
+test('every word counts, and words that nothing has find nothing', async () => {
+  expect(await found('events clone')).toContain('wixEventsV2.cloneEvent');
+  expect(await found('events clone nosuchword')).toEqual([]);
+});
+
+test('fields carry their rules and what they mean; only types of the request come along', async () => {
+  const module = await moduleOf({ area: 'bookings', module: 'services' });
+  expect(module.types.Service?.fields.name).toMatchObject({ maxLength: 400, description: expect.any(String) });
+  const reached = reachableFrom(module, 'GetServiceRequest');
+  expect(Object.keys(reached.types)).toContain('GetServiceRequest');
+  expect(Object.keys(reached.types)).not.toContain('Service');
+});

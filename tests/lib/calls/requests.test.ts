@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { checkRequest } from '../../../lib/calls/check-request';
+import { isWrite } from '../../../lib/calls/kind-of-call';
+import { findOperationNamed, moduleOf, operations } from '../../../lib/calls/operations';
+import { masked } from '../../../lib/calls/secrets';
+import { CATALOG_V3_VALUES, SITE_VALUES } from '../../../lib/calls/site-values';
+import { wireRequest } from '../../../lib/calls/wire-request';
+
+async function problemsOf(name: string, request: unknown): Promise<string[]> {
+  const operation = await findOperationNamed(name);
+  if (!operation) throw new Error(`no operation ${name}`);
+  return checkRequest(await moduleOf(operation), operation, request).map(
+    ({ path, message }) => `${path.join('.')}: ${message}`,
+  );
+}
+
+test('a request goes out as the SDK sends it: in the address, packed, or as the body', async () => {
+  const get = { method: 'GET', path: '/v2/services/:serviceId', pathParams: { serviceId: 'serviceId' } };
+  const packed = Buffer.from('{"serviceId":"a b"}').toString('base64url');
+  expect(wireRequest(get, { serviceId: 'a b' })).toEqual({
+    url: `https://www.wixapis.com/v2/services/a%20b?.r=${packed}`,
+    init: { method: 'GET' },
+  });
+  const patch = { method: 'PATCH', path: '/v2/services/:id', pathParams: { id: 'service.id' } };
+  expect(wireRequest(patch, { service: { id: '1' } })).toMatchObject({
+    url: 'https://www.wixapis.com/v2/services/1',
+    init: { body: '{"service":{"id":"1"}}' },
+  });
+});
+
+test('an address cannot be left, and one that lacks a part is not asked', () => {
+  const get = { method: 'GET', path: '/v2/services/:serviceId', pathParams: { serviceId: 'serviceId' } };
+  expect(wireRequest(get, { serviceId: '../../oauth2/token?x' })).toMatchObject({
+    url: expect.stringContaining('/v2/services/..%2F..%2Foauth2%2Ftoken%3Fx?'),
+  });
+  expect(wireRequest(get, {})).toEqual({ missing: 'serviceId' });
+});
+
+test('names, types, bounds and values that the contract does not have are found where they stand', async () => {
+  const service = { name: 'x'.repeat(401), type: 'PARTY', nam: 1, media: [], defaultCapacity: '6' };
+  expect(await problemsOf('services.createService', { service })).toEqual([
+    'service.name: At most 400 characters, this has 401',
+    expect.stringMatching(/^service.type: Expected one of .*APPOINTMENT/),
+    'service.nam: There is no field “nam” here',
+    'service.media: Expected an object: { … }',
+    'service.defaultCapacity: Expected a number without quotes',
+  ]);
+});
+
+test('what is required is missed, in each entry of a list, and nowhere below what is left out', async () => {
+  expect(await problemsOf('services.createService', {})).toEqual([': “service” is required']);
+  expect(await problemsOf('services.bulkUpdateServices', { services: [{ service: { id: UUID } }] })).toContainEqual(
+    'services.0.service: “revision” is required',
+  );
+});
+
+const UUID = '00000000-0000-4000-8000-000000000008';
+
+test('a request that is no object, and a place that the site could not fill, are told', async () => {
+  expect(await problemsOf('services.getService', [])).toEqual([': A request is a JSON object: { … }']);
+  expect(await problemsOf('services.getService', { serviceId: '{{bookings/service.id}}' })).toEqual([
+    'serviceId: Put a value of your site here: none was found',
+  ]);
+});
+
+test('passwords and tokens are masked at every depth, and a coupon’s code is not', () => {
+  const shown = masked({
+    a: [
+      { password: 'p', sessionToken: 's' },
+      { couponCode: 'TEN', code: 'TEN' },
+    ],
+    text: 'Bearer OauthNG.JWS.abc.def.ghi',
+    exchange: { code: 'c', codeVerifier: 'v' },
+  });
+  expect(shown).toEqual({
+    a: [
+      { password: '•••', sessionToken: '•••' },
+      { couponCode: 'TEN', code: 'TEN' },
+    ],
+    text: 'Bearer •••',
+    exchange: { code: '•••', codeVerifier: '•••' },
+  });
+});
+
+test('what only reads is told from what writes, also where it is sent by POST', async () => {
+  const writes = (await operations()).filter(isWrite).map(({ name }) => name);
+  expect(writes).toEqual(
+    expect.arrayContaining([
+      'services.createService',
+      'currentCart.addToCurrentCart',
+      'bookings.staffMembers.getOrCreateStaffMember',
+      'authentication.loginV2',
+    ]),
+  );
+  expect(writes).not.toContain('services.queryServices');
+  expect(writes).not.toContain('currentCart.estimateCurrentCartTotals');
+});
+
+test('what the examples ask a site for is listed by operations that the sandbox answers', async () => {
+  for (const { operation } of [...Object.values(SITE_VALUES), ...Object.values(CATALOG_V3_VALUES)]) {
+    expect(await findOperationNamed(operation), operation).toMatchObject({ isServed: true });
+  }
+});

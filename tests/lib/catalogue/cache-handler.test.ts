@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { CacheEntry } from 'next/cache';
+import { expect, test, vi } from 'vitest';
+import handler from '../../../lib/catalogue/cache/handler.mjs';
+import { cacheTime, expireTags } from '../../../lib/catalogue/cache/tag-times.mjs';
+
+const streamOf = (...chunks: string[]) =>
+  new ReadableStream<Uint8Array>({
+    start(stream) {
+      for (const chunk of chunks) stream.enqueue(new TextEncoder().encode(chunk));
+      stream.close();
+    },
+  });
+
+function entry(change: Partial<CacheEntry> = {}): CacheEntry {
+  const lifetime = { stale: 0, revalidate: 60, expire: 300 };
+  return { value: streamOf('some ', 'answer'), tags: [], timestamp: cacheTime(), ...lifetime, ...change };
+}
+
+/** The words that are kept under a key of its own. */
+async function kept(pending: CacheEntry | Promise<CacheEntry>, key: string = randomUUID()) {
+  await handler.set(key, Promise.resolve(pending));
+  return { read: () => wordsOf(key), key };
+}
+
+async function wordsOf(key: string, softTags: string[] = []): Promise<string | undefined> {
+  const found = await handler.get(key, softTags);
+  return found && new Response(found.value).text();
+}
+
+test('an entry is given back whole, each time anew', async () => {
+  const { read } = await kept(entry());
+  expect([await read(), await read()]).toEqual(['some answer', 'some answer']);
+});
+
+test('who asks while it is being stored waits for it', async () => {
+  const key = randomUUID();
+  let finish = (_entry: CacheEntry) => {};
+  const stored = handler.set(key, new Promise((resolve) => (finish = resolve)));
+  const asked = wordsOf(key);
+  finish(entry());
+  expect(await asked).toBe('some answer');
+  await stored;
+});
+
+test('an expired tag makes its entries go at once, and no others', async () => {
+  const [one, other] = [await kept(entry({ tags: ['a', 'b'] })), await kept(entry({ tags: ['c'] }))];
+  expireTags(['b']);
+  expect([await one.read(), await other.read()]).toEqual([undefined, 'some answer']);
+});
+
+test('an answer that was asked for before its tag expired is not given although it came later', async () => {
+  const begun = entry({ tags: ['late'] });
+  expireTags(['late']);
+  expect(await (await kept(begun)).read()).toBeUndefined();
+  expect(await (await kept(entry({ tags: ['late'] }))).read()).toBe('some answer');
+});
+
+test('what Next itself revalidates goes the same way, however gently', async () => {
+  const [one, other] = [await kept(entry({ tags: ['n1'] })), await kept(entry({ tags: ['n2'] }))];
+  await handler.updateTags(['n1']);
+  await handler.updateTags(['n2'], { expire: 300 });
+  expect([await one.read(), await other.read()]).toEqual([undefined, undefined]);
+});
+
+test('a revalidated path takes what its page shows with it', async () => {
+  const { key } = await kept(entry());
+  await handler.updateTags(['_N_T_/store']);
+  expect(await handler.getExpiration(['_N_T_/store', '_N_T_/layout'])).toBeGreaterThan(0);
+  expect(await wordsOf(key, ['_N_T_/store'])).toBeUndefined();
+});
+
+test('an entry past its time is not given', async () => {
+  const { read } = await kept(entry({ revalidate: 3, timestamp: cacheTime() - 3_001 }));
+  expect(await read()).toBeUndefined();
+});
+
+test('a failed answer is not kept, not even in part', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const broken = new ReadableStream<Uint8Array>({
+    start(stream) {
+      stream.enqueue(new TextEncoder().encode('half'));
+      stream.error(new Error('the platform is away'));
+    },
+  });
+  expect(await (await kept(entry({ value: broken }))).read()).toBeUndefined();
+  expect(await (await kept(Promise.reject(new Error('the platform is away')))).read()).toBeUndefined();
+  expect(said).toHaveBeenCalledTimes(2);
+  said.mockRestore();
+});
+
+test('what may not live is not kept', async () => {
+  expect(await (await kept(entry({ expire: 0 }))).read()).toBeUndefined();
+});
+
+test('when a tag was expired long ago, among very many since, entries of before stay gone', async () => {
+  const { read } = await kept(entry({ tags: ['first of many'] }));
+  expireTags(['first of many']);
+  expireTags(Array.from({ length: 50_000 }, (_, index) => `many ${index}`));
+  expect(await read()).toBeUndefined();
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { isEventType } from '../../../emulator/contract/installed';
+import { catalogueEventTypes, touchedTags } from '../../../lib/catalogue/events/touched-tags';
+
+test.each([
+  ['wix.stores.catalog.v3.product_updated', ['products', 'collections']],
+  ['com.wix.ecommerce.catalog.api.v1.ProductChanged', ['products', 'collections']],
+  ['wix.stores.catalog.v3.inventory_item_updated', ['products']],
+  ['com.wix.ecommerce.inventory.api.v1.InventoryVariantsChanged', ['products']],
+  ['wix.categories.v1.category_item_added_to_category', ['products', 'collections']],
+  ['wix.bookings.services.v2.service_updated', ['services']],
+  ['wix.bookings.categories.v2.category_updated', ['services', 'service-categories']],
+  ['wix.forms.v4.form_updated', ['booking-forms']],
+  ['wix.events.v3.event_updated', ['events']],
+  ['wix.events.v3.ticket_definition_updated', ['events', 'tickets']],
+  ['wix.events.v1.ticket_reservation_created', ['events', 'tickets']],
+  ['wix.pricing_plans.v3.plan_updated', ['plans']],
+  ['wix.pricing_plans.plan_plan_archived', ['plans']],
+])('%s makes out of date: %j', (eventType, areas) => {
+  expect(touchedTags('a', eventType)).toEqual(areas.map((area) => `catalogue/a/${area}`));
+});
+
+test.each(['AppInstalled', 'AppRemoved', 'SitePropertiesUpdated'])(
+  '%s makes the whole site out of date',
+  (eventType) => {
+    expect(touchedTags('a', eventType)).toEqual(['catalogue/a']);
+  },
+);
+
+test.each(['wix.ecom.v1.cart_updated', 'wix.bookings.v2.booking_created', 'wix.members.v1.member_updated', 'toString'])(
+  '%s leaves the catalogue as it is',
+  (eventType) => {
+    expect(touchedTags('a', eventType)).toEqual([]);
+  },
+);
+
+/** Of the SDK itself, and of entities that the emulator has no contract of. */
+const ONLY_ON_A_REAL_SITE =
+  /^(emulator\.site_changed|App(Installed|Removed)|wix\.(bookings\.v2\.bookings_settings|bookings\.resources\.v2|locations\.v1|stores\.catalog\.v3\.promotion).*)$/;
+
+test('the emulator can be asked for all others', () => {
+  const others = catalogueEventTypes().filter((eventType) => !ONLY_ON_A_REAL_SITE.test(eventType));
+  expect(others.length).toBeGreaterThan(100);
+  expect(others.filter((eventType) => !isEventType(eventType))).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { asSeries } from '../../lib/event-series';
+import type { Event } from '../../lib/events';
+
+const event = (title: string, categoryId?: string): Event => ({
+  title,
+  dateAndTimeSettings: { recurringEvents: { ...(categoryId && { categoryId }) } },
+});
+
+const shown = (events: readonly Event[]) => asSeries(events).map(({ event, laterDates }) => [event.title, laterDates]);
+
+test('a series is shown once, at its soonest date, with how many dates come after it', () => {
+  expect(shown([event('a', 's'), event('b'), event('c', 's'), event('d', 's')])).toEqual([
+    ['a', 2],
+    ['b', 0],
+  ]);
+});
+
+test('events that take place once are never taken for a series', () => {
+  expect(shown([event('a'), event('b'), { title: 'c' }])).toEqual([
+    ['a', 0],
+    ['b', 0],
+    ['c', 0],
+  ]);
+});
+
+test('two series are two', () => {
+  expect(shown([event('a', 's'), event('b', 't'), event('c', 's'), event('d', 't')])).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ]);
+});

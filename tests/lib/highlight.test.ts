@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { highlight } from '@/lib/code/highlight';
+
+const kindOf = (code: string, text: string) =>
+  highlight(code, 'typescript')
+    .flat()
+    .find((token) => token.text.trim() === text)?.kind;
+
+test('code is read as what its parts are', () => {
+  const code = "const { items } = await products.queryProducts().eq('slug', 5); // one";
+  expect(kindOf(code, 'await')).toBe('keyword');
+  expect(kindOf(code, '.queryProducts')).toBe('name');
+  expect(kindOf(code, "'slug'")).toBe('string');
+  expect(kindOf(code, '5')).toBe('constant');
+  expect(kindOf(code, 'items')).toBe('plain');
+  expect(kindOf(code, '// one')).toBe('comment');
+});
+
+test('the tokens of a text are the text', () => {
+  const code = 'curl -X POST "http://127.0.0.1/" \\\n  -d \'{"a":1}\'';
+  const lines = highlight(code, 'bash');
+  expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code);
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { corrected } from '../../lib/store/spelling';
+
+const NAMES = ['Ceramic Mug', 'Linen Shirt', 'Terracotta Teapot', 'Coffee Beans'];
+
+test.each([
+  ['teepot', 'teapot'],
+  ['Linnen shrit', 'linen shirt'],
+  ['cofee', 'coffee'],
+  ['terracota tea', 'terracotta tea'],
+  ['mgu', 'mug'],
+])('%s is taken for %s', (search, meant) => {
+  expect(corrected(search, NAMES)).toBe(meant);
+});
+
+test.each(['umbrella', 'linen umbrella', 'mag', 'gu', 'linen', '%_"'])('nothing is made of %s', (search) => {
+  expect(corrected(search, NAMES)).toBeUndefined();
+});

@@ -1,0 +1,139 @@
+import { OAuthStrategy, type OauthData } from '@wix/sdk';
+import { describe, expect, test } from 'vitest';
+import { failureOf } from '../../../app/login-callback/failures';
+import { detailOf } from '../../../lib/wix/errors';
+import { HostedBrowser, onDatabase, type TestSite } from '../../harness/harness';
+import { SEEDED } from '../../members/some-members';
+
+const CALLBACK = 'http://localhost:3000/login-callback';
+
+const TITLES = {
+  over: 'This sign-in is over',
+  otherSignIn: 'This answer belongs to another sign-in',
+  otherBrowser: 'This browser didn’t start this sign-in',
+  nothing: 'There’s nothing to complete here',
+  address: 'The platform may not send you back here',
+  refusedByPerson: 'Sign-in was canceled',
+  unpublished: 'The site isn’t published',
+  unknownClient: 'The platform doesn’t know this client ID',
+} as const;
+
+/** A sign-in up to the answer that comes back to the app: its code is still good. */
+async function answered(site: TestSite) {
+  const { auth } = site.visitor();
+  const oauthData = auth.generateOAuthData(CALLBACK, '/');
+  const { authUrl } = await auth.getAuthUrl(oauthData, { responseMode: 'query' });
+  const browser = site.browse();
+  await browser.open(authUrl);
+  const back = await browser.submit({ do: 'log-in', ...SEEDED });
+  const { searchParams } = new URL(back.headers.get('location') ?? '');
+  return { auth, oauthData, code: searchParams.get('code') ?? '', state: searchParams.get('state') ?? '' };
+}
+
+type Answered = Awaited<ReturnType<typeof answered>>;
+
+/** The title under which `/login-callback` says why the SDK gave no tokens. */
+async function titleOf(exchange: Promise<unknown>, isRemembered = true): Promise<string> {
+  const error = await exchange.then(
+    () => expect.fail('the code was exchanged'),
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(Error);
+  return failureOf(error instanceof Error ? error.message : '', '', isRemembered).title;
+}
+
+const exchange = ({ auth, code, state, oauthData }: Answered, change: Partial<OauthData> = {}) =>
+  auth.getMemberTokens(code, state, { ...oauthData, ...change });
+
+onDatabase('sqlite', 'the way back from signing in', (platform) => {
+  test('gives a member’s tokens for the code, once', async () => {
+    const answer = await answered(await platform.site());
+    expect((await exchange(answer)).refreshToken.role).toBe('member');
+    expect(await titleOf(exchange(answer))).toBe(TITLES.over);
+  });
+
+  test('gives none ten minutes later', async () => {
+    const site = await platform.site();
+    const answer = await answered(site);
+    await site.advance('PT11M');
+    expect(await titleOf(exchange(answer))).toBe(TITLES.over);
+  });
+
+  test('gives none for a code that was made up, or changed', async () => {
+    const answer = await answered(await platform.site());
+    for (const code of ['made-up', `${answer.code}x`, answer.code.slice(0, -1)]) {
+      const { auth, state, oauthData } = answer;
+      expect(await titleOf(auth.getMemberTokens(code, state, oauthData)), code).toBe(TITLES.over);
+    }
+  });
+
+  test('gives none to who has the code but not the verifier (PKCE), and the code is over then', async () => {
+    const answer = await answered(await platform.site());
+    const { codeVerifier } = answer.auth.generateOAuthData(CALLBACK, '/');
+    expect(await titleOf(exchange(answer, { codeVerifier }))).toBe(TITLES.over);
+    expect(await titleOf(exchange(answer))).toBe(TITLES.over);
+  });
+
+  test('gives none where another address is named than the one asked for', async () => {
+    const answer = await answered(await platform.site());
+    const changed = exchange(answer, { redirectUri: 'http://localhost:3000/elsewhere' });
+    expect(await titleOf(changed)).toBe(TITLES.address);
+  });
+
+  test('gives none to another client', async () => {
+    const answer = await answered(await platform.site());
+    const auth = OAuthStrategy({ clientId: (await platform.site()).clientId });
+    const { code, state, oauthData } = answer;
+    expect(await titleOf(auth.getMemberTokens(code, state, oauthData))).toBe(TITLES.over);
+  });
+
+  test('is only for the sign-in whose state it carries', async () => {
+    const answer = await answered(await platform.site());
+    expect(await titleOf(exchange(answer, { state: 'of another try' }))).toBe(TITLES.otherSignIn);
+    expect(await titleOf(exchange(answer, { state: '' }), false)).toBe(TITLES.otherBrowser);
+    expect((await exchange(answer)).refreshToken.role).toBe('member');
+  });
+
+  test.each(['code', 'state'] as const)('without a %s is nothing to complete', async (part) => {
+    const answer = await answered(await platform.site());
+    expect(await titleOf(exchange(Object.assign(answer, { [part]: '' })))).toBe(TITLES.nothing);
+  });
+
+  test('is not to an address that the site does not list: the platform’s page says which', async () => {
+    const site = await platform.site();
+    await site.settings({ redirects: { allowedRedirectUris: ['https://shop.example.com/callback'] } });
+    const { auth } = site.visitor();
+    const oauthData = auth.generateOAuthData('http://localhost:3000/another-page', '/');
+    const { authUrl } = await auth.getAuthUrl(oauthData, { responseMode: 'query' });
+    const page = await new HostedBrowser(platform.emulator).open(authUrl);
+    const said = await page.text();
+    expect([page.status, said.includes(oauthData.redirectUri)]).toEqual([400, true]);
+    expect(failureOf('server_error', said, true).title).toBe(TITLES.address);
+  });
+
+  test('is not from a site that is not published', async () => {
+    const site = await platform.site();
+    await site.settings({ published: false });
+    const { auth } = site.visitor();
+    const asked = auth.getAuthUrl(auth.generateOAuthData(CALLBACK, '/'), { responseMode: 'query' });
+    const error = await asked.catch((thrown: unknown) => thrown);
+    expect(failureOf('server_error', detailOf(error), true).title).toBe(TITLES.unpublished);
+  });
+
+  test('is not for a client ID that there is not', async () => {
+    const { code, state, oauthData } = await answered(await platform.site());
+    const auth = OAuthStrategy({ clientId: crypto.randomUUID() });
+    expect(await titleOf(auth.getMemberTokens(code, state, oauthData))).toBe(TITLES.unknownClient);
+  });
+});
+
+describe('what comes back instead of a code', () => {
+  test.each([
+    ['access_denied', TITLES.refusedByPerson],
+    ['Invalid _state', TITLES.otherSignIn],
+    ['Missing code or _state', TITLES.nothing],
+    ['Failed to get member tokens', 'The platform didn’t sign you in'],
+  ])('%s is “%s”', (message, title) => {
+    expect(failureOf(message, '', true).title).toBe(title);
+  });
+});

@@ -1,0 +1,90 @@
+import { authentication } from '@wix/identity';
+import { createClient } from '@wix/sdk';
+import { describe, expect, test } from 'vitest';
+import authenticationContract from '../../../emulator/contract/modules/identity/authentication.json';
+import recoveryContract from '../../../emulator/contract/modules/identity/recovery.json';
+import verificationContract from '../../../emulator/contract/modules/identity/verification.json';
+import { SIGN_IN_CODE } from '../../../emulator/members/sign-in/sign-in';
+import { refusalOf } from '../../../lib/sign-in/refusal-of';
+import { REFUSALS } from '../../../lib/sign-in/refusals';
+// The package exports them nowhere: the codes on which its OAuthStrategy acts.
+import * as sdkCodes from '../../../node_modules/@wix/sdk/build/auth/oauth2/constants.js';
+
+/** What the packages declare of the calls that the app's sign-in pages make. */
+const declared = [
+  authenticationContract.operations.loginV2,
+  authenticationContract.operations.registerV2,
+  verificationContract.operations.verifyDuringAuthentication,
+  verificationContract.operations.start,
+  recoveryContract.operations.sendRecoveryEmail,
+].flatMap(({ errors }): string[] => errors);
+
+const codes = [...new Set([...declared, ...Object.values(sdkCodes), ...Object.values(SIGN_IN_CODE)])].sort();
+
+/** What the real SDK throws where the platform refuses with this code. */
+async function errorWith(code: string): Promise<unknown> {
+  const answer = { message: '', details: { applicationError: { code, description: 'refused', data: {} } } };
+  const fetch = async () => Response.json(answer, { status: 400 });
+  const client = createClient({ modules: { authentication }, fetch });
+  return client.authentication.loginV2({ email: 'ada@example.com' }).then(
+    () => expect.fail('the call succeeded'),
+    (error: unknown) => error,
+  );
+}
+
+/** Each leads to a screen of its own, counts down, or names the address to allow: the sentence is written there. */
+const WITH_A_SCREEN = ['blocked', 'approval', 'wait', 'address'];
+
+describe('a refusal of signing in', () => {
+  test('is looked for where the packages declare some', () => {
+    expect(declared.length).toBeGreaterThan(20);
+    expect(Object.values(sdkCodes)).toHaveLength(5);
+  });
+
+  test.each(codes)('with the code %s has a sentence of the app’s own', async (code) => {
+    const refusal = refusalOf(await errorWith(code));
+    expect(refusal).toBe(REFUSALS[code as keyof typeof REFUSALS]);
+    if (WITH_A_SCREEN.includes(refusal?.at ?? '')) return;
+    expect(refusal?.text).toMatch(/^[A-Z][^_]+\.$/);
+  });
+
+  test('is said at the field that it belongs to', async () => {
+    const placed = await Promise.all(
+      codes.map(async (code) => ({ code, at: refusalOf(await errorWith(code))?.at ?? 'nowhere' })),
+    );
+    const places = Object.fromEntries(
+      [...new Set(placed.map(({ at }) => at))].map((place) => [
+        place,
+        placed.filter(({ at }) => at === place).map(({ code }) => code),
+      ]),
+    );
+    expect(places).toMatchObject({
+      email: [sdkCodes.EMAIL_EXISTS, SIGN_IN_CODE.unknownEmail, 'DUPLICATE_EMAIL', 'USER_EMAIL_OFAC_ADDRESS'],
+      password: [sdkCodes.RESET_PASSWORD, sdkCodes.INVALID_PASSWORD],
+      captcha: [
+        sdkCodes.INVALID_CAPTCHA,
+        sdkCodes.MISSING_CAPTCHA,
+        'CAPTCHA_TOKEN_REQUIRED',
+        'INVALID_CAPTCHA_TOKEN',
+        'MISSING_CAPTCHA_TOKEN',
+        'RECAPTCHA_FAILED',
+        'RECAPTCHA_REQUIRED',
+      ],
+      code: verificationContract.operations.verifyDuringAuthentication.errors,
+      blocked: [SIGN_IN_CODE.accessDenied],
+      wait: ['THROTTLED_FEATURE'],
+    });
+    expect(Object.keys(places).sort()).toEqual(['blocked', 'captcha', 'code', 'email', 'form', 'password', 'wait']);
+  });
+
+  test('with a code that nobody knows is told in the platform’s words', async () => {
+    expect(refusalOf(await errorWith('A_CODE_YET_TO_COME'))).toEqual({
+      at: 'form',
+      text: 'The platform said: 400 · refused',
+    });
+  });
+
+  test('is no name that every object has', async () => {
+    expect(refusalOf(await errorWith('constructor'))).toMatchObject({ at: 'form' });
+  });
+});

@@ -1,0 +1,136 @@
+import { authentication, recovery, verification } from '@wix/identity';
+import { expect, test } from 'vitest';
+import { refusalOf } from '../../../lib/sign-in/refusal-of';
+import type { Refusal } from '../../../lib/sign-in/refusals';
+import { onDatabase, type TestSite } from '../../harness/harness';
+import { aMember, mailsTo, memberIdOf, SEEDED } from '../../members/some-members';
+
+const NORA = { email: 'nora@example.com', password: 'a-good-one' };
+const CALLBACK = 'http://127.0.0.1:3000/login-callback';
+
+type Credentials = typeof NORA;
+
+const logIn = (site: TestSite, { email, password }: Credentials, more: object = {}) => {
+  const { loginV2 } = site.visitor().use(authentication);
+  return loginV2({ email }, { password, ...more });
+};
+
+const register = (site: TestSite, { email, password }: Credentials) => {
+  const { registerV2 } = site.visitor().use(authentication);
+  return registerV2({ email }, { password });
+};
+
+async function verifyWrongly(site: TestSite) {
+  await site.settings({ signIn: { requireEmailVerification: true } });
+  const { stateToken } = await register(site, NORA);
+  const [mail] = await mailsTo(site, NORA.email);
+  const { verifyDuringAuthentication } = site.visitor().use(verification);
+  return verifyDuringAuthentication(mail?.code === '000000' ? '000001' : '000000', { stateToken: String(stateToken) });
+}
+
+/** What a person does, and what the form says then. */
+const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
+  [
+    'an address without an account',
+    (site) => logIn(site, NORA),
+    { at: 'email', text: 'No account uses this email. Check it, or sign up.' },
+  ],
+  [
+    'a wrong password',
+    (site) => logIn(site, { ...SEEDED, password: 'guessed' }),
+    { at: 'password', text: 'That password isn’t right. Try again, or reset it.' },
+  ],
+  [
+    'an account without a password',
+    async (site) => {
+      await aMember(site, NORA.email);
+      return logIn(site, NORA);
+    },
+    { at: 'password', text: 'This account has no password at the moment. Reset it to choose one.' },
+  ],
+  [
+    'an address that has an account already',
+    (site) => register(site, { ...SEEDED, password: NORA.password }),
+    { at: 'email', text: 'An account with this email already exists. Sign in instead.' },
+  ],
+  [
+    'what is no email address',
+    (site) => register(site, { ...NORA, email: 'nora' }),
+    { at: 'email', text: 'Enter an email address, such as ada@example.com.' },
+  ],
+  [
+    'a password that is too short',
+    (site) => register(site, { ...NORA, password: 'short' }),
+    { at: 'password', text: 'Use at least 6 characters.' },
+  ],
+  [
+    'a password that is too long',
+    (site) => register(site, { ...NORA, password: 'x'.repeat(101) }),
+    { at: 'password', text: 'Use at most 100 characters.' },
+  ],
+  [
+    'a captcha that was not solved',
+    async (site) => {
+      await site.settings({ signIn: { requireCaptcha: true } });
+      return logIn(site, SEEDED);
+    },
+    { at: 'captcha', text: 'Show that you’re a person, then send the form again.' },
+  ],
+  [
+    'a captcha that was solved wrongly',
+    async (site) => {
+      await site.settings({ signIn: { requireCaptcha: true } });
+      return logIn(site, SEEDED, { captchaTokens: [{ Recaptcha: 'wrong' }] });
+    },
+    { at: 'captcha', text: 'The check didn’t work. Try it again.' },
+  ],
+  [
+    'a member whom the owner blocked',
+    async (site) => {
+      await site.owner().members.blockMember(await memberIdOf(site));
+      return logIn(site, SEEDED);
+    },
+    { at: 'blocked', text: '' },
+  ],
+  ['a wrong code', verifyWrongly, { at: 'code', text: 'That code isn’t right. Use the one from the latest mail.' }],
+  [
+    'an address to come back to that the site does not list',
+    async (site) => {
+      await site.settings({ redirects: { allowedRedirectUris: ['https://shop.example.com/callback'] } });
+      const { sendRecoveryEmail } = site.visitor().use(recovery);
+      const redirect = { url: `${CALLBACK}/elsewhere`, clientId: site.clientId };
+      return sendRecoveryEmail(SEEDED.email, { redirect });
+    },
+    { at: 'address', text: '' },
+  ],
+];
+
+onDatabase('sqlite', 'the app’s sign-in', (platform) => {
+  test.each(REFUSED)('says of %s what to do, at its field', async (_what, call, said) => {
+    const error = await call(await platform.site()).then(
+      () => expect.fail('the call was not refused'),
+      (thrown: unknown) => thrown,
+    );
+    expect(refusalOf(error)).toEqual(said);
+  });
+
+  test('asks to wait after too many wrong passwords', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const { loginV2 } = visitor.use(authentication);
+    const told: (string | undefined)[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      const error = await loginV2({ email: SEEDED.email }, { password: 'guessed' }).catch((thrown: unknown) => thrown);
+      told.push(refusalOf(error)?.at);
+    }
+    expect([told[0], told.at(-1)]).toEqual(['password', 'wait']);
+  });
+
+  test('says of an outage that there is one', async () => {
+    const site = await platform.site();
+    await site.visitor().auth.getAuthHeaders();
+    await site.faults({ operation: 'authentication.loginV2', status: 503 });
+    const error = await logIn(site, SEEDED).catch((thrown: unknown) => thrown);
+    expect(refusalOf(error)).toEqual({ at: 'form', text: expect.stringContaining('Try again.') });
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { totalOf } from '../../app/tickets/ticket-total';
+
+const PRICED = [
+  { quantity: 'adult', price: '24.10' },
+  { quantity: 'child', price: '0.20' },
+  { quantity: 'gift', price: '5.00', given: 'gift-price' },
+];
+
+const total = (typed: Record<string, string>) => totalOf(PRICED, (name) => typed[name]);
+
+test('each quantity counts at its price, exactly', () => {
+  expect(total({ adult: '1', child: '3' })).toEqual({ tickets: 4, amount: '24.7' });
+});
+
+test('a price that the guest names counts instead of the least', () => {
+  expect(total({ gift: '2', 'gift-price': '12.50' })).toEqual({ tickets: 2, amount: '25' });
+  expect(total({ gift: '2', 'gift-price': '' })).toEqual({ tickets: 2, amount: '10' });
+});
+
+test('what is no quantity counts as none', () => {
+  expect(total({ adult: '-3', child: 'many', gift: 'Infinity' })).toEqual({ tickets: 0, amount: '0' });
+});

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../../emulator/emulator';
+import { cacheTime, expiredAt } from '../../../lib/catalogue/cache/tag-times.mjs';
+import { siteTag } from '../../../lib/catalogue/tags';
+import { keepTold } from '../../../lib/webhooks/keep-told';
+import { linkEmulator } from '../../../lib/wix/emulator-link';
+import { sandboxWebhooks } from '../../../lib/wix/sandbox';
+
+let emulator: Emulator;
+let calls: string[] = [];
+beforeAll(async () => {
+  emulator = await createEmulator({ storage: await openSqliteStorage({}) });
+  linkEmulator((request) => {
+    calls.push(request.method);
+    return emulator.fetch(request, { baseUrl: 'http://localhost:3000/emulator' });
+  });
+});
+afterAll(() => emulator.close());
+
+const ORIGIN = 'http://app.internal:3000';
+
+test('the app registers itself once with a site that is visited, and forgets what it may have missed', async () => {
+  const { record } = await emulator.sites.create('bare');
+  const before = cacheTime();
+  await Promise.all([keepTold(record.clientId, ORIGIN), keepTold(record.clientId, ORIGIN)]);
+  expect(await sandboxWebhooks(record.siteId)).toEqual([`${ORIGIN}/webhooks`]);
+  expect(expiredAt([siteTag(record.clientId)])).toBeGreaterThanOrEqual(before);
+  calls = [];
+  await keepTold(record.clientId, ORIGIN);
+  expect(calls).toEqual([]);
+});
+
+test('an app that was started anew finds itself registered', async () => {
+  const { record } = await emulator.sites.create('bare');
+  await keepTold(record.clientId, ORIGIN);
+  vi.resetModules();
+  const again = await import('../../../lib/webhooks/keep-told');
+  await again.keepTold(record.clientId, ORIGIN);
+  expect(await sandboxWebhooks(record.siteId)).toHaveLength(1);
+});
+
+test('a site that there is not, or an emulator that refuses, is said once and breaks nothing', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  await keepTold(randomUUID(), ORIGIN);
+  linkEmulator(async () => Response.json({ message: 'not for you' }, { status: 403 }));
+  const errors = vi.spyOn(console, 'error').mockImplementation(() => {});
+  await keepTold(randomUUID(), ORIGIN);
+  await keepTold(randomUUID(), ORIGIN);
+  expect(said.mock.calls.length).toBeLessThanOrEqual(1);
+  said.mockRestore();
+  errors.mockRestore();
+});

@@ -1,0 +1,73 @@
+import { createPrivateKey, createPublicKey } from 'node:crypto';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { SiteRecord } from '../../../emulator/database/store';
+import { createPem, type SigningKey } from '../../../emulator/webhooks/signing-key';
+import { receive } from '../../../lib/webhooks/receive';
+import { webhook, withClaims } from './signed';
+
+const settings = vi.hoisted(
+  () => ({ usesEmulator: false, configuredClientId: 'our-client' }) as Record<string, unknown>,
+);
+vi.mock('../../../lib/env', () => ({ env: settings }));
+
+const record = (clientId: string, siteId: string): SiteRecord => ({
+  siteId,
+  clientId,
+  preset: '',
+  createdDate: '',
+  ownerApiKey: '',
+});
+const ours = record('our-client', 'our-instance');
+let key: SigningKey;
+let tokensAsked = 0;
+
+beforeAll(async () => {
+  const privateKey = createPrivateKey(await createPem());
+  const publicKey = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' }).toString();
+  key = { privateKey, publicKey };
+  const data = JSON.stringify({ instance: { instanceId: 'our-instance', metaSiteId: 'our-site' } });
+  const token = `OauthNG.JWS.head.${Buffer.from(JSON.stringify({ data })).toString('base64url')}.signature`;
+  globalThis.fetch = async () => {
+    tokensAsked++;
+    return Response.json({ access_token: token, refresh_token: 'refresh', expires_in: 14_400, token_type: 'Bearer' });
+  };
+});
+beforeEach(() => {
+  settings.webhookPublicKey = key.publicKey;
+});
+
+test('a webhook that the key of the environment verifies is taken', async () => {
+  expect(await receive(await webhook(ours, key))).toEqual({
+    kind: 'event',
+    clientId: 'our-client',
+    eventType: 'wix.stores.catalog.v3.product_updated',
+  });
+});
+
+test('the key may be given in base64, as one line', async () => {
+  settings.webhookPublicKey = Buffer.from(key.publicKey).toString('base64');
+  expect((await receive(await webhook(ours, key))).kind).toBe('event');
+});
+
+test('a webhook that names no app is known by its key', async () => {
+  const body = await withClaims(await webhook(ours, key), key, { aud: undefined, iss: undefined });
+  expect((await receive(body)).kind).toBe('event');
+});
+
+test('a webhook of another app is refused, and so is one of another site that has the app', async () => {
+  expect(await receive(await webhook(record('other-client', 'our-instance'), key))).toMatchObject({ status: 403 });
+  expect(await receive(await webhook(record('our-client', 'other-instance'), key))).toMatchObject({ status: 403 });
+});
+
+test('which instance is ours is asked once', async () => {
+  for (let count = 0; count < 3; count++) await receive(await webhook(ours, key));
+  expect(tokensAsked).toBe(1);
+});
+
+test('without the key nothing is taken, so that the platform sends it again', async () => {
+  settings.webhookPublicKey = undefined;
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect(await receive(await webhook(ours, key))).toMatchObject({ kind: 'refused', status: 503 });
+  expect(String(said.mock.calls[0]?.[1])).toContain('WIX_WEBHOOK_PUBLIC_KEY is not set');
+  said.mockRestore();
+});

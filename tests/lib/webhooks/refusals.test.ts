@@ -1,0 +1,125 @@
+import { createPrivateKey } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import * as route from '../../../app/webhooks/route';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import type { SiteRecord } from '../../../emulator/database/store';
+import { createEmulator, type Emulator } from '../../../emulator/emulator';
+import { createPem, type SigningKey, signingKey } from '../../../emulator/webhooks/signing-key';
+import { linkEmulator } from '../../../lib/wix/emulator-link';
+import { productUpdated, webhook, withClaims } from './signed';
+
+const forgotten = vi.hoisted(() => [] as { tag: string; expire: unknown }[]);
+vi.mock('next/cache', () => ({
+  revalidateTag: (tag: string, { expire }: { expire: unknown }) => forgotten.push({ tag, expire }),
+}));
+
+let emulator: Emulator;
+let key: SigningKey;
+let site: SiteRecord;
+let other: SiteRecord;
+
+beforeAll(async () => {
+  const storage = await openSqliteStorage({});
+  emulator = await createEmulator({ storage });
+  linkEmulator((request) => emulator.fetch(request, { baseUrl: 'http://localhost:3000/emulator' }));
+  key = await signingKey(storage);
+  site = (await emulator.sites.create('bare')).record;
+  other = (await emulator.sites.create('bare')).record;
+});
+beforeEach(() => {
+  forgotten.length = 0;
+});
+afterAll(() => emulator.close());
+
+async function post(body: BodyInit): Promise<number> {
+  const init = { method: 'POST', body, duplex: 'half' };
+  return (await route.POST(new Request('http://localhost:3000/webhooks', init))).status;
+}
+
+test('a webhook of the site makes Next forget what it touches, at once', async () => {
+  expect(await post(await webhook(site, key))).toBe(200);
+  expect(forgotten).toEqual([
+    { tag: `catalogue/${site.clientId}/products`, expire: 0 },
+    { tag: `catalogue/${site.clientId}/collections`, expire: 0 },
+  ]);
+});
+
+test('a webhook that changes nothing of the catalogue is taken, and nothing is forgotten', async () => {
+  const event = { ...productUpdated(), entityFqdn: 'wix.ecom.v1.cart' };
+  expect(await post(await webhook(site, key, Date.now(), event))).toBe(200);
+  expect(forgotten).toEqual([]);
+});
+
+test('a repeated webhook is taken, and changes nothing', async () => {
+  const event = productUpdated();
+  await post(await webhook(site, key, Date.now(), event));
+  forgotten.length = 0;
+  // Sent anew it is signed anew: its event is the same.
+  expect(await post(await webhook(site, key, Date.now() - 5_000, event))).toBe(200);
+  expect(forgotten).toEqual([]);
+});
+
+test('a repeated message that is of no entity is known by its body', async () => {
+  const body = await webhook(site, key, Date.now(), {
+    ...productUpdated(),
+    entityFqdn: 'com.wix.ecommerce.catalog.api.v1.ProductChanged',
+    data: { productId: 'a' },
+  } as never);
+  expect([await post(body), forgotten.length]).toEqual([200, 2]);
+  expect([await post(body), forgotten.length]).toEqual([200, 2]);
+});
+
+test('two at once of the same event count once', async () => {
+  const event = productUpdated();
+  const bodies = await Promise.all([0, 1_000].map((ago) => webhook(site, key, Date.now() - ago, event)));
+  expect(await Promise.all(bodies.map(post))).toEqual([200, 200]);
+  expect(forgotten).toHaveLength(2);
+});
+
+const REFUSED: Record<string, () => Promise<[status: number, body: BodyInit]>> = {
+  'with a wrong signature': async () => {
+    const wrong = { ...key, privateKey: createPrivateKey(await createPem()) };
+    return [401, await webhook(site, wrong)];
+  },
+  'whose signature is missing': async () => [401, (await webhook(site, key)).replace(/[^.]*$/, '')],
+  'that says it needs no signature': async () => {
+    const [, claims] = (await webhook(site, key)).split('.');
+    return [401, `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`];
+  },
+  'whose claims were changed after it was signed': async () => {
+    const [head, , signature] = (await webhook(site, key)).split('.');
+    const [, claims] = (await webhook(site, key)).split('.');
+    return [401, `${head}.${claims}.${signature}`];
+  },
+  'that is plain JSON': async () => [401, JSON.stringify({ eventType: 'wix.stores.catalog.v3.product_updated' })],
+  'without a body': async () => [401, ''],
+  'that is old': async () => [401, await webhook(site, key, Date.now() - 10 * 60_000)],
+  'that never runs out': async () => [401, await withClaims(await webhook(site, key), key, { exp: undefined })],
+  'of another issuer': async () => [401, await withClaims(await webhook(site, key), key, { iss: 'else.example' })],
+  'of an app that no site has': async () => [403, await withClaims(await webhook(site, key), key, { aud: 'nobody' })],
+  'that names no app': async () => [403, await withClaims(await webhook(site, key), key, { aud: undefined })],
+  'of another site than its app’s': async () => [
+    403,
+    await withClaims(await webhook(other, key), key, { aud: site.clientId }),
+  ],
+  'of more than a megabyte': async () => [413, 'a'.repeat(1024 * 1024 + 1)],
+  'of more than a megabyte that does not say so': async () => [
+    413,
+    new ReadableStream({ pull: (stream) => stream.enqueue(new Uint8Array(64 * 1024).fill(97)) }),
+  ],
+};
+
+test.each(Object.entries(REFUSED))('a webhook %s is refused and changes nothing', async (_name, make) => {
+  const [status, body] = await make();
+  expect(await post(body)).toBe(status);
+  expect(forgotten).toEqual([]);
+});
+
+test('one site’s webhook leaves the other’s pages alone', async () => {
+  await post(await webhook(other, key));
+  expect(forgotten.every(({ tag }) => tag.startsWith(`catalogue/${other.clientId}/`))).toBe(true);
+});
+
+test('nothing but POST is answered', () => {
+  expect(Object.keys(route)).toEqual(['POST']);
+});

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import { SignJWT } from 'jose';
+import type { SiteRecord } from '../../../emulator/database/store';
+import { signedBody } from '../../../emulator/webhooks/envelope';
+import type { SigningKey } from '../../../emulator/webhooks/signing-key';
+
+/** A change of a product, as a site tells of it. */
+export const productUpdated = (id: string = randomUUID()) => ({
+  id,
+  entityFqdn: 'wix.stores.catalog.v3.product',
+  slug: 'updated',
+  entityId: randomUUID(),
+  eventTime: new Date().toISOString(),
+  sequence: 1,
+  updatedEvent: { currentEntity: {} },
+});
+
+export const webhook = (site: SiteRecord, { privateKey }: SigningKey, issuedAtMs?: number, event = productUpdated()) =>
+  signedBody(event, site, { privateKey, ...(issuedAtMs !== undefined && { issuedAtMs }) });
+
+/** A signed webhook whose claims are as the test wants them. */
+export async function withClaims(body: string, { privateKey }: SigningKey, change: Record<string, unknown>) {
+  const [, claims = ''] = body.split('.');
+  const said: Record<string, unknown> = JSON.parse(Buffer.from(claims, 'base64url').toString());
+  const changed = Object.fromEntries(Object.entries({ ...said, ...change }).filter(([, value]) => value !== undefined));
+  return new SignJWT(changed).setProtectedHeader({ alg: 'RS256' }).sign(privateKey);
+}

@@ -1,0 +1,62 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { expireTags } from '../../../lib/catalogue/cache/tag-times.mjs';
+import { siteTag } from '../../../lib/catalogue/tags';
+import { linkEmulator } from '../../../lib/wix/emulator-link';
+import { keptSite, noteTold } from '../../../lib/wix/kept-site';
+
+const settings = vi.hoisted((): { emulatorUrl: string | undefined } => ({ emulatorUrl: undefined }));
+vi.mock('../../../lib/env', () => ({ env: settings }));
+
+const asked = vi.fn();
+let clientId = '';
+let count = 0;
+
+function answering(record: object): void {
+  linkEmulator(async () => {
+    asked();
+    return Response.json({ sites: [{ siteId: 'a', clientId, preset: 'sandbox', ...record }] });
+  });
+}
+
+beforeEach(() => {
+  asked.mockClear();
+  clientId = `site-${count++}`;
+  settings.emulatorUrl = 'http://127.0.0.1:4010';
+});
+
+test('an emulator elsewhere that tells of changes is asked once, and the clock goes on', async () => {
+  noteTold(clientId);
+  answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: false });
+  const first = await keptSite(clientId);
+  await vi.waitFor(async () => expect((await keptSite(clientId))?.now).not.toBe(first?.now));
+  expect(Date.parse((await keptSite(clientId))?.now ?? '')).toBeLessThan(Date.parse('2031-06-10T14:00:30.000Z'));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+test('a frozen clock stands', async () => {
+  noteTold(clientId);
+  answering({ now: '2031-06-10T23:59:59.999Z', isFrozen: true });
+  await keptSite(clientId);
+  expect((await keptSite(clientId))?.now).toBe('2031-06-10T23:59:59.999Z');
+});
+
+test('after a change of the site, such as of its clock, it is asked again', async () => {
+  noteTold(clientId);
+  answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: true });
+  await keptSite(clientId);
+  answering({ now: '2031-07-01T14:00:00.000Z', isFrozen: true });
+  expireTags([siteTag(clientId)]);
+  expect((await keptSite(clientId))?.now).toBe('2031-07-01T14:00:00.000Z');
+});
+
+test.each([
+  ['that tells of no changes', 'http://127.0.0.1:4010', false],
+  ['inside the app', undefined, true],
+])('an emulator %s is asked each time', async (_name, emulatorUrl, isTold) => {
+  settings.emulatorUrl = emulatorUrl;
+  if (isTold) noteTold(clientId);
+  answering({ now: '2031-06-10T14:00:00.000Z' });
+  await keptSite(clientId);
+  await keptSite(clientId);
+  expect(asked).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,204 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { createClient } from '@wix/sdk';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HttpServer } from '../../emulator/http/http-server';
+import type { Route } from '../../emulator/http/routing';
+import { type Flow, flowCalls } from '../../lib/flow-calls';
+import { sdkCall } from '../../lib/sdk-code/sdk-call';
+import { type SdkFunction, sdkFunction } from '../../lib/sdk-code/sdk-function';
+import { sentRequest } from '../../lib/sdk-code/sent-request';
+import { type CallPlace, curlCommands, hidesSecrets, playwrightStep, sdkFile } from '../../lib/sdk-code/take-away';
+import { parsed } from '../../lib/sdk-code/values';
+import type { CallRecord } from '../../lib/wix/call-record';
+import { answerOf, recordOf } from '../../lib/wix/recorded-call';
+import { onDatabase, type TestSite } from '../harness/harness';
+import { visitorToken } from '../harness/wire';
+import { takeCatalogueOf } from '../requests/machinery/catalogue-of';
+import { ROUTES } from '../requests/machinery/makers';
+import { preparedSite } from '../requests/machinery/prepared-site';
+import { type Prepared, Requests } from '../requests/machinery/requests';
+
+// Every call of the four flows is made by the SDK and recorded as the app records it; then each of its copies is run as it
+// is, by the program that it is for, with the session's token in the environment.
+
+const run = promisify(execFile);
+const FLOWS: readonly Flow[] = ['booking', 'store', 'tickets', 'subscriptions'];
+const FLOW_NAMES = new Set(
+  FLOWS.flatMap((flow) => flowCalls(flow).flatMap(({ calls }) => calls.map(({ name }) => name))),
+);
+
+/** Under the names of the contract: `orders.getOrder` is one of each of three packages. */
+const OPERATIONS = [...ROUTES.values()].filter((route) => FLOW_NAMES.has(exportedName(route)));
+
+/** Inside the project, where Node.js finds the packages. */
+const FOLDER = new URL('../../test-results/copies/', import.meta.url).pathname;
+
+onDatabase('sqlite', 'what is copied of a recorded call', (platform) => {
+  let server: HttpServer;
+  let emulator: string;
+
+  beforeAll(async () => {
+    server = new HttpServer((request) => platform.emulator.fetch(request, { remoteAddress: '127.0.0.1' }));
+    emulator = `http://127.0.0.1:${await server.listen({ port: 0, host: '127.0.0.1' })}`;
+    await mkdir(FOLDER, { recursive: true });
+  });
+  afterAll(async () => {
+    await server.close();
+    await rm(FOLDER, { recursive: true, force: true });
+  });
+
+  test('runs as it is: the SDK file, curl and the Playwright step', { timeout: 600_000 }, async () => {
+    expect([...FLOW_NAMES].filter((name) => !OPERATIONS.some((route) => exportedName(route) === name))).toEqual([]);
+    const site = await preparedSite(platform);
+    const requests = new Requests(site);
+    const granted = new Set<string>();
+    const hidden: string[] = [];
+    for (const { name } of OPERATIONS) {
+      const prepared = await requests.prepare(name);
+      await takeCatalogueOf(site, prepared.route);
+      const before = await site.control('GET', 'snapshot');
+      const made = await recorded(site, prepared);
+      const place = { clientId: site.clientId, emulator };
+      expectShape(made.call, { clientId: '<client ID>' });
+      // A copy cannot bring back what a record hides; the panel says so.
+      if (hidesSecrets(made.call)) {
+        hidden.push(name);
+        continue;
+      }
+      for (const [kind, copy] of Object.entries(COPIES)) {
+        await site.control('PUT', 'snapshot', before);
+        const last = await lastAnswer(site);
+        const said = await copy(made, place);
+        const answer = await lastAnswer(site);
+        expect.soft(answer?.requestId, `${kind} of ${name} asked nothing: ${said}`).not.toBe(last?.requestId);
+        expect.soft(answer, `${kind} of ${name}: ${said}`).toMatchObject({ operation: name, status: made.call.status });
+      }
+      if (made.call.status === 200) granted.add(name);
+    }
+    expect(hidden).toEqual([
+      'bookings.bookingsCancelBookingAnonymously',
+      'bookings.bookingsGetBookingAnonymously',
+      'bookings.bookingsRescheduleBookingAnonymously',
+    ]);
+    // The others are refused, as they were when they were recorded: an order, for example, is not this visitor's.
+    expect(granted.size).toBeGreaterThanOrEqual(45);
+  });
+});
+
+interface Made {
+  call: CallRecord;
+  line: string | undefined;
+  token: string;
+}
+
+interface Answered {
+  requestId: string;
+  operation?: string;
+  status: number;
+}
+
+/** The newest in the log of what the site was asked. */
+async function lastAnswer(site: TestSite): Promise<Answered | undefined> {
+  const { requests } = await site.control<{ requests: Answered[] }>('GET', 'requests?limit=1');
+  return requests[0];
+}
+
+/** The call as a page of the app makes it by the SDK, with its record. */
+async function recorded(site: TestSite, { route, request, as, caller }: Prepared): Promise<Made> {
+  const sdk = functionOf(route);
+  // Of a query that names nothing, the shortest.
+  const line = sdkCall(sdk, parsed(JSON.stringify(request))) ?? `${exportedName(route)}().limit(2).find()`;
+  // What only the business may ask is asked by a visitor here, and refused.
+  const token = as === 'owner' ? await visitorToken(site) : (caller.token ?? '');
+  const exported: Record<string, unknown> = await import(sdk.package);
+  const client = createClient({
+    modules: { [sdk.module]: exported[sdk.module] as Record<string, never> },
+    auth: { getAuthHeaders: async () => ({ headers: { Authorization: token } }) },
+  });
+  const records: CallRecord[] = [];
+  const toTheEmulator = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const sent = new Request(input, init);
+    const record = await recordOf(sent);
+    const answer = await toTheEmulator(sent);
+    records.push(Object.assign(record, await answerOf(answer)));
+    return answer;
+  };
+  try {
+    await new Function('wix', `return wix.${line}`)(client);
+  } catch {
+    // Refused: the record has the status.
+  } finally {
+    globalThis.fetch = toTheEmulator;
+  }
+  const [call] = records;
+  if (!call) throw new Error(`${route.name} was not sent`);
+  const shown = await sdkFunction(call.vertical ?? '', call.operation ?? '');
+  return { call, token, line: shown && sdkCall(shown, sentRequest(call)) };
+}
+
+/** What the command says, for a test that fails. */
+const COPIES: Readonly<Record<string, (made: Made, place: CallPlace) => Promise<string>>> = {
+  'SDK file': async ({ call, line, token }, place) => {
+    const file = `${FOLDER}${call.id}.mjs`;
+    await writeFile(file, sdkFile(call, line, place));
+    return told(process.execPath, [file], token);
+  },
+  curl: ({ call, token }, place) => told('bash', ['-c', curlCommands(call, place)], token),
+  'Playwright step': async ({ call, token }, place) => {
+    const file = `${FOLDER}${call.id}-step.mjs`;
+    await writeFile(file, `${PLAYWRIGHT}${playwrightStep(call, place)}await request.dispose();\n`);
+    return told(process.execPath, [file], token);
+  },
+};
+
+/** What a Playwright test has: its step, its `request`, its `expect`. */
+const PLAYWRIGHT = `import { expect, request as api } from '@playwright/test';
+const test = { step: (_, body) => body() };
+const request = await api.newContext();
+`;
+
+const MAX_SAID = 500;
+
+async function told(program: string, parameters: string[], token: string): Promise<string> {
+  const env = { ...process.env, TOKEN: token };
+  const { stdout, stderr } = await run(program, parameters, { env }).catch((error: Output) => error);
+  return `${stdout}\n${stderr}`.trim().slice(0, MAX_SAID);
+}
+
+interface Output {
+  stdout: string;
+  stderr: string;
+}
+
+/** The command for the real platform: an address of it, and nothing of a session or of this site. */
+function expectShape(call: CallRecord, place: CallPlace): void {
+  const command = curlCommands(call, place);
+  expect.soft(command).toContain(`'https://edge.wixapis.com/`);
+  expect.soft(command).toContain('https://www.wixapis.com/oauth2/token');
+  expect.soft(command).toContain('"clientId":"<client ID>"');
+  expect.soft(command).not.toMatch(/OauthNG|127\.0\.0\.1/);
+}
+
+const FUNCTIONS = new Map(
+  readdirSync('lib/sdk-code/functions')
+    .flatMap((file) => {
+      const table: Record<string, SdkFunction> = JSON.parse(readFileSync(`lib/sdk-code/functions/${file}`, 'utf8'));
+      return Object.values(table);
+    })
+    .map((sdk) => [`${sdk.package} ${sdk.module}.${sdk.name}`, sdk]),
+);
+
+function functionOf(route: Route): SdkFunction {
+  const sdk = FUNCTIONS.get(`${route.module.package} ${exportedName(route)}`);
+  if (!sdk) throw new Error(`no function of the packages is ${route.name}`);
+  return sdk;
+}
+
+/** `orders.getOrder` of `events.orders.getOrder`. */
+function exportedName({ module, name }: Route): string {
+  return `${module.namespace}.${name.split('.').at(-1)}`;
+}

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { contractOf, type InstalledModule } from '../../emulator/contract/installed';
+import { contracts } from '../../emulator/contract/modules/contracts';
+import { sdkCall } from '../../lib/sdk-code/sdk-call';
+import type { SdkFunction } from '../../lib/sdk-code/sdk-function';
+import { sentRequest } from '../../lib/sdk-code/sent-request';
+import { parsed } from '../../lib/sdk-code/values';
+import { recordOf } from '../../lib/wix/recorded-call';
+import { Dice } from '../harness/dice';
+import { anyObject } from '../requests/machinery/any-value';
+import { sentBy, wireOf } from './run-line';
+
+const FOLDER = 'lib/sdk-code/functions';
+const FUNCTIONS = new Map(
+  readdirSync(FOLDER)
+    .flatMap((file) => Object.values<SdkFunction>(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))))
+    .map((sdk) => [`${sdk.package} ${sdk.module}.${sdk.name}`, sdk]),
+);
+const MODULES = Object.keys(contracts).filter((name): name is InstalledModule => name in contracts);
+
+/** A request of each operation with the given share of its fields, and the code that would make it. */
+function drawn(seed: number, share: number) {
+  return MODULES.flatMap((name) => {
+    const module = contractOf(name);
+    return Object.entries(module.operations).flatMap(([operation, { request }]) => {
+      const sdk = FUNCTIONS.get(`${module.package} ${module.namespace}.${operation}`);
+      const value = anyObject(request, share, { module, dice: new Dice(seed), ids: [], oddness: 0 });
+      return sdk ? [{ sdk, line: sdkCall(sdk, parsed(JSON.stringify(value))) }] : [];
+    });
+  });
+}
+
+test.each([
+  [1, 1],
+  [2, 0.5],
+  [3, 0.3],
+])('what a recorded request is written as sends it again, of every function (draw %i)', async (seed, share) => {
+  let written = 0;
+  const faults: unknown[] = [];
+  const all = drawn(seed, share);
+  for (const { sdk, line } of all) {
+    const sent = line && (await sentBy(sdk.package, line));
+    // No request at all: such as without what belongs into its address.
+    if (!sent) continue;
+    const record = await recordOf(sent);
+    // Code cannot bring back what a record hides.
+    if (record.request.includes('•••')) continue;
+    written++;
+    const again = sdkCall(sdk, sentRequest(record));
+    const resent = again && (await sentBy(sdk.package, again));
+    if (JSON.stringify(await wireOf(sent)) !== JSON.stringify(await wireOf(resent || undefined))) {
+      faults.push({ line, again });
+    }
+  }
+  expect(faults).toEqual([]);
+  expect(written / all.length).toBeGreaterThan(0.85);
+});

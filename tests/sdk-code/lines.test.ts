@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { sdkCall } from '../../lib/sdk-code/sdk-call';
+import { sdkFunction } from '../../lib/sdk-code/sdk-function';
+import { sentRequest } from '../../lib/sdk-code/sent-request';
+import { recordOf } from '../../lib/wix/recorded-call';
+import { sentBy } from './run-line';
+
+/** The code that the inspector shows for what the line sends. */
+async function shownFor(vertical: string, line: string) {
+  const sent = await sentBy(vertical, line);
+  if (!sent) throw new Error(`nothing was sent by ${line}`);
+  const record = await recordOf(sent);
+  const sdk = await sdkFunction(record.vertical ?? '', record.operation ?? '');
+  return { record, shown: sdk && sdkCall(sdk, sentRequest(record)) };
+}
+
+test('which functions there are is what the installed packages say', () => {
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/sdk-functions.mjs', '--check']);
+  expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
+});
+
+test.each([
+  ['@wix/stores', "products.queryProducts().eq('slug', 'teapot').limit(20).find()"],
+  ['@wix/stores', "products.queryProducts().eq('_id', 'a').ne('name', null).ascending('name').skip(20).find()"],
+  ['@wix/stores', "products.getProduct('a')"],
+  ['@wix/stores', "collections.queryCollections().hasSome('_id', ['a', 'b']).descending('name').find()"],
+  ['@wix/bookings', "services.queryServices().startsWith('name', \"Ada's\").find()"],
+  ['@wix/bookings', 'services.queryServices({ filter: { name: { $or: [1] } }, paging: { limit: 3 } })'],
+  ['@wix/bookings', "bookings.bookingsGetBookingAnonymously('a', { fields: ['REVISION'] })"],
+  ['@wix/events', "wixEventsV2.getEventBySlug('jazz-night', { fields: ['DETAILS', 'URLS'] })"],
+  ['@wix/ecom', 'currentCartV2.getCurrentCart()'],
+  ['@wix/pricing-plans', "plansV3.queryPlans().eq('visibility', 'PUBLIC').limit(3).find()"],
+])('of %s, %s is shown as it was written', async (vertical, line) => {
+  const { record, shown } = await shownFor(vertical, line);
+  // A booking's own token is a secret.
+  expect(shown).toBe(record.request.includes('•••') ? line.replace("'a'", "'•••'") : line);
+});
+
+test('a call is recorded under the name that the SDK exports', async () => {
+  const { record } = await shownFor('@wix/stores', 'products.queryProducts().find()');
+  expect(record).toMatchObject({ name: 'products.queryProducts', vertical: '@wix/stores' });
+});
+
+test('an instant is written as a date, and a date of the site as text', async () => {
+  const { shown } = await shownFor(
+    '@wix/bookings',
+    "bookings.createBooking({ bookedEntity: { title: 'A' }, startDate: new Date('2027-02-10T10:00:00.000Z') })",
+  );
+  expect(shown).toContain("startDate: new Date('2027-02-10T10:00:00.000Z')");
+});
+
+test('every call of the flows has a function that is known', () => {
+  const names = Object.values<string>(JSON.parse(readFileSync('lib/sdk-code/function-names.json', 'utf8')));
+  const known = new Set(names.map((name) => name.split(' ')[1]));
+  const listed = [...readFileSync('lib/flow-calls.ts', 'utf8').matchAll(/'(\w+\.\w+)'/g)].map(([, name]) => name);
+  expect(listed.length).toBeGreaterThan(40);
+  expect(listed.filter((name) => !known.has(name))).toEqual([]);
+});
