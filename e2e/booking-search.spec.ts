@@ -20,7 +20,7 @@ test('services are found by their words, within a category or everywhere', async
   await expect(services(page)).toContainText('Pottery for beginners');
   expect(await accessibilityViolations(page)).toEqual([]);
   await search(page, 'yoga');
-  await expect(page.getByText('No service is named like “yoga”')).toBeVisible();
+  await expect(page.getByText('No results for “yoga”')).toBeVisible();
   await page.getByRole('link', { name: 'Search all services' }).click();
   await expect(services(page)).toHaveCount(1);
   await expect(services(page)).toContainText('Vinyasa yoga');
@@ -28,12 +28,30 @@ test('services are found by their words, within a category or everywhere', async
   await expect(services(page)).toHaveCount(8);
 });
 
+test('Back leads from a service to the list as it was searched', async ({ page }) => {
+  await page.goto('/booking');
+  await categories(page).getByRole('link', { name: 'Grooming' }).click();
+  await expect(services(page)).toHaveCount(2);
+  await search(page, 'beard');
+  await expect(services(page)).toHaveCount(1);
+  await services(page).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beard trim' })).toBeVisible();
+  await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Beard trim' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back', exact: true }).click();
+  await expect(services(page)).toHaveCount(1);
+  await expect(page.getByRole('searchbox', { name: 'Search the services' })).toHaveValue('beard');
+  await expect(categories(page).getByRole('link', { name: 'Grooming' })).toHaveAttribute('aria-current', 'page');
+});
+
 test('an outage of the search is not an empty list', async ({ page, site }) => {
   await page.goto('/booking');
   await site.faults([{ operation: 'services.queryCategories', status: 503 }]);
   await search(page, 'haircut');
-  await expect(page.getByText('The platform did not answer')).toBeVisible();
-  await expect(page.getByText('No service is named')).toHaveCount(0);
+  await expect(page.getByText('The platform answered 503')).toBeVisible();
+  await expect(page.getByText('No results for')).toHaveCount(0);
 });
 
 test.describe('without script at 360 pixels', () => {
@@ -48,4 +66,16 @@ test.describe('without script at 360 pixels', () => {
     await services(page).getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1, name: 'Beard trim' })).toBeVisible();
   });
+});
+
+test('services are asked for by the ID of the app that has them', async ({ page, site }) => {
+  await page.goto('/booking');
+  await page.getByRole('link', { name: 'Haircut' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Haircut' })).toBeVisible();
+  const { requests } = await site.get('requests');
+  for (const name of ['services.searchServices', 'services.queryServices']) {
+    const asked = requests.filter(({ operation }: { operation: string }) => operation === name);
+    expect(asked.length).toBeGreaterThan(0);
+    for (const { request } of asked) expect(JSON.stringify(request)).toContain('13d21c63-b5ec-5912-8397-c3a5ddb27a97');
+  }
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseDay, nextMonth } from './calendar';
 import { openCalls } from './calls';
 import { DECLINED } from './card';
 import { fillContact } from './contact';
@@ -14,12 +15,10 @@ async function openDay(page: Page, slug: string, staff?: string) {
   if (staff) {
     await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
     await page.getByLabel('Staff').selectOption(staff);
-    await page.getByRole('button', { name: 'Show times' }).click();
     await expect(page).toHaveURL(/staff=/);
   }
-  await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
-  await expect(page).toHaveURL(/month=/);
-  await page.getByRole('link', { name: 'open times' }).nth(2).click();
+  await nextMonth(page);
+  await chooseDay(page);
   await expect(times(page).first()).toBeVisible();
 }
 
@@ -33,7 +32,7 @@ async function chooseFirstTime(page: Page): Promise<string> {
   return text;
 }
 
-const bookButton = (page: Page) => page.getByRole('button', { name: 'Book', exact: true });
+const bookButton = (page: Page) => page.getByRole('button', { name: /^Book/ });
 
 /** Sends the booking form. */
 async function sendForm(page: Page) {
@@ -65,15 +64,18 @@ test('the services are listed with what they cost, in two calls at once', async 
   await expect(services.filter({ hasText: 'Personal training' })).toContainText('$45.00 to $80.00');
   await expect(services.filter({ hasText: 'Vinyasa yoga' })).toContainText('Class');
   const calls = await openCalls(page);
-  // A first visit has no session yet; beside making it, two calls are the whole page.
-  await expect(calls.getByRole('listitem')).toHaveCount(3);
+  // The first visitor of a site has no session yet, nor has the app one of its own; beside them, two calls are the whole page.
+  await expect(calls.getByRole('listitem')).toHaveCount(4);
   await expect(calls.getByRole('listitem').first()).toContainText('auth.generateVisitorTokens');
   await expect(calls.getByRole('listitem').filter({ hasText: 'services.searchServices' })).toHaveCount(1);
   await expect(calls.getByRole('listitem').filter({ hasText: 'services.queryCategories' })).toHaveCount(1);
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a visitor pays for an open time and finds it confirmed and gone from the calendar', async ({ page, site }) => {
+test('a visitor pays for an open time and finds it confirmed and gone from the calendar', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   await openDay(page, 'massage', 'Maya');
   expect(await accessibilityViolations(page)).toEqual([]);
   const day =
@@ -83,9 +85,12 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
       .textContent()) ?? '';
   const address = page.url();
   const time = await chooseFirstTime(page);
-  await expect(page.getByText(`${day} at ${time}`)).toBeVisible();
-  await expect(page.getByText('(Europe/Berlin)')).toBeVisible();
-  await expect(page.getByText('With Maya')).toBeVisible();
+  const [clock = ''] = time.split(' ');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(`${day}, ${clock}`);
+  await expect(summary).toContainText('(Central European Time)');
+  await expect(summary.getByText('Maya')).toBeVisible();
+  await expect(bookButton(page)).toHaveText('Book and pay $95.00');
   expect(await accessibilityViolations(page)).toEqual([]);
   await bookAndPay(page);
 
@@ -105,24 +110,41 @@ test('another zone and a chosen member of staff are kept up to the confirmation'
   await page.goto('/booking/haircut');
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
   await page.getByLabel('Staff').selectOption('Jonas');
+  await expect(page).toHaveURL(/staff=/);
   await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
-  await page.getByRole('button', { name: 'Show times' }).click();
   await expect(page).toHaveURL(/zone=Asia/);
-  await page.getByRole('navigation', { name: 'Months' }).getByRole('link').last().click();
-  await expect(page).toHaveURL(/month=/);
-  await page.getByRole('link', { name: 'open times' }).nth(2).click();
-  await expect(page.getByText('Times in Asia/Tokyo')).toBeVisible();
+  await nextMonth(page);
+  await chooseDay(page);
+  await expect(page.getByText('Japan Standard Time', { exact: true })).toBeVisible();
   await chooseFirstTime(page);
-  await expect(page.getByText('With Jonas')).toBeVisible();
-  await expect(page.getByText('(Asia/Tokyo)')).toBeVisible();
-  await page.getByLabel('In person, on the day').check();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('Jonas')).toBeVisible();
+  await expect(summary).toContainText('(Japan Standard Time)');
+  await expect(bookButton(page)).toHaveText('Book and pay $48.00');
+  await page.getByLabel('Pay $48.00 in person').check();
+  await expect(bookButton(page)).toHaveText('Book');
   await sendForm(page);
   await expect(page.getByRole('heading', { name: 'Haircut is booked' })).toBeVisible();
   expect(JSON.stringify(await ownBookings(site))).toContain('Jonas');
   await expect(page.getByText('In person, on the day')).toBeVisible();
 });
 
-test('a place in a class is one fewer for the next visitor', async ({ page }) => {
+test('a price that varies is chosen, shown, and charged as chosen', async ({ page, site }) => {
+  await openDay(page, 'personal-training');
+  await chooseFirstTime(page);
+  await expect(page.getByRole('group', { name: 'Equipment' }).getByRole('radio')).toHaveCount(3);
+  await expect(bookButton(page)).toHaveText('Book and pay $45.00');
+  await page.getByLabel('Full gym · $80.00').check();
+  await expect(bookButton(page)).toHaveText('Book and pay $80.00');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await bookAndPay(page);
+  await expect(page.getByRole('heading', { name: 'Personal training is booked' })).toBeVisible();
+  await expect(page.getByText('$80.00').last()).toBeVisible();
+  const [booking] = await ownBookings(site);
+  expect(JSON.stringify(booking.participantsChoices)).toContain('Full gym');
+});
+
+test('a place in a class is one fewer for the next visitor', { tag: '@journey' }, async ({ page }) => {
   await openDay(page, 'yoga-class');
   const address = page.url();
   await expect(page.getByText('10 of 10 places left').first()).toBeVisible();
@@ -144,7 +166,10 @@ test('a declined card confirms nothing and another one may be tried', async ({ p
   expect(await ownBookings(site)).toMatchObject([{ status: 'CONFIRMED' }]);
 });
 
-test('what costs nothing is booked without a checkout, and reloading books nothing more', async ({ page, site }) => {
+test('what costs nothing is booked without a checkout, and reloading books nothing more', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   await openDay(page, 'consultation');
   await chooseFirstTime(page);
   await sendForm(page);
@@ -165,7 +190,8 @@ test('the platform says what the booking form lacks, and nothing typed is lost',
   await page.getByLabel('Last name').evaluate((input) => input.removeAttribute('required'));
   await page.getByLabel('Last name').fill('');
   await bookButton(page).click();
-  await expect(page.getByText('This has to be answered.')).toBeVisible();
+  await expect(page.getByText('Fill in this field.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   expect(await ownBookings(site)).toEqual([]);
 });
@@ -224,7 +250,7 @@ test('a service that does not exist is not found', async ({ page }) => {
 test('an outage is said to be one, and trying again helps', async ({ page, site }) => {
   await site.faults([{ operation: 'services.searchServices', status: 503 }]);
   await page.goto('/booking');
-  await expect(page.getByText('The platform did not answer')).toBeVisible();
+  await expect(page.getByText('The platform answered 503')).toBeVisible();
   await expect(page.getByText('Nothing can be booked yet')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -235,7 +261,7 @@ test('an outage of the calendar leaves the service standing', async ({ page, sit
   await site.faults([{ operation: 'availabilityTimeSlots.listAvailabilityTimeSlots', status: 503 }]);
   await page.goto('/booking/haircut');
   await expect(page.getByRole('heading', { name: 'Haircut', level: 1 })).toBeVisible();
-  await expect(page.getByText('The platform did not answer')).toBeVisible();
+  await expect(page.getByText('The platform answered 503')).toBeVisible();
 });
 
 test('the whole journey works by keyboard at 360 pixels', async ({ page }) => {
@@ -290,5 +316,13 @@ test.describe('a site that cannot take payments', () => {
     await sendForm(page);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page).toHaveURL(/\/booking\/massage/);
+  });
+
+  test('a service that is paid in person is booked', async ({ page }) => {
+    await openDay(page, 'beard-trim');
+    await chooseFirstTime(page);
+    await expect(page.getByText('Pay in person')).toBeVisible();
+    await sendForm(page);
+    await expect(page.getByRole('heading', { name: 'Beard trim is booked' })).toBeVisible();
   });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, test } from './fixtures';
+import { signUpForm } from './member';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 
 const FLOWS = ['/booking', '/store', '/tickets', '/subscriptions'];
@@ -49,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await site.faults([{ operation: '*', status: 503 }]);
       for (const path of [...FLOWS, '/booking/massage', '/store/linen-shirt', '/tickets/jazz-night', '/cart']) {
         await page.goto(path);
-        await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform did not answer');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503');
         await expectSound(page);
       }
     });
@@ -89,17 +90,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('when a reservation has run out', async ({ page, site }) => {
       await page.goto('/tickets/jazz-night');
       await page.getByRole('button', { name: 'Get tickets' }).click();
-      await expect(page.getByText('Choose how many tickets')).toBeVisible();
+      await expect(page.getByText('Choose at least one ticket')).toBeVisible();
       await expectSound(page);
       await page.getByLabel('How many Standard', { exact: true }).selectOption('2');
       await page.getByRole('button', { name: 'Get tickets' }).click();
       await expect(heading(page, 'Add your details')).toBeVisible();
       await site.clock({ advance: 'PT1H' });
       await page.reload();
-      await expect(heading(page, 'Your reservation is over')).toBeVisible();
+      await expect(heading(page, 'Your reservation has expired')).toBeVisible();
       await expectSound(page);
       await page.goto('/tickets/jazz-night');
-      await expect(heading(page, 'Your reservation has run out')).toBeVisible();
+      await expect(heading(page, 'Your reservation has expired')).toBeVisible();
       await expectSound(page);
     });
 
@@ -120,8 +121,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('on the way to a new password', async ({ page, site }) => {
-      await page.goto('/login');
-      await page.getByRole('form', { name: 'Log in' }).getByLabel('Email').fill(MEMBER.email);
+      await page.goto('/login/hosted');
+      await page.getByRole('form', { name: 'Sign in' }).getByLabel('Email').fill(MEMBER.email);
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       await expect(heading(page, 'Reset your password')).toBeVisible();
       await expectSound(page);
@@ -130,7 +131,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectSound(page);
       await page.getByRole('link', { name: 'mailbox' }).evaluate((link) => link.removeAttribute('target'));
       await page.getByRole('link', { name: 'mailbox' }).click();
-      await expect(heading(page, 'Mailbox of the sandbox')).toBeVisible();
+      await expect(heading(page, 'Sandbox mailbox')).toBeVisible();
       await expectSound(page);
       const { mails } = await site.get('mailbox');
       await page.goto(mails[0].recoveryLink);
@@ -140,9 +141,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('where an address has to be verified', async ({ page, site }) => {
       await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
-      await page.goto('/login');
-      const form = page.getByRole('form', { name: 'New here? Sign up' });
-      await form.getByLabel('Your email').fill('nora@example.com');
+      await page.goto('/login/hosted');
+      const form = await signUpForm(page);
+      await form.getByLabel('Email').fill('nora@example.com');
       await form.getByRole('button', { name: 'Sign up' }).click();
       await form.getByLabel('Choose a password').fill('short');
       await form.getByRole('button', { name: 'Sign up' }).click();
@@ -157,10 +158,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('from a plan to the account', async ({ page }) => {
       await page.goto('/subscriptions');
       await page.getByRole('button', { name: 'Choose Plus', exact: true }).click();
-      const form = page.getByRole('form', { name: 'Log in' });
+      const form = page.getByRole('form', { name: 'Sign in' });
       await form.getByLabel('Email').fill(MEMBER.email);
       await form.getByLabel('Password').fill(MEMBER.password);
-      await form.getByRole('button', { name: 'Log in' }).click();
+      await form.getByRole('button', { name: 'Sign in' }).click();
       await page.getByLabel('Card number').fill('4242 4242 4242 4242');
       await page.getByLabel('Expires (MM/YY)').fill('12/88');
       await page.getByLabel('Security code').fill('123');
@@ -168,6 +169,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(heading(page, 'Plus is yours')).toBeVisible();
       await expectSound(page);
       await page.getByRole('banner').getByRole('link', { name: 'Signed in as Maya Lindqvist' }).click();
+      await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Plans' }).click();
       await page.getByText('Cancel Plus').click();
       await expect(page.getByRole('button', { name: 'Yes, cancel it' })).toBeVisible();
       await expectSound(page);

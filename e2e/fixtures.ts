@@ -2,13 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Preset, SandboxSite } from './sandbox-site';
 
-/**
- * An instant, such as 2027-02-02T12:00:00Z: every test gets a site of that day on which no call is answered that the
- * packages remove by then.
- */
-const AFTER_REMOVALS = process.env.E2E_AFTER_REMOVALS;
-
 interface Fixtures {
+  /**
+   * An instant, such as 2027-02-02T12:00:00Z: the test gets a site of that day, on which no call is answered that the
+   * packages remove by then.
+   */
+  afterRemovals: string | undefined;
   /** The kind of site the test gets: `test.use({ preset: 'bare' })`. */
   preset: Preset;
   /** What the browser may log as an error in this test; anything else fails it. */
@@ -23,19 +22,22 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
+  afterRemovals: [process.env.E2E_AFTER_REMOVALS, { option: true }],
   preset: ['sandbox', { option: true }],
   expectedErrors: [[], { option: true }],
 
   site: [
-    async ({ request, context, baseURL, preset }, use) => {
+    async ({ request, context, baseURL, preset, afterRemovals }, use) => {
       const site = await SandboxSite.create(request, preset);
-      if (AFTER_REMOVALS) await site.rehearseRemovals(AFTER_REMOVALS);
+      if (afterRemovals) await site.rehearseRemovals(afterRemovals);
       await context.addCookies([siteCookie(site, baseURL)]);
       await use(site);
       await site.remove();
     },
     { auto: true },
   ],
+
+  page: async ({ page }, use) => use(lookingForWhatIsVisible(page)),
 
   // Playwright reads in the parentheses what a fixture needs.
   // biome-ignore lint/correctness/noEmptyPattern: this one needs nothing
@@ -48,7 +50,7 @@ export const test = base.extend<Fixtures>({
       opened.push(other);
       watchForErrors(other, loggedErrors);
       await other.addCookies([siteCookie(site, baseURL)]);
-      return other.newPage();
+      return lookingForWhatIsVisible(await other.newPage());
     });
     for (const other of opened) await other.close();
   },
@@ -63,14 +65,48 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
+/** Next.js keeps the pages that one has left in the document, hidden: nobody sees their texts and fields. */
+function lookingForWhatIsVisible(page: Page): Page {
+  const getByText = page.getByText.bind(page);
+  const getByLabel = page.getByLabel.bind(page);
+  page.getByText = (...asked) => getByText(...asked).filter({ visible: true });
+  page.getByLabel = (...asked) => getByLabel(...asked).filter({ visible: true });
+  return page;
+}
+
 /** Whatever a page of the browser throws or logs as an error. What breaks a page's Content-Security-Policy is logged. */
 function watchForErrors(context: BrowserContext, errors: string[]) {
-  context.on('weberror', (thrown) => errors.push(thrown.error().message));
+  const isLeaving = watchForLeaving(context);
+  context.on('weberror', (thrown) => {
+    const { message } = thrown.error();
+    if (!(message.includes(CUT_OFF) && isLeaving(thrown.page()))) errors.push(message);
+  });
   context.on('console', (message) => {
     // The status of a page or a picture is for the tests to check.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
+}
+
+/** What React says where a part of a page never arrived. */
+const CUT_OFF = 'React error #419';
+/** In which a browser may still tell of the page that it has left. */
+const LEAVING_MS = 1_000;
+
+/** Whether a page is on its way to another document, or just was: what had not arrived of the former one never will. */
+function watchForLeaving(context: BrowserContext): (page: Page | null) => boolean {
+  const leavingUntil = new WeakMap<Page, number>();
+  const watch = (page: Page) => {
+    page.on('request', (request) => {
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) leavingUntil.set(page, Infinity);
+    });
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) leavingUntil.set(page, Date.now() + LEAVING_MS);
+    });
+  };
+  for (const page of context.pages()) watch(page);
+  context.on('page', watch);
+  return (page) => page !== null && Date.now() < (leavingUntil.get(page) ?? 0);
 }
 
 function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {

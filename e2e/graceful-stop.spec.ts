@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { request as ask, type IncomingMessage } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -25,6 +25,8 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const asked = ask(`${app.url}/store`, { headers: { cookie: `site=${site.clientId}` } });
     asked.end();
     const answered = once(asked, 'response');
+    const [socket]: Socket[] = await once(asked, 'socket');
+    if (socket?.connecting) await once(socket, 'connect');
     // Sent later on another connection: once this has its answer, the server knows of the other.
     await (await control.get('/examples.json')).text();
     const stopped = app.stop(signal);

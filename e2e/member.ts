@@ -4,18 +4,30 @@ import { expect } from './fixtures';
 /** Of every site with members. */
 export const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 
-/** On the platform's sign-in page, or the part of another that is one. */
-export async function logIn(page: Page, { email, password } = MEMBER) {
-  const form = page.getByRole('form', { name: 'Log in' });
-  await form.getByLabel('Email').fill(email);
-  await form.getByLabel('Password').fill(password);
-  await form.getByRole('button', { name: 'Log in' }).click();
+/** From the app's own sign-in page. */
+export async function openHostedPage(page: Page) {
+  await page.getByRole('link', { name: 'Continue on the hosted page' }).click();
 }
 
-/** From the header of a screen and back to it. */
+/** On the platform's sign-in page, or the part of another that is one. */
+export async function logIn(page: Page, { email, password } = MEMBER) {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+/** The form of the other tab. */
+export async function signUpForm(page: Page) {
+  await page.getByRole('radio', { name: 'Sign up' }).check();
+  return page.getByRole('form', { name: 'Sign up' });
+}
+
+/** From the header of a screen, over the hosted page, and back to it. */
 export async function signIn(page: Page, from: string) {
   await page.goto(from);
   await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await openHostedPage(page);
   await logIn(page);
   await expect(page.getByRole('banner')).toContainText('Maya');
 }

@@ -11,7 +11,7 @@ interface Answer {
   button?: string;
 }
 
-async function answer(page: Page, { name, email, button = 'I am coming' }: Answer = {}) {
+async function answer(page: Page, { name, email, button = 'I’ll be there' }: Answer = {}) {
   await fillContact(page, name, email);
   await page.getByRole('button', { name: button }).click();
 }
@@ -29,19 +29,22 @@ async function rsvpsOf(site: SandboxSite, slug: string) {
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
 
-test('a visitor says yes and finds that answer again on the event page', async ({ page, site }) => {
+test('a visitor says yes and finds that answer again on the event page', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
   await page.goto('/tickets');
   const card = page.getByRole('listitem').filter({ hasText: 'Open Studio' });
   await expect(card).toContainText('RSVP');
   await card.getByRole('link', { name: 'Open Studio' }).click();
-  await answer(page, { button: 'Send your answer' });
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
 
   const [rsvp] = (await rsvpsOf(site, 'open-studio')).filter(({ email }) => email === 'ada@example.com');
   expect(rsvp).toMatchObject({ status: 'YES', firstName: 'Ada', lastName: 'Byron' });
   expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Open Studio');
   await page.reload();
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await expect(heading(page, 'You’re going')).toBeVisible();
 
   await page.getByRole('button', { name: 'Answer for somebody else' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
@@ -49,9 +52,9 @@ test('a visitor says yes and finds that answer again on the event page', async (
 
 test('a visitor says no, and takes no place', async ({ page, site }) => {
   await page.goto('/tickets/open-studio');
-  await page.getByLabel('No, I cannot come').check();
-  await answer(page, { button: 'Send your answer' });
-  await expect(heading(page, 'You are not coming')).toBeVisible();
+  await page.getByLabel('No, I can’t make it').check();
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re not going')).toBeVisible();
   const rsvps = await rsvpsOf(site, 'open-studio');
   expect(rsvps.find(({ email }) => email === 'ada@example.com')).toMatchObject({ status: 'NO' });
 });
@@ -61,7 +64,7 @@ test('a full event leads to the waiting list, and who waits moves up when someon
   await expect(heading(page, 'All places are taken')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
   await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Join the waiting list' });
-  await expect(heading(page, 'You are on the waiting list')).toBeVisible();
+  await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
 
   // Two were waiting before: they are next, so three have to leave.
   const { rsvpV2 } = ownerOf(site);
@@ -69,29 +72,30 @@ test('a full event leads to the waiting list, and who waits moves up when someon
   const [first, second, third] = coming;
   for (const rsvp of [first, second]) await rsvpV2.deleteRsvp(rsvp?._id ?? '');
   await page.reload();
-  await expect(heading(page, 'You are on the waiting list')).toBeVisible();
+  await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
 
   await rsvpV2.deleteRsvp(third?._id ?? '');
   await page.reload();
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await expect(heading(page, 'You’re going')).toBeVisible();
   expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Book Club');
 });
 
 test('nobody finds the answer of who used the browser before', async ({ page }) => {
   await signIn(page, '/tickets/open-studio');
-  await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send your answer' });
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
   await signOut(page);
   await page.goto('/tickets/open-studio');
-  await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
 
-  await answer(page, { button: 'Send your answer' });
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
   await page.getByRole('button', { name: 'Sandbox' }).click();
-  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.getByText('Reset this site').click();
+  await page.getByRole('button', { name: 'Delete and reset' }).click();
   await expect(page.getByRole('link', { name: 'Get event tickets' })).toBeVisible();
   await page.goto('/tickets/open-studio');
-  await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
 });
 
 test('the last place goes to one of two, and the other is told before the form is lost', async ({
@@ -102,14 +106,14 @@ test('the last place goes to one of two, and the other is told before the form i
   const other = await anotherVisitor();
   await other.goto('/tickets/tea-tasting');
   await answer(other, { name: 'Mary Somerville', email: 'mary@example.com' });
-  await expect(heading(other, 'You are coming')).toBeVisible();
+  await expect(heading(other, 'You’re going')).toBeVisible();
 
   await answer(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'The last place has just been taken' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'This event just filled up' })).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   await page.reload();
-  await expect(page.getByText('All places are taken.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'I am coming' })).toHaveCount(0);
+  await expect(page.getByText('This event is full.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’ll be there' })).toHaveCount(0);
 });
 
 test('an incomplete answer keeps what was typed and leads to what is missing', async ({ page }) => {
@@ -124,20 +128,20 @@ test('an incomplete answer keeps what was typed and leads to what is missing', a
 test('without script an answer can be given all the same', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });
   await page.goto('/tickets/open-studio');
-  await answer(page, { name: 'Ada', button: 'Send your answer' });
+  await answer(page, { name: 'Ada', button: 'Send RSVP' });
   await expect(page.getByText('Enter your last name.')).toBeVisible();
-  await answer(page, { button: 'Send your answer' });
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
 test('an answer that the platform did not take is not shown as given', async ({ page, site }) => {
   await page.goto('/tickets/tea-tasting');
   await site.faults([{ operation: 'rsvpV2.createRsvp', status: 503 }]);
   await answer(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'did not answer' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
   await site.faults([]);
-  await page.getByRole('button', { name: 'I am coming' }).click();
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await page.getByRole('button', { name: 'I’ll be there' }).click();
+  await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
 test('guests who come along and what the organiser asks go with the answer', async ({ page, site }) => {
@@ -152,13 +156,13 @@ test('guests who come along and what the organiser asks go with the answer', asy
   await forms.addControl(eventId, { additionalGuests: { maxGuests: 3, namesMandatory: true } });
 
   await page.goto('/tickets/open-studio');
-  await page.getByLabel('How many come with you?').selectOption('2');
+  await page.getByLabel('How many people are you bringing?').selectOption('2');
   await page.getByLabel('Glazes').check();
-  await answer(page, { button: 'Send your answer' });
-  await expect(page.getByText('This has to be answered.')).toHaveCount(2);
+  await answer(page, { button: 'Send RSVP' });
+  await expect(page.getByText('Answer this question.')).toHaveCount(2);
   await expect(page.getByLabel('Mobile')).toBeFocused();
   await expect(page.getByLabel('Glazes')).toBeChecked();
-  await expect(page.getByLabel('How many come with you?')).toHaveValue('2');
+  await expect(page.getByLabel('How many people are you bringing?')).toHaveValue('2');
   expect(await accessibilityViolations(page)).toEqual([]);
 
   await page.getByLabel('Mobile').fill('207 555 0199');
@@ -167,11 +171,11 @@ test('guests who come along and what the organiser asks go with the answer', asy
   await page.getByLabel('Never').check();
   await page.getByLabel('Kilns').check();
   await page.getByLabel('Anything else?').fill('We come by bike.');
-  await page.getByRole('button', { name: 'Send your answer' }).click();
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
   await expect(page.getByText('Name each guest who comes with you')).toBeVisible();
   await page.getByLabel('Their names').fill('Mary Somerville\nCaroline Herschel');
-  await page.getByRole('button', { name: 'Send your answer' }).click();
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(heading(page, 'You’re going')).toBeVisible();
   await expect(page.getByText('With 2 guests.')).toBeVisible();
 
   const { documents } = await site.get('collections/rsvps');
@@ -187,19 +191,19 @@ test('a group that is too large for the places left is told so', async ({ page, 
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   await forms.addControl(event?._id ?? '', { additionalGuests: { maxGuests: 3 } });
   await page.goto('/tickets/tea-tasting');
-  await page.getByLabel('How many come with you?').selectOption('1');
+  await page.getByLabel('How many people are you bringing?').selectOption('1');
   await answer(page);
-  await expect(page.getByRole('alert').filter({ hasText: 'not enough places' })).toBeVisible();
-  await page.getByLabel('How many come with you?').selectOption('0');
-  await page.getByRole('button', { name: 'I am coming' }).click();
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'aren’t enough places' })).toBeVisible();
+  await page.getByLabel('How many people are you bringing?').selectOption('0');
+  await page.getByRole('button', { name: 'I’ll be there' }).click();
+  await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
 test('the page says why nobody can register: not yet, not now, too late, cancelled', async ({ page, site }) => {
   const { wixEventsV2 } = ownerOf(site);
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   const eventId = event?._id ?? '';
-  const form = page.getByRole('button', { name: 'I am coming' });
+  const form = page.getByRole('button', { name: 'I’ll be there' });
   const startDate = event?.dateAndTimeSettings?.startDate ?? new Date();
   const before = (days: number) => new Date(startDate.getTime() - days * 86_400_000);
   const says = async (change: Parameters<typeof wixEventsV2.updateEvent>[1], text: string) => {
@@ -210,17 +214,17 @@ test('the page says why nobody can register: not yet, not now, too late, cancell
   };
   await says({ event: { registration: { rsvp: { startDate: before(2) } } } }, 'Registration opens');
   const closed = { registrationDisabled: true };
-  await says({ event: { registration: closed } }, 'The organiser takes no registrations now.');
+  await says({ event: { registration: closed } }, 'The organizer isn’t taking registrations right now.');
   await wixEventsV2.cancelEvent(eventId);
   await page.reload();
-  await expect(page.getByText('The event was cancelled.')).toBeVisible();
+  await expect(page.getByText('This event was canceled.')).toBeVisible();
 
   await page.goto('/tickets/open-studio');
-  await expect(page.getByRole('button', { name: 'Send your answer' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
   await site.clock({ advance: 'P130D' });
   await page.goto('/tickets/open-studio');
-  await expect(page.getByText('The event is over.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send your answer' })).toHaveCount(0);
+  await expect(page.getByText('This event has ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
 });
 
 test('an event for members asks visitors to sign in first', async ({ page, site }) => {
@@ -228,10 +232,10 @@ test('an event for members asks visitors to sign in first', async ({ page, site 
   const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
   await wixEventsV2.updateEvent(event?._id ?? '', { event: { registration: { allowedGuestTypes: 'MEMBER' } } });
   await page.goto('/tickets/tea-tasting');
-  await expect(heading(page, 'For members only')).toBeVisible();
+  await expect(heading(page, 'Members only')).toBeVisible();
   await signIn(page, '/tickets/tea-tasting');
   await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email });
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await expect(heading(page, 'You’re going')).toBeVisible();
 });
 
 test('whoever comes agrees to the policies, whoever declines has nothing to agree to', async ({ page, site }) => {
@@ -242,21 +246,21 @@ test('whoever comes agrees to the policies, whoever declines has nothing to agre
   await page.goto('/tickets/open-studio');
   await page.getByText('Studio rules', { exact: true }).click();
   await expect(page.getByText('Keep your hands off the kiln.')).toBeVisible();
-  await answer(page, { button: 'Send your answer' });
+  await answer(page, { button: 'Send RSVP' });
   const agreement = page.getByRole('checkbox', { name: 'I agree to Studio rules' });
-  await expect(page.getByRole('group', { name: 'Policies' })).toContainText('Agree to this to go on.');
+  await expect(page.getByRole('group', { name: 'Policies' })).toContainText('Agree to this to continue.');
   await expect(agreement).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('Ada');
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await rsvpsOf(site, 'open-studio')).toHaveLength(5);
 
   await agreement.check();
-  await page.getByRole('button', { name: 'Send your answer' }).click();
-  await expect(heading(page, 'You are coming')).toBeVisible();
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(heading(page, 'You’re going')).toBeVisible();
   await page.getByRole('button', { name: 'Answer for somebody else' }).click();
-  await page.getByLabel('No, I cannot come').check();
-  await answer(page, { name: 'Mary Somerville', email: 'mary@example.com', button: 'Send your answer' });
-  await expect(heading(page, 'You are not coming')).toBeVisible();
+  await page.getByLabel('No, I can’t make it').check();
+  await answer(page, { name: 'Mary Somerville', email: 'mary@example.com', button: 'Send RSVP' });
+  await expect(heading(page, 'You’re not going')).toBeVisible();
 });
 
 test('the event page shows the agenda and where the place is', async ({ page }) => {
@@ -266,28 +270,26 @@ test('the event page shows the agenda and where the place is', async ({ page }) 
   await expect(agenda.getByRole('listitem').first()).toContainText('First set: standards');
   await expect(agenda).not.toContainText('Clearing the stage');
   await expect(page.getByText('18 Harbor Street')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Show on a map' })).toHaveAttribute('href', /query=.*Harbor/);
+  await expect(page.getByRole('link', { name: 'Show on map' })).toHaveAttribute('href', /query=.*Harbor/);
 });
 
 test('an agenda or an answer that could not be read is not shown as none', async ({ page, site }) => {
   await site.faults([{ operation: 'schedule.listScheduleItems', status: 503 }]);
   await page.goto('/tickets/jazz-night');
-  await expect(page.getByRole('alert').filter({ hasText: 'The agenda could not be read' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the agenda' })).toBeVisible();
   // The tickets can be bought all the same.
   await expect(page.getByRole('button', { name: 'Get tickets' })).toBeVisible();
 
   await signIn(page, '/tickets/open-studio');
   await site.faults([{ operation: 'rsvpV2.listCurrentRsvps', status: 503 }]);
   await page.goto('/tickets/open-studio');
-  await expect(page.getByRole('alert').filter({ hasText: 'Your answer could not be read' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send your answer' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your RSVP' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
 
   await site.faults([{ operation: 'policies.queryPolicies', status: 503 }]);
   await page.goto('/tickets/open-studio');
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'The policies of the event could not be read' }),
-  ).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send your answer' })).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the event’s policies' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -295,15 +297,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/tickets/open-studio');
-    await page.getByRole('button', { name: 'Send your answer' }).click();
+    await page.getByRole('button', { name: 'Send RSVP' }).click();
     await expect(page.getByText('Enter your last name.')).toBeVisible();
     await expectFitFor360(page);
-    await answer(page, { button: 'Send your answer' });
-    await expect(heading(page, 'You are coming')).toBeVisible();
+    await answer(page, { button: 'Send RSVP' });
+    await expect(heading(page, 'You’re going')).toBeVisible();
     await expectFitFor360(page);
     await page.goto('/tickets/book-club');
     await answer(page, { button: 'Join the waiting list' });
-    await expect(heading(page, 'You are on the waiting list')).toBeVisible();
+    await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
     await expectFitFor360(page);
   });
 }

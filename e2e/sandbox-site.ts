@@ -7,6 +7,8 @@ interface Fault {
   operation: string;
   latencyMs?: number;
   status?: number;
+  /** What is answered with the status. */
+  body?: object;
   connection?: 'drop' | 'lose-answer';
   rate?: number;
   times?: number;
@@ -37,8 +39,13 @@ export class SandboxSite {
     return this.put('settings', change);
   }
 
-  clock(change: { now: string } | { advance: string } | { frozen: boolean }) {
+  clock(change: { now: string; frozen?: boolean } | { advance: string } | { frozen: boolean }) {
     return this.put('clock', change);
+  }
+
+  /** The site's time, ISO. */
+  async now(): Promise<string> {
+    return (await this.get('clock')).now;
   }
 
   /** Makes the site as it would be at `now`, without the calls that are to be removed by then. */

@@ -40,7 +40,7 @@ test.describe('while PostgreSQL is away', () => {
       await postgres.comeBack();
       await expect(async () => {
         const again = page.getByRole('button', { name: 'Try again' });
-        if (await again.isVisible()) await again.click();
+        if (await again.isVisible()) await again.click({ timeout: 5_000 });
         await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible({ timeout: 5_000 });
       }).toPass(patiently);
       await expect(page.getByRole('listitem').first()).toBeVisible();

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { openCalls } from './calls';
 import { accessibilityViolations, expect, test } from './fixtures';
 import { holdScripts } from './late-script';
@@ -32,7 +32,7 @@ test('looking for the installed apps leaves the visitor’s own cart alone', asy
 test.describe('a site without apps', () => {
   test.use({ preset: 'bare' });
 
-  test('every example says how to install its app, and every failed probe is in the call list', async ({ page }) => {
+  test('every example says how to install its app, and every refused probe is in the call list', async ({ page }) => {
     await page.goto('/');
     const missing = page.getByRole('region', { name: 'Not installed on this site' });
     for (const app of ['Wix Bookings', 'Wix Stores', 'Wix Events', 'Wix Pricing Plans']) {
@@ -41,7 +41,7 @@ test.describe('a site without apps', () => {
     await expect(page.getByRole('region', { name: 'Ready on this site' })).toHaveCount(0);
     const calls = await openCalls(page);
     // What catalogue the store has is answered without a store, too.
-    await expect(calls.getByText('3 failed')).toBeVisible();
+    await expect(calls.getByText('3 refused')).toBeVisible();
     await expect(calls.getByText('Are Pricing Plans installed?')).toBeVisible();
   });
 });
@@ -60,27 +60,43 @@ test.describe('a site with bookings only', () => {
   });
 });
 
-test.describe('a session that the platform does not know', () => {
-  // React tells of the failed render and leaves its cause on the server.
-  test.use({ expectedErrors: [/React error #441/] });
+/** What the store shows needs no session; the cart does. */
+async function withTamperedSession(page: Page, context: BrowserContext) {
+  await page.goto('/store');
+  const session = (await context.cookies()).find(({ name }) => name === 'session');
+  if (!session) throw new Error('no session was made');
+  await context.addCookies([{ ...session, value: session.value.replace(/\.[\w-]{10}/, '.tampered00') }]);
+  return session;
+}
 
-  test('can be replaced where that shows', async ({ page, context }) => {
-    await page.goto('/store');
-    const session = (await context.cookies()).find(({ name }) => name === 'session');
-    if (!session) throw new Error('no session was made');
-    await context.addCookies([{ ...session, value: session.value.replace(/\.[\w-]{10}/, '.tampered00') }]);
-    await page.goto('/store?sort=price-low');
-    await expect(page.getByRole('main').getByRole('alert')).toContainText('does not know your session');
-    await page.getByRole('button', { name: 'Start a new session' }).click();
-    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
-    expect(new URL(page.url()).pathname).toBe('/store');
+test.describe('a session that the platform does not know', () => {
+  test('is mended on the way to the page', async ({ page, context }) => {
+    await withTamperedSession(page, context);
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/cart');
+  });
+
+  test.describe('and that could not be mended a moment ago', () => {
+    // React tells of the failed render and leaves its cause on the server.
+    test.use({ expectedErrors: [/React error #441/] });
+
+    test('can be replaced where that shows', async ({ page, context }) => {
+      const session = await withTamperedSession(page, context);
+      await context.addCookies([{ ...session, name: 'session-renewed', value: 'yes' }]);
+      await page.goto('/cart');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer knows yours');
+      await page.getByRole('button', { name: 'Start a new session' }).click();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/cart');
+    });
   });
 });
 
 test('an outage is shown as an outage, and trying again works once it is over', async ({ page, site }) => {
   await site.faults([{ operation: '*', status: 503 }]);
   await page.goto('/');
-  await expect(page.getByRole('alert').filter({ hasText: 'The platform did not answer' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
   await expect(page.getByText('Not installed on this site')).toHaveCount(0);
   await site.faults([]);
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -101,15 +117,24 @@ test('the toast tells how to set a client ID until it is closed', async ({ page,
   await expect(toast.getByText('WIX_CLIENT_ID')).toHaveCount(0);
 });
 
-test('what lies behind the toast can be scrolled out from under it', async ({ page, context }) => {
+test('the toast is said once, and covers nothing', async ({ page, context }) => {
   await context.clearCookies({ name: 'site' });
-  await page.goto('/subscriptions');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
   const toast = page.getByRole('region', { name: 'Notifications' });
-  await expect(toast.getByText('WIX_CLIENT_ID')).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  const lowest = page.getByRole('list', { name: 'Plans' }).getByRole('button').last();
-  const bottomOf = async () => ((await lowest.boundingBox())?.y ?? 0) + ((await lowest.boundingBox())?.height ?? 0);
-  await expect.poll(bottomOf).toBeLessThan((await toast.boundingBox())?.y ?? 0);
+  const text = toast.getByText('WIX_CLIENT_ID=<your client ID>');
+  await expect(text).toBeInViewport();
+  // The list grows until all apps have answered.
+  await expect(page.getByRole('link', { name: 'Plans & subscriptions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get event tickets' })).toBeVisible();
+  const content = await page.getByRole('main').boundingBox();
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((content?.y ?? 0) + (content?.height ?? 0));
+  await page.getByRole('link', { name: 'Buy from a store' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  await expect(text).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  await expect(text).toHaveCount(0);
 });
 
 test('a site of one’s own shows no toast', async ({ page, site }) => {
@@ -119,14 +144,14 @@ test('a site of one’s own shows no toast', async ({ page, site }) => {
 });
 
 test('another client ID than last time starts another session', async ({ page, context, site }) => {
-  await page.goto('/');
+  await page.goto('/store');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
   const before = await sessionOf(context);
   await page.evaluate(() => localStorage.setItem('storedClientId', 'another client'));
   await page.reload();
   await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
   await expect.poll(() => sessionOf(context)).not.toBe(before);
-  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
 });
 
 test('in a hosted editor’s preview, signing in first explains itself, until not wanted any more', async ({
@@ -169,10 +194,13 @@ test('the sandbox menu switches to another site and back', async ({ page, contex
   await expect(page.getByRole('button', { name: /^Bare/ })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a reset starts the site anew and comes back home', async ({ page }) => {
+test('a reset asks first, starts the site anew, comes back home and says so', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Sandbox' }).click();
-  await page.getByRole('button', { name: 'Reset this site' }).click();
+  await page.getByText('Reset this site').click();
+  await expect(page.getByText('deletes all orders, bookings, carts')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete and reset' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This site was reset' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
 });
 
@@ -192,7 +220,7 @@ test('the call panel opens by keyboard and shows request and response', async ({
 test('a session that cannot be had is in the call list with the status of the wire', async ({ page, site }) => {
   await site.faults([{ operation: 'token', status: 503 }]);
   await page.goto('/store');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform did not answer');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503');
   const mint = (await openCalls(page)).getByRole('listitem').first();
   await expect(mint).toContainText('503');
   await expect(mint).toContainText('auth.generateVisitorTokens');
@@ -218,7 +246,7 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
 test('an address that does not exist is a 404 with a way home', async ({ page }) => {
   const answer = await page.goto('/nothing-here');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'This page does not exist' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
 });

@@ -6,7 +6,7 @@ import { expect } from './fixtures';
 export async function addToCart(page: Page, slug: string) {
   await page.goto(`/store/${slug}`);
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'in your cart' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toBeVisible();
 }
 
 export async function goToCheckout(page: Page) {
@@ -29,5 +29,5 @@ export async function fillDetails(page: Page, way: RegExp = /Store pickup/) {
 
 export async function pay(page: Page, cardNumber?: string) {
   await fillCard(page, cardNumber);
-  await page.getByRole('button', { name: /Place order/ }).click();
+  await page.getByRole('button', { name: /^(Pay |Place order)/ }).click();
 }

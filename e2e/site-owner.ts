@@ -1,9 +1,12 @@
 import type { BrowserContext } from '@playwright/test';
 import { availabilityTimeSlots, bookings, eventTimeSlots, services } from '@wix/bookings';
-import { currentCartV2 } from '@wix/ecom';
+import { cartV2, currentCartV2, orderFulfillments, orders, orderTransactions } from '@wix/ecom';
 import { forms, policies, rsvpV2, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
-import { plans } from '@wix/pricing-plans';
+import { forms as formSchemas } from '@wix/forms';
+import { members } from '@wix/members';
+import { orders as planOrders, plansV3 } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
+import { productsV3 } from '@wix/stores';
 import { test } from './fixtures';
 import type { SandboxSite } from './sandbox-site';
 
@@ -12,8 +15,15 @@ const modules = {
   bookings,
   eventTimeSlots,
   forms,
-  plans,
+  formSchemas,
+  members,
+  orderFulfillments,
+  orders,
+  orderTransactions,
+  planOrders,
+  plansV3,
   policies,
+  productsV3,
   rsvpV2,
   services,
   ticketDefinitionsV2,
@@ -29,7 +39,10 @@ export async function visitorIn(context: BrowserContext, { clientId }: SandboxSi
   const session = (await context.cookies()).find(({ name }) => name === 'session');
   const { accessToken } = JSON.parse(decodeURIComponent(session?.value ?? '{}'));
   const tokens = { accessToken, refreshToken: { value: '', role: TokenRole.VISITOR } };
-  return createClient({ modules: { bookings, currentCartV2 }, auth: OAuthStrategy({ clientId, tokens }) });
+  return createClient({
+    modules: { bookings, cartV2, currentCartV2, orders },
+    auth: OAuthStrategy({ clientId, tokens }),
+  });
 }
 
 const API_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);

@@ -11,7 +11,7 @@ async function search(page: Page, words: string) {
 test('products are found by any of their words, and the search is cleared again', async ({ page }) => {
   await page.goto('/store');
   await search(page, 'TEA');
-  await expect(page.getByText('Products named like “TEA”')).toBeVisible();
+  await expect(page.getByText('Results for “TEA”')).toBeVisible();
   await expect(products(page)).toHaveCount(1);
   await expect(products(page)).toContainText('Terracotta Teapot');
   await expect(page.getByRole('searchbox')).toHaveValue('TEA');
@@ -22,6 +22,43 @@ test('products are found by any of their words, and the search is cleared again'
   await page.getByRole('link', { name: 'Clear' }).click();
   await expect(products(page)).toHaveCount(12);
   await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+for (const preset of ['sandbox', 'new-site'] as const) {
+  test.describe(`on the preset ${preset}`, () => {
+    test.use({ preset });
+
+    test('a search forgives typing, and says what it looked for', async ({ page }) => {
+      await page.goto('/store?q=Linnen+shrit');
+      await expect(page.getByText('No results for “Linnen shrit”. Showing results for “linen shirt”.')).toBeVisible();
+      await expect(products(page)).toHaveCount(1);
+      await expect(products(page)).toContainText('Linen Shirt');
+    });
+
+    test('a product offers others of its shelf', async ({ page }) => {
+      await page.goto('/store/ceramic-mug');
+      const related = page.getByRole('list', { name: 'You may also like' }).getByRole('listitem');
+      await expect(related).toHaveCount(4);
+      await expect(related.filter({ hasText: 'Ceramic Mug' })).toHaveCount(0);
+    });
+  });
+}
+
+test('back from a product, the list is as it was left', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(page).toHaveURL(/collection=/);
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await search(page, 'o');
+  await expect(page.getByText('Results for “o”')).toBeVisible();
+  const left = page.url();
+  await products(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('Results for “o”')).toBeVisible();
+  expect(new URL(page.url()).searchParams.toString()).toBe(new URL(left).searchParams.toString());
 });
 
 test('a search stays in the collection and in the order that were chosen, and they in the search', async ({ page }) => {
@@ -46,11 +83,11 @@ test('a search that finds nothing says so and where else to look', async ({ page
   await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
   await expect(page).toHaveURL(/collection=/);
   await search(page, 'shirt');
-  await expect(page.getByText('No product is named like “shirt”')).toBeVisible();
+  await expect(page.getByText('No results for “shirt”')).toBeVisible();
   await page.getByRole('link', { name: 'Search the whole store' }).click();
   await expect(products(page)).toHaveCount(1);
   await search(page, 'umbrella %_"');
-  await expect(page.getByText('No product is named like “umbrella %_"”')).toBeVisible();
+  await expect(page.getByText('No results for “umbrella %_"”')).toBeVisible();
   await page.getByRole('link', { name: 'See all products' }).click();
   await expect(products(page)).toHaveCount(12);
 });
@@ -71,6 +108,18 @@ test('what is sold out, in part or altogether, is said on the shelf and on the p
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   await page.getByText('Natural (sold out)').click();
   await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('on a phone the products come before the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/store');
+  await expect(products(page).first().getByRole('link')).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Collections' })).toBeHidden();
+  await page.getByText('Filter and sort').click();
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(products(page)).toHaveCount(5);
+  await expect(page.getByText('Kitchen · Newest')).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 

@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { bookHaircut } from '../made-booking';
+import { MEMBER, signIn } from '../member';
+import type { SandboxSite } from '../sandbox-site';
+import { ownerOf } from '../site-owner';
+import { memberIdOf, signUpAsAnother, storeOrder } from './member-data';
+
+const KEPT = ['bookings', 'plan-orders', 'orders', 'carts'];
+
+const kept = (site: SandboxSite) => Promise.all(KEPT.map((name) => site.get(`collections/${name}`)));
+
+/** The ID of a plan order that the business wrote for the member. */
+async function planOf(site: SandboxSite, email: string): Promise<string> {
+  const { planOrders, plansV3 } = ownerOf(site);
+  const { items } = await plansV3.queryPlans().find();
+  const plan = items.find(({ buyerCanCancel }) => buyerCanCancel);
+  const { order } = await planOrders.createOfflineOrder(plan?._id ?? '', await memberIdOf(site, email), { paid: true });
+  return order?._id ?? '';
+}
+
+/** Sends the form on the page with another ID in it than the page has written there. */
+async function sendWith(page: Page, field: 'orderId' | 'bookingId', id: string, button: string) {
+  const hidden = page.locator(`main input[name="${field}"]`).first();
+  await hidden.evaluate((input: HTMLInputElement, value) => {
+    input.value = value;
+  }, id);
+  await page.getByRole('button', { name: button }).click();
+}
+
+test('no form of the account does anything to what is another member’s', async ({
+  page,
+  context,
+  site,
+  anotherVisitor,
+}) => {
+  await signIn(page, '/account');
+  const hers = {
+    planOrderId: await planOf(site, MEMBER.email),
+    orderId: await storeOrder(site, await memberIdOf(site, MEMBER.email), '500'),
+    bookingId: (await bookHaircut(context, site)).bookingId,
+  };
+  const other = await anotherVisitor();
+  await signUpAsAnother(other);
+  await planOf(site, 'nora@example.com');
+  const ownOrderId = await storeOrder(site, await memberIdOf(site, 'nora@example.com'), '501');
+  const own = await bookHaircut(other.context(), site);
+  const before = await kept(site);
+  const alert = other.getByRole('main').getByRole('alert');
+
+  await other.goto('/account/plans');
+  await other.locator('main summary').first().click();
+  await sendWith(other, 'orderId', hers.planOrderId, 'Yes, cancel it');
+  await expect(alert).toContainText('This plan is already canceled or has ended.');
+
+  await other.goto(`/account/orders/${ownOrderId}`);
+  await sendWith(other, 'orderId', hers.orderId, 'Buy again');
+  await expect(alert).toContainText('This order can’t be read any more.');
+
+  await other.goto(`/booking/manage/${own.bookingId}/cancel`);
+  await sendWith(other, 'bookingId', hers.bookingId, 'Cancel booking');
+  await expect(alert).toContainText('It’s too late to cancel this booking online.');
+
+  expect(await kept(site)).toEqual(before);
+});

@@ -1,0 +1,67 @@
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { bookHaircut } from '../made-booking';
+import { signIn } from '../member';
+import { accountNav } from './member-data';
+
+const UPCOMING = { name: 'Bookings', exact: true } as const;
+
+test('a member finds a booking, and cancels it from there', async ({ page, context, site }) => {
+  await signIn(page, '/account/bookings');
+  await expect(page.getByText('Nothing booked')).toBeVisible();
+  const { bookingId } = await bookHaircut(context, site);
+  await page.reload();
+  const booking = page.getByRole('list', UPCOMING).getByRole('listitem');
+  await expect(booking).toContainText('Haircut');
+  await expect(booking).toContainText('Confirmed');
+  await expect(booking).toContainText('Pay in person');
+  const file = await booking.getByRole('link', { name: 'Add Haircut to calendar' }).getAttribute('href');
+  expect(await (await page.request.get(file ?? '')).text()).toContain(`UID:booking-${bookingId}`);
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await booking.getByRole('link', { name: 'Cancel Haircut' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This booking is canceled' })).toBeVisible();
+  await page.goto('/account/bookings');
+  await expect(page.getByText('Nothing booked')).toBeVisible();
+  await page.getByRole('link', { name: 'Past and canceled' }).click();
+  await expect(booking).toContainText('Canceled');
+  await expect(booking.getByRole('link', { name: 'Cancel Haircut' })).toHaveCount(0);
+});
+
+test('a booking whose time is over is among the past ones', async ({ page, context, site }) => {
+  await signIn(page, '/');
+  await bookHaircut(context, site);
+  await site.clock({ advance: 'P30D' });
+  await page.goto('/account/bookings');
+  await expect(page.getByText('Nothing booked')).toBeVisible();
+  await page.getByRole('link', { name: 'Past and canceled' }).click();
+  await expect(page.getByRole('list', UPCOMING).getByRole('listitem')).toContainText('Over');
+});
+
+test('bookings that cannot be read are not shown as none', async ({ page, site }) => {
+  await signIn(page, '/');
+  await site.faults([{ operation: 'extendedBookings.queryExtendedBookings', status: 503 }]);
+  await page.goto('/account/bookings');
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your bookings' })).toContainText('503');
+  await expect(page.getByText('Nothing booked')).toHaveCount(0);
+});
+
+test.describe('in the dark, at 360 pixels, by keyboard', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('the parts of the account are reached and fit', async ({ page, context, site }) => {
+    await signIn(page, '/account');
+    await bookHaircut(context, site);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('Haircut');
+    await expectFitFor360(page);
+    await accountNav(page).getByRole('link', { name: 'Overview' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(accountNav(page).getByRole('link', { name: 'Bookings' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: 'Bookings' })).toBeVisible();
+    await expect(page.getByRole('list', UPCOMING)).toContainText('Haircut');
+    await expectFitFor360(page);
+  });
+});

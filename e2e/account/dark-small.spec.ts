@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, expectFitFor360, test } from '../fixtures';
+import { tabTo } from '../keyboard';
+import { MEMBER, signIn } from '../member';
+import { ownerOf } from '../site-owner';
+import { memberIdOf } from './member-data';
+
+test.use({ colorScheme: 'dark' });
+
+async function open(page: Page, address: string) {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(address);
+}
+
+test('in the dark at 360 pixels the details fit, and are changed by keyboard alone', async ({ page }) => {
+  await signIn(page, '/');
+  await open(page, '/account/details');
+  await expectFitFor360(page);
+  await tabTo(page, page.getByLabel('Display name'));
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('Maya by keyboard');
+  await tabTo(page, page.getByRole('button', { name: 'Save details' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible();
+  await expectFitFor360(page);
+  await expect(page.getByLabel('Display name')).toHaveValue('Maya by keyboard');
+});
+
+test('in the dark at 360 pixels the plans fit, and one is canceled by keyboard alone', async ({ page, site }) => {
+  await signIn(page, '/');
+  const { planOrders, plansV3 } = ownerOf(site);
+  const { items } = await plansV3.queryPlans().find();
+  const basic = items.find(({ name }) => name === 'Basic');
+  await planOrders.createOfflineOrder(basic?._id ?? '', await memberIdOf(site, MEMBER.email), { paid: true });
+  await open(page, '/account/plans');
+  const plan = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
+  await expect(plan).toContainText('Basic');
+  await expectFitFor360(page);
+  await tabTo(page, plan.locator('summary'));
+  await page.keyboard.press('Enter');
+  await expectFitFor360(page);
+  await tabTo(page, plan.getByRole('button', { name: 'Yes, cancel it' }));
+  await page.keyboard.press('Enter');
+  await expect(plan.getByText(/cancel/i).first()).toBeVisible();
+  await expect(plan.getByRole('button', { name: 'Yes, cancel it' })).toHaveCount(0);
+  await expectFitFor360(page);
+});

@@ -1,0 +1,82 @@
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { logIn, MEMBER, openHostedPage, signIn } from '../member';
+import { memberIdOf } from './member-data';
+
+test('a member changes their details, and clears one again', async ({ page, site }) => {
+  await signIn(page, '/account/details');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await expect(form.getByLabel('Display name')).toHaveValue('Maya Lindqvist');
+  await expect(form.getByLabel('Phone')).toHaveValue('+1 555 010 2030');
+  await form.getByLabel('Display name').fill('Maya L.');
+  await form.getByLabel('Street and number').fill('12 St James Square');
+  await form.getByLabel('City').fill('New York');
+  await form.getByLabel('Phone').fill('');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await expect(form.getByLabel('Country')).toHaveAccessibleDescription('Choose the country of this address.');
+  await expect(form.getByLabel('City')).toHaveValue('New York');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await form.getByLabel('Country').selectOption({ label: 'United States' });
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Your details are saved.' })).toBeVisible();
+  const { documents } = await site.get('collections/members');
+  const id = await memberIdOf(site, MEMBER.email);
+  expect(documents.find((member: { id: string }) => member.id === id)).toMatchObject({
+    profile: { nickname: 'Maya L.' },
+    contact: { phones: [], addresses: [{ addressLine: '12 St James Square', city: 'New York', country: 'US' }] },
+  });
+  await page.reload();
+  await expect(form.getByLabel('Country')).toHaveValue('US');
+  await expect(page.getByRole('banner')).toContainText('Maya L.');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitFor360(page);
+});
+
+test('a wrong phone number is said at its field, and nothing is saved', async ({ page, site }) => {
+  await signIn(page, '/account/details');
+  const form = page.getByRole('form', { name: 'Profile' });
+  await form.getByLabel('Phone').fill('call me');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(/^Enter a phone number/);
+  await site.faults([{ operation: 'members.updateMember', status: 503 }]);
+  await form.getByLabel('Phone').fill('+1 555 999 0000');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: '503' })).toBeVisible();
+  await expect(form.getByLabel('Phone')).toHaveValue('+1 555 999 0000');
+});
+
+test('a link for a new password is mailed', async ({ page, site }) => {
+  await signIn(page, '/account/details');
+  await page.getByRole('button', { name: 'Email me a link to change my password' }).click();
+  await expect(page.getByRole('status').filter({ hasText: MEMBER.email })).toBeVisible();
+  const { mails } = await site.get('mailbox');
+  expect(mails[0]).toMatchObject({ to: MEMBER.email });
+});
+
+test('an account is deleted only by who enters its address, and signs nobody in any more', async ({ page, site }) => {
+  await signIn(page, '/account/details');
+  await page.getByText('Delete my account').click();
+  await page.getByLabel('Enter your email to confirm').fill('somebody@example.com');
+  await page.getByRole('button', { name: 'Delete this account' }).click();
+  const confirmation = page.getByLabel('Enter your email to confirm');
+  await expect(confirmation).toHaveAccessibleDescription(`Enter ${MEMBER.email} to delete this account.`);
+  await confirmation.fill(MEMBER.email);
+  await page.getByRole('button', { name: 'Delete this account' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your account is deleted' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+  const { documents } = await site.get('collections/members');
+  expect(JSON.stringify(documents)).not.toContain(MEMBER.email);
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await openHostedPage(page);
+  await logIn(page);
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeVisible();
+});
+
+test('details that cannot be read are not shown as empty', async ({ page, site }) => {
+  await signIn(page, '/');
+  await site.faults([{ operation: 'members.getCurrentMember', status: 503 }]);
+  await page.goto('/account/details');
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your details' })).toContainText('503');
+  await expect(page.getByRole('form', { name: 'Profile' })).toHaveCount(0);
+});

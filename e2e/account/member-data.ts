@@ -1,0 +1,93 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { ownerOf, visitorIn } from '../site-owner';
+
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** The navigation between the parts of the account. */
+export const accountNav = (page: Page) => page.getByRole('navigation', { name: 'Account' });
+
+/** The ID of the member with this address. */
+export async function memberIdOf(site: SandboxSite, email: string): Promise<string> {
+  const { documents } = await site.get('collections/members');
+  const member = documents.find(({ loginEmail }: { loginEmail: string }) => loginEmail === email);
+  expect(member).toBeTruthy();
+  return member.id;
+}
+
+/** Makes another member of whoever is in the browser. */
+export async function signUpAsAnother(page: Page): Promise<void> {
+  await page.goto('/login/hosted?from=/account');
+  await page.getByRole('radio', { name: 'Sign up' }).check();
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Email').fill('nora@example.com');
+  await form.getByLabel('Choose a password').fill('a-good-one');
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('banner')).toContainText('nora');
+}
+
+/** Orders of the member that the business wrote, a line each; the last is the newest. */
+export async function writeOrders(site: SandboxSite, memberId: string, count: number): Promise<string[]> {
+  const { orders } = ownerOf(site);
+  const ids: string[] = [];
+  for (let index = 1; index <= count; index += 1) {
+    const { _id } = await orders.createOrder({
+      channelInfo: { type: 'WEB' },
+      buyerInfo: { memberId, email: 'maya.member@example.com' },
+      lineItems: [
+        {
+          productName: { original: `Thing ${index}` },
+          itemType: { preset: 'PHYSICAL' },
+          quantity: 1,
+          // What is paid at the business is approved at once, and listed.
+          paymentOption: 'FULL_PAYMENT_OFFLINE',
+          price: { amount: '10' },
+          physicalProperties: { shippable: true },
+        },
+      ],
+      shippingInfo: { title: 'Standard delivery' },
+      priceSummary: { subtotal: { amount: '10' }, total: { amount: '10' } },
+    });
+    ids.push(_id ?? '');
+  }
+  return ids;
+}
+
+/** An order of a notebook from the store, which the member can buy again. */
+export async function storeOrder(site: SandboxSite, memberId: string, number: string): Promise<string> {
+  const { order } = await ownerOf(site).orders.importOrder({
+    status: 'APPROVED',
+    paymentStatus: 'PAID',
+    number,
+    channelInfo: { type: 'WEB' },
+    buyerInfo: { memberId },
+    lineItems: [
+      {
+        productName: { original: 'Cloth Notebook' },
+        itemType: { preset: 'PHYSICAL' },
+        quantity: 1,
+        price: { amount: '5' },
+        catalogReference: { appId: STORES_APP_ID, catalogItemId: await productIdOf(site, 'notebook') },
+      },
+    ],
+    priceSummary: { subtotal: { amount: '5' }, total: { amount: '5' } },
+  });
+  return order?._id ?? '';
+}
+
+/** Buys so many of a product as whoever is in the browser, for pick-up and paid at the business. */
+export async function putIntoCart(context: BrowserContext, site: SandboxSite, slug: string, quantity = 1) {
+  const visitor = await visitorIn(context, site);
+  const productId = await productIdOf(site, slug);
+  const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId };
+  const { cart } = await visitor.currentCartV2.addLineItemsToCurrentCart({
+    catalogItems: [{ catalogReference, quantity }],
+  });
+  return cart;
+}
+
+async function productIdOf(site: SandboxSite, slug: string): Promise<string> {
+  const { documents } = await site.get('collections/products');
+  return documents.find((product: { slug: string }) => product.slug === slug)?.id ?? '';
+}

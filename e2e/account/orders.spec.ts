@@ -1,0 +1,126 @@
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { MEMBER, signIn } from '../member';
+import { ownerOf } from '../site-owner';
+import { accountNav, memberIdOf, writeOrders } from './member-data';
+
+test('a member goes through the pages of their orders and opens one', async ({ page, site }) => {
+  await writeOrders(site, await memberIdOf(site, MEMBER.email), 23);
+  await signIn(page, '/account/orders');
+  const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+  await expect(orders).toHaveCount(10);
+  await expect(orders.first()).toContainText('Thing 23');
+  await page.getByRole('link', { name: 'Older orders' }).click();
+  await expect(orders.first()).toContainText('Thing 13');
+  await page.getByRole('link', { name: 'Older orders' }).click();
+  await expect(orders).toHaveCount(3);
+  await expect(page.getByRole('link', { name: 'Older orders' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Newer orders' }).click();
+  await expect(orders.first()).toContainText('Thing 13');
+  await orders.first().getByRole('link').click();
+  await expect(page.getByRole('list', { name: 'What you bought' })).toContainText('1 × Thing 13');
+  await expect(accountNav(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('of 120 orders the oldest is twelve pages away, and each is on one page only', async ({ page, site }) => {
+  await writeOrders(site, await memberIdOf(site, MEMBER.email), 120);
+  await signIn(page, '/account/orders');
+  const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
+  for (let newest = 120; newest > 10; newest -= 10) {
+    await expect(orders).toHaveCount(10);
+    await expect(orders.first().getByText(`Thing ${newest}`, { exact: true })).toBeVisible();
+    await expect(orders.last().getByText(`Thing ${newest - 9}`, { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Older orders' }).click();
+  }
+  await expect(orders.last().getByText('Thing 1', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Older orders' })).toHaveCount(0);
+});
+
+test('an order says what was sent, with whom, and what is still due', async ({ page, site }) => {
+  const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
+  await signIn(page, `/account/orders/${orderId}`);
+  await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
+  await expect(page.getByText('$10.00 is still due.')).toBeVisible();
+  const { orderFulfillments, orders } = ownerOf(site);
+  const { lineItems } = await orders.getOrder(orderId);
+  await orderFulfillments.createFulfillment(orderId, {
+    lineItems: [{ _id: lineItems?.[0]?._id ?? '', quantity: 1 }],
+    trackingInfo: { trackingNumber: '1Z999', shippingProvider: 'ups' },
+  });
+  await page.reload();
+  const shipment = page.getByRole('list', { name: 'Shipments' }).getByRole('listitem');
+  await expect(shipment).toContainText('1 × Thing 1');
+  await expect(shipment).toContainText('UPS 1Z999');
+  await expect(shipment.getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', /ups/);
+  await expect(page.getByText('Sent', { exact: true }).first()).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitFor360(page);
+});
+
+test('an order is printed as a receipt: on light paper, without what is for the screen', async ({ page, site }) => {
+  const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, `/account/orders/${orderId}`);
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+  await page.getByRole('button', { name: 'Print receipt' }).click();
+  await expect(page.locator('body[data-printed]')).toBeAttached();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('list', { name: 'What you bought' })).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('light');
+});
+
+test('buying again fills the cart, and says what could not be had', async ({ page, site }) => {
+  const memberId = await memberIdOf(site, MEMBER.email);
+  const { documents } = await site.get('collections/products');
+  const idOf = (slug: string) => documents.find((product: { slug: string }) => product.slug === slug)?.id;
+  const line = (slug: string, catalogItemId: string, quantity: number) => ({
+    productName: { original: slug },
+    itemType: { preset: 'PHYSICAL' as const },
+    quantity,
+    price: { amount: '5' },
+    catalogReference: { appId: '215238eb-22a5-4c36-9e7b-e7c08025e04e', catalogItemId },
+  });
+  const { orders } = ownerOf(site);
+  const { order } = await orders.importOrder({
+    status: 'APPROVED',
+    paymentStatus: 'PAID',
+    number: '500',
+    channelInfo: { type: 'WEB' },
+    buyerInfo: { memberId, email: MEMBER.email },
+    lineItems: [line('notebook', idOf('notebook'), 2), line('Old lamp', crypto.randomUUID(), 1)],
+    priceSummary: { subtotal: { amount: '15' }, total: { amount: '15' } },
+  });
+  await signIn(page, `/account/orders/${order?._id}`);
+  await page.getByRole('button', { name: 'Buy again' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '2 items are in your cart.' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Old lamp' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go to cart' }).click();
+  await expect(page.getByRole('main')).toContainText('Notebook');
+});
+
+test('orders that cannot be read are not shown as none, and the rest of the account stands', async ({ page, site }) => {
+  await signIn(page, '/account/orders');
+  await expect(page.getByText('No orders yet')).toBeVisible();
+  await site.faults([{ operation: 'ecom.orders.searchOrders', status: 503 }]);
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your orders' })).toContainText('503');
+  await expect(page.getByText('No orders yet')).toHaveCount(0);
+  await accountNav(page).getByRole('link', { name: 'Overview' }).click();
+  await expect(page.getByRole('region', { name: 'Latest order' })).toContainText('We couldn’t load this.');
+  await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('Nothing booked.');
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('while orders are on their way the rest of the overview is there', async ({ page, site }) => {
+  await signIn(page, '/account');
+  await site.faults([{ operation: 'ecom.orders.searchOrders', latencyMs: 4000 }]);
+  await page.goto('/account', { waitUntil: 'commit' });
+  await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('Nothing booked.');
+  await expect(page.locator('body').getByText('Loading latest order …')).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Latest order' })).toContainText('No orders yet');
+  await expect(page.getByText('Loading latest order …')).toHaveCount(0);
+});

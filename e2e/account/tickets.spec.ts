@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { fillCard } from '../card';
+import { fillContact } from '../contact';
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { signIn } from '../member';
+import { signUpAsAnother } from './member-data';
+
+async function buyTickets(page: Page) {
+  await page.goto('/tickets/jazz-night');
+  await page.getByLabel('How many Standard', { exact: true }).selectOption('2');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
+  for (const guest of [1, 2]) {
+    await fillContact(page.getByRole('group', { name: new RegExp(`^Guest ${guest}`) }), 'Ada Byron', 'ada@example.com');
+  }
+  await fillCard(page);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('heading', { name: 'See you at Jazz Night', level: 1 })).toBeVisible();
+}
+
+test('a member finds tickets with a code each, and nobody else does', async ({ page, anotherVisitor }) => {
+  await signIn(page, '/account/tickets');
+  await expect(page.getByText('No tickets yet')).toBeVisible();
+  await expect(page.getByText('No RSVPs yet')).toBeVisible();
+  await buyTickets(page);
+  await page.goto('/account/tickets');
+  const order = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
+  await expect(order).toContainText('Jazz Night');
+  await expect(order).toContainText('2 tickets');
+  await expect(order).toContainText('Confirmed');
+  const file = await order.getByRole('link', { name: /calendar$/ }).getAttribute('href');
+  expect(await (await page.request.get(file ?? '')).text()).toContain('SUMMARY:Jazz Night');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await order.getByRole('link', { name: /^Show tickets/ }).click();
+  await expect(page.getByRole('img', { name: /^Code of ticket/ })).toHaveCount(2);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitFor360(page);
+
+  const other = await anotherVisitor();
+  await other.goto('/tickets');
+  await other.goto(page.url());
+  await expect(other.getByText('You are not signed in')).toBeVisible();
+  expect((await page.request.get(page.url())).status()).toBe(200);
+  await signUpAsAnother(other);
+  expect((await other.request.get(page.url())).status()).toBe(404);
+  await page.goto('/account');
+  await expect(page.getByRole('region', { name: 'Next event' })).toContainText('Jazz Night');
+});
+
+test('a member’s RSVP is listed, with a file for the calendar, which is nobody else’s', async ({
+  page,
+  site,
+  anotherVisitor,
+}) => {
+  await signIn(page, '/tickets/open-studio');
+  await fillContact(page, 'Maya Lindqvist', 'maya.member@example.com');
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(page.getByRole('heading', { name: 'You’re going', level: 2 })).toBeVisible();
+  await page.goto('/account/tickets');
+  const rsvp = page.getByRole('list', { name: 'RSVPs' }).getByRole('listitem');
+  await expect(rsvp).toContainText('Open Studio');
+  await expect(rsvp).toContainText('Going');
+  await expect(page.getByText('RSVPs can’t be changed online.')).toBeVisible();
+  const file = await rsvp.getByRole('link', { name: /calendar$/ }).getAttribute('href');
+  expect(await (await page.request.get(file ?? '')).text()).toContain('SUMMARY:Open Studio');
+  const other = await anotherVisitor();
+  await signUpAsAnother(other);
+  expect((await other.request.get(file ?? '')).status()).toBe(404);
+  await site.faults([{ operation: 'events.orders.listOrders', status: 503 }]);
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your tickets' })).toContainText('503');
+  await expect(rsvp).toContainText('Open Studio');
+});

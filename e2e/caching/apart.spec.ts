@@ -1,0 +1,97 @@
+import { expect, test } from '../fixtures';
+import { SandboxSite } from '../sandbox-site';
+import { ownerOf } from '../site-owner';
+import { fourPeople, type Person } from './people';
+import { inTurns, PlainVisitor } from './plain-visitor';
+
+const VISITS = 1_000;
+const PATHS = ['/store', '/cart', '/account', '/booking'] as const;
+
+test.use({ preset: 'new-site' });
+
+test('nobody’s data is ever in another’s page: visitors, members and two sites, a thousand times at once', async ({
+  site,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(600_000);
+  const other = await SandboxSite.create(request, 'new-site');
+  try {
+    const people = [...(await fourPeople(site, 'Amber', baseURL)), ...(await fourPeople(other, 'Beryl', baseURL))];
+    const strangers = (person: Person) => people.filter((each) => each !== person);
+    const wrong = await inTurns(VISITS, 16, async (index) => {
+      const person = people[index % people.length];
+      const path = PATHS[Math.floor(index / people.length) % PATHS.length] ?? '/';
+      if (!person) return [];
+      const { html, headers } = await person.visitor.visit(path);
+      const said = html + headers.getSetCookie().join();
+      const otherSites = people.filter((each) => each.site !== person.site);
+      return [
+        ...(person.nickname && !said.includes(person.nickname) ? [`${path}: ${person.nickname} is missing`] : []),
+        ...(path === '/cart' && !said.includes(person.inCart) ? [`${path}: ${person.inCart} is missing`] : []),
+        ...strangers(person).flatMap(({ secrets }) => secrets.filter((secret) => said.includes(secret))),
+        ...otherSites.filter(({ inCart }) => said.includes(inCart)).map(({ inCart }) => `${path}: ${inCart}`),
+        ...(path === '/cart'
+          ? strangers(person).filter(({ inCart }) => inCart !== person.inCart && said.includes(inCart))
+          : []
+        ).map(({ inCart }) => `${path}: ${inCart}`),
+      ];
+    });
+    expect([...new Set(wrong.flat())]).toEqual([]);
+  } finally {
+    await other.remove();
+  }
+});
+
+test('after switching to another site nothing of the first is shown, and coming back nothing of the second', async ({
+  site,
+  request,
+  baseURL,
+}) => {
+  const other = await SandboxSite.create(request, 'new-site');
+  try {
+    const [here, there] = ['Only at the first site', 'Only at the second site'];
+    await renameService(site, here);
+    await renameService(other, there);
+    const visitor = new PlainVisitor(baseURL, { site: site.clientId });
+    for (const [clientId, own, foreign] of [
+      [site.clientId, here, there],
+      [other.clientId, there, here],
+      [site.clientId, here, there],
+    ] as const) {
+      visitor.putOn(clientId);
+      const { html } = await visitor.visit('/booking');
+      expect([html.includes(own), html.includes(foreign)]).toEqual([true, false]);
+    }
+  } finally {
+    await other.remove();
+  }
+});
+
+async function renameService(site: SandboxSite, name: string): Promise<void> {
+  const owner = ownerOf(site).services;
+  const [service] = (await owner.queryServices().limit(1).find()).items;
+  await owner.updateService(String(service?._id), { revision: String(service?.revision), name });
+}
+
+test('no answer that sets a cookie may be kept by anybody on its way', async ({ site, baseURL }) => {
+  const paths = [
+    '/',
+    '/store',
+    '/booking',
+    '/tickets',
+    '/subscriptions',
+    '/cart',
+    '/account',
+    '/login',
+    '/no-such-page',
+  ];
+  for (const path of [...paths, '/store/no-such-product', '/tickets/thank-you', '/booking/confirmed/calendar.ics']) {
+    const { headers } = await new PlainVisitor(baseURL, { site: site.clientId }).visit(path);
+    const control = headers.get('cache-control') ?? '';
+    if (headers.getSetCookie().length > 0) {
+      expect.soft(control, path).toMatch(/\b(private|no-store)\b/);
+      expect.soft(control, path).not.toMatch(/\b(public|s-maxage)\b/);
+    }
+  }
+});

@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { openCalls } from '../calls';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { ownerOf } from '../site-owner';
+
+/** What was asked of the platform so far, but for sessions. */
+async function asked(site: SandboxSite): Promise<string[]> {
+  const { requests } = await site.get('requests');
+  const names: string[] = requests.map(({ operation }: { operation: string }) => operation);
+  return names.filter((name) => name !== 'token');
+}
+
+const LISTS = ['/', '/booking', '/store', '/tickets', '/subscriptions'];
+const DETAILS = ['/store/canvas-tote', '/tickets/jazz-night'];
+
+test('what one visitor has seen costs the next one no call to the platform', async ({ page, site, anotherVisitor }) => {
+  for (const path of [...LISTS, ...DETAILS]) await page.goto(path);
+  const { length: before } = await asked(site);
+  const other = await anotherVisitor();
+  for (const path of [...LISTS, ...DETAILS]) {
+    await other.goto(path);
+    await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  expect(await asked(site)).toHaveLength(before);
+});
+
+test('the panel says what came from the cache, and asks again', async ({ page, site }) => {
+  await page.goto('/store');
+  const call = (panel: Locator) => panel.getByRole('listitem').filter({ hasText: 'products.queryProducts' });
+  await expect(call(await openCalls(page))).toContainText(/\d ms/);
+  await page.goto('/store');
+  const panel = await openCalls(page);
+  await expect(call(panel)).toContainText(/Answered from the cache: asked \d+ s ago, took \d+ ms then/);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const { length: before } = await asked(site);
+  await panel.getByRole('button', { name: 'Ask again now' }).click();
+  await expect(call(panel)).not.toContainText('Answered from the cache');
+  expect((await asked(site)).length).toBeGreaterThan(before);
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
+});
+
+test('what the owner changes is on the next visit', async ({ page, site }) => {
+  const isListed = async (name: string) => {
+    await page.goto('/booking');
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  };
+  await isListed('Haircut');
+  const owner = ownerOf(site).services;
+  const { items } = await owner.queryServices().eq('name', 'Haircut').limit(1).find();
+  await owner.updateService(String(items[0]?._id), { revision: String(items[0]?.revision), name: 'Dry haircut' });
+  await isListed('Dry haircut');
+});
+
+test('a failure is not kept', async ({ page, site }) => {
+  await site.faults([{ operation: '*', status: 503, times: 1_000 }]);
+  await page.goto('/store');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await site.faults([]);
+  await page.goto('/store');
+  await expect(page.getByRole('list', { name: 'Products' }).getByRole('listitem')).toHaveCount(12);
+});
+
+test('pages say with their status what became of them', async ({ page }) => {
+  for (const path of ['/store', '/booking', '/tickets']) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    // Twice: that there is no such thing is answered from the cache, too.
+    for (const _visit of [1, 2]) expect((await page.goto(`${path}/no-such-thing`))?.status()).toBe(404);
+  }
+});

@@ -1,0 +1,113 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '../fixtures';
+import { PLACES, type Place, twoApps } from './places';
+import { PlainVisitor } from './plain-visitor';
+
+const SERVICES = '/_api/bookings/v2/services';
+
+/** A site of the place, as its owner has it in hand. */
+class OwnedSite {
+  private constructor(
+    private readonly place: Place,
+    readonly clientId: string,
+    private readonly siteId: string,
+    private readonly ownerApiKey: string,
+  ) {}
+
+  static async create(place: Place): Promise<OwnedSite> {
+    const { clientId, siteId, ownerApiKey } = await json('POST', `${place.emulator}/_emulator/sites`, {
+      preset: 'sandbox',
+    });
+    return new OwnedSite(place, clientId, siteId, ownerApiKey);
+  }
+
+  control = (method: string, path: string, body: object) =>
+    json(method, `${this.place.emulator}/_emulator/sites/${this.siteId}/${path}`, body);
+
+  /** As the owner's program does: by the platform's API. */
+  async renameService(name: string): Promise<void> {
+    const api = this.place.app === this.place.emulator ? `${this.place.app}/emulator` : this.place.emulator;
+    const owner = { authorization: this.ownerApiKey, 'wix-site-id': this.siteId };
+    const { services } = await json('POST', `${api}${SERVICES}/query`, { query: { paging: { limit: 1 } } }, owner);
+    const [{ id, revision }] = services;
+    await json('PATCH', `${api}${SERVICES}/${id}`, { service: { id, revision, name } }, owner);
+  }
+}
+
+async function json(method: string, address: string, body: object, headers: Record<string, string> = {}) {
+  const init = { method, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const answer = await fetch(address, init);
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** The owner's change is to be on the page that is asked for a second after it. */
+const SOON_MS = 1_000;
+
+test.describe.configure({ mode: 'default' });
+for (const [name, open] of Object.entries(PLACES)) {
+  test(`an owner’s change is on the next visit, with the emulator ${name}`, async () => {
+    test.slow();
+    const place = await open();
+    test.skip(place === undefined, 'there is no PostgreSQL on this machine');
+    if (!place) return;
+    try {
+      const site = await OwnedSite.create(place);
+      const visitor = new PlainVisitor(place.app, { site: site.clientId });
+      const page = async (path: string) => (await visitor.visit(path)).html;
+      const seenAfter = async (path: string, change: () => Promise<unknown>) => {
+        await page(path);
+        await page(path);
+        await change();
+        if (place.app !== place.emulator) await pause(SOON_MS);
+        return page(path);
+      };
+      // The first visit brings about that the app is told; whatever was before, the next one asks for anew.
+      await page('/booking');
+
+      expect(await seenAfter('/booking', () => site.renameService('Renamed by the owner'))).toContain(
+        'Renamed by the owner',
+      );
+      expect(await seenAfter('/booking', () => site.renameService('And once more'))).toContain('And once more');
+      const apps = ['stores', 'events', 'pricingPlans', 'members'];
+      expect(await seenAfter('/booking', () => site.control('PUT', 'settings', { apps }))).not.toContain(
+        'And once more',
+      );
+      expect(await seenAfter('/booking', () => site.control('POST', 'reset', {}))).toContain('aria-label="Services"');
+      expect(await page('/booking')).not.toContain('And once more');
+      const faults = [{ operation: 'services.*', status: 503 }];
+      const isAway = 'The platform answered 503';
+      expect(await seenAfter('/booking', () => site.control('PUT', 'faults', { faults }))).toContain(isAway);
+      // What failed was not kept.
+      expect(await seenAfter('/booking', () => site.control('PUT', 'faults', { faults: [] }))).not.toContain(isAway);
+    } finally {
+      await place.close();
+    }
+  });
+}
+
+test('an owner’s change through one of two apps on one PostgreSQL is on the next visit of the other', async () => {
+  test.slow();
+  const place = await twoApps();
+  test.skip(place === undefined, 'there is no PostgreSQL on this machine');
+  if (!place) return;
+  try {
+    const site = await OwnedSite.create(place);
+    const visitor = new PlainVisitor(place.other, { site: site.clientId });
+    const page = async () => (await visitor.visit('/booking')).html;
+    await page();
+    for (const name of ['Renamed through the other', 'And once more']) {
+      expect(await page()).not.toContain(name);
+      await site.renameService(name);
+      await pause(SOON_MS);
+      expect(await page()).toContain(name);
+    }
+    await site.control('POST', 'reset', {});
+    await pause(SOON_MS);
+    const reset = await page();
+    expect(reset).toContain('aria-label="Services"');
+    expect(reset).not.toContain('And once more');
+  } finally {
+    await place.close();
+  }
+});

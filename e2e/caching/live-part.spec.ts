@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const OF_TIMES = /^availabilityTimeSlots\.|^availabilityCalendar\./;
+
+/** What is shown is in the cache, and the visitor's browser has said that it runs script; then free times take a while. */
+async function withSlowTimes(page: Page, site: SandboxSite, paths: readonly string[], operation: string) {
+  await site.faults([{ operation, latencyMs: SLOW_MS }]);
+  for (const path of paths) {
+    await page.goto(path);
+    await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+  }
+}
+
+const SLOW_MS = 4_000;
+
+test('a service is shown before its free times have come, and nothing moves when they come', async ({ page, site }) => {
+  // The calendar begins on a month that has open days.
+  await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
+  await withSlowTimes(page, site, ['/booking/haircut'], 'availabilityTimeSlots.*');
+  const times = page.getByRole('list', { name: 'Open times' });
+  await page.goto('/booking/haircut', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Haircut' })).toBeVisible();
+  await expect(page.getByText('Finding open times …')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'June 2031' })).toBeVisible();
+  await expect(times).toBeHidden();
+  expect(await page.title()).toContain('Haircut');
+  const places = async () => {
+    const boxes = [
+      page.getByRole('region', { name: 'Details' }),
+      page.getByRole('heading', { name: 'June 2031' }),
+      page.getByRole('columnheader').first(),
+    ].map((part) => part.boundingBox());
+    return Promise.all(boxes);
+  };
+  const before = await places();
+  await expect(times).toBeVisible();
+  const after = await places();
+  for (const [index, box] of after.entries()) {
+    expect([box?.x, box?.y]).toEqual([before[index]?.x, before[index]?.y]);
+  }
+});
+
+test('the times of the first open day are asked for together with the month', async ({ page, site }) => {
+  await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
+  await page.goto('/booking');
+  const asked = async () => {
+    const { requests } = await site.get('requests');
+    return requests.filter(({ operation }: { operation: string }) => OF_TIMES.test(operation)).length;
+  };
+  const before = await asked();
+  await page.goto('/booking/haircut');
+  await expect(page.getByRole('list', { name: 'Open times' })).toBeVisible();
+  expect((await asked()) - before).toBe(2);
+});
+
+test('a course is shown before it is known how many places are left', async ({ page, site }) => {
+  await withSlowTimes(page, site, ['/booking/watercolor-course'], 'availabilityCalendar.*');
+  await page.goto('/booking/watercolor-course', { waitUntil: 'commit' });
+  await expect(page.getByText('First session')).toBeVisible();
+  const button = page.getByRole('button', { name: 'Book the course' });
+  await expect(button).toBeHidden();
+  await expect(button).toBeVisible();
+  await expect(page.getByText(/^\d+ of \d+$/)).toBeVisible();
+});
+
+test('where the times do not come it is said in their place, beside what there is to know', async ({ page, site }) => {
+  await page.goto('/booking/haircut');
+  await site.faults([{ operation: 'availabilityTimeSlots.*', status: 503 }]);
+  await page.goto('/booking/haircut');
+  const choose = page.getByRole('region', { name: 'Choose a time' });
+  await expect(choose.getByText('The platform answered 503')).toBeVisible();
+  await expect(choose.getByRole('region', { name: 'Details' })).toBeVisible();
+});
+
+test('a service that is not there has the status 404, also for a browser that runs script', async ({ page }) => {
+  await page.goto('/booking');
+  expect((await page.goto('/booking/no-such-service'))?.status()).toBe(404);
+  expect((await page.goto('/booking/haircut'))?.status()).toBe(200);
+});
+
+test('without script the page waits for its times', async ({ site, anotherVisitor }) => {
+  const page = await anotherVisitor({ javaScriptEnabled: false });
+  await site.faults([{ operation: 'availabilityTimeSlots.*', latencyMs: 500 }]);
+  await page.goto('/booking/haircut');
+  await expect(page.getByRole('list', { name: 'Open times' })).toBeVisible();
+  await expect(page.getByText('Finding open times …')).toBeHidden();
+});

@@ -1,0 +1,78 @@
+import { EmulatorProcess } from '../../tests/crash/emulator-process';
+import { startPostgres } from '../../tests/postgres';
+import { OwnApp } from '../own-app';
+
+/** An app, and where its emulator is steered. */
+export interface Place {
+  app: string;
+  emulator: string;
+  close(): Promise<void>;
+}
+
+/** Where the emulator may be, and what keeps its sites. `undefined`: this machine has no PostgreSQL. */
+export const PLACES: Readonly<Record<string, () => Promise<Place | undefined>>> = {
+  'inside the app, on SQLite': async () => appAlone({ EMULATOR_DATA: ':memory:' }),
+  'inside the app, on PostgreSQL': async () => {
+    const postgres = await startPostgres();
+    if ('missing' in postgres) return undefined;
+    const place = await appAlone({ DATABASE_URL: postgres.url });
+    return alsoClosing(place, () => postgres.stop());
+  },
+  'in a process of its own, on SQLite': async () => appWith(await EmulatorProcess.start(undefined)),
+  'in a process of its own, on PostgreSQL': async () => {
+    const postgres = await startPostgres();
+    if ('missing' in postgres) return undefined;
+    const place = await appWith(await EmulatorProcess.startBundled({ databaseUrl: postgres.url }));
+    return alsoClosing(place, () => postgres.stop());
+  },
+};
+
+async function appAlone(environment: Record<string, string>): Promise<Place> {
+  const app = await OwnApp.start(environment);
+  return {
+    app: app.url,
+    emulator: app.url,
+    async close() {
+      await app.stop();
+    },
+  };
+}
+
+async function appWith(emulator: EmulatorProcess): Promise<Place> {
+  const app = await OwnApp.start({ WIX_EMULATOR_URL: emulator.address });
+  return {
+    app: app.url,
+    emulator: emulator.address,
+    async close() {
+      await app.stop();
+      await emulator.kill();
+    },
+  };
+}
+
+const alsoClosing = (place: Place, close: () => Promise<void>): Place => ({
+  ...place,
+  async close() {
+    await place.close();
+    await close();
+  },
+});
+
+/** Two apps on one database, each with an emulator inside. `undefined`: this machine has no PostgreSQL. */
+export async function twoApps(): Promise<(Place & { other: string }) | undefined> {
+  const postgres = await startPostgres();
+  if ('missing' in postgres) return undefined;
+  const environment = { DATABASE_URL: postgres.url };
+  // One after the other: the first prepares the database.
+  const place = await appAlone(environment);
+  const other = await OwnApp.start(environment);
+  return {
+    ...place,
+    other: other.url,
+    async close() {
+      await other.stop();
+      await place.close();
+      await postgres.stop();
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { fillContact } from '../contact';
+import { expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { ownerOf } from '../site-owner';
+
+test.use({ preset: 'new-site' });
+
+/** A product without choices, and the means to give it another price. */
+async function aProduct(site: SandboxSite) {
+  const { productsV3 } = ownerOf(site);
+  const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
+  const found = products.find(({ variantSummary }) => variantSummary?.variantCount === 1);
+  if (!found?._id) throw new Error('the site has a product without choices');
+  const { _id: id, slug = '' } = found;
+  return {
+    slug,
+    async costs(amount: string) {
+      const { revision, variantsInfo } = await productsV3.getProduct(id, { fields: ['VARIANT_OPTION_CHOICE_NAMES'] });
+      const variants = variantsInfo?.variants?.map((variant) => ({ ...variant, price: { actualPrice: { amount } } }));
+      await productsV3.updateProduct(id, { revision: String(revision), variantsInfo: { variants } } as never);
+    },
+  };
+}
+
+test('a price that the owner changed after the page was shown is never charged: the cart says the new one', async ({
+  page,
+  site,
+}) => {
+  const product = await aProduct(site);
+  await product.costs('111');
+  await page.goto(`/store/${product.slug}`);
+  await expect(page.getByRole('main')).toContainText('111.00');
+  await product.costs('222');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByRole('main')).toContainText('222.00');
+  await expect(page.getByRole('main')).not.toContainText('111.00');
+
+  // Between the cart and the checkout once more.
+  await product.costs('333');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page).toHaveURL(/\/hosted\//);
+  await expect(page.locator('body')).toContainText('333.00');
+  await expect(page.locator('body')).not.toContainText('222.00');
+});
+
+/** What the store, a service, tickets and plans have in common: the page said one price, and the platform now has another. */
+const changed = (now: string, was: string) => `is now ${now}. It was ${was} when this page was loaded.`;
+
+test('adding to the cart says that the price is another than on the page, which shows the new one then', async ({
+  page,
+  site,
+}) => {
+  const product = await aProduct(site);
+  await product.costs('111');
+  await page.goto(`/store/${product.slug}`);
+  await product.costs('222');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText(changed('$222.00', '$111.00'))).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('222.00');
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Add to cart' }) });
+  await expect(form).toContainText('$222.00');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('list', { name: 'In your cart' })).toContainText('2 ×');
+  await expect(page.getByText('when this page was loaded')).toBeHidden();
+});
+
+test('a booking is not made at another price than the form said', async ({ page, site }) => {
+  const { services } = ownerOf(site);
+  const [service] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
+  const costs = async (value: string) => {
+    const { revision, payment } = await services.getService(String(service?._id));
+    const fixed = { price: { value, currency: payment?.fixed?.price?.currency ?? 'USD' } };
+    await services.updateService(String(service?._id), {
+      revision: String(revision),
+      payment: { ...payment, fixed: { ...payment?.fixed, ...fixed } },
+    });
+  };
+  await costs('41');
+  await page.goto('/booking/haircut');
+  await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText('$41.00');
+  await fillContact(page);
+  await costs('52');
+  await page.getByRole('button', { name: /^Book/ }).click();
+  await expect(page.getByText(`The price ${changed('$52.00', '$41.00')} Nothing was booked.`)).toBeVisible();
+  await expect(summary).toContainText('$52.00');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('button', { name: /^Book/ }).click();
+  await expect(page).toHaveURL(/\/hosted\/|\/booking\/confirmed/);
+});
+
+test('tickets are not reserved at another price than their row said', async ({ page, site }) => {
+  const { ticketDefinitionsV2, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('jazz-night');
+  const { items } = await ticketDefinitionsV2
+    .queryTicketDefinitions()
+    .eq('eventId', event?._id ?? '')
+    .find();
+  const ticket = items.find(({ name }) => name === 'Stage table');
+  const costs = async (value: string) => {
+    const { revision, pricingMethod } = await ticketDefinitionsV2.getTicketDefinition(String(ticket?._id));
+    await ticketDefinitionsV2.updateTicketDefinition(String(ticket?._id), {
+      revision: String(revision),
+      pricingMethod: { fixedPrice: { value, currency: pricingMethod?.fixedPrice?.currency ?? 'USD' } },
+    });
+  };
+  await costs('61.00');
+  await page.goto('/tickets/jazz-night');
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Get tickets' }) });
+  await page.getByLabel('How many Stage table').selectOption('1');
+  await expect(form).toContainText('$61');
+  await costs('72.00');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(form).toContainText(`The price of Stage table ${changed('$72.00', '$61.00')} No tickets were reserved.`);
+  await expect(form.getByRole('listitem').filter({ hasText: 'Stage table' })).toContainText('$72');
+  await page.getByLabel('How many Stage table').selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page).toHaveURL(/\/hosted\//);
+  await expect(page.locator('body')).toContainText('72.00');
+});
+
+test('a plan is not ordered at another price than its card said', async ({ page, site }) => {
+  const { plansV3 } = ownerOf(site);
+  const plans = (await plansV3.queryPlans().eq('visibility', 'PUBLIC').find()).items;
+  const plan = plans.find(
+    ({ pricingVariants }) => Number(pricingVariants?.[0]?.pricingStrategies?.[0]?.flatRate?.amount) > 0,
+  );
+  const costs = async (amount: string) => {
+    const { revision, pricingVariants = [] } = await plansV3.getPlan(String(plan?._id));
+    const [variant] = pricingVariants;
+    await plansV3.updatePlan(String(plan?._id), {
+      revision: String(revision),
+      pricingVariants: [{ ...variant, pricingStrategies: [{ flatRate: { amount } }] }],
+    });
+  };
+  await costs('81');
+  await page.goto('/subscriptions');
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: String(plan?.name) }) });
+  await expect(card).toContainText('$81');
+  await costs('92');
+  await card.getByRole('button', { name: `Choose ${plan?.name}` }).click();
+  await expect(card).toContainText(`The price ${changed('$92.00', '$81.00')} Nothing was ordered.`);
+  await card.getByRole('button', { name: `Choose ${plan?.name}` }).click();
+  await expect(page).toHaveURL(/\/hosted\//);
+  await expect(page.locator('body')).toContainText('92.00');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the price that was shown for another variant than the one sent is no change', async ({ page, site }) => {
+    const { productsV3 } = ownerOf(site);
+    const { products = [] } = await productsV3.searchProducts({ cursorPaging: { limit: 50 } });
+    const several = products.find(({ variantSummary }) => Number(variantSummary?.variantCount) > 1);
+    await page.goto(`/store/${several?.slug}`);
+    await page
+      .locator('label', { has: page.getByRole('radio') })
+      .last()
+      .click();
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toBeVisible();
+    await expect(page.getByText('when this page was loaded')).toBeHidden();
+  });
+});

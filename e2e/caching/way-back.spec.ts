@@ -1,0 +1,29 @@
+import { chromium } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+// Playwright starts its browsers without it.
+test('the way back to a list is from the browser’s memory, with a cart that is up to date', async ({ site, baseURL }, {
+  project,
+}) => {
+  const { executablePath, args } = project.use.launchOptions ?? {};
+  const browser = await chromium.launch({
+    ...(executablePath && { executablePath }),
+    ...(args && { args }),
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
+  try {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'site', value: site.clientId, url: baseURL ?? '' }]);
+    const page = await context.newPage();
+    await page.goto(`${baseURL}/store`);
+    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await page.goto(`${baseURL}/emulator/hosted/none`);
+    // Such a page is not loaded again.
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+    expect(await page.evaluate(() => 'isTheSame' in window)).toBe(true);
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,307 @@
+import type { Page } from '@playwright/test';
+import { fillCard } from './card';
+import { fillContact } from './contact';
+import { accessibilityViolations, expect, expectFitFor360, test } from './fixtures';
+import { bookHaircut } from './made-booking';
+import { logIn, signIn } from './member';
+import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
+import { ownerOf } from './site-owner';
+
+const NOBODYS = '3f1c9a52-8a0e-4c53-9f2e-2b7d1c5e6a90';
+
+const notFound = (page: Page) => page.getByRole('heading', { level: 1, name: 'We can’t find this order' });
+
+async function buyTicket(page: Page) {
+  await page.goto('/tickets/jazz-night');
+  await page.getByLabel('How many Standard', { exact: true }).selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
+  if (!(await page.getByLabel('Email').inputValue())) {
+    await fillContact(page.getByRole('group', { name: /^Guest 1/ }), 'Ada Byron', 'ada@example.com');
+  }
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $24.00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'See you at Jazz Night' })).toBeVisible();
+}
+
+async function buyGiftCard(page: Page) {
+  await addToCart(page, 'gift-card');
+  await goToCheckout(page);
+  await fillDetails(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+}
+
+async function buyPlan(page: Page) {
+  await page.goto('/subscriptions');
+  await page.getByRole('button', { name: 'Choose Plus', exact: true }).click();
+  await logIn(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Plus is yours' })).toBeVisible();
+}
+
+/** An address that leads to no order, made up to look like one. */
+const FORGED = {
+  booking: `/booking/confirmed?orderId=${NOBODYS}&start=2030-01-01T10:00:00.000Z&zone=Asia/Tokyo`,
+  store: `/store/confirmed?orderId=${NOBODYS}`,
+  tickets: `/tickets/confirmed?orderNumber=2YHR-PV4K-LKM&eventId=${NOBODYS}&reservation=${NOBODYS}&ticket=99+×+VIP`,
+  subscriptions: `/subscriptions/confirmed?planOrderId=${NOBODYS}&plan=${NOBODYS}`,
+} as const;
+
+for (const [flow, address] of Object.entries(FORGED)) {
+  test(`${flow}: an order that was made up is not found, and nothing of its address is shown`, async ({ page }) => {
+    for (const forged of [address, `/${flow}/confirmed`, address.replaceAll(NOBODYS, 'nonsense')]) {
+      await page.goto(forged);
+      await expect(notFound(page)).toBeVisible();
+      const main = page.getByRole('main');
+      for (const text of ['VIP', '2030', NOBODYS, '2YHR', 'is booked', 'is yours', 'See you']) {
+        await expect(main.getByText(text).and(main.locator(':not(section[aria-label="SDK calls"] *)'))).toHaveCount(0);
+      }
+    }
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const file = await page.request.get(address.replace('/confirmed', '/confirmed/calendar.ics'));
+    expect(file.status()).toBe(404);
+  });
+}
+
+test('a member’s made-up orders are not found either', async ({ page }) => {
+  await signIn(page, '/tickets');
+  for (const address of Object.values(FORGED)) {
+    await page.goto(address);
+    await expect(notFound(page)).toBeVisible();
+  }
+});
+
+test('what somebody else bought is not found', async ({ page, context, site, anotherVisitor }) => {
+  const addresses: string[] = [];
+  await buyGiftCard(page);
+  addresses.push(page.url());
+  await buyTicket(page);
+  addresses.push(page.url());
+  const { orderId } = await bookHaircut(context, site);
+  addresses.push(`/booking/confirmed?orderId=${orderId}`);
+  await buyPlan(page);
+  addresses.push(page.url());
+  const other = await anotherVisitor();
+  for (const address of addresses) {
+    await other.goto(address);
+    await expect(notFound(other)).toBeVisible();
+  }
+  await expect(other.getByRole('link', { name: 'Sign in' }).last()).toBeVisible();
+});
+
+test('a booking says when, where, with whom, for whom and what is due, and is put into a calendar', async ({
+  page,
+  context,
+  site,
+  anotherVisitor,
+}) => {
+  await page.goto('/booking');
+  const { orderId } = await bookHaircut(context, site);
+  await page.goto(`/booking/confirmed?orderId=${orderId}&zone=America/New_York`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Haircut is booked' })).toBeVisible();
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order.getByRole('img', { name: 'Confirmed' })).toBeVisible();
+  await expect(order.getByText('Order number 10001')).toBeVisible();
+  await expect(order.getByText('Ada Byron, ada@example.com')).toBeVisible();
+  await expect(
+    order
+      .getByRole('definition')
+      .filter({ hasText: /^(Maya|Jonas|Ines|\w+)$/ })
+      .first(),
+  ).toBeVisible();
+  await expect(order.getByText('Ends at')).toBeVisible();
+  await expect(order.getByText('In person, on the day')).toBeVisible();
+  await expect(order.getByText('Balance due')).toBeVisible();
+  await expect(order.getByRole('link', { name: 'Show on map' })).toHaveAttribute('href', /google\.com\/maps/);
+  const calendar = await order.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = await page.request.get(calendar ?? '');
+  expect(file.headers()['content-type']).toContain('text/calendar');
+  expect(await file.text()).toMatch(/SUMMARY:Haircut\r\n/);
+  expect(await file.text()).toMatch(/DTSTART:\d{8}T\d{6}Z\r\nDTEND:\d{8}T\d{6}Z\r\n/);
+  const other = await anotherVisitor();
+  await other.goto('/booking');
+  expect((await other.request.get(calendar ?? '')).status()).toBe(404);
+});
+
+test('a canceled booking is shown as canceled', async ({ page, context, site }) => {
+  await page.goto('/booking');
+  const { orderId, bookingId } = await bookHaircut(context, site);
+  const { bookings } = ownerOf(site);
+  await bookings.cancelBooking(bookingId, { revision: await revisionOf(site, bookingId) });
+  await page.goto(`/booking/confirmed?orderId=${orderId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Haircut is canceled' })).toBeVisible();
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order.getByRole('img', { name: 'Canceled' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage booking' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toHaveCount(0);
+  await expect(page.getByText('is on its way')).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a booking that the business has to approve is pending, and declined when it does not', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { bookings, services } = ownerOf(site);
+  const [haircut] = (await services.queryServices().eq('mainSlug.name', 'haircut').find()).items;
+  await services.updateService(haircut?._id ?? '', {
+    revision: haircut?.revision ?? '',
+    onlineBooking: { enabled: true, requireManualApproval: true },
+  });
+  await page.goto('/booking');
+  const { orderId, bookingId } = await bookHaircut(context, site);
+  await page.goto(`/booking/confirmed?orderId=${orderId}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Haircut is requested' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Pending' })).toBeVisible();
+  await bookings.declineBooking(bookingId, await revisionOf(site, bookingId));
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Haircut was declined' })).toBeVisible();
+});
+
+async function revisionOf(site: { get: (what: string) => Promise<{ documents: Kept[] }> }, id: string) {
+  const { documents } = await site.get('collections/bookings');
+  return documents.find((kept) => kept.id === id)?.revision ?? '';
+}
+
+interface Kept {
+  id: string;
+  revision: string;
+}
+
+test('an order that was canceled is shown as canceled, and nothing is due', async ({ page, site }) => {
+  await buyGiftCard(page);
+  await expect(page.getByText('Paid in full')).toBeVisible();
+  // What comes by mail can be looked at.
+  const mailbox = await page.getByRole('link', { name: 'Open the sandbox mailbox' }).getAttribute('href');
+  expect(await (await page.request.get(mailbox ?? '')).text()).toContain('10001');
+  const { documents } = await site.get('collections/orders');
+  await ownerOf(site).orders.cancelOrder(documents[0].id);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order is canceled' })).toBeVisible();
+  await expect(page.getByText('Balance due')).toHaveCount(0);
+});
+
+test('a member’s tickets have their codes to be scanned, and are printed without the rest of the page', async ({
+  page,
+  site,
+}) => {
+  await signIn(page, '/tickets/jazz-night');
+  await buyTicket(page);
+  const tickets = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
+  await expect(tickets).toHaveCount(1);
+  await expect(tickets.getByRole('img', { name: /^Code of ticket/ })).toBeVisible();
+  const { documents } = await site.get('collections/ticket-orders');
+  await expect(tickets).toContainText(documents[0].order.tickets[0].ticketNumber);
+  await expect(page.getByText(`Order number ${documents[0].order.orderNumber}`)).toBeVisible();
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print tickets' })).toBeVisible();
+  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect(await (await page.request.get(calendar ?? '')).text()).toContain('SUMMARY:Jazz Night');
+  await page.emulateMedia({ media: 'print' });
+  await expect(tickets).toBeVisible();
+  await expect(page.getByRole('link', { name: 'More events' })).toBeHidden();
+  await expect(page.getByRole('banner')).toBeHidden();
+});
+
+test('a visitor’s tickets are those of the reservation, which only that visitor may read', async ({ page }) => {
+  await buyTicket(page);
+  await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('1 × Standard$24');
+  await expect(page.getByText('are in the email we sent you')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show on map' })).toBeVisible();
+  const address = new URL(page.url());
+  address.searchParams.set('orderNumber', 'MADE-UP');
+  await page.goto(address.href);
+  await expect(page.getByRole('heading', { level: 1, name: 'See you at Jazz Night' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your order' })).not.toContainText('MADE-UP');
+});
+
+test('tickets that are held and not paid for are not confirmed', async ({ page, site }) => {
+  await page.goto('/tickets/jazz-night');
+  await page.getByLabel('How many Standard', { exact: true }).selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
+  const { documents } = await site.get('collections/ticket-reservations');
+  await page.goto(`/tickets/confirmed?reservation=${documents[0].id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your tickets are on hold' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Pending' })).toBeVisible();
+  await site.clock({ advance: 'PT2H' });
+  await page.reload();
+  await expect(notFound(page)).toBeVisible();
+});
+
+test('a plan says until when it is paid, and is shown as canceled after it was', async ({ page, site }) => {
+  await buyPlan(page);
+  const order = page.getByRole('region', { name: 'Your order' });
+  await expect(order).toContainText('Next payment');
+  await expect(order).toContainText('Maya Lindqvist');
+  const calendar = await page.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  expect(await (await page.request.get(calendar ?? '')).text()).toContain('SUMMARY:Plus renews');
+  const address = page.url();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByText('Cancel Plus').click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Does not renew')).toBeVisible();
+  await site.clock({ advance: 'P32D' });
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1, name: 'Plus is canceled' })).toBeVisible();
+});
+
+test('an order that cannot be read now is neither confirmed nor denied, and the status is said', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto('/booking');
+  const { orderId } = await bookHaircut(context, site);
+  for (const operation of ['ecom.orders.getOrder', 'bookings.bookingsGetBookingAnonymously']) {
+    await site.faults([{ operation, status: 503 }]);
+    await page.goto(`/booking/confirmed?orderId=${orderId}`);
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load your order' });
+    await expect(alert).toContainText('503');
+  }
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Haircut is booked' })).toBeVisible();
+});
+
+test('by keyboard alone one gets from the confirmation to the calendar file', async ({ page, context, site }) => {
+  await page.goto('/booking');
+  const { orderId } = await bookHaircut(context, site);
+  await page.goto(`/booking/confirmed?orderId=${orderId}`);
+  const calendar = page.getByRole('link', { name: 'Add to calendar' });
+  await expect(calendar).toBeVisible();
+  for (let pressed = 0; pressed < 30; pressed += 1) {
+    await page.keyboard.press('Tab');
+    if (await calendar.evaluate((link) => link === document.activeElement)) break;
+  }
+  await expect(calendar).toBeFocused();
+  const downloading = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
+  expect((await downloading).suggestedFilename()).toMatch(/\.ics$/);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the confirmations pass axe and fit 360 px, ${colorScheme}`, async ({ page, context, site }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, '/tickets/jazz-night');
+    await buyTicket(page);
+    await expectFitFor360(page);
+    const { orderId } = await bookHaircut(context, site);
+    await page.goto(`/booking/confirmed?orderId=${orderId}`);
+    await expectFitFor360(page);
+    await buyGiftCard(page);
+    await expectFitFor360(page);
+  });
+}
+
+test('without script the confirmations are the same', async ({ anotherVisitor }) => {
+  const page = await anotherVisitor({ javaScriptEnabled: false });
+  await buyTicket(page);
+  await expect(page.getByRole('list', { name: 'Tickets' })).toContainText('1 × Standard');
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Print tickets' })).toHaveCount(0);
+});

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { DECLINED, fillCard } from './card';
+import { fillContact } from './contact';
+import { accessibilityViolations, expect, expectFitFor360, test } from './fixtures';
+import { addToCart, fillDetails, goToCheckout } from './shopping';
+
+const payButton = (page: Page) => page.locator('[data-pays]');
+
+async function openCourse(page: Page) {
+  await page.goto('/booking/watercolor-course');
+  await page.getByRole('button', { name: 'Book the course' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible();
+}
+
+test('the button of the booking page says what each choice charges, and that is charged', async ({ page }) => {
+  await openCourse(page);
+  await expect(payButton(page)).toHaveText('Pay $160.00');
+  await page.getByLabel('How many people?').fill('3');
+  await expect(payButton(page)).toHaveText('Pay $480.00');
+  await page.getByLabel(/^A deposit now/).check();
+  await expect(payButton(page)).toHaveText('Pay $120.00');
+  await expect(page.getByRole('definition').filter({ hasText: '$360.00' })).toBeVisible();
+  await page.getByRole('button', { name: 'Fill in test details' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(payButton(page)).toHaveText('Pay $120.00');
+  await page.getByRole('radio', { name: /^Pays/ }).check();
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await payButton(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('A season of watercolour');
+  await expect(page.getByText('$120.00').first()).toBeVisible();
+  await expect(page.getByText('$360.00').first()).toBeVisible();
+});
+
+test('going back after a refusal sends nothing again, and the focus is on what was wrong', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await openCourse(page);
+  sent.length = 0;
+  await fillContact(page);
+  await fillCard(page, DECLINED);
+  await payButton(page).click();
+  const card = page.getByLabel('Card number');
+  await expect(card).toBeFocused();
+  await expect(card).toHaveAccessibleDescription('This card was declined.');
+  await expect(card).toHaveValue('');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect(sent).toHaveLength(1);
+  await page.reload();
+  await page.goto('/booking');
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('the first wrong field of several has the focus', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+});
+
+test('the country of the cart is the checkout’s, and a card’s date may be written as one likes', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  await page.getByLabel('Deliver to').selectOption('Germany');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByText('Standard delivery')).toBeVisible();
+  await goToCheckout(page);
+  await expect(page.getByLabel('Country')).toHaveValue('DE');
+  await page.getByRole('button', { name: 'Fill in test details' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Berlin');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await fillCard(page);
+  await page.getByLabel(/^Expires/).fill('12 / 2040');
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByRole('region', { name: 'Your order' })).toBeVisible();
+});
+
+test('held tickets count down', async ({ page }) => {
+  await page.goto('/tickets/jazz-night');
+  await page.getByLabel('How many Standard').selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  const left = page.getByRole('timer');
+  await expect(left).toHaveText(/^(20:00|19:\d\d)$/);
+  const first = await left.textContent();
+  await expect(left).not.toHaveText(first ?? '');
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('signing in and signing up are tabs, and the sandbox’s member is one click away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/login/hosted?from=/account');
+  await expect(page.getByRole('form', { name: 'Sign up' })).toBeHidden();
+  await page.getByRole('radio', { name: 'Sign in' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('form', { name: 'Sign up' })).toBeVisible();
+  await expect(page.getByRole('form', { name: 'Sign in' })).toBeHidden();
+  await expectFitFor360(page);
+  await page.keyboard.press('ArrowLeft');
+  await expectFitFor360(page);
+  await page.getByRole('button', { name: /^Continue as the sandbox member/ }).click();
+  await expect(page).toHaveURL(/:\d+\/account$/);
+});
+
+test('a site in another currency and language is in both on its hosted pages', async ({ page, site }) => {
+  await site.settings({ currency: 'EUR', language: 'de' });
+  await page.goto('/booking');
+  await expect(page.getByRole('list', { name: 'Services' })).toContainText(/160,00\s€/);
+  await expect(page.getByRole('list', { name: 'Services' })).not.toContainText('$');
+  await openCourseIn(page);
+  await expect(page.getByRole('heading', { name: 'Angaben zur Buchung' })).toBeVisible();
+  await expect(payButton(page)).toHaveText(/^160,00\s€ bezahlen$/);
+  await page.getByLabel('Für wie viele Personen?').fill('2');
+  await expect(payButton(page)).toHaveText(/^320,00\s€ bezahlen$/);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+async function openCourseIn(page: Page) {
+  await page.goto('/booking/watercolor-course');
+  await page.getByRole('button', { name: 'Book the course' }).click();
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the booking page prices anew by a button, fills in test details and takes a chosen card', async ({ page }) => {
+    await page.goto('/booking/watercolor-course');
+    await page.getByRole('button', { name: 'Book the course' }).click();
+    await page.getByRole('button', { name: 'Fill in test details' }).click();
+    await page.getByLabel('How many people?').fill('2');
+    await page.getByRole('button', { name: 'Update total' }).click();
+    await expect(payButton(page)).toHaveText('Pay $320.00');
+    await page.getByLabel('How many people?').fill('3');
+    await page.getByRole('radio', { name: /^Pays/ }).check();
+    await payButton(page).click();
+    await expect(page.getByRole('alert')).toContainText('The price has changed');
+    await expect(payButton(page)).toHaveText('Pay $480.00');
+    await payButton(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('A season of watercolour');
+  });
+
+  test('held tickets say until when, with the zone', async ({ page }) => {
+    await page.goto('/tickets/jazz-night');
+    await page.getByLabel('How many Standard').selectOption('1');
+    await page.getByRole('button', { name: 'Get tickets' }).click();
+    await expect(page.getByText(/until \d+:\d\d\s[AP]M Eastern Time/)).toBeVisible();
+  });
+});
+
+test('nothing of what is typed on a payment page is in its address', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  await fillDetails(page);
+  await fillCard(page, DECLINED);
+  await page.getByRole('button', { name: /^Pay / }).click();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+});

@@ -1,0 +1,31 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures';
+
+/** More stops than any screen has. */
+const MAX_STOPS = 80;
+
+/** Goes on with the Tab key until it has come to what is looked for, as one does who has no mouse. */
+export async function tabTo(page: Page, wanted: Locator) {
+  await expect(wanted).toBeVisible();
+  for (let stops = 0; stops < MAX_STOPS; stops += 1) {
+    if (await hasFocus(wanted)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${wanted} was not reached within ${MAX_STOPS} stops of the Tab key`);
+}
+
+/** Comes to a button or link and presses it. */
+export async function pressOn(page: Page, wanted: Locator, key: 'Enter' | 'Space' = 'Enter') {
+  await tabTo(page, wanted);
+  await page.keyboard.press(key);
+}
+
+/** Comes to a field and types, in place of what is in it. */
+export async function typeInto(page: Page, field: Locator, text: string) {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+const hasFocus = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluate((element) => element === document.activeElement);

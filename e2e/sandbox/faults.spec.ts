@@ -1,0 +1,53 @@
+import { accessibilityViolations, expect, test } from '../fixtures';
+
+test.use({ expectedErrors: [/./] });
+
+test('weather is turned on with one click, stands in the header while it lasts, and ends', async ({ page, site }) => {
+  await page.goto('/sandbox/faults');
+  const weather = page.getByRole('list', { name: 'Weather' });
+  await weather.getByRole('form', { name: 'The platform is down' }).getByRole('button', { name: 'Turn on' }).click();
+  await expect(page.getByRole('banner').getByText('The platform is down').first()).toBeVisible();
+  expect(await site.get('faults')).toMatchObject({ weather: { name: 'platform-down' } });
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /The platform is down/ })
+    .click();
+  await page.getByRole('link', { name: 'Open the faults' }).click();
+  await page.getByRole('button', { name: 'End it' }).click();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sandbox', exact: true })).toBeVisible();
+  expect(await site.get('faults')).toEqual({ faults: [] });
+});
+
+test('an order whose answer gets lost has been made', async ({ page, site }) => {
+  await page.goto('/sandbox/faults');
+  const form = page.getByRole('form', { name: 'Paid, but the answer got lost' });
+  await form.getByRole('button', { name: 'Turn on' }).click();
+  await expect(form.getByRole('button', { name: 'End it' })).toBeVisible();
+  const { faults } = await site.get('faults');
+  expect(faults).toContainEqual(
+    expect.objectContaining({ operation: 'bookings.createBooking', connection: 'lose-answer', times: 1 }),
+  );
+});
+
+test('a fault of one operation is added, refused where it names nothing, and ended', async ({ page, site }) => {
+  await page.goto('/sandbox/faults');
+  const form = page.getByRole('form', { name: 'Add a fault' });
+  await form.getByLabel('Operation').fill('services.queryEverything');
+  await form.getByRole('button', { name: 'Add fault' }).click();
+  await expect(form.getByRole('alert')).toContainText('services.queryEverything');
+  await expect(form.getByLabel('Operation')).toHaveValue('services.queryEverything');
+  await form.getByLabel('Operation').fill('services.*');
+  await form.getByLabel('The call').selectOption('status');
+  await form.getByLabel('How long or which status').fill('429');
+  await form.getByLabel('How often').selectOption('times');
+  await form.getByLabel('Percent or times').fill('2');
+  await form.getByRole('button', { name: 'Add fault' }).click();
+  const list = page.getByRole('list', { name: 'Faults', exact: true });
+  await expect(list.getByText('Is answered 429, the first 2 times.')).toBeVisible();
+  expect((await site.get('faults')).faults).toMatchObject([{ operation: 'services.*', status: 429, times: 2 }]);
+  await list.getByRole('button', { name: 'End the fault of services.*' }).click();
+  await expect(page.getByText('Nothing goes wrong on purpose')).toBeVisible();
+});
