@@ -4,10 +4,14 @@ import { measureCalls } from './calls';
 import { measureCartCalculation } from './cart-calculation';
 import { measureCatalogueQuery } from './catalogue-query';
 import { measureEventQuery } from './event-query';
+import type { Sample } from './median';
+import { measureMinting } from './minting';
 import { measureOrderSummary } from './order-summary';
 
 export interface Operations {
   calls: Awaited<ReturnType<typeof measureCalls>>;
+  /** Milliseconds; missing in results of before it was measured. */
+  minting?: Sample;
   sqlite: OnDatabase;
   /** Missing where the machine has no PostgreSQL. */
   postgres?: OnDatabase;
@@ -17,15 +21,16 @@ export type OnDatabase = Awaited<ReturnType<typeof measureOn>>;
 
 /** Single operations of the emulator over a lot of data, on each database. */
 export async function measureOperations(): Promise<Operations> {
+  const minting = await measureMinting();
   const calls = await measureCalls();
   const sqlite = await measureOn();
   const server = await startPostgres();
   if ('missing' in server) {
     console.warn(`Not measured on PostgreSQL: ${server.missing}`);
-    return { calls, sqlite };
+    return { calls, minting, sqlite };
   }
   try {
-    return { calls, sqlite, postgres: await measureOn(server.url) };
+    return { calls, minting, sqlite, postgres: await measureOn(server.url) };
   } finally {
     await server.stop();
   }

@@ -1,36 +1,57 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { output } from './extent';
 import { describeMachine } from './machine';
 import { measureOperations } from './operations';
-import { measurePages } from './pages';
-import { root } from './servers';
+import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighthouse';
+import { measureLongLists } from './pages/long-lists';
+import { measureNewTabs, measurePageExtras, measurePagesAt } from './pages/pages';
+import { measureSlowPhone } from './pages/slow-phone';
+import { measureWayBack } from './pages/way-back';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
+import { measureVisitors } from './visitors';
 import { writeReadme } from './write-readme';
 
-/** `npm run bench`, or only a part of it: `npm run bench -- throughput`. The tables always show the last of each. */
+/**
+ * `npm run bench`, or only a part of it: `npm run bench -- throughput`; `pages` stands for all whose names begin so. The
+ * tables always show the last of each.
+ */
 const PARTS = {
   'start-up': measureStartUp,
   throughput: measureThroughput,
-  pages: measurePages,
+  'pages-30': () => measurePagesAt(30),
+  'pages-100': () => measurePagesAt(100),
+  'pages-250': () => measurePagesAt(250),
+  'pages-new-tab': measureNewTabs,
+  'pages-extras': measurePageExtras,
+  'pages-slow-phone': measureSlowPhone,
+  'pages-way-back': measureWayBack,
+  'pages-long-lists': measureLongLists,
+  visitors: measureVisitors,
+  'lighthouse-lists': measureLighthouseLists,
+  'lighthouse-details': measureLighthouseDetails,
   operations: measureOperations,
 } as const;
 
-const results = join(root, 'bench/results');
+const results = join(output, 'results');
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => !Object.hasOwn(PARTS, name));
+const isAskedAs = (name: string) => (word: string) => name === word || name.startsWith(`${word}-`);
+const unknown = asked.filter((word) => !Object.keys(PARTS).some((name) => isAskedAs(name)(word)));
 if (unknown.length > 0) throw new Error(`expected ${Object.keys(PARTS).join(', ')}, got ${unknown.join(', ')}`);
 
 mkdirSync(results, { recursive: true });
 for (const [name, measure] of Object.entries(PARTS)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (asked.length > 0 && !asked.some(isAskedAs(name))) continue;
   console.log(`Measuring ${name} …`);
+  const began = performance.now();
   const machine = describeMachine();
   const result = await measure();
   writeFileSync(join(results, `${name}.json`), `${JSON.stringify({ machine, result }, undefined, 2)}\n`);
+  console.log(`${name} took ${Math.round((performance.now() - began) / 1000)} s.`);
 }
-writeReadme(join(root, 'bench/README.md'), (part) => {
+writeReadme(join(output, 'README.md'), (part) => {
   const file = join(results, `${part}.json`);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 });
-console.log('The tables are in bench/README.md.');
+console.log(`The tables are in ${join(output, 'README.md')}.`);

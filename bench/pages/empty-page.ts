@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser } from '@playwright/test';
+import { type Sample, sampleOf } from '../median';
 import { type ContentTimes, goToContent } from './content-timer';
-import { type Sample, sampleOf } from './median';
 
 const PAGE = '<!doctype html><meta charset="utf-8"><title>Empty</title><main><a href="/on">On</a></main>';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { root } from './servers';
+import { root } from '../servers';
 
 export interface ContentTimes {
   /** Milliseconds from the start of the navigation until the first piece of real content can be seen. */
@@ -20,7 +20,7 @@ export interface ContentTimes {
  */
 export async function goToContent(page: Page, address: string, selector: string): Promise<ContentTimes> {
   await page.addInitScript(`window.contentSelector = ${JSON.stringify(selector)}`);
-  await page.addInitScript({ path: join(root, 'bench/watch-content.js') });
+  await page.addInitScript({ path: join(root, 'bench/pages/watch-content.js') });
   const [message] = await Promise.all([
     page.waitForEvent('console', (message) => message.text().startsWith(SAID)),
     page.goto(address, { waitUntil: 'commit' }),

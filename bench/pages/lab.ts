@@ -1,126 +1,49 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { startApp } from './app-server';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { ROUNDS } from '../extent';
+import { type Sample, sampleOf } from '../median';
+import { signMemberIn } from '../member-session';
+import { newSite } from '../servers';
 import { firstPaint, goToContent } from './content-timer';
-import { measureEmptyPage } from './empty-page';
-import { type Sample, sampleOf } from './median';
-import { callsBefore, type LoggedCall } from './platform-calls';
-import { newSite } from './servers';
+import { ACCOUNT, FLOW_PAGES, HOME } from './page-list';
+import type { LoggedCall } from './platform-calls';
 
-/** Odd, so that a median is a run that there was. */
-const ROUNDS = 7;
 /** A visitor's tab has long been open; one that opens with the visit is still starting its own process beside it. */
-const TAB_RESTS_MS = 500;
-const LATENCIES = [30, 100, 250];
-const NEW_TAB = ['with session, new tab', 'first, new tab'] as const;
-const HOME_VISITS = ['first', 'first, apps detected', 'with session, apps detected'] as const;
+export const TAB_RESTS_MS = 500;
+/** Of the browser, as its cookie says: a page that does not know it is made twice. */
+const TIME_ZONE = 'America/New_York';
 
-/** The first piece of real content on each page, and where a click on it leads. */
-const FLOW_PAGES = {
-  '/booking': { content: 'ul[aria-label="Services"] > li a[href]', leadsTo: /\/booking\/./ },
-  '/store': { content: 'ul[aria-label="Products"] > li a[href]', leadsTo: /\/store\/./ },
-  '/tickets': { content: 'ul[aria-label="Events"] > li a[href]', leadsTo: /\/tickets\/./ },
-  '/subscriptions': { content: 'ul[aria-label="Plans"] > li button', leadsTo: /\/hosted\// },
-} as const;
-const HOME = { path: '/', content: 'main li a[href="/booking"]', leadsTo: /\/booking$/ } as const;
-
-export interface PageMeasurement {
-  path: string;
-  latencyMs: number;
-  /** What is known when the visit begins. */
-  visit:
-    | 'first'
-    | 'with session'
-    | 'first, apps detected'
-    | 'with session, apps detected'
-    | 'first, new tab'
-    | 'with session, new tab';
-  visible: Sample;
-  clickable: Sample;
-  /** The first contentful paint. */
-  painted: Sample;
-  calls: Sample;
-  callsInSeries: Sample;
-  platformRequestsByBrowser: number;
-}
-
-export interface PageResults {
-  measurements: PageMeasurement[];
-  /** An otherwise empty page of a bare server that answers after 100 ms: in an open tab, and in a new one. */
-  emptyPage: { openTab: Sample; newTab: Sample };
-  /** KB of script for a flow page on an empty cache, as transferred. */
-  scriptKilobytes: Record<string, Sample>;
-  /** A click on the first content at once after it appeared leads on. */
-  clicks: Record<string, boolean>;
-}
-
-export async function measurePages(): Promise<PageResults> {
-  const app = await startApp();
-  const browser = await chromium.launch({
-    ...(process.env.PLAYWRIGHT_CHROMIUM && { executablePath: process.env.PLAYWRIGHT_CHROMIUM }),
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  });
-  try {
-    const lab = new Lab(browser, app.address);
-    await lab.warmUp();
-    const measurements = await lab.measure(allWanted());
-    const empty = { latencyMs: 100, runs: ROUNDS };
-    const emptyPage = {
-      openTab: await measureEmptyPage(browser, { ...empty, tabRestsMs: TAB_RESTS_MS }),
-      newTab: await measureEmptyPage(browser, { ...empty, tabRestsMs: 0 }),
-    };
-    return { measurements, emptyPage, ...(await lab.weighAndClick()) };
-  } finally {
-    await browser.close();
-    await app.stop();
-  }
-}
-
-interface Wanted {
+export interface Wanted {
   path: string;
   content: string;
   latencyMs: number;
-  visit: PageMeasurement['visit'];
+  visit: Visit;
 }
 
-function allWanted(): Wanted[] {
-  return LATENCIES.flatMap((latencyMs) => {
-    const visits = ['with session', 'first', ...(latencyMs === 100 ? NEW_TAB : [])] as const;
-    const flows = Object.entries(FLOW_PAGES).flatMap(([path, { content }]) =>
-      visits.map((visit) => ({ path, content, latencyMs, visit })),
-    );
-    const home = HOME_VISITS.map((visit) => ({ path: HOME.path, content: HOME.content, latencyMs, visit }));
-    return [...flows, ...home];
-  });
-}
+/** Somebody else has seen the page before, unless the cache is empty: then it is the site's first visit at all. */
+export type Visit =
+  | 'signed in'
+  | 'first'
+  | 'first, cache empty'
+  | 'with session'
+  | 'first, new tab'
+  | 'with session, new tab';
 
-type Visit = Awaited<ReturnType<Lab['visit']>>;
+export type Run = Awaited<ReturnType<Lab['visit']>>;
 
-function measurementOf({ path, latencyMs, visit }: Wanted, runs: readonly Visit[]): PageMeasurement {
-  const before = runs.map(({ times, calls }) => callsBefore(calls, times.origin + times.visible));
-  return {
-    path,
-    latencyMs,
-    visit,
-    visible: sampleOf(runs.map(({ times }) => times.visible)),
-    clickable: sampleOf(runs.map(({ times }) => times.clickable)),
-    painted: sampleOf(runs.map(({ painted }) => painted)),
-    calls: sampleOf(before.map(({ calls }) => calls)),
-    callsInSeries: sampleOf(before.map(({ inSeries }) => inSeries)),
-    platformRequestsByBrowser: Math.max(...runs.map(({ byBrowser }) => byBrowser)),
-  };
-}
-
-class Lab {
+/** Visits of visitors nobody has seen. */
+export class Lab {
   constructor(
     private readonly browser: Browser,
-    private readonly address: string,
+    readonly address: string,
+    /** What kind of machine and network the visitor has. */
+    private readonly slowDown: (page: Page) => Promise<void> = async () => {},
   ) {}
 
   /** Loads every page's code on the server: a server that runs has done that. */
   async warmUp(): Promise<void> {
     for (let round = 0; round < 3; round++) {
-      for (const path of [HOME.path, ...Object.keys(FLOW_PAGES)]) {
+      for (const path of [HOME.path, ACCOUNT.path, ...Object.keys(FLOW_PAGES)]) {
         const { page, close } = await this.visitor();
         await page.goto(this.address + path, { waitUntil: 'load' });
         await close();
@@ -129,23 +52,25 @@ class Lab {
   }
 
   /** In rounds of all of them: a slow minute of the machine then falls on one visit of each, not on all visits of one. */
-  async measure(wanted: readonly Wanted[]): Promise<PageMeasurement[]> {
-    const runs = wanted.map((): Visit[] => []);
+  async measure(wanted: readonly Wanted[]): Promise<Run[][]> {
+    const runs = wanted.map((): Run[] => []);
     for (let round = 0; round < ROUNDS; round++) {
       for (const [index, each] of wanted.entries()) runs[index]?.push(await this.visit(each));
     }
-    return wanted.map((each, index) => measurementOf(each, runs[index] ?? []));
+    return runs;
   }
 
   /** One visit of a visitor nobody has seen, to a site that nobody has seen. */
   async visit({ path, content, latencyMs, visit }: Wanted) {
     const { page, site, context, close } = await this.visitor();
     try {
-      if (visit.includes('apps detected')) await this.detectApps(site.clientId);
+      if (visit === 'signed in') await signMemberIn(context, this.address, site);
       if (visit.startsWith('with')) await startSession(context, this.address);
       await this.control(site.siteId, 'faults', { faults: [{ operation: '*', latencyMs }] });
+      if (!visit.includes('cache empty')) await this.fillCache(site.clientId, path, latencyMs);
       const before = (await this.requests(site.siteId)).length;
       const byBrowser = platformRequests(page);
+      await this.slowDown(page);
       if (!visit.includes('new tab')) await pause(TAB_RESTS_MS);
       const times = await goToContent(page, this.address + path, content);
       await page.waitForLoadState('load');
@@ -157,7 +82,7 @@ class Lab {
     }
   }
 
-  async weighAndClick(): Promise<Pick<PageResults, 'scriptKilobytes' | 'clicks'>> {
+  async weighAndClick(): Promise<{ scriptKilobytes: Record<string, Sample>; clicks: Record<string, boolean> }> {
     const scriptKilobytes: Record<string, Sample> = {};
     const clicks: Record<string, boolean> = {};
     for (const [path, { content, leadsTo }] of Object.entries(FLOW_PAGES)) {
@@ -201,9 +126,9 @@ class Lab {
     }
   }
 
-  private async visitor() {
+  async visitor() {
     const site = await newSite(this.address);
-    const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 } });
+    const context = await this.browser.newContext({ viewport: { width: 1280, height: 900 }, timezoneId: TIME_ZONE });
     await context.addCookies([{ name: 'site', value: site.clientId, url: this.address }]);
     const page = await context.newPage();
     const close = async () => {
@@ -213,9 +138,10 @@ class Lab {
     return { site, context, page, close };
   }
 
-  /** Somebody else looked at the home page a moment ago. */
-  private async detectApps(clientId: string): Promise<void> {
-    await (await fetch(`${this.address}/`, { headers: { cookie: `site=${clientId}` } })).text();
+  /** Somebody else looked at the page a moment ago; the sessions of the next visitors are minted after that. */
+  private async fillCache(clientId: string, path: string, latencyMs: number): Promise<void> {
+    await (await fetch(this.address + path, { headers: { cookie: `site=${clientId}` } })).text();
+    await pause(2 * latencyMs + 100);
   }
 
   private async control(siteId: string, what: string, body: object): Promise<void> {
@@ -236,8 +162,9 @@ class Lab {
   }
 }
 
-/** A session without a page: nothing of the app is in the browser's cache. */
+/** Who was here before, without a page: nothing of the app is in the browser's cache. */
 async function startSession(context: BrowserContext, address: string): Promise<void> {
+  await context.addCookies([{ name: 'time-zone', value: encodeURIComponent(TIME_ZONE), url: address }]);
   await context.request.get(`${address}/cart`);
 }
 

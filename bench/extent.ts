@@ -1,0 +1,18 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './servers';
+
+/** `BENCH_TRIAL=1 npm run bench -- pages` shows that the parts run: a round of each, and nothing is written into the repository. */
+const isTrial = process.env.BENCH_TRIAL === '1';
+
+/** How often each thing is measured. Odd, so that a median is a run that there was. */
+export const ROUNDS = isTrial ? 1 : 5;
+
+/** Of Lighthouse, which takes a quarter of a minute each time. */
+export const LIGHTHOUSE_RUNS = isTrial ? 1 : 3;
+
+export const VISITOR_LOAD = isTrial ? { perSecond: 10, seconds: 3 } : { perSecond: 200, seconds: 30 };
+
+/** Where results and tables go. */
+export const output = isTrial ? mkdtempSync(join(tmpdir(), 'bench-trial-')) : join(root, 'bench');

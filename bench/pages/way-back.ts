@@ -1,0 +1,39 @@
+import { startApp } from '../app-server';
+import { launchBrowser } from './browser';
+import { Lab } from './lab';
+import { DETAIL_PAGES, FLOW_PAGES, HOME } from './page-list';
+
+/** By the page's path: whether the browser led back to it from its memory. */
+export type WayBack = Record<string, boolean>;
+
+const PAGES = [HOME.path, ...Object.keys(FLOW_PAGES), ...Object.keys(DETAIL_PAGES)];
+
+export async function measureWayBack(): Promise<WayBack> {
+  const app = await startApp();
+  // Playwright starts its browsers without that memory.
+  const browser = await launchBrowser(['--disable-back-forward-cache']);
+  try {
+    const lab = new Lab(browser, app.address);
+    const found: WayBack = {};
+    for (const path of PAGES) found[path] = await isFromMemory(lab, path);
+    return found;
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+async function isFromMemory(lab: Lab, path: string): Promise<boolean> {
+  const { page, close } = await lab.visitor();
+  try {
+    await page.goto(lab.address + path, { waitUntil: 'load' });
+    await page.evaluate(() => Object.assign(window, { isTheSame: true }));
+    await page.goto(`${lab.address}/emulator/hosted/none`, { waitUntil: 'load' });
+    // A page from the memory is not loaded again.
+    await page.goBack({ waitUntil: 'commit' });
+    await page.locator('main h1').first().waitFor();
+    return await page.evaluate(() => 'isTheSame' in window);
+  } finally {
+    await close();
+  }
+}

@@ -1,0 +1,76 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { startApp } from './app-server';
+import { VISITOR_LOAD } from './extent';
+import { newSite, root } from './servers';
+
+const PATH = '/store';
+const LATENCY_MS = 100;
+const SESSIONS = 50;
+const WARM_UP = { perSecond: VISITOR_LOAD.perSecond / 4, seconds: 3 };
+/** The emulator's log of a site has no more. */
+const MAX_LOGGED = 500;
+
+export interface VisitorLoad {
+  visits: number;
+  failed: number;
+  medianMs: number;
+  p99Ms: number;
+  maxMs: number;
+  /** Without the minting of sessions; `isAtLeast`: there were more than the log holds. */
+  callsPerSecond: number;
+  isAtLeast: boolean;
+}
+
+export interface Visitors {
+  withSession: VisitorLoad;
+  firstVisits: VisitorLoad;
+}
+
+/** 200 visits a second of one page: by visitors who have a session, and by new ones. */
+export async function measureVisitors(): Promise<Visitors> {
+  const app = await startApp();
+  try {
+    const { siteId, clientId } = await newSite(app.address);
+    const control = `${app.address}/_emulator/sites/${siteId}`;
+    const site = `site=${clientId}`;
+    const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => sessionCookies(app.address, site)));
+    await put(`${control}/faults`, { faults: [{ operation: '*', latencyMs: LATENCY_MS }] });
+    const load = async (cookies: readonly string[]): Promise<VisitorLoad> => {
+      await visits(app.address, cookies, WARM_UP);
+      const since = new Date().toISOString();
+      const measured = await visits(app.address, cookies, VISITOR_LOAD);
+      const calls = await callsSince(control, since);
+      return { ...measured, callsPerSecond: calls / VISITOR_LOAD.seconds, isAtLeast: calls >= MAX_LOGGED };
+    };
+    return { withSession: await load(sessions), firstVisits: await load([site]) };
+  } finally {
+    await app.stop();
+  }
+}
+
+type Load = Omit<VisitorLoad, 'callsPerSecond' | 'isAtLeast'>;
+
+async function visits(address: string, cookies: readonly string[], load: typeof VISITOR_LOAD): Promise<Load> {
+  const options = JSON.stringify({ ...load, port: Number(new URL(address).port), path: PATH, cookies });
+  const { stdout } = await promisify(execFile)(process.execPath, ['bench/visitor-load.mjs', options], { cwd: root });
+  return JSON.parse(stdout);
+}
+
+/** Of a visitor who was here before. */
+async function sessionCookies(address: string, site: string): Promise<string> {
+  const answer = await fetch(`${address}${PATH}`, { headers: { cookie: site } });
+  await answer.text();
+  return [site, ...answer.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ');
+}
+
+async function callsSince(control: string, since: string): Promise<number> {
+  const { requests }: { requests: { startedAt: string }[] } = await (await fetch(`${control}/requests`)).json();
+  return requests.filter(({ startedAt }) => startedAt >= since).length;
+}
+
+async function put(address: string, body: object): Promise<void> {
+  const init = { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const answer = await fetch(address, init);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+}
