@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url';
+
 const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
 const OWN_ANSWERS = [
@@ -33,14 +35,38 @@ export default {
       headers: [HTTPS_FOR_A_YEAR],
     },
   ],
+  // What the catalogue says comes from Next's cache: see docs/caching.md.
+  cacheComponents: true,
+  partialPrefetching: true,
+  experimental: {
+    // Each page would be rendered twice, the second time for the browser to keep, with what belongs to the visitor.
+    cachedNavigations: false,
+    // The sandbox takes snapshots of 4 MB, and says itself what is wrong with a larger one.
+    serverActions: { bodySizeLimit: '5mb' },
+  },
+  cacheHandler: fileURLToPath(new URL('lib/no-page-cache.mjs', import.meta.url)),
+  // Vercel has a cache of its own for all instances.
+  ...(!process.env.VERCEL && {
+    cacheHandlers: { default: fileURLToPath(new URL('lib/catalogue/cache/handler.mjs', import.meta.url)) },
+  }),
   poweredByHeader: false,
-  // For every browser, not only for bots: a page's title comes with it. Streamed it may come later, and as a refreshed page
-  // gives up its old title at once, it would have none meanwhile.
+  // For every browser, not only for bots: a page is rendered before its first byte is sent, so that its status and its title
+  // come with it. Streamed the title may come later, and as a refreshed page gives up its old one at once, it would have
+  // none meanwhile.
   htmlLimitedBots: /./,
   // Native code or big: loaded by Node from node_modules, never bundled.
   serverExternalPackages: ['libsql', 'pg', 'sharp'],
   // Read while the app runs (`emulator/media/picture-files.ts`), so no import tells a deployment to take them along.
-  outputFileTracingIncludes: { '/emulator/**': ['emulator/media/pictures/**'] },
+  outputFileTracingIncludes: {
+    '/emulator/**': ['emulator/media/pictures/**'],
+    '/calls/**': [
+      'lib/calls/data/**',
+      'lib/calls/*.json',
+      'lib/calls/evidence/*.json',
+      // The console shows where this app makes a call.
+      '{app,components,lib}/**/*.{ts,tsx}',
+    ],
+  },
   // `npm test` runs `tsc` as a step of its own; a build need not check the types a second time.
   typescript: { ignoreBuildErrors: true },
 };

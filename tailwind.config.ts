@@ -31,12 +31,12 @@ export default {
       },
       fontSize: {
         display: [
-          'clamp(2.25rem, 1.4rem + 3.6vw, 4rem)',
-          { lineHeight: '1.04', letterSpacing: '-0.035em', fontWeight: '650' },
+          'clamp(1.875rem, 1.5rem + 1.8vw, 2.75rem)',
+          { lineHeight: '1.1', letterSpacing: '-0.032em', fontWeight: '650' },
         ],
         title: [
-          'clamp(1.75rem, 1.35rem + 1.7vw, 2.5rem)',
-          { lineHeight: '1.1', letterSpacing: '-0.028em', fontWeight: '650' },
+          'clamp(1.5rem, 1.3rem + 0.8vw, 2rem)',
+          { lineHeight: '1.15', letterSpacing: '-0.028em', fontWeight: '650' },
         ],
         heading: ['1.25rem', { lineHeight: '1.3', letterSpacing: '-0.015em', fontWeight: '600' }],
         lead: ['1.125rem', { lineHeight: '1.6', letterSpacing: '-0.006em' }],

@@ -20,6 +20,7 @@ export default defineConfig({
     // What takes four seconds takes thirteen on a busy machine; this is for what never ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 10_000 } },
     globalSetup: existsSync(postgres) ? [postgres] : [],
     projects: [
       {

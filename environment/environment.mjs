@@ -1,3 +1,4 @@
+import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
 import { addressesOf, isLoopbackHost } from './hosts.mjs';
@@ -24,6 +25,16 @@ const variables = z.object({
   ),
   WIX_CLIENT_ID: text,
   NEXT_PUBLIC_WIX_CLIENT_ID: text,
+  WIX_API_KEY: checked(
+    (value) => /^[\x21-\x7e]+$/.test(value),
+    // What it holds is not repeated.
+    () => "WIX_API_KEY must be an API key as the platform's API Keys Manager shows it, in one line.",
+  ),
+  WIX_WEBHOOK_PUBLIC_KEY: checked(
+    isPublicKey,
+    () =>
+      'WIX_WEBHOOK_PUBLIC_KEY must be the public key that the app dashboard shows with its webhooks: PEM, or the whole of it in base64.',
+  ),
   WIX_EMULATOR_URL: checked(
     isOrigin,
     (value) => `WIX_EMULATOR_URL must be the address of an emulator, such as http://127.0.0.1:4010, got "${value}".`,
@@ -76,6 +87,8 @@ export function readEnvironment(source = process.env) {
     clientId,
     usesEmulator,
     emulatorUrl: read.WIX_EMULATOR_URL?.replace(/\/$/, ''),
+    apiKey: read.WIX_API_KEY,
+    webhookPublicKey: read.WIX_WEBHOOK_PUBLIC_KEY,
     databaseUrl: read.DATABASE_URL,
     emulatorData: read.EMULATOR_DATA,
     adminToken: read.EMULATOR_ADMIN_TOKEN,
@@ -126,6 +139,15 @@ function isOrigin(value) {
   if (!URL.canParse(value)) return false;
   const { protocol, pathname, search, hash } = new URL(value);
   return /^https?:$/.test(protocol) && pathname === '/' && search === '' && hash === '';
+}
+
+function isPublicKey(value) {
+  try {
+    const pem = value.startsWith('-----') ? value : Buffer.from(value, 'base64').toString();
+    return createPublicKey(pem).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
 }
 
 function isDatabase(value) {

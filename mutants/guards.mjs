@@ -145,6 +145,18 @@ export const GUARDS = {
     files: ['emulator/ecom/pricing/item-payment.ts', 'emulator/bookings/catalogue/payment.ts'],
     tests: ['tests/ecom/pricing/item-payment.test.ts'],
   },
+  'cancellation-fee': {
+    files: ['emulator/bookings/fees/cancellation-fee.ts'],
+    tests: ['tests/bookings/fees/cancellation-fee.test.ts'],
+  },
+  'data-permissions': {
+    files: ['emulator/data/permissions.ts'],
+    tests: ['tests/data/permissions.test.ts'],
+  },
+  'removed-operations': {
+    files: ['emulator/http/removed-operations.ts'],
+    tests: ['tests/http/removed-operations.test.ts'],
+  },
   'booking-price': {
     files: ['emulator/bookings/booking/price.ts'],
     tests: ['tests/bookings/booking/rules.test.ts'],

@@ -510,4 +510,18 @@ export const SURVIVORS = {
       why: 'makes the same format again, which only takes longer',
     },
   ],
+  'cancellation-fee': [
+    {
+      line: 'const { enabled, cancellationWindows = [] } = policy?.cancellationFeePolicy ?? {};',
+      mutants: ['[] → ["Stryker was here"]'],
+      why: 'what is no window has neither an amount nor a share, and costs nothing',
+    },
+  ],
+  'data-permissions': [
+    {
+      line: "const isOwn = item === undefined || item.owner === ownerIdOf(identity, '');",
+      mutants: [`'' → "Stryker was here!"`],
+      why: 'stands for the site’s own ID, which only the owner has, who may change all items',
+    },
+  ],
 };

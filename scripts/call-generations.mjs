@@ -7,12 +7,12 @@ import { root } from './sources.mjs';
 /** Older calls whose successor the packages name in words only, or not at all. */
 const ALSO_REPLACED = {
   // Source: "@deprecated" of queryAvailability in @wix/auto_sdk_bookings_availability-calendar.
-  'eventTimeSlots.listEventTimeSlots': ['availabilityCalendar.queryAvailability'],
+  '@wix/bookings eventTimeSlots.listEventTimeSlots': ['availabilityCalendar.queryAvailability'],
   // Source: "Migrate from Catalog V1 to Catalog V3", dev.wix.com.
-  'productsV3.getProductBySlug': ['products.queryProducts'],
-  'productsV3.queryProducts': ['products.queryProducts'],
-  'productsV3.searchProducts': ['products.queryProducts'],
-  'categories.queryCategories': ['collections.queryCollections'],
+  '@wix/stores productsV3.getProductBySlug': ['products.queryProducts'],
+  '@wix/stores productsV3.queryProducts': ['products.queryProducts'],
+  '@wix/stores productsV3.searchProducts': ['products.queryProducts'],
+  '@wix/categories categories.queryCategories': ['collections.queryCollections'],
 };
 
 /** A comment that ends right before a function. */
@@ -29,13 +29,13 @@ else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
 /** By the call's full name, which the SDK sends with each request. */
 function generations() {
   const operations = verticals().flatMap(modulesOf).flatMap(operationsOf);
-  const entries = operations.flatMap(({ fullName, name, isDeprecated, replacedBy, removal }) => {
+  const entries = operations.flatMap(({ fullName, vertical, name, isDeprecated, replacedBy, removal }) => {
     const successor = operations.find((other) => other.fullName === replacedBy)?.name ?? replacedBy?.split('.').at(-1);
     const older = operations.filter((other) => other.replacedBy === fullName).map((other) => other.name);
-    const replaces = [...new Set([...older, ...(ALSO_REPLACED[name] ?? [])])].sort();
+    const replaces = [...new Set([...older, ...(ALSO_REPLACED[`${vertical} ${name}`] ?? [])])].sort();
     const deprecated = { ...(successor && { replacedBy: successor }), ...(removal && { removal }) };
     if (!isDeprecated && replaces.length === 0) return [];
-    return [[fullName, { ...(isDeprecated && { deprecated }), ...(replaces.length > 0 && { replaces }) }]];
+    return [[fullName, { name, ...(isDeprecated && { deprecated }), ...(replaces.length > 0 && { replaces }) }]];
   });
   return Object.fromEntries(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -50,13 +50,14 @@ function modulesOf(vertical) {
   const index = readFileSync(join(root, 'node_modules', vertical, 'build/es/index.d.mts'), 'utf8');
   const packages = new Map([...index.matchAll(/import \* as (\w+) from '([^']+)'/g)].map(([, as, from]) => [as, from]));
   return [...index.matchAll(/export \{ (\w+) as (\w+) \}/g)].map(([, imported, module]) => ({
+    vertical,
     module,
     folder: join(root, 'node_modules', packages.get(imported), 'build/es'),
   }));
 }
 
 /** Each public function, from the comment before its declaration. */
-function operationsOf({ module, folder }) {
+function operationsOf({ vertical, module, folder }) {
   const declarations = readdirSync(folder).filter((name) => /(typings|universal.*)\.d\.mts$/.test(name));
   return declarations.flatMap((name) =>
     [...readFileSync(join(folder, name), 'utf8').matchAll(COMMENTED)].flatMap(([, comment, declared]) => {
@@ -65,13 +66,12 @@ function operationsOf({ module, folder }) {
       if (!fullName) return [];
       const [replacedBy, removal] = [tag('replacedBy'), tag('targetRemovalDate')];
       const isDeprecated = Boolean(replacedBy || removal || comment.includes('@deprecated'));
-      return [{ fullName, name: `${module}.${callName(declared)}`, isDeprecated, replacedBy, removal }];
+      return [{ fullName, vertical, name: `${module}.${callName(declared)}`, isDeprecated, replacedBy, removal }];
     }),
   );
 }
 
 /** A query builder's comment stands before the hidden function that it calls: `typedQueryPlans` is `queryPlans`. */
-
 function callName(declared) {
   return declared.replace(/^typed([A-Z])/, (_, first) => first.toLowerCase());
 }

@@ -19,7 +19,8 @@ await step('format and lint', () => run('biome', ['check', '--error-on-warnings'
 await step('route types', () => run('next', ['typegen']));
 await step('types', () => run('tsc', ['-p', 'tsconfig.json', '--noEmit']));
 await step('contract', () => run('tsx', ['emulator/contract/generate.ts', '--check']));
-await suite('unit and SDK tests', vitest);
+if (await suite('unit and SDK tests', vitest))
+  await step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
 if (await step('production build', build)) await suite('browser tests', playwright);
 
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((name) => `  ${name}`).join('\n')}`);
@@ -67,7 +68,8 @@ async function timed(name, work) {
 
 async function vitest() {
   const file = join(results, 'vitest.json');
-  const code = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const reporters = ['default', 'json', './tests/evidence/reporter.ts'].map((name) => `--reporter=${name}`);
+  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`]);
   const { numPassedTests: passed, numFailedTests: failed, testResults } = read(file);
   for (const { name, assertionResults } of testResults)
     for (const { fullName, status } of assertionResults)
