@@ -212,6 +212,10 @@ test('the call panel opens by keyboard and shows request and response', async ({
   await page.keyboard.press('Enter');
   const call = panel.getByRole('listitem').filter({ hasText: 'services.queryServices' });
   await expect(call).toBeVisible();
+  for (const view of ['This screen', 'Story']) {
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: view })).toBeFocused();
+  }
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(panel.getByRole('heading', { name: 'Response' }).first()).toBeVisible();

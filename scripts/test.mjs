@@ -72,8 +72,8 @@ async function vitest() {
   const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`]);
   const { numPassedTests: passed, numFailedTests: failed, testResults } = read(file);
   for (const { name, assertionResults } of testResults)
-    for (const { fullName, status } of assertionResults)
-      if (status === 'failed') failures.push(`${relative(root, name)}: ${fullName}`);
+    for (const { fullName, status, failureMessages } of assertionResults)
+      if (status === 'failed') failures.push(`${relative(root, name)}: ${fullName}\n${reason(failureMessages)}`);
   return { code, counts: { passed, failed } };
 }
 
@@ -87,6 +87,12 @@ async function playwright() {
   failures.push(...failedIn(suites));
   const { expected, flaky, unexpected } = stats;
   return { code, counts: { passed: expected + flaky, failed: unexpected } };
+}
+
+/** The beginning of what the test said, indented. */
+function reason([message = 'no message']) {
+  const lines = message.slice(0, 2_000).split('\n').slice(0, 12);
+  return lines.map((line) => `    ${line}`).join('\n');
 }
 
 /** The titles of the specs that failed, in Playwright's tree of suites. */

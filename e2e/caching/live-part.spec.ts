@@ -12,8 +12,12 @@ async function withSlowTimes(page: Page, site: SandboxSite, paths: readonly stri
   for (const path of paths) {
     await page.goto(path);
     await expect(page.getByRole('region', { name: 'Details' })).toBeVisible();
+    await scriptHasRun(page);
   }
 }
+
+/** From then on the server knows the browser's time zone; the page shown before may ask again when it has told it. */
+const scriptHasRun = (page: Page) => page.waitForFunction(() => document.cookie.includes('time-zone='));
 
 const SLOW_MS = 4_000;
 
@@ -47,6 +51,7 @@ test('a service is shown before its free times have come, and nothing moves when
 test('the times of the first open day are asked for together with the month', async ({ page, site }) => {
   await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
   await page.goto('/booking');
+  await scriptHasRun(page);
   const asked = async () => {
     const { requests } = await site.get('requests');
     return requests.filter(({ operation }: { operation: string }) => OF_TIMES.test(operation)).length;
@@ -69,6 +74,7 @@ test('a course is shown before it is known how many places are left', async ({ p
 
 test('where the times do not come it is said in their place, beside what there is to know', async ({ page, site }) => {
   await page.goto('/booking/haircut');
+  await scriptHasRun(page);
   await site.faults([{ operation: 'availabilityTimeSlots.*', status: 503 }]);
   await page.goto('/booking/haircut');
   const choose = page.getByRole('region', { name: 'Choose a time' });
@@ -78,6 +84,7 @@ test('where the times do not come it is said in their place, beside what there i
 
 test('a service that is not there has the status 404, also for a browser that runs script', async ({ page }) => {
   await page.goto('/booking');
+  await scriptHasRun(page);
   expect((await page.goto('/booking/no-such-service'))?.status()).toBe(404);
   expect((await page.goto('/booking/haircut'))?.status()).toBe(200);
 });

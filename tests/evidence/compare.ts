@@ -24,9 +24,11 @@ else writeFileSync(FILE, textOf(claimsOf(suites)));
 
 function check(): void {
   const said = claims.parse(JSON.parse(readFileSync(FILE, 'utf8')));
-  const wrong = unfounded(said, suites);
+  const { always: wrong, timed } = unfounded(said, suites);
   const news = unsaid(said, suites);
   if (news > 0) console.log(`The tests show ${news} things more than ${FILE} says: npm run evidence writes it anew.`);
+  // Whether two calls meet on a busy machine is chance: that alone is no failure.
+  for (const line of timed) console.log(`said, and not seen in this run: ${line}`);
   for (const line of wrong) console.error(`said, and not shown by any test: ${line}`);
   if (wrong.length === 0) return;
   console.error(`${wrong.length} claims of ${FILE} are not shown any more. Mend the tests, or run npm run evidence.`);
