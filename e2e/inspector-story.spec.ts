@@ -4,7 +4,10 @@ import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 
 test('from the list to the confirmation, the calls read as one story, with the hosted page between', async ({
   page,
+  site,
+  baseURL,
 }) => {
+  await site.webhook(`${baseURL}/webhooks`);
   await page.goto('/store');
   await expect(page.getByRole('link', { name: 'Canvas tote' }).first()).toBeVisible();
   await addToCart(page, 'canvas-tote');
@@ -26,6 +29,9 @@ test('from the list to the confirmation, the calls read as one story, with the h
   for (const step of steps) expect(texts).toContain(step);
   const places = steps.map((step) => texts.indexOf(step));
   expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const paying = story.getByRole('listitem').filter({ hasText: 'Paid on the hosted checkout page' }).last();
+  await expect(paying.getByText('wix.ecom.v1.order_approved')).toBeVisible();
+  await expect(paying.getByText('webhook delivered').first()).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectFitFor360(page);

@@ -65,6 +65,11 @@ export class SandboxSite {
     await this.request.delete(`/_emulator/sites/${this.siteId}`);
   }
 
+  /** Tells the address of every event of the site. */
+  webhook(url: string): Promise<unknown> {
+    return this.post('webhooks', { url });
+  }
+
   private put = (what: string, change: object) => this.send('put', what, change);
   private post = (what: string, body: object) => this.send('post', what, body);
 

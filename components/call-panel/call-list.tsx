@@ -18,7 +18,7 @@ export default function CallList(props: CallListProps) {
           Story
         </ViewButton>
       </fieldset>
-      {isStory ? <StoryView /> : <ScreenCalls {...props} />}
+      {isStory ? <StoryView isSandbox={Boolean(props.place.emulator)} /> : <ScreenCalls {...props} />}
     </>
   );
 }

@@ -50,6 +50,6 @@ async function SettledCalls({ screen }: { screen: string }) {
 const headOf = (call: CallRecord, isCarried: boolean) => ({
   id: call.id,
   outcome: outcomeOf(call),
-  ...(call.told && { told: call.told }),
+  ...(call.told && { told: call.told, ...(!call.isFromCache && { startedAt: call.startedAt }) }),
   ...(isCarried && { isCarried }),
 });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { warningsIn } from '@/lib/inspector/warnings/warnings';
-import { type Episode, episodesOf } from '@/lib/inspector/waterfall';
+import { asListed, type Episode, episodesOf } from '@/lib/inspector/waterfall';
 import type { CallPlace } from '@/lib/sdk-code/take-away';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { CallRow, type Timed } from './call-row';
@@ -28,7 +28,7 @@ export function ScreenCalls({ packed, later, place }: CallListProps) {
       isWanted = false;
     };
   }, [packed]);
-  const calls = useMemo(() => (Array.isArray(ofPage) ? [...ofPage, ...later] : []), [ofPage, later]);
+  const calls = useMemo(() => (Array.isArray(ofPage) ? asListed([...ofPage, ...later]) : []), [ofPage, later]);
   const episodes = useMemo(() => episodesOf(calls), [calls]);
   const timed = useMemo(() => timesOf(episodes), [episodes]);
   const warnings = useMemo(() => warningsIn(calls), [calls]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eventContract } from '../contract/installed';
 import type { DomainEvent, Transaction } from '../database/store';
+import { machineTime } from './clock';
 
 /**
  * Records that something happened, in the same transaction as the change itself. `eventType` is the contract's own,
@@ -23,7 +24,7 @@ export async function emit(
     entityId,
     eventTime: at,
     triggeredByAnonymizeRequest: TRIGGERED_BY_ANONYMIZE_REQUEST,
-    ...causeOf(transaction),
+    ...ofOurs(transaction),
   };
   await transaction.append(event);
 }
@@ -46,13 +47,16 @@ export async function emitNonEntityEvent(
     entityId,
     eventTime: transaction.now,
     triggeredByAnonymizeRequest: TRIGGERED_BY_ANONYMIZE_REQUEST,
-    ...causeOf(transaction),
+    ...ofOurs(transaction),
     data,
   });
 }
 
-/** Kept with the event, not part of what the platform tells of the entity. */
-const causeOf = ({ causedBy }: Transaction) => causedBy && { causedBy };
+/** Kept with the event, not part of what the platform tells of the entity: who brought it about, and when by the machine's clock. */
+const ofOurs = ({ causedBy }: Transaction) => ({
+  recordedAt: new Date(machineTime()).toISOString(),
+  ...(causedBy && { causedBy }),
+});
 
 /** Nobody's data are anonymized on request here. Source: `metadata.triggeredByAnonymizeRequest` of documented webhooks. */
 const TRIGGERED_BY_ANONYMIZE_REQUEST = false;

@@ -50,7 +50,13 @@ function identityOf({ causedBy }: DomainEvent): Record<string, string> | undefin
   return { identityType: 'WIX_USER', ...(userId !== undefined && { wixUserId: String(userId) }) };
 }
 
-function payloadOf({ sequence, data, causedBy: _, ...event }: DomainEvent & { sequence: number }): string {
+function payloadOf({
+  sequence,
+  data,
+  causedBy: _cause,
+  recordedAt: _instant,
+  ...event
+}: DomainEvent & { sequence: number }): string {
   if (data !== undefined) return JSON.stringify(data);
   return JSON.stringify({ ...event, entityEventSequence: String(sequence) });
 }

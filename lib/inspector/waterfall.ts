@@ -33,6 +33,12 @@ export function episodesOf(calls: readonly CallRecord[]): Episode[] {
   return groups.map(episodeOf);
 }
 
+/** As they are listed: those that were asked now in the order of their start, and the others where they were. */
+export function asListed(calls: readonly CallRecord[]): CallRecord[] {
+  const asked = calls.filter(({ isFromCache }) => !isFromCache).sort((one, other) => startOf(one) - startOf(other));
+  return calls.map((call) => (call.isFromCache ? call : (asked.shift() ?? call)));
+}
+
 /** `calls`: in the order of their start. */
 function episodeOf(calls: CallRecord[]): Episode {
   const start = Math.min(...calls.map(startOf));

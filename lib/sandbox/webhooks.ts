@@ -33,8 +33,8 @@ const MAX_DELIVERIES = 25;
 export const readWebhooks = async (site: string) => subscriptionList.parse(await control('GET', `${site}/webhooks`));
 
 /** Newest first. */
-export const readDeliveries = async (site: string): Promise<Delivery[]> =>
-  deliveryList.parse(await control('GET', `${site}/webhooks/deliveries?limit=${MAX_DELIVERIES}`)).deliveries;
+export const readDeliveries = async (site: string, limit = MAX_DELIVERIES): Promise<Delivery[]> =>
+  deliveryList.parse(await control('GET', `${site}/webhooks/deliveries?limit=${limit}`)).deliveries;
 
 /** `eventTypes`: without any, of every type. */
 export const addWebhook = (site: string, url: string, eventTypes: readonly string[]): Promise<unknown> =>

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '../../lib/calls/operations';
-import { chaptersOf, type Kept } from '../../lib/inspector/story/chapters';
+import { chaptersOf } from '../../lib/inspector/story/chapters';
+import { eventWords } from '../../lib/inspector/story/happened';
 import { SENTENCES } from '../../lib/inspector/story/sentences';
+import type { Kept } from '../../lib/inspector/story/step';
 import { told } from '../../lib/inspector/story/told';
 import { aCall } from './a-call';
 
@@ -71,5 +73,28 @@ describe('the story of several screens', () => {
     expect(textsOf([leaving(), paid])).toEqual(['Paid on the hosted checkout page', 'The order was read: paid']);
     expect(textsOf([leaving(), leaving(), paid])[0]).toBe('On the way to the hosted checkout page');
     expect(textsOf([leaving()])).toEqual(['On the way to the hosted checkout page']);
+  });
+
+  test('has what the site told of beside the call that brought it about, or the hosted page after it', () => {
+    const at = (time: string) => `2031-01-01T10:00:${time}Z`;
+    const event = (sequence: number, eventType: string, time: string) => {
+      return { sequence, eventType, recordedAt: at(time), told: 1, toTell: 0 };
+    };
+    const steps = [
+      { ...step('/cart', 'The quantity was changed'), startedAt: at('01.000') },
+      // Its answer came from the cache, and is older than the visit.
+      step('/cart', 'The products were looked up'),
+      { ...step('/cart', 'On the way to the hosted checkout page', 'hosted'), startedAt: at('05.000') },
+      { ...step('/store/confirmed', 'The order was read'), startedAt: at('09.000') },
+    ];
+    const happened = [
+      event(1, 'wix.ecom.v1.cart_created', '00.900'),
+      event(2, 'wix.ecom.v1.cart_updated', '01.020'),
+      event(3, 'wix.ecom.v1.order_approved', '08.500'),
+    ];
+    const told = chaptersOf(steps, happened).flatMap((chapter) => chapter.steps);
+    expect(told.map((each) => each.happened.map(({ sequence }) => sequence))).toEqual([[2], [], [3], []]);
+    expect(eventWords('wix.ecom.v1.order_payment_status_updated')).toBe('order payment status updated');
+    expect(eventWords('com.wix.ecommerce.catalog.api.v1.ProductCreated')).toBe('product created');
   });
 });

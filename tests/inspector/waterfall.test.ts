@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { explanationOf } from '../../lib/inspector/explain';
-import { episodesOf } from '../../lib/inspector/waterfall';
+import { asListed, episodesOf } from '../../lib/inspector/waterfall';
 import type { CallRecord } from '../../lib/wix/call-record';
 
 const aCall = (id: string, startMs: number, durationMs: number, more: Partial<CallRecord> = {}): CallRecord => ({
@@ -19,6 +19,12 @@ const aCall = (id: string, startMs: number, durationMs: number, more: Partial<Ca
 test('calls at once are one deep, calls one after another as deep as they are many', () => {
   expect(episodesOf([aCall('A', 0, 50), aCall('B', 1, 40)])).toMatchObject([{ depth: 1, totalMs: 50 }]);
   expect(episodesOf([aCall('A', 0, 50), aCall('B', 52, 40)])).toMatchObject([{ depth: 2, totalMs: 92 }]);
+});
+
+test('calls are listed as they were sent, and those from the cache stay where they are', () => {
+  const cached = aCall('C', -60_000, 5, { isFromCache: true });
+  const listed = asListed([aCall('B', 20, 1), cached, aCall('A', 0, 50)]);
+  expect(listed.map(({ id }) => id)).toEqual(['A', 'C', 'B']);
 });
 
 test('a read that uses nothing of the answer it waited for is marked, one that does is not', () => {

@@ -1,10 +1,10 @@
-import type { Kept } from '@/lib/inspector/story/chapters';
-import type { Told } from '@/lib/inspector/story/step';
+import type { Kept, Told } from '@/lib/inspector/story/step';
 
 /** What of a call the story needs. */
 export interface ToldCall {
   id: string;
   told?: Told;
+  startedAt?: string;
   /** Whether it was made on the screen before this one. */
   isCarried?: boolean;
 }
@@ -17,12 +17,13 @@ export function remember(screen: string, calls: readonly ToldCall[]): void {
   const path = location.pathname;
   const kept = storyOf();
   const before = kept.length;
-  for (const { id, told, isCarried } of calls) {
+  for (const { id, told, startedAt, isCarried } of calls) {
     const isKnown = kept.some((step) => step.id === id && (isCarried || step.path === path));
     if (!told || isKnown) continue;
     const last = isCarried ? kept.at(-1) : undefined;
     kept.push({
       id,
+      ...(startedAt && { startedAt }),
       text: told.text,
       ...(told.kind && { kind: told.kind }),
       screen: last?.screen ?? screen,

@@ -1,27 +1,29 @@
-import type { Told } from './step';
+import { type Happened, happenedByStep } from './happened';
+import type { Kept } from './step';
 
-/** A step as the browser keeps it: which call told it, on which screen. */
-export interface Kept extends Told {
-  id: string;
-  screen: string;
-  /** The screen's address. */
-  path: string;
+export interface Step extends Kept {
+  /** What the site told of from then until the next call. */
+  happened: Happened[];
 }
 
 export interface Chapter {
   screen: string;
   path: string;
-  steps: Kept[];
+  steps: Step[];
 }
 
 /** The steps by screen, in their order. A screen that is opened again later is a chapter of its own. */
-export function chaptersOf(kept: readonly Kept[]): Chapter[] {
+export function chaptersOf(kept: readonly Kept[], happened: readonly Happened[] = []): Chapter[] {
   const chapters: Chapter[] = [];
+  const byStep = happenedByStep(kept, happened);
   kept.forEach((step, index) => {
-    const shown = step.kind === 'hosted' ? visited(step, kept.slice(index + 1)) : step;
+    const told = step.kind === 'hosted' ? visited(step, kept.slice(index + 1)) : step;
+    const shown = { ...told, happened: byStep.get(step.id) ?? [] };
     const last = chapters.at(-1);
+    const before = last?.steps.at(-1);
     if (!last || last.path !== step.path) chapters.push({ screen: step.screen, path: step.path, steps: [shown] });
-    else if (last.steps.at(-1)?.text !== shown.text) last.steps.push(shown);
+    else if (before?.text === shown.text) before.happened.push(...shown.happened);
+    else last.steps.push(shown);
   });
   return chapters;
 }

@@ -4,3 +4,13 @@ export interface Told {
   /** `hosted`: the visitor leaves for a page of the platform; `paid`: they have paid there since. */
   kind?: 'hosted' | 'paid' | 'failed';
 }
+
+/** A step as the browser keeps it: which call told it, on which screen. */
+export interface Kept extends Told {
+  id: string;
+  /** ISO instant at which the call was sent, unless its answer came from the cache. */
+  startedAt?: string;
+  screen: string;
+  /** The screen's address. */
+  path: string;
+}
