@@ -1,5 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { dataOf, defineCollection } from '../data/a-collection';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 
@@ -29,6 +30,10 @@ interface Comparison {
 }
 
 const MAX_SNAPSHOTS = 20;
+const MAX_BODY_BYTES = 4 * 1024 * 1024;
+const PACKED_FORMAT = 'headless-emulator-site/packed-1';
+
+const packed = (text: string): string => deflateRawSync(text).toString('base64');
 
 onEveryDatabase('the named snapshots of a site', (platform) => {
   const asked = (method: string, site: Pick<TestSite, 'siteId'>, path: string, body?: unknown) =>
@@ -114,6 +119,44 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect(await refusalOf(other.visitor().services.queryServices().find())).toMatchObject({ status: 428 });
     await other.control('POST', 'snapshots/loaded/restore', {});
     expect((await other.visitor().services.queryServices().find()).items).not.toHaveLength(0);
+  });
+
+  test('one that is too long to be sent as text comes packed, and is taken in as it came', async () => {
+    const site = await platform.site('bare');
+    const items = Array.from({ length: 5 }, (_, number) => ({ _id: `b${number}`, text: 'é, '.repeat(120_000) }));
+    for (const id of ['first', 'second']) await defineCollection(site, id, { items });
+    const taken = await take(site, 'long');
+    expect(taken.bytes).toBeGreaterThan(MAX_BODY_BYTES);
+    const path = `/_emulator/sites/${site.siteId}/snapshots/long`;
+    const { body: file } = await wire(platform.emulator, 'GET', path);
+    expect(file).toEqual({
+      format: PACKED_FORMAT,
+      preset: 'bare',
+      takenAt: expect.any(String),
+      packed: expect.any(String),
+    });
+    const other = await platform.site('bare');
+    expect((await asked('PUT', other, '/loaded', file)).body).toMatchObject({ documents: taken.documents });
+    await other.control('POST', 'snapshots/loaded/restore', {});
+    expect(await dataOf(other).items.get('second', 'b4')).toMatchObject(items[4] ?? {});
+  });
+
+  test.each([
+    ['that is not packed at all', 'not packed', 'cannot be unpacked'],
+    ['that unpacks to more than is read', packed('x'.repeat(33 * 1024 * 1024)), 'cannot be unpacked'],
+    ['that holds something else', packed('{"format":"other/1"}'), 'no snapshot that this emulator reads'],
+    [
+      'that holds a packed one',
+      packed(JSON.stringify({ format: PACKED_FORMAT })),
+      'no snapshot that this emulator reads',
+    ],
+    ['of too many values', packed(`[${'1,'.repeat(2_000_000)}1]`), 'more than 2000000 values'],
+    ['without anything', undefined, 'cannot be unpacked'],
+  ])('a packed file %s is refused', async (_what, content, reason) => {
+    const site = await platform.site('bare');
+    const answer = await asked('PUT', site, '/loaded', { format: PACKED_FORMAT, packed: content });
+    expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining(reason) } });
+    expect(await names(site)).toEqual([]);
   });
 
   test('a new site is made of one, which tells nobody whom the first one told', async () => {
@@ -230,9 +273,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
   test('one that an emulator of another version has kept is refused, and the site stays as it is', async () => {
     const site = await platform.site('bare');
     await take(site, 'present');
-    const contents = deflateRawSync(JSON.stringify({ format: 'headless-emulator-site/0', sites: [] })).toString(
-      'base64',
-    );
+    const contents = packed(JSON.stringify({ format: 'headless-emulator-site/0', sites: [] }));
     const { storage } = platform.emulator.sites;
     const [{ about = '', keptAt = '' } = {}] = await storage.snapshots.list(site.siteId);
     const entry = { name: 'older', keptAt, about, contents };

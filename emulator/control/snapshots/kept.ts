@@ -1,20 +1,15 @@
-import { promisify } from 'node:util';
-import { deflateRaw, inflateRaw } from 'node:zlib';
 import * as z from 'zod';
 import { DuplicateKeyError, type Storage } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import { machineTime } from '../../sites/clock';
 import type { Site } from '../../sites/site';
 import { parse } from '../json';
+import { MAX_FILE_BYTES, pack, unpack } from './packed';
 import { readFile, type SiteFile } from './site-file';
 
 const MAX_SNAPSHOTS = 20;
 /** Of all of a site's snapshots as they are kept, which is about a fifth of their files. */
 const MAX_KEPT_SIZE = 16 * 1024 * 1024;
-const MAX_FILE_LENGTH = 32 * 1024 * 1024;
-
-const pack = promisify(deflateRaw);
-const unpack = promisify(inflateRaw);
 
 export const snapshotName = z
   .string()
@@ -51,17 +46,18 @@ export async function keepSnapshot(
   file: SiteFile,
 ): Promise<SnapshotSummary> {
   const text = JSON.stringify(file);
-  if (text.length > MAX_FILE_LENGTH) throw new PlatformError(400, `the site has more than ${MAX_FILE_LENGTH} bytes`);
+  const bytes = Buffer.byteLength(text);
+  if (bytes > MAX_FILE_BYTES) throw new PlatformError(400, `the site has more than ${MAX_FILE_BYTES} bytes`);
   const told = {
     preset: file.preset,
     takenAt: file.takenAt,
     siteTime: siteTimeIn(file),
     documents: file.tables.documents?.length ?? 0,
     events: file.tables.events?.length ?? 0,
-    bytes: Buffer.byteLength(text),
+    bytes,
   };
   const keptAt = new Date(machineTime()).toISOString();
-  const contents = (await pack(text, { level: 1 })).toString('base64');
+  const contents = await pack(text);
   const entry = { name, keptAt, about: JSON.stringify(told), contents };
   if (await kept()) return { name, keptAt, ...told };
   throw new PlatformError(
@@ -83,8 +79,7 @@ export async function keepSnapshot(
 export async function getSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<SiteFile> {
   const contents = await snapshots.contentsOf(siteId, name);
   if (contents === undefined) throw noSnapshot(name);
-  const text = (await unpack(Buffer.from(contents, 'base64'))).toString();
-  return readFile(JSON.parse(text));
+  return readFile(JSON.parse(await unpack(contents)));
 }
 
 export async function removeSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<void> {

@@ -1,8 +1,10 @@
+import { constants } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
 import type { Transaction } from '../../database/store';
 import type { Services, Web } from '../../hosted/services';
-import { bodyText } from '../../http/wire/body-limit';
+import { isObject } from '../../http/validation/objects';
+import { bodyText, MAX_BODY_BYTES } from '../../http/wire/body-limit';
 import { parseJson } from '../../http/wire/bounded-json';
 import type { Site } from '../../sites/site';
 import { type Subscription, subscriptions } from '../../webhooks/subscriptions';
@@ -10,11 +12,14 @@ import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
 import { compareFiles } from './compare';
 import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, snapshotName } from './kept';
+import { pack, unpack } from './packed';
 import { putInPlace, readFile, type SiteFile, takeFile } from './site-file';
 
 const newSnapshot = z.strictObject({ name: snapshotName });
-/** A file may have 4 MB, and of a large site most of its values are short. */
-const MAX_VALUES_OF_FILE = 500_000;
+/** What a file says of itself that holds another one, packed, because as text nobody could send it back. */
+const PACKED_FORMAT = 'headless-emulator-site/packed-1';
+/** A file may have 32 MB once it is unpacked, and of a large site most of its values are short. */
+const MAX_VALUES_OF_FILE = 2_000_000;
 
 /** A site as a file, and the files that are kept of it under a name. */
 export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Services, 'sites' | 'webhooks'>): void {
@@ -73,14 +78,20 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
 }
 
 async function fileSent(context: Context<Web>): Promise<SiteFile> {
-  return readFile(parseJson(await bodyText(context.req.raw), 'the file', MAX_VALUES_OF_FILE));
+  const sent = parseJson(await bodyText(context.req.raw), 'the file', MAX_VALUES_OF_FILE);
+  if (!isObject(sent) || sent.format !== PACKED_FORMAT) return readFile(sent);
+  return readFile(parseJson(await unpack(String(sent.packed)), 'the file', MAX_VALUES_OF_FILE));
 }
 
-function asDownload(context: Context<Web>, file: SiteFile, name: string): Response {
+async function asDownload(context: Context<Web>, file: SiteFile, name: string): Promise<Response> {
   // In such a header an apostrophe is no part of the name.
   const encoded = encodeURIComponent(name).replaceAll("'", '%27');
   context.header('content-disposition', `attachment; filename*=UTF-8''${encoded}.json`);
-  return context.json(file);
+  const text = JSON.stringify(file);
+  if (Buffer.byteLength(text) <= MAX_BODY_BYTES) return context.body(text, 200, { 'content-type': 'application/json' });
+  const { preset, takenAt } = file;
+  const packed = await pack(text, constants.Z_DEFAULT_COMPRESSION);
+  return context.json({ format: PACKED_FORMAT, preset, takenAt, packed });
 }
 
 /** Whoever is told of anything that changes on the site, such as an app that keeps its pages, is told from then on too. */

@@ -6,7 +6,7 @@ import type { JsonResponse } from '../responses';
  * Assumed: the packages name no limit. It is what gRPC takes of a message unless told otherwise, and a bulk of 100
  * services or products, the largest request that anybody sends, stays far below.
  */
-const MAX_BODY_BYTES = 4 * 1024 * 1024;
+export const MAX_BODY_BYTES = 4 * 1024 * 1024;
 
 const TOO_LARGE = { status: 413, message: `the body is too large: at most ${MAX_BODY_BYTES} bytes are read` };
 
