@@ -14,6 +14,10 @@ export interface CallPlace {
 const PLATFORM = 'https://edge.wixapis.com';
 const TOKENS = 'https://www.wixapis.com';
 
+/**
+ * Whether a secret of the call is hidden in its record. Copies take it from the environment variable `SECRET`: nothing
+ * secret is ever written into them.
+ */
 export const hidesSecrets = ({ path, request }: CallRecord): boolean => path.includes(MASK) || request.includes(MASK);
 
 /**
@@ -36,13 +40,14 @@ export function sdkFile(call: CallRecord, line: string | undefined, { clientId, 
     ...packages.map((name) => `import { ${module} } from '${name}';`),
     ...(emulator ? ['', ...toTheEmulator(emulator)] : []),
     ...(isOfSession(call) ? ['', ...FROM_ENVIRONMENT] : []),
+    ...(hidesSecrets(call) ? ['', ...HIDDEN] : []),
     '',
     'const wix = createClient({',
     ...(packages.length > 0 ? [`  modules: { ${module} },`] : []),
     `  auth: OAuthStrategy({ clientId: ${literal(clientId)}${isOfSession(call) ? ', ...session' : ''} }),`,
     '});',
     '',
-    line ? `const result = await wix.${line};` : fetched(call),
+    withSecret(line ? `const result = await wix.${line};` : fetched(call)),
     'console.log(JSON.stringify(result, null, 2));',
     '',
   ].join('\n');
@@ -69,6 +74,24 @@ const FROM_ENVIRONMENT = [
   '};',
 ];
 
+const HIDDEN = [
+  '// SECRET is what the record of this call hides.',
+  'const { SECRET } = process.env;',
+  "if (!SECRET) throw new Error('Set the environment variable SECRET to what the record of this call hides.');",
+];
+
+const STRING_LITERALS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+
+/** The code with the variable in the place of what is hidden. */
+function withSecret(code: string): string {
+  return code.replace(STRING_LITERALS, (text) => {
+    if (!text.includes(MASK)) return text;
+    const inner = text.slice(1, -1);
+    if (inner === MASK) return 'SECRET';
+    return `\`${inner.replaceAll('`', '\\`').replaceAll('${', '\\${').replaceAll(MASK, `\${SECRET}`)}\``;
+  });
+}
+
 /** No function of the packages is known to send this: it is sent as it was, with the visitor's token. */
 function fetched({ method, path, request }: CallRecord): string {
   const body = method === 'GET' || !request ? '' : `, body: ${literal(request)}`;
@@ -81,7 +104,9 @@ function fetched({ method, path, request }: CallRecord): string {
   ].join('\n');
 }
 
-const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
+const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''").replaceAll(MASK, `'"$SECRET"'`)}'`;
+
+const HIDDEN_IN_SHELL = `: "\${SECRET:?is what the record of this call hides}"`;
 
 /** Commands for a shell: a token, and the call with it. */
 export function curlCommands(call: CallRecord, { clientId, emulator }: CallPlace): string {
@@ -95,23 +120,24 @@ export function curlCommands(call: CallRecord, { clientId, emulator }: CallPlace
     ...(isTokenCall(path) ? [] : ['-H "authorization: $TOKEN"']),
     ...(isSent ? ["-H 'content-type: application/json'", `-d ${inShell(request)}`] : []),
   ].join(' \\\n  ');
-  return isTokenCall(path) ? call_ : `${token}\n${call_}`;
+  return [...(hidesSecrets(call) ? [HIDDEN_IN_SHELL] : []), ...(isTokenCall(path) ? [] : [token]), call_].join('\n');
 }
 
 /** A step of a Playwright test, with its `request`: it makes the call, and expects the status that came then. */
 export function playwrightStep(call: CallRecord, { clientId, emulator = PLATFORM }: CallPlace): string {
   const { method, path, request, status, name } = call;
   const tokens = emulator === PLATFORM ? TOKENS : emulator;
-  const body = method !== 'GET' && request ? [`    data: ${literal(parsed(request), '    ')},`] : [];
+  const body = method !== 'GET' && request ? [`    data: ${withSecret(literal(parsed(request), '    '))},`] : [];
   return [
     `await test.step(${literal(name)}, async () => {`,
+    ...(hidesSecrets(call) ? HIDDEN.map((hidden) => `  ${hidden}`) : []),
     `  const session = await request.post(${literal(`${tokens}/oauth2/token`)}, {`,
     `    data: ${literal({ clientId, grantType: 'anonymous' })},`,
     '  });',
     isOfSession(call)
       ? '  const authorization = process.env.TOKEN || (await session.json()).access_token;'
       : '  const { access_token: authorization } = await session.json();',
-    `  const answer = await request.fetch(${literal(emulator + path)}, {`,
+    `  const answer = await request.fetch(${withSecret(literal(emulator + path))}, {`,
     `    method: ${literal(method)},`,
     '    headers: { authorization },',
     ...body,
