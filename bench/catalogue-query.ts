@@ -1,7 +1,7 @@
 import { openPostgresStorage } from '../emulator/database/postgres/postgres';
 import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../emulator/emulator';
-import { seedId } from '../emulator/sites/seed-id';
+import { seedId } from '../emulator/sites/presets/seed-id';
 import type { Site } from '../emulator/sites/site';
 import { ALL_PRODUCTS, type CatalogueProduct } from '../emulator/stores/products/catalogue';
 import { newProduct } from '../emulator/stores/products/new-product';

@@ -6,7 +6,7 @@ import { endLiveEvents } from './control/live-events';
 import type { Emulator } from './emulator';
 import { ConnectionLost } from './http/faults';
 import { HttpServer } from './http/http-server';
-import { PRESETS } from './sites/presets';
+import { PRESETS } from './sites/presets/presets';
 import { startEmulator } from './start';
 
 const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';

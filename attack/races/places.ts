@@ -5,7 +5,7 @@ import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import type { Storage } from '../../emulator/database/store';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
-import type { PresetName } from '../../emulator/sites/presets';
+import type { PresetName } from '../../emulator/sites/presets/presets';
 import type { TestSite } from '../../tests/harness/harness';
 import { answerWith, newSite } from '../remote-emulator';
 import { type AlterationName, alterable } from './alterations';

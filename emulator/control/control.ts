@@ -3,7 +3,7 @@ import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { routes } from '../http/routes';
 import { timeOf } from '../sites/clock';
-import { PRESETS } from '../sites/presets';
+import { PRESETS } from '../sites/presets/presets';
 import { controlRefusal } from './access';
 import { publicRecord, readJson } from './json';
 import { newSite } from './new-site';

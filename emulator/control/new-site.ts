@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
-import { DEFAULT_PRESET, isPreset, PRESETS, type PresetName } from '../sites/presets';
+import { DEFAULT_PRESET, isPreset, PRESETS, type PresetName } from '../sites/presets/presets';
 import type { Site } from '../sites/site';
 import type { Sites } from '../sites/sites';
 import { subscriptions, unsubscribe } from '../webhooks/subscriptions';

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Contents, SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { type ClockSetting, machineTime, timeOf } from './clock';
-import { isPreset, PRESETS, type PresetName, settingsOf } from './presets';
-import { seedSite } from './seed';
+import { isPreset, PRESETS, type PresetName, settingsOf } from './presets/presets';
+import { seedSite } from './presets/seed';
 import { type SiteSettings, siteSettings } from './settings';
 import { type OnChange, Site } from './site';
 

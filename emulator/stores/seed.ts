@@ -1,5 +1,5 @@
 import type { Transaction } from '../database/store';
-import { seedId } from '../sites/seed-id';
+import { seedId } from '../sites/presets/seed-id';
 import { STORES_APP_ID } from './categories/tree-reference';
 import { collectionDocuments, type StoredCollection } from './collections/documents';
 import { ALL_PRODUCTS } from './products/catalogue';

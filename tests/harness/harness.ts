@@ -27,7 +27,7 @@ import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
 import type { CommerceSettings } from '../../emulator/sites/commerce-settings';
-import type { PresetName } from '../../emulator/sites/presets';
+import type { PresetName } from '../../emulator/sites/presets/presets';
 import type { Fault, SiteSettings } from '../../emulator/sites/settings';
 import { EvidenceRecorder } from '../evidence/recorder';
 import { HostedBrowser } from './hosted-browser';

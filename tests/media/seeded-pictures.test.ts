@@ -2,7 +2,7 @@ import { staffMembers } from '@wix/bookings';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { findPictureName, pictures } from '../../emulator/media/pictures';
-import { PRESETS, type PresetName, settingsOf } from '../../emulator/sites/presets';
+import { PRESETS, type PresetName, settingsOf } from '../../emulator/sites/presets/presets';
 import type { App } from '../../emulator/sites/settings';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
 

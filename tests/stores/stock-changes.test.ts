@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../emulator/database/store';
-import { settingsOf } from '../../emulator/sites/presets';
+import { settingsOf } from '../../emulator/sites/presets/presets';
 import { storesCatalogue } from '../../emulator/stores/stores-catalogue';
 import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type Alteration, altered, asItIs, withoutVersions } from '../harness/altered-transactions';

@@ -4,7 +4,7 @@ import { lineOfItem, ordersOfItems, priceOfLine } from '../../ecom/orders/fee-fo
 import type { PlacedOrder } from '../../ecom/orders/placed-orders';
 import type { Wire } from '../../http/wire/types';
 import { Decimal, formatAmount, sum, times, toAmount } from '../../sites/money';
-import { seedId } from '../../sites/seed-id';
+import { seedId } from '../../sites/presets/seed-id';
 import { serviceOfBooking } from '../booking/changes/changes';
 import type { KeptBooking } from '../booking/documents';
 import { bookingPriceOf } from '../booking/price';

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/store';
-import { seedId } from '../../sites/seed-id';
+import { seedId } from '../../sites/presets/seed-id';
 import { type Coupon, couponDocuments } from './coupons';
 
 /** One coupon for each kind of discount, and one for each reason for refusal. */

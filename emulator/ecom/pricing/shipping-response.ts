@@ -1,6 +1,6 @@
 import { type Currencies, sum, toMultiCurrencyPrice } from '../../sites/money';
+import { seedId } from '../../sites/presets/seed-id';
 import { countryNameOf } from '../../sites/regions/place-names';
-import { seedId } from '../../sites/seed-id';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import { toTaxDetails } from './price-response';
 import type { Pricing } from './pricing';

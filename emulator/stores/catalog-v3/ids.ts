@@ -1,4 +1,4 @@
-import { seedId } from '../../sites/seed-id';
+import { seedId } from '../../sites/presets/seed-id';
 import type { CatalogueProduct } from '../products/catalogue';
 
 /**

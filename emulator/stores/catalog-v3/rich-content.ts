@@ -1,4 +1,4 @@
-import { seedId } from '../../sites/seed-id';
+import { seedId } from '../../sites/presets/seed-id';
 import type { RichContent } from './wire';
 
 type Node = NonNullable<RichContent['nodes']>[number];

@@ -1,4 +1,4 @@
-import { seedId } from '../../sites/seed-id';
+import { seedId } from '../../sites/presets/seed-id';
 import { ALL_PRODUCTS } from '../products/catalogue';
 
 /**

@@ -1,5 +1,5 @@
 import { type PictureName, picture } from '../../media/pictures';
-import { seedId } from '../../sites/seed-id';
+import { seedId } from '../../sites/presets/seed-id';
 import {
   ALL_PRODUCTS,
   type CatalogueProduct,

@@ -1,5 +1,5 @@
 import type { OperationContext } from '../../../http/operations';
-import { seedId } from '../../../sites/seed-id';
+import { seedId } from '../../../sites/presets/seed-id';
 import { readTaken, variantStock } from '../../inventory/stock';
 import type { CatalogueProduct, Supply } from '../../products/catalogue';
 import { revisionOf } from '../../products/repository';

@@ -1,4 +1,4 @@
-import { APPS, DEFAULT_SETTINGS, type SiteSettings } from './settings';
+import { APPS, DEFAULT_SETTINGS, type SiteSettings } from '../settings';
 
 interface Preset {
   /** Every emulator has a site of the preset under this client ID. */

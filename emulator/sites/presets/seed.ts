@@ -1,12 +1,12 @@
-import { seedBookings } from '../bookings/seed/seed';
-import { seedData } from '../data/seed';
-import type { Transaction } from '../database/store';
-import { seedCoupons } from '../ecom/pricing/seed-coupons';
-import { seedEvents } from '../events/seed/seed';
-import { seedMembers } from '../members/seed';
-import { seedPricingPlans } from '../pricing-plans/seed';
-import { seedStores } from '../stores/seed';
-import type { App, SiteSettings } from './settings';
+import { seedBookings } from '../../bookings/seed/seed';
+import { seedData } from '../../data/seed';
+import type { Transaction } from '../../database/store';
+import { seedCoupons } from '../../ecom/pricing/seed-coupons';
+import { seedEvents } from '../../events/seed/seed';
+import { seedMembers } from '../../members/seed';
+import { seedPricingPlans } from '../../pricing-plans/seed';
+import { seedStores } from '../../stores/seed';
+import type { App, SiteSettings } from '../settings';
 
 /** Who made the items of the collections. */
 const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
