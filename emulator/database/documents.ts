@@ -1,7 +1,7 @@
 import type { Parameter, Row } from './dialect';
 import { MaintainedCounts } from './maintained-counts';
 import { toPage } from './query/page';
-import { compileCount, compileQuery } from './query/query';
+import { type CompiledQuery, compileCount, compileQuery } from './query/query';
 import { ConflictError, type DatabaseSession } from './session';
 import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from './store';
 import { DuplicateKeyError } from './store';
@@ -83,8 +83,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     const rows = await this.session.read(compiled.rows.sql, compiled.rows.parameters);
     const documents = rows.map((row) => this.take(row));
     const isWhole = !compiled.cursor && compiled.offset === 0 && rows.length <= compiled.limit;
-    const { sql, parameters } = compiled.total;
-    const total = isWhole ? rows.length : await (limits.knownTotal ?? (() => this.total(sql, parameters)))();
+    const total = isWhole ? rows.length : await this.totalOf(compiled, limits);
     const page = toPage(compiled, name, rows, documents, total);
     if (cache && key !== undefined) {
       const versions = rows.map((row) => [String(row.id), Number(row.version)] as const);
@@ -104,7 +103,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     for (;;) {
       const paging = { limit: MAX_READ_AT_ONCE, offset: found.length };
       const query = { paging, ...(filter && { filter }), ...(sort && { sort }) };
-      const page = await this.query(query, { maxLimit: MAX_READ_AT_ONCE });
+      const page = await this.query(query, { maxLimit: MAX_READ_AT_ONCE, withoutTotal: true });
       found.push(...page.items);
       if (!page.hasNext) return found;
     }
@@ -219,6 +218,11 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   private shared(page: Page<unknown>): Page<T> {
     // As in `show`: the page is made of this collection's documents.
     return { ...page, items: [...page.items] as T[], cursors: { ...page.cursors } };
+  }
+
+  private async totalOf({ total }: CompiledQuery, { withoutTotal, knownTotal }: QueryLimits): Promise<number> {
+    if (withoutTotal) return 0;
+    return knownTotal ? knownTotal() : this.total(total.sql, total.parameters);
   }
 
   private async total(sql: string, parameters: readonly Parameter[]): Promise<number> {

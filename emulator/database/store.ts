@@ -66,6 +66,8 @@ export interface QueryLimits {
   defaultSort?: Query['sort'];
   /** How many there are, where the caller has a faster way to tell; asked only if the page does not show it. */
   knownTotal?: () => Promise<number>;
+  /** The caller does not tell how many there are: none are counted, and `total` is 0 unless the page shows it. */
+  withoutTotal?: boolean;
 }
 
 /** What is read is shared between transactions and frozen at its top: never change it, `update` takes a new object. */

@@ -35,7 +35,7 @@ export function removalOf<T extends Identified>(rule: Rule<T>): Removal {
         sort: [{ fieldName: since }],
         paging: { limit },
       };
-      const { items } = await transaction.in(collection).query(query, { knownTotal: async () => 0 });
+      const { items } = await transaction.in(collection).query(query, { withoutTotal: true });
       for (const { id } of items) {
         if (id && (await transaction.in(collection).remove(id))) await removed?.(transaction, id);
       }

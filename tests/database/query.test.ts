@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, Query, SiteStore, Storage } from '../../emulator/database/store';
+import type { CollectionDefinition, Query, QueryLimits, SiteStore, Storage } from '../../emulator/database/store';
 import { aSite, drivers, NOW } from './drivers';
 import { type Item, items as makeItems, matches } from './naive-query';
 
@@ -198,6 +198,17 @@ describe.each(drivers)('queries on $name', ({ open }) => {
       ).total;
     expect(await total(1)).toBe(7);
     expect(await total(500)).toBe(stored.length);
+  });
+
+  test('none are counted for who does not tell how many there are, and who does gets no such page', async () => {
+    const total = (limits: QueryLimits) =>
+      site.run(
+        NOW,
+        async (transaction) => (await transaction.in(things).query({ paging: { limit: 1 } }, limits)).total,
+      );
+    expect(await total({ withoutTotal: true })).toBe(0);
+    expect(await total({})).toBe(stored.length);
+    expect(await total({ withoutTotal: true })).toBe(0);
   });
 
   test('a list that a caller gets is its own', async () => {

@@ -20,12 +20,14 @@ export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
 export async function findProducts(
   transaction: Transaction,
   sought: Sought,
-): Promise<{ page: Omit<Page<unknown>, 'items'>; items: CatalogueProduct[] }> {
+): Promise<{ page: Omit<Page<unknown>, 'items' | 'total'>; items: CatalogueProduct[] }> {
   const { filter, sort } = toStored(sought);
   const scope = sought.withHidden ? null : VISIBLE;
+  const query = { filter, scope, sort, cursorPaging: sought.cursorPaging ?? null };
   const page = await transaction
     .in(listings)
-    .query({ filter, scope, sort, cursorPaging: sought.cursorPaging ?? null }, { ...LIMITS, maxLimit: MAX_LIMIT });
+    // Catalog V3 pages by cursor, and tells nobody how many there are.
+    .query(query, { ...LIMITS, maxLimit: MAX_LIMIT, withoutTotal: true });
   const items = await transaction.in(productDocuments).findMany(page.items.map(({ productId }) => productId));
   return { page, items };
 }
