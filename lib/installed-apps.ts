@@ -18,8 +18,11 @@ export type AppStates = Record<AppCode, AppState | Promise<AppState>>;
 
 const CODES = Object.values(APP_CODE);
 
-/** What the cache knows is there by then. */
-const KNOWN_WITHIN_MS = 30;
+/**
+ * What the cache knows is there by then, and so are the answers of a platform nearby. What comes later is streamed, and
+ * React holds that back for up to 300 ms.
+ */
+const KNOWN_WITHIN_MS = 80;
 
 /**
  * Which of the four apps the site has. Each gets a call of its own that only an installed app answers, all at the same time.

@@ -18,7 +18,8 @@ export async function placesOf(area: string, call: string): Promise<Place[]> {
   return found.map(({ file, line }) => ({ file, line }));
 }
 
-export const readSource = (file: string): Promise<string> => readFile(join(process.cwd(), file), 'utf8');
+export const readSource = (file: string): Promise<string> =>
+  readFile(join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8');
 
 async function allPlaces(): Promise<Found[]> {
   const files = (await Promise.all(FOLDERS.map(sourcesIn))).flat();
@@ -29,11 +30,11 @@ async function allPlaces(): Promise<Found[]> {
 }
 
 async function sourcesIn(folder: string): Promise<string[]> {
-  const root = process.cwd();
+  const path = join(/* turbopackIgnore: true */ process.cwd(), folder);
   try {
-    const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true });
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
-    return files.map(({ parentPath, name }) => relative(root, join(parentPath, name))).toSorted();
+    return files.map(({ parentPath, name }) => join(folder, relative(path, parentPath), name)).toSorted();
   } catch {
     // The app was deployed without its sources.
     return [];
