@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { output } from './extent';
 import { describeMachine } from './machine';
 import { measureOperations } from './operations';
+import { measureInspectorCost } from './pages/inspector-cost';
 import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighthouse';
 import { measureLongLists } from './pages/long-lists';
 import { measureNewTabs, measurePageExtras, measurePagesAt } from './pages/pages';
@@ -28,6 +29,7 @@ const PARTS = {
   'pages-slow-phone': measureSlowPhone,
   'pages-way-back': measureWayBack,
   'pages-long-lists': measureLongLists,
+  'pages-inspector': measureInspectorCost,
   visitors: measureVisitors,
   'lighthouse-lists': measureLighthouseLists,
   'lighthouse-details': measureLighthouseDetails,

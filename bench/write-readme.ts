@@ -3,9 +3,10 @@ import type { WalkedCalls } from './calls';
 import type { CartCalculation } from './cart-calculation';
 import type { Machine } from './machine';
 import type { OnDatabase, Operations } from './operations';
+import type { InspectorCost } from './pages/inspector-cost';
 import type { Lighthouse } from './pages/lighthouse';
 import type { LongLists } from './pages/long-lists';
-import { lighthouseRows, longListRows, slowPhoneRow, wayBackRows } from './pages/more-rows';
+import { inspectorRow, lighthouseRows, longListRows, slowPhoneRow, wayBackRows } from './pages/more-rows';
 import { ACCOUNT, LIVE_PART } from './pages/page-list';
 import type { PageExtras, PageMeasurement } from './pages/pages';
 import type { SlowPhone } from './pages/slow-phone';
@@ -37,6 +38,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const phone = read('pages-slow-phone') as Measured<SlowPhone> | undefined;
   const wayBack = read('pages-way-back') as Measured<WayBack> | undefined;
   const longLists = read('pages-long-lists') as Measured<LongLists> | undefined;
+  const inspector = read('pages-inspector') as Measured<InspectorCost> | undefined;
   const lighthouse = ['lighthouse-lists', 'lighthouse-details'].flatMap(
     (part) => (read(part) as Measured<Lighthouse> | undefined)?.result ?? [],
   );
@@ -50,6 +52,7 @@ export function writeReadme(file: string, read: ReadResult): void {
     ...(phone ? [slowPhoneRow(phone.result)] : []),
     ...(wayBack ? wayBackRows(wayBack.result) : []),
     ...(longLists ? longListRows(longLists.result) : []),
+    ...(inspector ? [inspectorRow(inspector.result)] : []),
     ...lighthouseRows(lighthouse),
     ...(visitors ? visitorRows(visitors.result) : []),
     ...(startUp ? startUpRows(startUp.result) : []),

@@ -1,4 +1,6 @@
+import { median, type Sample } from '../median';
 import type { Row } from '../row';
+import type { InspectorCost } from './inspector-cost';
 import type { Lighthouse, LighthousePage } from './lighthouse';
 import type { LongList, LongLists } from './long-lists';
 import type { SlowPhone } from './slow-phone';
@@ -81,3 +83,22 @@ function rowsOf({ pages, empty }: Lighthouse): Row[] {
     ],
   ];
 }
+
+const MAX_INSPECTOR_COST = 1.05;
+
+export function inspectorRow({ withInspector, without }: InspectorCost): Row {
+  const paths = Object.keys(withInspector);
+  const middle = (samples: Record<string, Sample>) => median(paths.map((path) => samples[path]?.median ?? Number.NaN));
+  const ratio = middle(withInspector) / middle(without);
+  return [
+    `${paths.join(', ')}: content with a session, 100 ms, the inspector closed, against the same app built without it`,
+    `${listed(withInspector)} against ${listed(without)} ms: ${ratio.toFixed(2)} times`,
+    `${MAX_INSPECTOR_COST} times`,
+    ratio <= MAX_INSPECTOR_COST,
+  ];
+}
+
+const listed = (samples: Record<string, Sample>): string =>
+  Object.values(samples)
+    .map(({ median: value }) => round(value))
+    .join(', ');

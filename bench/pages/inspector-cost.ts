@@ -1,0 +1,77 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startApp, startAppIn } from '../app-server';
+import { INSPECTOR_ROUNDS } from '../extent';
+import { type Sample, sampleOf } from '../median';
+import { root, type Server } from '../servers';
+import { launchBrowser } from './browser';
+import { Lab, type Wanted } from './lab';
+import { FLOW_PAGES } from './page-list';
+
+const LATENCY_MS = 100;
+
+/** By the page's path: when the content was clickable for a visitor with a session, what it shows in the cache. */
+export interface InspectorCost {
+  /** As the app is, with the inspector closed. */
+  withInspector: Record<string, Sample>;
+  /** The same app, built without it. */
+  without: Record<string, Sample>;
+}
+
+export async function measureInspectorCost(): Promise<InspectorCost> {
+  const folder = await builtWithoutInspector();
+  const servers: Server[] = [];
+  const browser = await launchBrowser();
+  try {
+    servers.push(await startApp(), await startAppIn(folder));
+    const [whole, other] = servers.map(({ address }) => new Lab(browser, address));
+    if (!whole || !other) throw new Error('expected two servers');
+    await whole.warmUp();
+    await other.warmUp();
+    const [withInspector, without] = await inTurns([whole, other]);
+    return { withInspector: withInspector ?? {}, without: without ?? {} };
+  } finally {
+    await browser.close();
+    for (const server of servers) await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A slow minute of the machine falls on both; who comes first changes from round to round. */
+async function inTurns(labs: readonly Lab[]): Promise<Record<string, Sample>[]> {
+  const wanted = Object.entries(FLOW_PAGES).map(
+    ([path, { content }]): Wanted => ({ path, content, latencyMs: LATENCY_MS, visit: 'with session' }),
+  );
+  const times = labs.map(() => new Map<string, number[]>(wanted.map(({ path }) => [path, []])));
+  for (let round = 0; round < INSPECTOR_ROUNDS; round++) {
+    for (const each of wanted) {
+      const order = round % 2 === 0 ? [...labs.keys()] : [...labs.keys()].reverse();
+      for (const index of order) {
+        const run = await labs[index]?.visit(each);
+        if (run) times[index]?.get(each.path)?.push(run.times.clickable);
+      }
+    }
+  }
+  return times.map((byPath) => Object.fromEntries([...byPath].map(([path, values]) => [path, sampleOf(values)])));
+}
+
+const COPIED = [
+  ...['app', 'components', 'emulator', 'environment', 'lib', 'public'],
+  ...['instrumentation.ts', 'next.config.js', 'postcss.config.mjs', 'proxy.ts', 'tailwind.config.ts', 'tsconfig.json'],
+];
+
+/** Inside the repository, where Next.js finds its packages. */
+async function builtWithoutInspector(): Promise<string> {
+  const folder = mkdtempSync(join(root, '.without-inspector-'));
+  for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
+  const layout = join(folder, 'app/layout.tsx');
+  writeFileSync(layout, readFileSync(layout, 'utf8').replaceAll("'../node_modules/", "'../../node_modules/"));
+  writeFileSync(join(folder, 'components/call-panel/page-calls.tsx'), 'export const PageCalls = () => null;\n');
+  await promisify(execFile)(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },
+  });
+  return folder;
+}
