@@ -6,7 +6,7 @@ export const REACHED: Readonly<Record<string, { capture?: number; documented?: n
 
   catalogue: { capture: 100, documented: 95.1 },
 
-  'catalogue-v3': { capture: 79.6 },
+  'catalogue-v3': { capture: 100 },
 
   categories: { capture: 95.2 },
 

@@ -34,17 +34,21 @@ function choiceOf(
   { value = '', description = '', media }: NonNullable<ProductOption['choices']>[number],
   fields: Fields,
 ): V3Choice {
-  const items: MediaItem[] = media?.items ?? [];
-  const byReference = fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES');
   return {
     choiceId: choiceId(product, name, description),
     choiceType: optionType === 'color' ? 'ONE_COLOR' : 'CHOICE_TEXT',
     key: description,
     name: description,
     ...(optionType === 'color' && { colorCode: value }),
-    linkedMedia: byReference ? [] : items.map((item) => toV3Media(item, fields)),
-    ...(byReference && { media: { items: items.flatMap(({ id }) => (id ? [{ mediaId: id }] : [])) } }),
+    ...mediaOf(media?.items ?? [], fields),
   };
+}
+
+function mediaOf(items: readonly MediaItem[], fields: Fields): Pick<V3Choice, 'linkedMedia' | 'media'> {
+  if (!fields.has('PRODUCT_CHOICES_MEDIA_REFERENCES')) {
+    return { linkedMedia: items.map((item) => toV3Media(item, fields)) };
+  }
+  return { linkedMedia: [], media: { items: items.flatMap(({ id }) => (id ? [{ mediaId: id }] : [])) } };
 }
 
 /** The choices that make the variant, in the order of the options. */
@@ -70,7 +74,7 @@ const renderType = (optionType: ProductOption['optionType']) =>
 
 /** What the buyer is asked besides. Options that make no variants are asked for in V1, too. */
 export function toV3Modifiers(product: CatalogueProduct, fields: Fields): V3Modifier[] {
-  if (product.v3?.modifiers) return product.v3.modifiers;
+  if (product.v3?.modifiers) return product.v3.modifiers.map((modifier) => withMedia(modifier, product, fields));
   const chosen = hasVariants(product) ? [] : product.productOptions;
   return [
     ...chosen.map(
@@ -94,6 +98,17 @@ export function toV3Modifiers(product: CatalogueProduct, fields: Fields): V3Modi
       freeTextSettings: { minCharCount: mandatory ? 1 : 0, maxCharCount: maxLength ?? MAX_TEXT, title, key: title },
     })),
   ];
+}
+
+/** Of the product's own media, as with options. */
+function withMedia(modifier: V3Modifier, { media }: CatalogueProduct, fields: Fields): V3Modifier {
+  const { choicesSettings, ...rest } = modifier;
+  if (!choicesSettings) return modifier;
+  const choices = (choicesSettings.choices ?? []).map((choice) => {
+    const ids = choice.linkedMedia?.map(({ id }) => id) ?? [];
+    return { ...choice, ...mediaOf(ids.length > 0 ? media.filter(({ id }) => ids.includes(id)) : [], fields) };
+  });
+  return { ...rest, choicesSettings: { choices } };
 }
 
 /** Source: `maxCharCount` of `FreeTextSettings` in @wix/auto_sdk_stores_products-v-3. */

@@ -17,14 +17,25 @@ async function moved(world: World): Promise<void> {
   await world.site.settings({ catalogVersion: 'V3' });
 }
 
-/** Each kind of modifier. */
+/** Each kind of modifier, one with a picture of the product's, and a section as the editor of the dashboard makes it. */
 async function withModifiers(world: World): Promise<void> {
-  const { items } = await world.owner.productsV3.queryProducts().limit(1).find();
-  const { _id = '', revision = '' } = items[0] ?? {};
+  const { items } = await world.owner.productsV3
+    .queryProducts({ fields: ['MEDIA_ITEMS_INFO'] })
+    .limit(1)
+    .find();
+  const { _id = '', revision = '', media } = items[0] ?? {};
+  const picture = media?.itemsInfo?.items?.[0]?._id;
+  if (!picture) throw new Error('expected a product with a picture');
   await world.owner.productsV3.updateProduct(_id ?? '', {
     revision: revision ?? '',
     modifiers: [
-      { name: 'Wrap', modifierRenderType: 'TEXT_CHOICES', choicesSettings: { choices: choices(['Box', 'Paper']) } },
+      {
+        name: 'Wrap',
+        modifierRenderType: 'TEXT_CHOICES',
+        choicesSettings: {
+          choices: choices(['Box', 'Paper']).map((choice) => ({ ...choice, linkedMedia: [{ _id: picture }] })),
+        },
+      },
       {
         name: 'Ribbon',
         modifierRenderType: 'SWATCH_CHOICES',
@@ -32,12 +43,61 @@ async function withModifiers(world: World): Promise<void> {
       },
       { name: 'Words', modifierRenderType: 'FREE_TEXT', freeTextSettings: { title: 'Your words', maxCharCount: 50 } },
     ],
+    infoSections: [{ uniqueName: 'care', title: 'Care', description: richText }],
   } as never);
 }
+
+const text = (said: string, decorations: object[] = []) => ({
+  type: 'TEXT',
+  id: '',
+  nodes: [],
+  textData: { text: said, decorations },
+});
+const paragraph = (id: string, ...nodes: object[]) => ({
+  type: 'PARAGRAPH',
+  id,
+  nodes,
+  paragraphData: { textStyle: { textAlignment: 'AUTO' }, indentation: 0 },
+});
+
+/** A paragraph, a line and a list. */
+const richText = {
+  nodes: [
+    paragraph('a1', text('Keep it '), text('dry', [{ type: 'BOLD', fontWeightValue: 700 }])),
+    paragraph('a2', text('always', [{ type: 'UNDERLINE' }])),
+    {
+      type: 'DIVIDER',
+      id: 'a3',
+      nodes: [],
+      dividerData: {
+        containerData: { width: {}, alignment: 'CENTER', spoiler: {}, height: {}, textWrap: false },
+        lineStyle: 'SINGLE',
+        width: 'LARGE',
+        alignment: 'CENTER',
+      },
+    },
+    {
+      type: 'BULLETED_LIST',
+      id: 'a4',
+      nodes: [
+        {
+          type: 'LIST_ITEM',
+          id: 'a5',
+          nodes: [paragraph('a6', text('By hand', [{ type: 'BOLD', fontWeightValue: 700 }]))],
+        },
+      ],
+      bulletedListData: { indentation: 0 },
+    },
+  ],
+  metadata: { version: 1, id: '0b7d2b2e-6d2c-4f07-9f0f-0c3a9c8b1c11' },
+  documentStyle: {},
+};
 
 const FIELDS = [
   'CURRENCY',
   'INFO_SECTION',
+  'INFO_SECTION_DESCRIPTION',
+  'INFO_SECTION_PLAIN_DESCRIPTION',
   'PLAIN_DESCRIPTION',
   'VARIANT_OPTION_CHOICE_NAMES',
   'MEDIA_ITEMS_INFO',

@@ -56,6 +56,36 @@ onEveryDatabase('a product with modifiers', (platform) => {
     return (await currentCartV2.addLineItemsToCurrentCart({ catalogItems })).cart?.lineItems ?? [];
   };
 
+  /** Source: `linkedMedia` and `PRODUCT_CHOICES_MEDIA_REFERENCES` in @wix/auto_sdk_stores_products-v-3, and a real answer. */
+  test('shows with a choice the pictures of the product that are linked with it, or names them', async () => {
+    const site = await platform.site('new-site');
+    const { productsV3 } = site.owner();
+    const { items } = await productsV3
+      .queryProducts({ fields: ['MEDIA_ITEMS_INFO'] })
+      .limit(1)
+      .find();
+    const { _id = '', revision = '', media } = items[0] ?? {};
+    const picture = media?.itemsInfo?.items?.[0]?._id ?? '';
+    expect(picture).not.toBe('');
+    const linked = (...ids: string[]) => ids.map((id) => ({ _id: id }));
+    const choices = [
+      { name: 'Box', choiceType: 'CHOICE_TEXT' as const, linkedMedia: linked('nobody-has-this', picture) },
+      { name: 'Paper', choiceType: 'CHOICE_TEXT' as const },
+    ];
+    const modifiers = [{ name: 'Wrap', modifierRenderType: 'TEXT_CHOICES' as const, choicesSettings: { choices } }];
+    await productsV3.updateProduct(_id ?? '', { revision: revision ?? '', modifiers });
+    const shown = async (...fields: 'PRODUCT_CHOICES_MEDIA_REFERENCES'[]) => {
+      const product = await site.visitor().productsV3.getProduct(_id ?? '', { fields });
+      return product.modifiers?.[0]?.choicesSettings?.choices ?? [];
+    };
+    const [box, paper] = await shown();
+    expect(box?.linkedMedia).toEqual([expect.objectContaining({ _id: picture, mediaType: 'IMAGE' })]);
+    expect(box?.linkedMedia?.[0]?.image).toContain('wix:image://');
+    expect(paper?.linkedMedia).toEqual([]);
+    const [named] = await shown('PRODUCT_CHOICES_MEDIA_REFERENCES');
+    expect(named).toMatchObject({ linkedMedia: [], media: { items: [{ mediaId: picture }] } });
+  });
+
   test('costs what the chosen ones add, and says what was chosen, in a cart of either generation', async () => {
     const { site, id, variantId } = await shopWith();
     const chosen = { variantId, options: { Wrapping: 'Box' }, customTextFields: { 'Your words': 'For Ada' } };

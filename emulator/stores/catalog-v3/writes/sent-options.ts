@@ -99,7 +99,7 @@ export const toModifiers = (sent: readonly SentModifier[]): V3Modifier[] =>
 type SentModifierChoice = NonNullable<NonNullable<SentModifier['choicesSettings']>['choices']>[number];
 
 const toModifierChoices = (modifier: string, sent: readonly SentModifierChoice[]) =>
-  sent.map(({ choiceId: given, name, choiceType, colorCode, addedPrice }) => {
+  sent.map(({ choiceId: given, name, choiceType, colorCode, addedPrice, linkedMedia = [] }) => {
     if (!name || !choiceType) {
       const message = `a choice of "${modifier}" takes name and choiceType`;
       throw new ApplicationError('MODIFIER_CHOICE_NAME_AND_TYPE_REQUIRED', message);
@@ -109,7 +109,8 @@ const toModifierChoices = (modifier: string, sent: readonly SentModifierChoice[]
       choiceType,
       key: name,
       name,
-      linkedMedia: [],
+      // What there is of them is the product's own: see `toV3Modifiers`.
+      linkedMedia: linkedMedia.map(({ id }) => ({ id })),
       ...(colorCode && { colorCode }),
       ...(addedPrice && { addedPrice }),
     };
