@@ -51,7 +51,12 @@ function sortedValue<T extends Identified>(
 
 export function orderBy(keys: readonly SortKey[], dialect: Dialect, backwards: boolean): string {
   return keys
-    .map(({ value, descending }) => `${value} ${descending !== backwards ? dialect.descending : dialect.ascending}`)
+    .map(({ path, value, descending }) => {
+      const goesDown = descending !== backwards;
+      // Nothing is without an ID: only in this plain order is an index, which ends with it, one for the whole sort.
+      if (path === 'id') return `${value} ${goesDown ? 'DESC' : 'ASC'}`;
+      return `${value} ${goesDown ? dialect.descending : dialect.ascending}`;
+    })
     .join(', ');
 }
 
