@@ -4,7 +4,8 @@ import { env } from './env';
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
 
 /**
- * The URL of an image at this size in pixels, or `undefined` if there is no image. Server side only.
+ * The URL of an image at this size in pixels, or `undefined` if there is no image. Server side only. The format is AVIF for
+ * browsers that accept it, two thirds of the bytes of WebP; the others get what they accept.
  * `image`: as the SDK returns it: `wix:image://v1/…`, a URL on the platform's media host, or any other URL, which is
  * returned unchanged. `fit` shows the whole image inside the size, `fill` covers the size.
  */
@@ -20,7 +21,7 @@ export function mediaUrl(
   const target = fit === 'fit' && original ? contained(original, { width, height }) : { width, height };
   const origin = original ?? target;
   const source = `wix:image://v1/${id}/${id}#originWidth=${origin.width}&originHeight=${origin.height}`;
-  return servedUrl(getScaledToFillImageUrl(source, target.width, target.height, {}));
+  return servedUrl(getScaledToFillImageUrl(source, target.width, target.height, { encoding: 'AVIF' }));
 }
 
 /** The image's original width and height, and its alt text if there is one; `undefined` if the address has no size. */

@@ -16,7 +16,7 @@ export interface MediaAddress {
   /** The part of the picture to take first, in its own pixels. */
   crop?: Rect;
   /** Absent for the original. */
-  target?: Size & { mode: 'fill' | 'fit'; focus: Focus; quality: number };
+  target?: Size & { mode: 'fill' | 'fit'; focus: Focus; quality: number; wantsAvif: boolean };
   /** The file name's extension, in lower case, if it has one. */
   extension?: string;
 }
@@ -61,11 +61,15 @@ function applyTransform(address: MediaAddress, kind: string, asked: Map<string, 
       ...size(asked),
       focus: focus(asked),
       quality: Math.min(Math.max(Number(asked.get('q')) || 80, 20), 95),
+      wantsAvif: AVIF_ENCODINGS.has(asked.get('enc') ?? ''),
     };
   } else {
     throw new PlatformError(400, `unknown transformation ${kind}, expected fill, fit or crop`);
   }
 }
+
+/** The second one is meant to be shown bit by bit, which no browser does. */
+const AVIF_ENCODINGS: ReadonlySet<string> = new Set(['avif', 'pavif']);
 
 /** `w_400,h_300,fp_0.50_0.20` as a map from the part before the first `_`. */
 function parameters(list: string): Map<string, string> {

@@ -48,8 +48,9 @@ export async function serveMedia(path: string, accept?: string | null, ifNoneMat
   }
 }
 
-/** The format that the address names; of a resized picture WebP, if the caller accepts it. */
+/** The format that the address names; of a resized picture AVIF, where that is asked for, or WebP, if the caller accepts it. */
 function formatOf({ id, target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
+  if (target?.wantsAvif && accept?.includes('image/avif')) return 'avif';
   if (target && accept?.includes('image/webp')) return 'webp';
   const named = extension ?? extensionOf(id) ?? '';
   return FORMATS.get(named) ?? 'jpeg';

@@ -90,6 +90,21 @@ describe('serveMedia', () => {
     expect(await sizeOf(response)).toEqual({ format: 'webp', width: 60, height: 60 });
   });
 
+  test.each(['enc_avif,quality_auto', 'enc_pavif'])(
+    'gives AVIF to who asks for it by %s and accepts it',
+    async (encoding) => {
+      const path = `${mug.id}/v1/fill/w_400,h_400,al_c,q_85,${encoding}/mug.jpg`;
+      const avif = await serveMedia(path, 'image/avif,image/webp,*/*');
+      expect(avif.headers.get('content-type')).toBe('image/avif');
+      expect(await sizeOf(avif.clone())).toEqual({ format: 'heif', width: 400, height: 400 });
+      const webp = await serveMedia(path, 'image/webp,*/*');
+      expect(webp.headers.get('content-type')).toBe('image/webp');
+      expect((await serveMedia(path, '*/*')).headers.get('content-type')).toBe('image/jpeg');
+      const [avifBytes, webpBytes] = await Promise.all([avif, webp].map(async (answer) => (await answer.blob()).size));
+      expect(avifBytes).toBeLessThan((webpBytes ?? 0) * 0.75);
+    },
+  );
+
   test('answers 304 to a caller that has the picture', async () => {
     const path = `${mug.id}/v1/fill/w_60,h_60/mug.jpg`;
     const etag = (await serveMedia(path)).headers.get('etag');
