@@ -19,8 +19,8 @@ import { siteInUse } from '@/lib/wix/site';
 import './globals.css';
 
 const inter = localFont({
-  src: '../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2',
-  weight: '100 900',
+  src: './fonts/inter.woff2',
+  weight: '400 700',
   variable: '--font-inter',
 });
 
