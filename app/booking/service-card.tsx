@@ -24,7 +24,7 @@ export function ServiceCard({ service, list, isFirst }: ServiceCardProps) {
         width={400}
         sizes={CARD_PICTURE_SIZES.roomy}
         shape="wide"
-        isFirst={isFirst}
+        turn={isFirst ? 'first' : undefined}
       />
       <CardBody>
         <p className="flex flex-wrap items-center gap-2">

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
@@ -9,17 +10,17 @@ const FEW = 5;
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** Whether the list begins with it: its picture is loaded first. */
-  isFirst?: boolean;
+  /** Of its picture, for those that the list begins with. */
+  turn?: ComponentProps<typeof Picture>['turn'];
   /** Of its heading. */
   level?: 'h2' | 'h3';
 }
 
-export function ProductCard({ product, isFirst = false, level: Heading = 'h2' }: ProductCardProps) {
+export function ProductCard({ product, turn, level: Heading = 'h2' }: ProductCardProps) {
   const { name, slug, image, brand, price } = product;
   return (
     <Card>
-      <Picture image={image} alt="" width={400} sizes={CARD_PICTURE_SIZES.compact} shape="square" isFirst={isFirst} />
+      <Picture image={image} alt="" width={400} sizes={CARD_PICTURE_SIZES.compact} shape="square" turn={turn} />
       <div className="absolute top-2.5 right-2.5 left-2.5 flex flex-wrap gap-1.5 sm:top-3 sm:left-3">
         <ProductBadges product={product} />
       </div>

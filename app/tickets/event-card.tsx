@@ -17,7 +17,14 @@ export function EventCard({ event, laterDates, isFirst }: EventCardProps) {
   const { title, slug, shortDescription, mainImage } = event;
   return (
     <Card>
-      <Picture image={mainImage} alt="" width={400} sizes={CARD_PICTURE_SIZES.roomy} shape="wide" isFirst={isFirst} />
+      <Picture
+        image={mainImage}
+        alt=""
+        width={400}
+        sizes={CARD_PICTURE_SIZES.roomy}
+        shape="wide"
+        turn={isFirst ? 'first' : undefined}
+      />
       <CardBody>
         <p className="text-sm font-medium text-accent">
           {eventPeriod(event)}

@@ -19,8 +19,11 @@ interface PictureProps {
   /** How wide the box is on which screens, as in the attribute `sizes` of an image. */
   sizes?: string;
   shape: keyof typeof SHAPES;
-  /** True for the picture a page is about, or begins with: it is loaded first. The others come when they are scrolled to. */
-  isFirst?: boolean;
+  /**
+   * `first` for the one picture that a page is about or begins with, `early` for those that are seen with it; the others come
+   * when they are scrolled to. What is first is asked for before the styles, and a browser asks six things at a time.
+   */
+  turn?: 'first' | 'early';
   className?: string;
 }
 
@@ -28,7 +31,7 @@ interface PictureProps {
  * A picture, resized by the platform (next/image would do it a second time).
  * Server components only: the address depends on the environment.
  */
-export function Picture({ image, alt, width, sizes, shape, isFirst = false, className = '' }: PictureProps) {
+export function Picture({ image, alt, width, sizes, shape, turn, className = '' }: PictureProps) {
   const height = width / SHAPES[shape].ratio;
   const classNames = `${SHAPES[shape].className} ${className}`;
   const src = mediaUrl(image, { width, height });
@@ -41,8 +44,8 @@ export function Picture({ image, alt, width, sizes, shape, isFirst = false, clas
       alt={alt}
       width={width}
       height={height}
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : undefined}
+      loading={turn ? 'eager' : 'lazy'}
+      fetchPriority={turn === 'first' ? 'high' : undefined}
       decoding="async"
       className={`h-auto w-full bg-sunken object-cover dark:dimmed ${classNames}`}
     />

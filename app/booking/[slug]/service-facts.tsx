@@ -17,7 +17,7 @@ export function ServiceFacts({ service }: { service: Service }) {
         alt={name ?? ''}
         width={480}
         shape="wide"
-        isFirst
+        turn="first"
         className="max-h-56 rounded-xl"
       />
       <p>

@@ -46,7 +46,7 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
           alt=""
           width={760}
           shape="wide"
-          isFirst
+          turn="first"
           className="rounded-card max-lg:order-1 max-lg:max-h-80"
         />
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
