@@ -28,6 +28,12 @@ const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = 'This is too large to be sent: at most 5 MB are read. Go back, and choose a smaller file.';
 const OF_EMULATOR = /^\/_?emulator\//;
 
+/**
+ * Without a name Next.js would not find the caller in `htmlLimitedBots`: it would render the page twice, and send its status, 200,
+ * before it knows whether there is such a page.
+ */
+const UNNAMED_PROGRAM = 'unnamed';
+
 /** Of the request, for `next.config.js`. */
 const UNAVAILABLE_HEADER = 'x-sandbox-unavailable';
 
@@ -44,6 +50,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   request.headers.set(POLICY_HEADER, policy);
   request.headers.delete(UNAVAILABLE_HEADER);
   request.headers.set(PAGE_ADDRESS_HEADER, request.nextUrl.pathname + request.nextUrl.search);
+  if (!request.headers.get('user-agent')) request.headers.set('user-agent', UNNAMED_PROGRAM);
   const outdated = outdatedCookies(request);
   for (const name of outdated) request.cookies.delete(name);
   const response = (await isSandboxAway(request)) ? unavailable(request) : await withSession(request);

@@ -8,7 +8,6 @@ const { port, path, cookies, perSecond, seconds } = JSON.parse(process.argv[2] ?
 /** Whoever waits longer has gone; also so that a server that cannot keep up ends the measurement and not the day. */
 const MAX_WAIT_MS = 10_000;
 const agent = new Agent({ keepAlive: true });
-/** Without a name Next.js takes a visitor for a program, prerenders the page for it each time, and then renders it. */
 const AS_A_BROWSER = {
   'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
   accept: 'text/html',

@@ -247,6 +247,12 @@ test('the first Tab offers to skip to the content', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
+test('a program without a name is told 404, too', async ({ request }) => {
+  for (const path of ['/nothing', '/booking/nothing', '/store/nothing', '/tickets/nothing']) {
+    expect((await request.get(path, { headers: { 'user-agent': '' } })).status()).toBe(404);
+  }
+});
+
 test('an address that does not exist is a 404 with a way home', async ({ page }) => {
   const answer = await page.goto('/nothing-here');
   expect(answer?.status()).toBe(404);
