@@ -17,5 +17,11 @@ export const INSPECTOR_ROUNDS = isTrial ? 1 : 15;
 
 export const VISITOR_LOAD = isTrial ? { perSecond: 10, seconds: 3 } : { perSecond: 200, seconds: 30 };
 
+/** From few to many, to find how many visits are served in time. */
+export const SERVED_LOADS = (isTrial ? [10] : [25, 50, 75, 100, 125, 150, 175, 200]).map((perSecond) => ({
+  perSecond,
+  seconds: isTrial ? 3 : 10,
+}));
+
 /** Where results and tables go. */
 export const output = isTrial ? mkdtempSync(join(tmpdir(), 'bench-trial-')) : join(root, 'bench');

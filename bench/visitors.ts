@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { startApp } from './app-server';
-import { VISITOR_LOAD } from './extent';
+import { SERVED_LOADS, VISITOR_LOAD } from './extent';
 import { newSite, root } from './servers';
 
 const PATH = '/store';
@@ -25,7 +25,12 @@ export interface VisitorLoad {
 export interface Visitors {
   withSession: VisitorLoad;
   firstVisits: VisitorLoad;
+  /** The most visits a second with a session of which 99 of 100 are served in time, and none fails; absent from older results. */
+  servedPerSecond?: number;
 }
+
+/** Of 99 visits of 100. */
+const MAX_P99_MS = 250;
 
 /** 200 visits a second of one page: by visitors who have a session, and by new ones. */
 export async function measureVisitors(): Promise<Visitors> {
@@ -36,6 +41,7 @@ export async function measureVisitors(): Promise<Visitors> {
     const site = `site=${clientId}`;
     const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => sessionCookies(app.address, site)));
     await put(`${control}/faults`, { faults: [{ operation: '*', latencyMs: LATENCY_MS }] });
+    await visits(app.address, sessions, WARM_UP);
     const load = async (cookies: readonly string[]): Promise<VisitorLoad> => {
       await visits(app.address, cookies, WARM_UP);
       const since = new Date().toISOString();
@@ -43,10 +49,22 @@ export async function measureVisitors(): Promise<Visitors> {
       const calls = await callsSince(control, since);
       return { ...measured, callsPerSecond: calls / VISITOR_LOAD.seconds, isAtLeast: calls >= MAX_LOGGED };
     };
-    return { withSession: await load(sessions), firstVisits: await load([site]) };
+    // Before more come than it can serve: it takes a while to be rid of those.
+    const servedPerSecond = await mostServed((served) => visits(app.address, sessions, served));
+    return { withSession: await load(sessions), firstVisits: await load([site]), servedPerSecond };
   } finally {
     await app.stop();
   }
+}
+
+async function mostServed(load: (served: typeof VISITOR_LOAD) => Promise<Load>): Promise<number> {
+  let most = 0;
+  for (const served of SERVED_LOADS) {
+    const { p99Ms, failed } = await load(served);
+    if (p99Ms > MAX_P99_MS || failed > 0) break;
+    most = served.perSecond;
+  }
+  return most;
 }
 
 type Load = Omit<VisitorLoad, 'callsPerSecond' | 'isAtLeast'>;
