@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { LastingTextArea } from './lasting-text-area';
 
 interface Labels {
   label: string;
@@ -58,7 +59,7 @@ interface TextAreaProps extends Labels, Omit<ComponentProps<'textarea'>, 'id'> {
 export function TextArea({ label, hint, error, className, ...area }: TextAreaProps) {
   return (
     <Labelled label={label} hint={hint} error={error} className={className}>
-      {(control) => <textarea rows={3} {...area} {...control} />}
+      {(control) => <LastingTextArea rows={3} {...area} {...control} />}
     </Labelled>
   );
 }
@@ -71,7 +72,7 @@ interface LabelledProps extends Labels {
   className: string | undefined;
   /** What is labelled, with the attributes that tie it to its label and its note. */
   children: (
-    control: Pick<ComponentProps<'input'>, 'id' | 'className' | 'aria-invalid' | 'aria-describedby'>,
+    control: { id: string } & Pick<ComponentProps<'input'>, 'className' | 'aria-invalid' | 'aria-describedby'>,
   ) => ReactNode;
 }
 

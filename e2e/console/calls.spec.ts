@@ -1,4 +1,5 @@
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { holdScripts } from '../late-script';
 
 const PAGE = '/calls/bookings/services.queryServices';
 
@@ -101,6 +102,15 @@ test('the owner creates what a visitor may not, and the run is in the history an
   await page.getByRole('link', { name: 'Link to this request' }).click();
   await expect(page).toHaveURL(/as=owner/);
   await expect(page.getByRole('textbox', { name: 'Request', exact: true })).toContainText('Drawing');
+});
+
+test('a request begun before the script is there goes on in the editor, and is in its link', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto(PAGE, { waitUntil: 'commit' });
+  await page.getByLabel('Request, as JSON').fill('{"query":{"filter":{"name":"Early"}}}');
+  release();
+  await expect(page.getByRole('textbox', { name: 'Request', exact: true })).toContainText('Early');
+  await expect(page.getByRole('link', { name: 'Link to this request' })).toHaveAttribute('href', /Early/);
 });
 
 test('passwords are in no answer, no link and no history', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { holdScripts } from '../late-script';
 import type { SandboxSite } from '../sandbox-site';
 
 test('a document is found by a word, and edited as a form', async ({ page, site }) => {
@@ -37,6 +38,25 @@ test('JSON that the contract refuses is not saved, and the field is named', asyn
   await expect(form.getByRole('alert')).toContainText('This is no JSON object');
   await expect(json).toHaveValue('{ "name": ');
   expect((await site.get('collections/services?limit=1')).documents).toEqual([service]);
+});
+
+test('what is typed before the script is there stays, and the caret where it was', async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-write']);
+  const [service] = (await site.get('collections/services?limit=1')).documents;
+  const release = await holdScripts(page);
+  await page.goto(`/sandbox/data/services/${service.id}`, { waitUntil: 'commit' });
+  const json = page.getByLabel('The whole document');
+  await json.fill('{ "name": "Massage" }');
+  for (let key = 0; key < '" }'.length; key += 1) await json.press('ArrowLeft');
+  release();
+  const curl = page.getByRole('figure', { name: 'As JSON, from a terminal' });
+  await expect(async () => {
+    await curl.getByRole('button', { name: 'Copy' }).click();
+    await expect(curl.getByRole('button', { name: 'Copied' })).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await json.focus();
+  await page.keyboard.type(', early');
+  await expect(json).toHaveValue('{ "name": "Massage, early" }');
 });
 
 test('documents are filtered by a field', async ({ page }) => {

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
+import { LastingTextArea } from '@/components/ui/lasting-text-area';
 import type { CallTypes } from '@/lib/calls/operation';
 import type { Editor } from './editor/mount-editor';
 
@@ -31,6 +32,8 @@ export function RequestEditor({ start, types, root, required, onChange, onRun }:
       const [area, host] = [field.current, place.current];
       if (isGone || !area || !host) return;
       const hadFocus = document.activeElement === area;
+      // React heard nothing of what was typed before it was there.
+      if (area.value !== area.defaultValue) latest.current.onChange(area.value);
       editor = mountEditor(host, {
         label: 'Request',
         text: area.value,
@@ -60,7 +63,7 @@ export function RequestEditor({ start, types, root, required, onChange, onRun }:
         ref={place}
         className={isMounted ? 'min-w-0 overflow-hidden rounded-xl border border-edge bg-surface' : 'hidden'}
       />
-      <textarea
+      <LastingTextArea
         ref={field}
         id={id}
         name="request"
