@@ -1,8 +1,8 @@
 import { OAuthStrategy, TokenRole, type Tokens } from '@wix/sdk';
 import { after, type NextRequest, NextResponse } from 'next/server';
-import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/cart-count-cookie';
 import { readyOwnVisitor } from '@/lib/catalogue/own-visitor';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
+import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/ecom/cart-count-cookie';
 import { env } from '@/lib/env';
 import { keepTold } from '@/lib/webhooks/keep-told';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';

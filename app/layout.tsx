@@ -11,7 +11,7 @@ import { Providers } from '@/components/shell/providers';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
 import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
 import { Toasts } from '@/components/shell/toasts';
-import { keptCartCount } from '@/lib/cart-count';
+import { keptCartCount } from '@/lib/ecom/cart-count';
 import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
 import { sandboxState } from '@/lib/wix/sandbox';

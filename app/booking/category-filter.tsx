@@ -1,5 +1,5 @@
 import { ChoiceLink } from '@/components/ui/choice-link';
-import type { Category, ServiceChoice } from '@/lib/bookings';
+import type { Category, ServiceChoice } from '@/lib/bookings/bookings';
 import { servicesAddress } from './services-address';
 
 export function CategoryFilter({ categories, choice }: { categories: readonly Category[]; choice: ServiceChoice }) {

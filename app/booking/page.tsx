@@ -6,7 +6,7 @@ import { ListTools } from '@/components/ui/list-tools';
 import { SearchForm } from '@/components/ui/search-form';
 import { Unanswered } from '@/components/ui/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
-import { findServices, type Service, type ServiceChoice } from '@/lib/bookings';
+import { findServices, type Service, type ServiceChoice } from '@/lib/bookings/bookings';
 import { APP_CODE } from '@/lib/examples';
 import { CategoryFilter } from './category-filter';
 import { ServiceCard } from './service-card';

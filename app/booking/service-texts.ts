@@ -1,6 +1,6 @@
-import type { Service } from '@/lib/bookings';
-import { formatMoney } from '@/lib/price-format';
-import { zonedFormat } from '@/lib/zoned-format';
+import type { Service } from '@/lib/bookings/bookings';
+import { formatMoney } from '@/lib/texts/price-format';
+import { zonedFormat } from '@/lib/texts/zoned-format';
 
 type Money = NonNullable<NonNullable<NonNullable<Service['payment']>['fixed']>['price']>;
 

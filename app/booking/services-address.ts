@@ -1,5 +1,5 @@
 import { searchOf, textOf } from '@/lib/address-query';
-import type { ServiceChoice } from '@/lib/bookings';
+import type { ServiceChoice } from '@/lib/bookings/bookings';
 
 /** Which services are shown, as the page's address gives it. */
 export function servicesQuery({ search, categoryId }: ServiceChoice): Record<string, string> {

@@ -10,7 +10,7 @@ import {
   productAddress,
   suggestsRemoval,
   type Violation,
-} from '@/lib/cart';
+} from '@/lib/ecom/cart';
 import { LineForms } from './line-forms';
 import { LineViolations } from './line-violations';
 

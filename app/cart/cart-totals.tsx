@@ -1,7 +1,7 @@
 import { Totals } from '@/components/ui/totals';
-import { type Cart, cartMoney, type Summary } from '@/lib/cart';
-import { localeInUse } from '@/lib/locale';
-import { splitRows, totalsRows } from '@/lib/totals';
+import { type Cart, cartMoney, type Summary } from '@/lib/ecom/cart';
+import { splitRows, totalsRows } from '@/lib/ecom/totals';
+import { localeInUse } from '@/lib/texts/locale';
 import { DeliverTo } from './deliver-to';
 
 /** What the cart costs as far as it is known. */

@@ -1,5 +1,5 @@
-import { suggestsRemoval, type Violation } from '@/lib/cart';
-import { plainText } from '@/lib/plain-text';
+import { suggestsRemoval, type Violation } from '@/lib/ecom/cart';
+import { plainText } from '@/lib/texts/plain-text';
 import { RemoveLine } from './remove-line';
 
 interface LineViolationsProps {

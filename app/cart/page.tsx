@@ -15,8 +15,8 @@ import {
   type LineItem,
   type Summary,
   type Violation,
-} from '@/lib/cart';
-import { countOf } from '@/lib/cart-count';
+} from '@/lib/ecom/cart';
+import { countOf } from '@/lib/ecom/cart-count';
 import { hasStore } from '@/lib/store/catalog';
 import { CartLine } from './cart-line';
 import { CartCountry, CartTotals } from './cart-totals';

@@ -1,6 +1,6 @@
 import { Problem } from '@/components/ui/problem';
-import type { Violation } from '@/lib/cart';
-import { plainText } from '@/lib/plain-text';
+import type { Violation } from '@/lib/ecom/cart';
+import { plainText } from '@/lib/texts/plain-text';
 
 /** What the shop objects to in the cart as a whole. An error stops the checkout, which says so itself; a warning only warns. */
 export function Violations({ violations }: { violations: Violation[] }) {

@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { showAnew } from '@/lib/catalogue/show-anew';
-import { findPublicPlans, priceOf } from '@/lib/plans';
+import { findPublicPlans, priceOf } from '@/lib/plans/plans';
 import { shownPriceIn } from '@/lib/sent-price';
 import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
 import type { CallRecord } from '@/lib/wix/call-record';

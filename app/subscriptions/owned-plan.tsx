@@ -1,6 +1,6 @@
 import { day } from '@/components/plans/plan-order-facts';
 import { LinkButton } from '@/components/ui/button';
-import { nextDate, type PlanOrder } from '@/lib/plan-orders';
+import { nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
 
 /** Until when the member has the plan, and where it is changed. */
 export function OwnedPlan({ order }: { order: PlanOrder }) {

@@ -5,8 +5,8 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { Notice } from '@/components/ui/notice';
 import { Unanswered } from '@/components/ui/unanswered';
 import { APP_CODE } from '@/lib/examples';
-import { findOwnedPlans } from '@/lib/plan-orders';
-import { findPublicPlans } from '@/lib/plans';
+import { findOwnedPlans } from '@/lib/plans/plan-orders';
+import { findPublicPlans } from '@/lib/plans/plans';
 import { PlanCard } from './plan-card';
 
 export const metadata: Metadata = { title: 'Plans & subscriptions' };

@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge';
 import { Card } from '@/components/ui/card';
 import { Price } from '@/components/ui/price';
-import type { Owned } from '@/lib/plan-orders';
-import { lengthText, type Plan, periodText, priceOf, purchaseLimitOf, termOf, trialText } from '@/lib/plans';
-import { formatPrice } from '@/lib/price-format';
+import type { Owned } from '@/lib/plans/plan-orders';
+import { lengthText, type Plan, periodText, priceOf, purchaseLimitOf, termOf, trialText } from '@/lib/plans/plans';
+import { formatPrice } from '@/lib/texts/price-format';
 import { Check } from './check';
 import { ChoosePlan } from './choose-plan';
 import { OwnedPlan, PurchaseLimitReached } from './owned-plan';

@@ -4,7 +4,7 @@ import { ticketReservations } from '@wix/events';
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { showAnew } from '@/lib/catalogue/show-anew';
-import { reservationRefusal } from '@/lib/events';
+import { reservationRefusal } from '@/lib/events/events';
 import { type PriceChange, SHOWN_PRICE } from '@/lib/shown-price';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';

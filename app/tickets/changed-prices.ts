@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findTickets, type TicketDefinition } from '@/lib/events';
+import { findTickets, type TicketDefinition } from '@/lib/events/events';
 import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
 import { cookieJson } from '@/lib/wix/cookie-json';
 import { priceWriter } from '@/lib/wix/site-locale';

@@ -2,8 +2,8 @@ import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
-import { type Event, eventPeriod, eventPlace } from '@/lib/events';
-import { formatPrice } from '@/lib/price-format';
+import { type Event, eventPeriod, eventPlace } from '@/lib/events/events';
+import { formatPrice } from '@/lib/texts/price-format';
 
 interface EventCardProps {
   event: Event;

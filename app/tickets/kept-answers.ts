@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
-import type { RsvpAnswer } from '@/lib/rsvps';
+import type { RsvpAnswer } from '@/lib/events/rsvps';
 import { cookieJson } from '@/lib/wix/cookie-json';
 
 /** What this browser answered to which event: visitors cannot read their RSVPs back from the platform. */

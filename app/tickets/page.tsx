@@ -5,8 +5,8 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Unanswered } from '@/components/ui/unanswered';
 import { pageNumberOf } from '@/lib/address-query';
+import { findUpcomingEvents } from '@/lib/events/upcoming-events';
 import { APP_CODE } from '@/lib/examples';
-import { findUpcomingEvents } from '@/lib/upcoming-events';
 import { EventCard } from './event-card';
 
 export const metadata: Metadata = { title: 'Events & tickets' };

@@ -2,8 +2,8 @@
 
 import { rsvpV2 } from '@wix/events';
 import { refresh } from 'next/cache';
+import { toAnswer } from '@/lib/events/rsvps';
 import { isMemberSession } from '@/lib/members';
-import { toAnswer } from '@/lib/rsvps';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, detailOf, isOutage, statusOf } from '@/lib/wix/errors';

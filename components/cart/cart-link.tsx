@@ -2,7 +2,7 @@
 
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
-import { CART_COUNT_COOKIE, countIn } from '@/lib/cart-count-cookie';
+import { CART_COUNT_COOKIE, countIn } from '@/lib/ecom/cart-count-cookie';
 import { PageLink } from '../shell/page-link';
 
 const CHANGED = 'cart-count-changed';

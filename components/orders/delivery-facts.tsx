@@ -1,6 +1,6 @@
 import type { FactsProps } from '@/components/ui/facts';
 import { MapLink } from '@/components/ui/map-link';
-import type { Order } from '@/lib/orders';
+import type { Order } from '@/lib/ecom/orders';
 
 type Logistics = NonNullable<NonNullable<Order['shippingInfo']>['logistics']>;
 type Address = NonNullable<Logistics['pickupDetails']>['address'];

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import type { Order } from '@/lib/orders';
+import type { Order } from '@/lib/ecom/orders';
 
 type OrderLine = NonNullable<Order['lineItems']>[number];
 

@@ -1,7 +1,7 @@
-import { localeInUse } from '@/lib/locale';
-import { nextDate, type PlanOrder } from '@/lib/plan-orders';
-import { periodText, termOfOrder } from '@/lib/plans';
-import { formatPrice } from '@/lib/price-format';
+import { nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
+import { periodText, termOfOrder } from '@/lib/plans/plans';
+import { localeInUse } from '@/lib/texts/locale';
+import { formatPrice } from '@/lib/texts/price-format';
 import { Badge } from '../ui/badge';
 
 /** What a plan order says of itself: price, start, the next payment, until when it is valid. */

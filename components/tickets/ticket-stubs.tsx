@@ -1,6 +1,6 @@
 import { QrCode } from '@/components/ui/qr-code';
-import { type Event, eventPeriod, eventPlace } from '@/lib/events';
-import type { IssuedTicket } from '@/lib/ticket-purchase';
+import { type Event, eventPeriod, eventPlace } from '@/lib/events/events';
+import type { IssuedTicket } from '@/lib/events/ticket-purchase';
 
 interface TicketStubsProps {
   tickets: readonly IssuedTicket[];

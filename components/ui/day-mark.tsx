@@ -1,4 +1,4 @@
-import { zonedFormat } from '@/lib/zoned-format';
+import { zonedFormat } from '@/lib/texts/zoned-format';
 
 interface DayMarkProps {
   date: Date;

@@ -1,4 +1,4 @@
-import { formatPrice } from '@/lib/price-format';
+import { formatPrice } from '@/lib/texts/price-format';
 
 interface PriceProps {
   /** A decimal string as the SDK gives it. Amounts are shown, never added up, here. */

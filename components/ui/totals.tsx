@@ -1,4 +1,4 @@
-import type { TotalsRow } from '@/lib/totals';
+import type { TotalsRow } from '@/lib/ecom/totals';
 
 interface TotalsProps {
   rows: readonly TotalsRow[];

@@ -1,7 +1,7 @@
 import { currentCartV2 } from '@wix/ecom';
-import { type Cart, isWithoutCart, STORES_APP_ID } from '../cart';
-import { countOf, keepCartCount } from '../cart-count';
-import type { Order } from '../orders';
+import { type Cart, isWithoutCart, STORES_APP_ID } from '../ecom/cart';
+import { countOf, keepCartCount } from '../ecom/cart-count';
+import type { Order } from '../ecom/orders';
 import { visitorClient } from '../wix/client';
 import { isApplicationError, type Outage, outageOf } from '../wix/errors';
 

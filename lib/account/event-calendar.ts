@@ -1,5 +1,5 @@
 import type { CalendarEntry } from '../calendar-file';
-import { type Event, eventAddress, eventPlace } from '../events';
+import { type Event, eventAddress, eventPlace } from '../events/events';
 
 /** The event for a calendar; `undefined` for one whose date is not known yet. `note`: below what it is about. */
 export function eventEntryOf(

@@ -1,4 +1,4 @@
-import type { Event } from '../events';
+import type { Event } from '../events/events';
 import type { Unanswered } from '../wix/errors';
 import { findMyRsvps, findMyTickets, isAhead, isValidOrder } from './tickets';
 

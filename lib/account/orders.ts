@@ -1,6 +1,6 @@
 import { orderFulfillments, orders } from '@wix/ecom';
-import { type Order, standingOf } from '../orders';
-import { formatMoney } from '../price-format';
+import { type Order, standingOf } from '../ecom/orders';
+import { formatMoney } from '../texts/price-format';
 import { askAsMember } from './ask';
 import { type Neighbours, neighboursOf, pageAt } from './cursor-page';
 

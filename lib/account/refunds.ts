@@ -1,4 +1,4 @@
-import type { Order } from '../orders';
+import type { Order } from '../ecom/orders';
 
 type Activity = NonNullable<Order['activities']>[number];
 type RefundedPayment = NonNullable<NonNullable<Activity['refundInitiated']>['payments']>[number];

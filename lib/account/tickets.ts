@@ -1,5 +1,5 @@
 import { rsvpV2, orders as ticketOrders, wixEventsV2 } from '@wix/events';
-import type { Event } from '../events';
+import type { Event } from '../events/events';
 import { askAsMember } from './ask';
 
 type TicketOrder = NonNullable<ticketOrders.ListOrdersResponse['orders']>[number];

@@ -1,4 +1,4 @@
-import { isRendering } from '../locale';
+import { isRendering } from '../texts/locale';
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
 import { currentTrace } from '../wix/trace';

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { writeIn } from '../locale';
+import { writeIn } from '../texts/locale';
 import type { CallRecord } from '../wix/call-record';
 import { isNotInstalled, isOutage, outageOf } from '../wix/errors';
 import { fill, Trace } from '../wix/trace';

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { env } from '../env';
-import { localeInUse, writeIn } from '../locale';
+import { localeInUse, writeIn } from '../texts/locale';
 import { appOrigin } from '../wix/redirect';
 import { clientIdInUse } from '../wix/session-cookies';
 import { siteLocale } from '../wix/site-locale';

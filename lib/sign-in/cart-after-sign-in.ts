@@ -1,6 +1,6 @@
 import { currentCartV2 } from '@wix/ecom';
-import { isWithoutCart } from '../cart';
-import { keepCartCount, keptCartCount } from '../cart-count';
+import { isWithoutCart } from '../ecom/cart';
+import { keepCartCount, keptCartCount } from '../ecom/cart-count';
 import { visitorClient } from '../wix/client';
 
 /**

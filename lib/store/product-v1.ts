@@ -1,6 +1,6 @@
 import type { products } from '@wix/stores';
-import { paragraphsOf } from '../plain-text';
-import { formatMoney } from '../price-format';
+import { paragraphsOf } from '../texts/plain-text';
+import { formatMoney } from '../texts/price-format';
 import type { Modifier, Picture, Product, ProductOption, ProductSummary, ShownPrice, VariantChoice } from './product';
 
 type ProductV1 = products.Product;

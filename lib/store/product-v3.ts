@@ -1,6 +1,6 @@
 import type { productsV3, readOnlyVariantsV3 } from '@wix/stores';
-import { paragraphsOf } from '../plain-text';
-import { formatMoney } from '../price-format';
+import { paragraphsOf } from '../texts/plain-text';
+import { formatMoney } from '../texts/price-format';
 import type {
   Choices,
   Modifier,

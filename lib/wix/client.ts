@@ -1,7 +1,7 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { isRendering, localeInUse, writeIn } from '../locale';
+import { isRendering, localeInUse, writeIn } from '../texts/locale';
 import { isTokenFailure } from './errors';
 import { notePageAddress } from './refused-session';
 import { clientIdInUse, tokensOf } from './session-cookies';

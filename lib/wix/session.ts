@@ -3,7 +3,7 @@ import { type OauthData, TokenRole, type Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
-import { CART_COUNT_COOKIE } from '../cart-count-cookie';
+import { CART_COUNT_COOKIE } from '../ecom/cart-count-cookie';
 import { visitorClient } from './client';
 import { cookieJson } from './cookie-json';
 import { statusOf } from './errors';

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
-import { knownLocale } from '../locale';
-import { formatMoney } from '../price-format';
+import { knownLocale } from '../texts/locale';
+import { formatMoney } from '../texts/price-format';
 import { siteInUse } from './site';
 
 /**

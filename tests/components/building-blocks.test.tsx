@@ -4,7 +4,7 @@ import { Badge } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/error-state';
 import { Field, Select } from '@/components/ui/field';
 import { PageFrame } from '@/components/ui/page-frame';
-import { formatMoney, formatPrice } from '@/lib/price-format';
+import { formatMoney, formatPrice } from '@/lib/texts/price-format';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { CartLine } from '@/app/cart/cart-line';
 import { CallsProvider } from '@/components/call-panel/calls';
 import { LoadingProvider } from '@/components/shell/loading';
-import type { Violation } from '@/lib/cart';
+import type { Violation } from '@/lib/ecom/cart';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/cart', useSearchParams: () => new URLSearchParams() }));
 vi.mock('@/lib/wix/client', () => ({}));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { asSeries } from '../../lib/event-series';
-import type { Event } from '../../lib/events';
+import { asSeries } from '../../lib/events/event-series';
+import type { Event } from '../../lib/events/events';
 
 const event = (title: string, categoryId?: string): Event => ({
   title,

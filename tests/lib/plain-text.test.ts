@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphsOf, plainText } from '../../lib/plain-text';
+import { paragraphsOf, plainText } from '../../lib/texts/plain-text';
 
 test.each([
   ['<p>Pure <b>linen</b>.</p><p>Washed.</p>', ['Pure linen.', 'Washed.']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { balanceRows, splitRows, totalsRows } from '../../lib/totals';
+import { balanceRows, splitRows, totalsRows } from '../../lib/ecom/totals';
 
 const money = (amount: string) => ({ amount, formattedAmount: `$${amount}` });
 const priceSummary = {

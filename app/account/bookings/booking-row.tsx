@@ -3,11 +3,11 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { DayMark } from '@/components/ui/day-mark';
 import type { MyBooking } from '@/lib/account/bookings';
-import { placeOf, staffOf } from '@/lib/booked';
-import { manageAddress } from '@/lib/booking-texts/manage-address';
-import { paymentText } from '@/lib/booking-texts/payment-text';
-import { STANDING_TEXTS, standingOf } from '@/lib/booking-texts/standing';
-import { whenText } from '@/lib/booking-texts/when-text';
+import { placeOf, staffOf } from '@/lib/bookings/booked';
+import { manageAddress } from '@/lib/bookings/texts/manage-address';
+import { paymentText } from '@/lib/bookings/texts/payment-text';
+import { STANDING_TEXTS, standingOf } from '@/lib/bookings/texts/standing';
+import { whenText } from '@/lib/bookings/texts/when-text';
 import { changeNotes } from './change-notes';
 
 interface BookingRowProps {

@@ -3,7 +3,7 @@ import { ChoiceLink } from '@/components/ui/choice-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { findMyBookings, type When } from '@/lib/account/bookings';
 import { textOf } from '@/lib/address-query';
-import { shownZone } from '@/lib/booking-texts/time-zone';
+import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { APP_CODE } from '@/lib/examples';
 import { siteNow } from '@/lib/wix/site-time';
 import { AccountPage } from '../account-page';

@@ -1,4 +1,4 @@
-import { localeInUse } from '@/lib/locale';
+import { localeInUse } from '@/lib/texts/locale';
 
 /** ISO 3166-1 alpha-2. */
 const CODES =

@@ -1,5 +1,5 @@
-import { localeInUse } from '@/lib/locale';
-import type { Order } from '@/lib/orders';
+import type { Order } from '@/lib/ecom/orders';
+import { localeInUse } from '@/lib/texts/locale';
 
 /** The day on which it was placed, such as `December 3, 2026`. */
 export function orderDay({ purchasedDate, _createdDate }: Order): string {

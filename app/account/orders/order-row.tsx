@@ -2,7 +2,7 @@ import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { contentsText, progressOf, totalText } from '@/lib/account/orders';
-import type { Order } from '@/lib/orders';
+import type { Order } from '@/lib/ecom/orders';
 import { orderDay } from './order-day';
 
 /** How many pictures fit beside an order's number on a narrow screen. */

@@ -2,10 +2,10 @@ import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { DayMark } from '@/components/ui/day-mark';
 import { findMyBookings } from '@/lib/account/bookings';
-import { manageAddress } from '@/lib/booking-texts/manage-address';
-import { STANDING_TEXTS, standingOf } from '@/lib/booking-texts/standing';
-import { shownZone } from '@/lib/booking-texts/time-zone';
-import { whenText } from '@/lib/booking-texts/when-text';
+import { manageAddress } from '@/lib/bookings/texts/manage-address';
+import { STANDING_TEXTS, standingOf } from '@/lib/bookings/texts/standing';
+import { shownZone } from '@/lib/bookings/texts/time-zone';
+import { whenText } from '@/lib/bookings/texts/when-text';
 import { siteNow } from '@/lib/wix/site-time';
 import { NoPart } from './no-part';
 

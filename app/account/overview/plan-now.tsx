@@ -1,6 +1,6 @@
 import { day, PlanOrderStatus } from '@/components/plans/plan-order-facts';
 import { PageLink } from '@/components/shell/page-link';
-import { findOwnedPlans, nextDate, type PlanOrder } from '@/lib/plan-orders';
+import { findOwnedPlans, nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
 import { NoPart } from './no-part';
 
 export async function PlanNow() {

@@ -1,7 +1,7 @@
 import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
 import { EmptyState } from '@/components/ui/empty-state';
 import { APP_CODE } from '@/lib/examples';
-import { cancellationOf, findMyPlanOrders } from '@/lib/plan-orders';
+import { cancellationOf, findMyPlanOrders } from '@/lib/plans/plan-orders';
 import { NoAnswer } from '../no-answer';
 import { CancelPlan } from './cancel-plan';
 

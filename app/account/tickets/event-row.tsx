@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/page-link';
 import { Picture } from '@/components/ui/picture';
-import { type Event, eventPeriod, eventPlace } from '@/lib/events';
+import { type Event, eventPeriod, eventPlace } from '@/lib/events/events';
 
 interface EventRowProps {
   event: Event | undefined;

@@ -2,8 +2,8 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { findMyRsvps, isAhead, type MyRsvp } from '@/lib/account/tickets';
+import { toAnswer } from '@/lib/events/rsvps';
 import { APP_CODE } from '@/lib/examples';
-import { toAnswer } from '@/lib/rsvps';
 import { NoAnswer } from '../no-answer';
 import { EventRow } from './event-row';
 

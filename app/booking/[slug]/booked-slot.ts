@@ -1,4 +1,4 @@
-import { openTimes, type Service, STAFF_RESOURCE_TYPE_ID, type TimeSlot } from '@/lib/bookings';
+import { openTimes, type Service, STAFF_RESOURCE_TYPE_ID, type TimeSlot } from '@/lib/bookings/bookings';
 import { boundsOfTime, type SlotTime } from './slot-time';
 
 export interface ChosenTime {

@@ -4,10 +4,10 @@ import { Facts } from '@/components/ui/facts';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/skeleton';
-import { findCoursePlaces, type Service } from '@/lib/bookings';
+import { findCoursePlaces, type Service } from '@/lib/bookings/bookings';
 import { runsScript } from '@/lib/runs-script';
+import { zonedFormat, zoneText } from '@/lib/texts/zoned-format';
 import { currentTrace } from '@/lib/wix/trace';
-import { zonedFormat, zoneText } from '@/lib/zoned-format';
 import { calendarAddress } from './calendar-view';
 import { CoursePlaces, PlacesLeft } from './course-places';
 

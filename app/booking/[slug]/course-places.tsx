@@ -1,6 +1,6 @@
 import { LinkButton } from '@/components/ui/button';
 import { Unanswered } from '@/components/ui/unanswered';
-import type { findCoursePlaces, Service } from '@/lib/bookings';
+import type { findCoursePlaces, Service } from '@/lib/bookings/bookings';
 import { APP_CODE } from '@/lib/examples';
 import { servicesAddress } from '../services-address';
 import { BookCourse } from './book-course';

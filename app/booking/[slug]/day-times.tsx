@@ -1,5 +1,5 @@
-import type { Service, TimeSlot } from '@/lib/bookings';
-import { zoneText } from '@/lib/zoned-format';
+import type { Service, TimeSlot } from '@/lib/bookings/bookings';
+import { zoneText } from '@/lib/texts/zoned-format';
 import { type ChoosableTime, ChooseTime } from './choose-time';
 import { FullTimes } from './full-times';
 import { HeldTimes } from './held-times';

@@ -1,4 +1,4 @@
-import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings';
+import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings/bookings';
 import { type Unanswered, unansweredOf } from '@/lib/wix/errors';
 import { boundsOfDay, boundsOfFirstDays, boundsOfMonth, type CalendarView, monthAfter } from './calendar-view';
 

@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button';
-import type { TimeSlot } from '@/lib/bookings';
+import type { TimeSlot } from '@/lib/bookings/bookings';
 import { clockText } from './slot-time';
 
 interface FullTimesProps {

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { Picture } from '@/components/ui/picture';
-import type { Service } from '@/lib/bookings';
+import type { Service } from '@/lib/bookings/bookings';
 import { paymentText, typeText } from '../service-texts';
 
 /** What there is to know of a service besides its name, price and length, which its page has in the title. */

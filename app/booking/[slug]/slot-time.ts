@@ -1,6 +1,6 @@
 import { DateTime, Info } from 'luxon';
 import * as z from 'zod';
-import { localeInUse } from '@/lib/locale';
+import { localeInUse } from '@/lib/texts/locale';
 
 /** Start and end of a slot on the wall clock of the shown zone, as the platform gave them. */
 export const SlotTime = z.templateLiteral([z.iso.datetime({ local: true }), '/', z.iso.datetime({ local: true })]);

@@ -1,9 +1,9 @@
 import type { FactsProps } from '@/components/ui/facts';
 import { Place } from '@/components/ui/map-link';
-import { type Booked, type Booking, placeOf, staffOf } from '@/lib/booked';
-import { whenText } from '@/lib/booking-texts/when-text';
-import { buyerText, type Order, paymentText } from '@/lib/orders';
-import { zonedFormat } from '@/lib/zoned-format';
+import { type Booked, type Booking, placeOf, staffOf } from '@/lib/bookings/booked';
+import { whenText } from '@/lib/bookings/texts/when-text';
+import { buyerText, type Order, paymentText } from '@/lib/ecom/orders';
+import { zonedFormat } from '@/lib/texts/zoned-format';
 
 /** When, where, with whom, for whom and how it is paid. */
 export function bookedFacts({ order, booking }: Booked, timeZone: string): FactsProps['facts'] {

@@ -1,4 +1,4 @@
-import type { Booked } from '@/lib/booked';
+import type { Booked } from '@/lib/bookings/booked';
 import type { Standing } from '@/lib/standing';
 
 interface Texts {

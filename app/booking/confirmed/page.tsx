@@ -5,11 +5,11 @@ import { Confirmation } from '@/components/ui/confirmation/confirmation';
 import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
-import { type Booked, findBooked, standingOfBooked } from '@/lib/booked';
-import { manageAddress } from '@/lib/booking-texts/manage-address';
-import { shownZone } from '@/lib/booking-texts/time-zone';
-import type { Order } from '@/lib/orders';
-import { balanceRows, totalsRows } from '@/lib/totals';
+import { type Booked, findBooked, standingOfBooked } from '@/lib/bookings/booked';
+import { manageAddress } from '@/lib/bookings/texts/manage-address';
+import { shownZone } from '@/lib/bookings/texts/time-zone';
+import type { Order } from '@/lib/ecom/orders';
+import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 import { bookedFacts } from './booked-facts';
 import { textsOf } from './booked-texts';
 

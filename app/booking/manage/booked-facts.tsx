@@ -1,8 +1,8 @@
 import { Facts } from '@/components/ui/facts';
 import { Place } from '@/components/ui/map-link';
-import { placeOf, staffOf } from '@/lib/booked';
-import { whenText } from '@/lib/booking-texts/when-text';
-import type { OwnBooking } from '@/lib/own-booking';
+import { placeOf, staffOf } from '@/lib/bookings/booked';
+import type { OwnBooking } from '@/lib/bookings/own-booking';
+import { whenText } from '@/lib/bookings/texts/when-text';
 
 /** When, where and with whom. */
 export function BookedFacts({ found: { booking, service }, timeZone }: { found: OwnBooking; timeZone: string }) {

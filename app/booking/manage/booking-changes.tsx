@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/button';
-import { type ManagedBooking, manageAddress } from '@/lib/booking-texts/manage-address';
-import { type Change, deadlineOf, refusalText } from '@/lib/booking-texts/policy-texts';
-import { whenText } from '@/lib/booking-texts/when-text';
-import type { OwnBooking } from '@/lib/own-booking';
+import type { OwnBooking } from '@/lib/bookings/own-booking';
+import { type ManagedBooking, manageAddress } from '@/lib/bookings/texts/manage-address';
+import { type Change, deadlineOf, refusalText } from '@/lib/bookings/texts/policy-texts';
+import { whenText } from '@/lib/bookings/texts/when-text';
 
 interface BookingChangesProps {
   found: OwnBooking;

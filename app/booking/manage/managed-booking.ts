@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { type PageQuery, textOf } from '@/lib/address-query';
-import type { ManagedBooking } from '@/lib/booking-texts/manage-address';
-import { shownZone } from '@/lib/booking-texts/time-zone';
-import { findOwnBooking, type OwnBooking } from '@/lib/own-booking';
+import { findOwnBooking, type OwnBooking } from '@/lib/bookings/own-booking';
+import type { ManagedBooking } from '@/lib/bookings/texts/manage-address';
+import { shownZone } from '@/lib/bookings/texts/time-zone';
 import type { Unanswered } from '@/lib/wix/errors';
 
 interface Managed {

@@ -1,10 +1,10 @@
 import { Facts } from '@/components/ui/facts';
 import { Totals } from '@/components/ui/totals';
-import { findPrices } from '@/lib/booking-price';
-import { paymentText } from '@/lib/booking-texts/payment-text';
-import { findOrder, type Order } from '@/lib/orders';
-import type { Booking, OwnBooking } from '@/lib/own-booking';
-import { balanceRows, totalsRows } from '@/lib/totals';
+import { findPrices } from '@/lib/bookings/booking-price';
+import type { Booking, OwnBooking } from '@/lib/bookings/own-booking';
+import { paymentText } from '@/lib/bookings/texts/payment-text';
+import { findOrder, type Order } from '@/lib/ecom/orders';
+import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 
 interface PaymentSummaryProps {
   found: OwnBooking;

@@ -5,11 +5,11 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
-import { manageAddress } from '@/lib/booking-texts/manage-address';
-import { shownZone } from '@/lib/booking-texts/time-zone';
-import { whenText } from '@/lib/booking-texts/when-text';
+import { manageAddress } from '@/lib/bookings/texts/manage-address';
+import { shownZone } from '@/lib/bookings/texts/time-zone';
+import { whenText } from '@/lib/bookings/texts/when-text';
+import { findWaiting, type Waiting, type WaitingBooking } from '@/lib/bookings/waiting-list';
 import { APP_CODE } from '@/lib/examples';
-import { findWaiting, type Waiting, type WaitingBooking } from '@/lib/waiting-list';
 import { NameAndWhen } from '../name-and-when';
 import { LeaveList, TakePlace } from './waiting-forms';
 

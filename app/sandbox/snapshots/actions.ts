@@ -3,8 +3,8 @@
 import { currentCartV2 } from '@wix/ecom';
 import { members } from '@wix/members';
 import { TokenRole } from '@wix/sdk';
-import { isWithoutCart } from '@/lib/cart';
-import { keepCartCount } from '@/lib/cart-count';
+import { isWithoutCart } from '@/lib/ecom/cart';
+import { keepCartCount } from '@/lib/ecom/cart-count';
 import { SandboxRefusal } from '@/lib/sandbox/control';
 import { sitePath } from '@/lib/sandbox/current-site';
 import type { Outcome } from '@/lib/sandbox/outcome';

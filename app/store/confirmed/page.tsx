@@ -6,9 +6,9 @@ import { Confirmation } from '@/components/ui/confirmation/confirmation';
 import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
+import { buyerText, findOrder, type Order, paymentText, standingOf } from '@/lib/ecom/orders';
+import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 import { signInAsOnHostedPage } from '@/lib/members';
-import { buyerText, findOrder, type Order, paymentText, standingOf } from '@/lib/orders';
-import { balanceRows, totalsRows } from '@/lib/totals';
 
 export const metadata: Metadata = { title: 'Your order' };
 

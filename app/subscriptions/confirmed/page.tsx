@@ -7,7 +7,7 @@ import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-orde
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { signInAsOnHostedPage } from '@/lib/members';
-import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plan-orders';
+import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
 import { signedInMember } from '@/lib/wix/session';
 import { siteInUse } from '@/lib/wix/site';
 

@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/error-state';
-import { type AgendaItem, findAgenda } from '@/lib/agenda';
-import { type Event, eventZone } from '@/lib/events';
-import { plainText } from '@/lib/plain-text';
-import { zonedFormat } from '@/lib/zoned-format';
+import { type AgendaItem, findAgenda } from '@/lib/bookings/agenda';
+import { type Event, eventZone } from '@/lib/events/events';
+import { plainText } from '@/lib/texts/plain-text';
+import { zonedFormat } from '@/lib/texts/zoned-format';
 
 /** What happens when, where the event has an agenda. */
 export async function EventAgenda({ event }: { event: Event }) {

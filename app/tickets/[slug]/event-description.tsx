@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Event } from '@/lib/events';
+import type { Event } from '@/lib/events/events';
 
 type Node = NonNullable<NonNullable<Event['description']>['nodes']>[number];
 

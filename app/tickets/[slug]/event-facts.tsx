@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
-import { type Event, eventAddress, eventPeriod, eventPlace } from '@/lib/events';
+import { type Event, eventAddress, eventPeriod, eventPlace } from '@/lib/events/events';
 import { mapAddress } from '@/lib/map-address';
 
 /** When and where, in the event's own zone, and how it stands. */

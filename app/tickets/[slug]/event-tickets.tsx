@@ -2,7 +2,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Panel } from '@/components/ui/panel';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { Unanswered } from '@/components/ui/unanswered';
-import { type Event, eventZone, findTickets, mostOfOneOrder, type TicketDefinition } from '@/lib/events';
+import { type Event, eventZone, findTickets, mostOfOneOrder, type TicketDefinition } from '@/lib/events/events';
 import { APP_CODE } from '@/lib/examples';
 import { totalOf } from '../ticket-total';
 import { pricedQuantities, pricesOf } from './priced-quantities';

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/page-link';
 import { ErrorState } from '@/components/ui/error-state';
-import { type Event, eventPeriod } from '@/lib/events';
-import { findOtherDates } from '@/lib/upcoming-events';
+import { type Event, eventPeriod } from '@/lib/events/events';
+import { findOtherDates } from '@/lib/events/upcoming-events';
 
 /** When else the event takes place, where it is one of a series. */
 export async function OtherDates({ event }: { event: Event }) {

@@ -7,7 +7,7 @@ import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { LinesSkeleton } from '@/components/ui/skeleton';
 import { Unanswered } from '@/components/ui/unanswered';
-import { findEventBySlug } from '@/lib/events';
+import { findEventBySlug } from '@/lib/events/events';
 import { APP_CODE } from '@/lib/examples';
 import { isMemberSession } from '@/lib/members';
 import { runsScript } from '@/lib/runs-script';

@@ -1,4 +1,4 @@
-import { mostOfOneOrder, type TicketDefinition } from '@/lib/events';
+import { mostOfOneOrder, type TicketDefinition } from '@/lib/events/events';
 import { priceField, quantityField } from '../ticket-choice';
 import type { PricedQuantity } from '../ticket-total';
 

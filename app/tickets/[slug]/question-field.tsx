@@ -1,6 +1,6 @@
 import { Choices } from '@/components/ui/choices';
 import { Field, Select, TextArea } from '@/components/ui/field';
-import type { Question } from '@/lib/registration-form';
+import type { Question } from '@/lib/events/registration-form';
 import { choicesField, type Typed, textField } from '../rsvp-fields';
 
 interface QuestionFieldProps {

@@ -6,7 +6,7 @@ import { Choices } from '@/components/ui/choices';
 import { Field, Select, TextArea } from '@/components/ui/field';
 import { Problem } from '@/components/ui/problem';
 import { SubmitButton } from '@/components/ui/submit-button';
-import type { Question } from '@/lib/registration-form';
+import type { Question } from '@/lib/events/registration-form';
 import { outageText } from '@/lib/wix/outage-text';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';
 import { AGREEMENT, type Typed } from '../rsvp-fields';

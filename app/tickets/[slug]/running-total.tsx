@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '@/components/ui/button';
-import { formatMoney } from '@/lib/price-format';
+import { formatMoney } from '@/lib/texts/price-format';
 import { type PricedQuantity, totalOf } from '../ticket-total';
 
 interface RunningTotalProps {

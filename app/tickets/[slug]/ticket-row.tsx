@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge';
 import { Field, Select } from '@/components/ui/field';
 import { Price } from '@/components/ui/price';
-import { mostOfOneOrder, type TicketDefinition } from '@/lib/events';
-import { formatPrice } from '@/lib/price-format';
-import { zonedFormat } from '@/lib/zoned-format';
+import { mostOfOneOrder, type TicketDefinition } from '@/lib/events/events';
+import { formatPrice } from '@/lib/texts/price-format';
+import { zonedFormat } from '@/lib/texts/zoned-format';
 import { priceField, quantityField } from '../ticket-choice';
 
 const MAX_SHOWN = 20;

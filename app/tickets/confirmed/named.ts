@@ -1,4 +1,4 @@
-import type { Named } from '@/lib/ticket-purchase';
+import type { Named } from '@/lib/events/ticket-purchase';
 
 /** The parts of an address that say which purchase is meant. */
 export const namedIn = (read: (name: keyof Named) => string | null | undefined): Named => ({

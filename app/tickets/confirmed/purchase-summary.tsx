@@ -1,5 +1,5 @@
 import { MailboxLink } from '@/components/ui/mailbox-link';
-import type { Purchase } from '@/lib/ticket-purchase';
+import type { Purchase } from '@/lib/events/ticket-purchase';
 
 /** The number, and what happens now. */
 export function PurchaseSummary({ purchase }: { purchase: Purchase }) {

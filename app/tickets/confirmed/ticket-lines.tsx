@@ -1,4 +1,4 @@
-import type { Purchase } from '@/lib/ticket-purchase';
+import type { Purchase } from '@/lib/events/ticket-purchase';
 
 /** The tickets, for who may not see their codes here. */
 export function TicketLines({ lines }: Pick<Purchase, 'lines'>) {

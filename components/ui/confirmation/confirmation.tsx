@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TotalsRow } from '@/lib/ecom/totals';
 import type { Standing } from '@/lib/standing';
-import type { TotalsRow } from '@/lib/totals';
 import { buttonClass } from '../button';
 import { Facts, type FactsProps } from '../facts';
 import { FlowPage } from '../flow-page';

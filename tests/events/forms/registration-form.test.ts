@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { guestsAllowed, questionsOf } from '../../../lib/registration-form';
+import { guestsAllowed, questionsOf } from '../../../lib/events/registration-form';
 
 type Form = Parameters<typeof questionsOf>[0];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refundsOf } from '../../../lib/account/refunds';
-import type { Order } from '../../../lib/orders';
+import type { Order } from '../../../lib/ecom/orders';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { memberIdOf } from '../../members/some-members';
 

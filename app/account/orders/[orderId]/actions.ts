@@ -2,7 +2,7 @@
 
 import * as z from 'zod';
 import { addOrderToCart } from '@/lib/account/buy-again';
-import { findOrder } from '@/lib/orders';
+import { findOrder } from '@/lib/ecom/orders';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { recordedCalls } from '@/lib/wix/trace';
 

@@ -1,5 +1,5 @@
-import { STORES_APP_ID } from '@/lib/cart';
-import type { Order } from '@/lib/orders';
+import { STORES_APP_ID } from '@/lib/ecom/cart';
+import type { Order } from '@/lib/ecom/orders';
 import { BuyAgainForm } from './buy-again-form';
 
 /** Only what comes from the store is put into a cart; a booking is made anew, at a time of its own. */

@@ -1,6 +1,6 @@
 import { type OrderRefund, refundsOf } from '@/lib/account/refunds';
-import { localeInUse } from '@/lib/locale';
-import type { Order } from '@/lib/orders';
+import type { Order } from '@/lib/ecom/orders';
+import { localeInUse } from '@/lib/texts/locale';
 
 /** What was given back, when, and how. Nothing for an order of which nothing was. */
 export function Refunds({ order }: { order: Order }) {

@@ -1,7 +1,7 @@
 import { ErrorState } from '@/components/ui/error-state';
 import { type Fulfillment, findFulfillments, isSent } from '@/lib/account/orders';
-import { localeInUse } from '@/lib/locale';
-import type { Order } from '@/lib/orders';
+import type { Order } from '@/lib/ecom/orders';
+import { localeInUse } from '@/lib/texts/locale';
 
 /** What was sent, when, by whom, and where it is now. Nothing for an order of which nothing is sent. */
 export async function Shipments({ order }: { order: Order }) {

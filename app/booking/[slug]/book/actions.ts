@@ -3,11 +3,11 @@
 import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { currencyOf, findPrices } from '@/lib/booking-price';
-import { sellBooking } from '@/lib/booking-sale';
-import { findServiceBySlug, type Service } from '@/lib/bookings';
+import { currencyOf, findPrices } from '@/lib/bookings/booking-price';
+import { sellBooking } from '@/lib/bookings/booking-sale';
+import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
+import { findPricedOption, type PricedOption } from '@/lib/bookings/priced-option';
 import { showAnew } from '@/lib/catalogue/show-anew';
-import { findPricedOption, type PricedOption } from '@/lib/priced-option';
 import { shownPriceIn } from '@/lib/sent-price';
 import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
 import type { CallRecord } from '@/lib/wix/call-record';

@@ -1,5 +1,5 @@
 import { Field, Select } from '@/components/ui/field';
-import type { BookingField } from '@/lib/booking-form';
+import type { BookingField } from '@/lib/bookings/booking-form';
 import { answerField } from './answers';
 
 interface AnswerProps {

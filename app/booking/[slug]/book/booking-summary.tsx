@@ -1,7 +1,7 @@
 import { Facts } from '@/components/ui/facts';
 import { Picture } from '@/components/ui/picture';
-import { whenText } from '@/lib/booking-texts/when-text';
-import type { Service } from '@/lib/bookings';
+import type { Service } from '@/lib/bookings/bookings';
+import { whenText } from '@/lib/bookings/texts/when-text';
 import { priceText } from '../../service-texts';
 import { boundsOfTime, instantOf, type SlotTime } from '../slot-time';
 

@@ -1,5 +1,5 @@
-import type { BookingPrice } from '@/lib/booking-price';
-import type { Service } from '@/lib/bookings';
+import type { BookingPrice } from '@/lib/bookings/booking-price';
+import type { Service } from '@/lib/bookings/bookings';
 
 export type PaymentChoice = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 

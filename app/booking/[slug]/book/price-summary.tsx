@@ -1,4 +1,4 @@
-import type { BookingPrice } from '@/lib/booking-price';
+import type { BookingPrice } from '@/lib/bookings/booking-price';
 import { dueNow, type PaymentChoice } from './payment-choices';
 
 interface PriceSummaryProps {

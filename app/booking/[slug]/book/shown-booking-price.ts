@@ -1,4 +1,4 @@
-import type { BookingPrice } from '@/lib/booking-price';
+import type { BookingPrice } from '@/lib/bookings/booking-price';
 import { shownPriceText } from '@/lib/shown-price';
 
 /** For how many people, and what of that the price depends on, as the form names them. */

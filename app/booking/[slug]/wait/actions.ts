@@ -3,7 +3,7 @@
 import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { canBeWaitedFor, findServiceBySlug, openOrWaitableTimes, type TimeSlot } from '@/lib/bookings';
+import { canBeWaitedFor, findServiceBySlug, openOrWaitableTimes, type TimeSlot } from '@/lib/bookings/bookings';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';

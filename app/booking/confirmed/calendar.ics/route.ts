@@ -1,5 +1,5 @@
 import type { NextRequest } from 'next/server';
-import { calendarEntriesOf, findBooked, standingOfBooked } from '@/lib/booked';
+import { calendarEntriesOf, findBooked, standingOfBooked } from '@/lib/bookings/booked';
 import { calendarResponse } from '@/lib/calendar-response';
 import { nameOf } from '../booked-texts';
 

@@ -5,7 +5,7 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
-import { STANDING_TEXTS, standingOf } from '@/lib/booking-texts/standing';
+import { STANDING_TEXTS, standingOf } from '@/lib/bookings/texts/standing';
 import { APP_CODE } from '@/lib/examples';
 import { siteNow } from '@/lib/wix/site-time';
 import { BookedFacts } from '../booked-facts';

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import type { CalendarEntry } from '@/lib/calendar-file';
 import { calendarResponse } from '@/lib/calendar-response';
-import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plan-orders';
+import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
 
 /** The day on which the plan is paid for again, or ends. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {

@@ -1,7 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { eventEntryOf } from '@/lib/account/event-calendar';
 import { calendarResponse } from '@/lib/calendar-response';
-import { findTicketPurchase } from '@/lib/ticket-purchase';
+import { findTicketPurchase } from '@/lib/events/ticket-purchase';
 import { namedIn } from '../named';
 
 /** The event for the calendar of who has tickets for it. */

@@ -3,7 +3,7 @@
 import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { findOwnBooking, type OwnBooking } from '@/lib/own-booking';
+import { findOwnBooking, type OwnBooking } from '@/lib/bookings/own-booking';
 import type { CallRecord } from '@/lib/wix/call-record';
 import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';

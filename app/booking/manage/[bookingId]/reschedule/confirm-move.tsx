@@ -1,9 +1,9 @@
 import { LinkButton } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { Panel } from '@/components/ui/panel';
-import { type ManagedBooking, manageAddress } from '@/lib/booking-texts/manage-address';
-import { whenText } from '@/lib/booking-texts/when-text';
-import type { OwnBooking } from '@/lib/own-booking';
+import type { OwnBooking } from '@/lib/bookings/own-booking';
+import { type ManagedBooking, manageAddress } from '@/lib/bookings/texts/manage-address';
+import { whenText } from '@/lib/bookings/texts/when-text';
 import type { ChosenTime } from '../../../[slug]/booked-slot';
 import { boundsOfTime, instantOf } from '../../../[slug]/slot-time';
 import { MoveForm } from './move-form';

@@ -1,8 +1,8 @@
 import { pricing } from '@wix/bookings';
+import { formatMoney } from '../texts/price-format';
+import { visitorClient } from '../wix/client';
+import { isOutage, statusOf } from '../wix/errors';
 import type { Service } from './bookings';
-import { formatMoney } from './price-format';
-import { visitorClient } from './wix/client';
-import { isOutage, statusOf } from './wix/errors';
 
 /** What a booking costs, in words, as the platform works it out. */
 export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {

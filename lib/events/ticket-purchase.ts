@@ -1,11 +1,11 @@
 import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
+import type { TotalsRow } from '../ecom/totals';
+import { isMemberSession } from '../members';
+import type { Standing } from '../standing';
+import { formatMoney, formatPrice } from '../texts/price-format';
+import { visitorClient } from '../wix/client';
+import { type Outage, outageOf, statusOf } from '../wix/errors';
 import type { Event } from './events';
-import { isMemberSession } from './members';
-import { formatMoney, formatPrice } from './price-format';
-import type { Standing } from './standing';
-import type { TotalsRow } from './totals';
-import { visitorClient } from './wix/client';
-import { type Outage, outageOf, statusOf } from './wix/errors';
 
 /** A ticket with the code that is scanned at the door. */
 export interface IssuedTicket {

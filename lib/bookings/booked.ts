@@ -1,10 +1,10 @@
 import { bookings } from '@wix/bookings';
+import type { CalendarEntry } from '../calendar-file';
+import { findOrder, type Order, standingOf } from '../ecom/orders';
+import type { Standing } from '../standing';
+import { visitorClient } from '../wix/client';
+import { type Outage, outageOf, statusOf } from '../wix/errors';
 import { BOOKINGS_APP_ID } from './booking-sale';
-import type { CalendarEntry } from './calendar-file';
-import { findOrder, type Order, standingOf } from './orders';
-import type { Standing } from './standing';
-import { visitorClient } from './wix/client';
-import { type Outage, outageOf, statusOf } from './wix/errors';
 
 export type Booking = bookings.Booking;
 

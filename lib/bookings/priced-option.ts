@@ -1,10 +1,10 @@
 import { serviceOptionsAndVariants } from '@wix/bookings';
+import { fromCatalogue } from '../catalogue/from-catalogue';
+import { keep } from '../catalogue/keep';
+import type { Visitor } from '../catalogue/own-visitor';
+import type { CatalogueSite } from '../catalogue/site';
+import { statusOf } from '../wix/errors';
 import type { Service } from './bookings';
-import { fromCatalogue } from './catalogue/from-catalogue';
-import { keep } from './catalogue/keep';
-import type { Visitor } from './catalogue/own-visitor';
-import type { CatalogueSite } from './catalogue/site';
-import { statusOf } from './wix/errors';
 
 type Choice = serviceOptionsAndVariants.ServiceChoice;
 

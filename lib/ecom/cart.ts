@@ -1,8 +1,8 @@
 import { currentCartV2 } from '@wix/ecom';
-import { isRendering, knownLocale, localeInUse } from './locale';
-import { formatMoney } from './price-format';
-import { visitorClient } from './wix/client';
-import { applicationCode, type Outage, outageOf } from './wix/errors';
+import { isRendering, knownLocale, localeInUse } from '../texts/locale';
+import { formatMoney } from '../texts/price-format';
+import { visitorClient } from '../wix/client';
+import { applicationCode, type Outage, outageOf } from '../wix/errors';
 
 /** The app whose catalogue a cart's line items come from. Source: "Catalog Reference" in the eCommerce docs. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

@@ -1,4 +1,4 @@
-import { zonedFormat, zoneText } from '../zoned-format';
+import { zonedFormat, zoneText } from '../../texts/zoned-format';
 
 /**
  * `Thursday, December 3, 2026, 10:00 – 10:45 AM (Eastern Time)`, or `… at 10:00 AM` where the end is not known;

@@ -1,8 +1,8 @@
 import { schedule } from '@wix/events';
-import { fromCatalogue } from './catalogue/from-catalogue';
-import { keep } from './catalogue/keep';
-import type { Visitor } from './catalogue/own-visitor';
-import type { CatalogueSite } from './catalogue/site';
+import { fromCatalogue } from '../catalogue/from-catalogue';
+import { keep } from '../catalogue/keep';
+import type { Visitor } from '../catalogue/own-visitor';
+import type { CatalogueSite } from '../catalogue/site';
 
 export type AgendaItem = schedule.ScheduleItem;
 

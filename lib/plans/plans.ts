@@ -1,9 +1,9 @@
 import type { orders } from '@wix/pricing-plans';
 import { plansV3 } from '@wix/pricing-plans';
-import { fromCatalogue } from './catalogue/from-catalogue';
-import { keep } from './catalogue/keep';
-import type { Visitor } from './catalogue/own-visitor';
-import type { CatalogueSite } from './catalogue/site';
+import { fromCatalogue } from '../catalogue/from-catalogue';
+import { keep } from '../catalogue/keep';
+import type { Visitor } from '../catalogue/own-visitor';
+import type { CatalogueSite } from '../catalogue/site';
 
 export type Plan = plansV3.Plan;
 type PlanVariant = NonNullable<Plan['pricingVariants']>[number];

@@ -1,11 +1,11 @@
 import { wixEventsV2 } from '@wix/events';
-import { fromCatalogue } from './catalogue/from-catalogue';
-import { keep } from './catalogue/keep';
-import type { Visitor } from './catalogue/own-visitor';
-import type { CatalogueSite } from './catalogue/site';
+import { fromCatalogue } from '../catalogue/from-catalogue';
+import { keep } from '../catalogue/keep';
+import type { Visitor } from '../catalogue/own-visitor';
+import type { CatalogueSite } from '../catalogue/site';
+import type { Unanswered } from '../wix/errors';
 import { asSeries, type ListedEvent, seriesOf } from './event-series';
 import type { Event } from './events';
-import type { Unanswered } from './wix/errors';
 
 const CARDS_A_PAGE = 12;
 /** The most that the platform gives in one answer. */

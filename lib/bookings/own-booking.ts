@@ -1,9 +1,9 @@
 import { bookings, services } from '@wix/bookings';
 import { cache } from 'react';
+import { formatMoney } from '../texts/price-format';
+import { visitorClient } from '../wix/client';
+import { isApplicationError, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
 import type { Service } from './bookings';
-import { formatMoney } from './price-format';
-import { visitorClient } from './wix/client';
-import { isApplicationError, statusOf, type Unanswered, unansweredOf } from './wix/errors';
 
 export type Booking = bookings.Booking;
 

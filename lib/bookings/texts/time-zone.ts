@@ -1,7 +1,7 @@
 import { IANAZone } from 'luxon';
 import { cookies } from 'next/headers';
-import { TIME_ZONE_COOKIE } from '../time-zone-cookie';
-import { zonedFormat, zonePart, zoneText } from '../zoned-format';
+import { zonedFormat, zonePart, zoneText } from '../../texts/zoned-format';
+import { TIME_ZONE_COOKIE } from '../../time-zone-cookie';
 
 interface ShownZone {
   timeZone: string;

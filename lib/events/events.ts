@@ -1,13 +1,13 @@
 import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
 import { cache } from 'react';
 import * as z from 'zod';
-import { fromCatalogue } from './catalogue/from-catalogue';
-import { keep } from './catalogue/keep';
-import type { Visitor } from './catalogue/own-visitor';
-import type { CatalogueSite } from './catalogue/site';
-import { visitorClient } from './wix/client';
-import { type Outage, outageOf, statusOf } from './wix/errors';
-import { zonedFormat, zoneText } from './zoned-format';
+import { fromCatalogue } from '../catalogue/from-catalogue';
+import { keep } from '../catalogue/keep';
+import type { Visitor } from '../catalogue/own-visitor';
+import type { CatalogueSite } from '../catalogue/site';
+import { zonedFormat, zoneText } from '../texts/zoned-format';
+import { visitorClient } from '../wix/client';
+import { type Outage, outageOf, statusOf } from '../wix/errors';
 
 export type Event = wixEventsV2.Event;
 export type TicketDefinition = ticketOrders.TicketDefinition;

@@ -1,7 +1,7 @@
 import { bookings, eventTimeSlots } from '@wix/bookings';
 import { cache } from 'react';
-import { visitorClient } from './wix/client';
-import { isApplicationError, statusOf, type Unanswered, unansweredOf } from './wix/errors';
+import { visitorClient } from '../wix/client';
+import { isApplicationError, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
 
 export type WaitingBooking = bookings.Booking;
 

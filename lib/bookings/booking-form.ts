@@ -1,10 +1,10 @@
 import { forms } from '@wix/forms';
+import { fromCatalogue } from '../catalogue/from-catalogue';
+import { keep } from '../catalogue/keep';
+import type { Visitor } from '../catalogue/own-visitor';
+import type { CatalogueSite } from '../catalogue/site';
+import { isOutage, statusOf } from '../wix/errors';
 import type { Service } from './bookings';
-import { fromCatalogue } from './catalogue/from-catalogue';
-import { keep } from './catalogue/keep';
-import type { Visitor } from './catalogue/own-visitor';
-import type { CatalogueSite } from './catalogue/site';
-import { isOutage, statusOf } from './wix/errors';
 
 export interface BookingField {
   /** What the answer is sent under. */

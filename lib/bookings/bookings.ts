@@ -1,12 +1,12 @@
 import { availabilityCalendar, availabilityTimeSlots, eventTimeSlots, services } from '@wix/bookings';
 import { cache } from 'react';
+import { fromCatalogue } from '../catalogue/from-catalogue';
+import { keep } from '../catalogue/keep';
+import type { Visitor } from '../catalogue/own-visitor';
+import type { CatalogueSite } from '../catalogue/site';
+import { visitorClient } from '../wix/client';
+import { type Unanswered, unansweredOf } from '../wix/errors';
 import { BOOKINGS_APP_ID } from './booking-sale';
-import { fromCatalogue } from './catalogue/from-catalogue';
-import { keep } from './catalogue/keep';
-import type { Visitor } from './catalogue/own-visitor';
-import type { CatalogueSite } from './catalogue/site';
-import { visitorClient } from './wix/client';
-import { type Unanswered, unansweredOf } from './wix/errors';
 
 export type Service = services.Service;
 export type Category = NonNullable<services.QueryCategoriesResponse['categories']>[number];
