@@ -3,8 +3,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();
   const { env } = await import('./lib/env');
-  const { recordingFetch } = await import('./lib/wix/recording-fetch');
-  const { mendingFetch } = await import('./lib/wix/mending-fetch');
+  const { recordingFetch } = await import('./lib/wix/trace/recording-fetch');
+  const { mendingFetch } = await import('./lib/wix/session/mending-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
   if (!env.usesEmulator) return replaceFetch((realFetch) => mendingFetch(recordingFetch(realFetch)));
   const { gatewayFetch } = await import('./lib/wix/gateway');

@@ -7,10 +7,9 @@ import { env } from '@/lib/env';
 import { keepTold } from '@/lib/webhooks/keep-told';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
 import { isTokenRefusal } from '@/lib/wix/errors';
-import { packFewCalls } from '@/lib/wix/packed-calls';
 import { isKeptForTheWayBack, KEPT_FOR_THE_WAY_BACK, NEVER_KEPT } from '@/lib/wix/page-keeping';
-import { PAGE_ADDRESS_HEADER } from '@/lib/wix/refused-session';
 import { sandboxState } from '@/lib/wix/sandbox';
+import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session/refused-session';
 import {
   clientIdInUse,
   cookiesOf,
@@ -18,9 +17,10 @@ import {
   SESSION_CALLS_HEADER,
   type SettableCookie,
   tokensOf,
-} from '@/lib/wix/session-cookies';
-import { sessionsAhead } from '@/lib/wix/sessions-ahead';
-import { forPurpose, recordedCalls } from '@/lib/wix/trace';
+} from '@/lib/wix/session/session-cookies';
+import { sessionsAhead } from '@/lib/wix/session/sessions-ahead';
+import { packFewCalls } from '@/lib/wix/trace/packed-calls';
+import { forPurpose, recordedCalls } from '@/lib/wix/trace/trace';
 
 const MISSPELT = 'This address is spelt wrong: "%" begins the code of a character.';
 /** As `serverActions.bodySizeLimit` in `next.config.js`: what is larger Next.js answers 500, where no script runs. */

@@ -5,8 +5,8 @@ import { redirect } from 'next/navigation';
 import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
 import { resetSandboxSite, sandboxState } from '@/lib/wix/sandbox';
-import { endSession } from '@/lib/wix/session';
-import { SITE_COOKIE } from '@/lib/wix/session-cookies';
+import { endSession } from '@/lib/wix/session/session';
+import { SITE_COOKIE } from '@/lib/wix/session/session-cookies';
 import { siteInUse } from '@/lib/wix/site';
 import { forgetAnswers } from './tickets/kept-answers';
 

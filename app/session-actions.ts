@@ -1,7 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { endSession } from '@/lib/wix/session';
+import { endSession } from '@/lib/wix/session/session';
 
 /** Forgets a session that the platform does not know any more, and shows the screen again as a new visitor. */
 export async function startNewSession(form: FormData): Promise<void> {

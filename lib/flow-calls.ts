@@ -1,4 +1,4 @@
-import { type CallGeneration, generationNamed } from './wix/call-generation';
+import { type CallGeneration, generationNamed } from './wix/trace/call-generation';
 
 /** The calls of each flow in the order in which a visit makes them, by the names under which the SDK exports them. */
 const FLOW_CALLS = {

@@ -1,7 +1,7 @@
 import { TokenRole } from '@wix/sdk';
 import { redirect } from 'next/navigation';
 import type { PageQuery } from './address-query';
-import { readSession } from './wix/session';
+import { readSession } from './wix/session/session';
 
 /** Whether this browser's session is a member's. Needs no call: the role is stored with the refresh token. */
 export async function isMemberSession(): Promise<boolean> {

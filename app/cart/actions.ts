@@ -7,12 +7,12 @@ import * as z from 'zod';
 import { type Cart, isWithoutCart } from '@/lib/ecom/cart';
 import { keepCartCount, keepCheckoutBegun } from '@/lib/ecom/cart-count';
 import { CHECKED_OUT_CART } from '@/lib/ecom/cart-count-cookie';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import { countryIn, isOnlyCountry } from './country-choice';
 import { couponRefusal } from './coupon-refusals';
 

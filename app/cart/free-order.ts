@@ -6,11 +6,11 @@ import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { findCart, isFree } from '@/lib/ecom/cart';
 import { keepCartCount } from '@/lib/ecom/cart-count';
-import type { CallRecord } from '@/lib/wix/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 export type FreeOrderOutcome =
   | { kind: 'idle' }

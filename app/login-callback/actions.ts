@@ -5,11 +5,11 @@ import * as z from 'zod';
 
 import { isMemberSession } from '@/lib/members';
 import { countCartAgain } from '@/lib/sign-in/cart-after-sign-in';
-import type { CallRecord } from '@/lib/wix/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
-import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session';
-import { recordedCalls } from '@/lib/wix/trace';
+import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session/session';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import type { FailedSignIn } from './sign-in-failed';
 
 type SignInOutcome = { kind: 'idle' } | ({ kind: 'failed'; calls: CallRecord[] } & FailedSignIn);

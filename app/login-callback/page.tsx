@@ -3,7 +3,7 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { textOf } from '@/lib/address-query';
 import { isMemberSession } from '@/lib/members';
 import { callbackAddress } from '@/lib/sign-in/authorization';
-import { keptOauthData } from '@/lib/wix/session';
+import { keptOauthData } from '@/lib/wix/session/session';
 import { siteInUse } from '@/lib/wix/site';
 import { CompleteSignIn } from './complete-sign-in';
 import { SignInFailed } from './sign-in-failed';

@@ -1,7 +1,7 @@
-import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
 import { appOrigin } from '@/lib/wix/redirect';
-import { endSession } from '@/lib/wix/session';
+import { endSession } from '@/lib/wix/session/session';
+import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
 
 /** Signs out here and, by the hosted page, on the platform. */
 export async function POST(): Promise<Response> {

@@ -10,8 +10,8 @@ import { createSandboxSite, deleteSandboxSite } from '@/lib/sandbox/sites';
 import { steer } from '@/lib/sandbox/steer';
 import { requireSteering } from '@/lib/sandbox/steering';
 import { resetSandboxSite, sandboxSite } from '@/lib/wix/sandbox';
-import { endSession } from '@/lib/wix/session';
-import { SITE_COOKIE } from '@/lib/wix/session-cookies';
+import { endSession } from '@/lib/wix/session/session';
+import { SITE_COOKIE } from '@/lib/wix/session/session-cookies';
 
 /** Makes a site and puts this browser on it, as a new visitor. */
 export async function createSite(_previous: Outcome, form: FormData): Promise<Outcome> {

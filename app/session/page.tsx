@@ -7,9 +7,9 @@ import { FlowPage } from '@/components/ui/flow-page';
 import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
 import { textOf } from '@/lib/address-query';
-import { readSession } from '@/lib/wix/session';
-import { clientIdInUse } from '@/lib/wix/session-cookies';
-import { type ReadToken, readToken } from '@/lib/wix/token-claims';
+import { readSession } from '@/lib/wix/session/session';
+import { clientIdInUse } from '@/lib/wix/session/session-cookies';
+import { type ReadToken, readToken } from '@/lib/wix/session/token-claims';
 import { CHANGES, isChange } from './changes';
 import { TokenFacts } from './token-facts';
 

@@ -5,12 +5,12 @@ import { showAnew } from '@/lib/catalogue/show-anew';
 import { findPublicPlans, priceOf } from '@/lib/plans/plans';
 import { shownPriceIn } from '@/lib/sent-price';
 import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { detailOf, isApplicationError, isNotInstalled, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { priceWriter } from '@/lib/wix/site-locale';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type ChoiceOutcome =
   | { kind: 'idle' }

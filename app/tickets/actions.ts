@@ -6,13 +6,13 @@ import { redirect } from 'next/navigation';
 import { showAnew } from '@/lib/catalogue/show-anew';
 import { reservationRefusal } from '@/lib/events/events';
 import { type PriceChange, SHOWN_PRICE } from '@/lib/shown-price';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { siteNow } from '@/lib/wix/site-time';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import { changedPrices } from './changed-prices';
 import {
   forgetHeldReservation,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { findTickets, type TicketDefinition } from '@/lib/events/events';
 import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
-import { cookieJson } from '@/lib/wix/cookie-json';
+import { cookieJson } from '@/lib/wix/session/cookie-json';
 import { priceWriter } from '@/lib/wix/site-locale';
 import { pricedQuantities, pricesOf } from './[slug]/priced-quantities';
 import { type ChosenTickets, quantityField, type TicketChoice } from './ticket-choice';

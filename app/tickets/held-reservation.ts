@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
-import { cookieJson } from '@/lib/wix/cookie-json';
+import { cookieJson } from '@/lib/wix/session/cookie-json';
 
 /** Beside the platform's own reservation: what this browser needs to find it again. */
 const RESERVATION_COOKIE = 'ticket-reservation';

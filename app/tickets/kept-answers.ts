@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
 import type { RsvpAnswer } from '@/lib/events/rsvps';
-import { cookieJson } from '@/lib/wix/cookie-json';
+import { cookieJson } from '@/lib/wix/session/cookie-json';
 
 /** What this browser answered to which event: visitors cannot read their RSVPs back from the platform. */
 const ANSWERS_COOKIE = 'rsvp-answers';

@@ -2,7 +2,7 @@ import { revalidateTag } from 'next/cache';
 import { SANDBOX_CHANGED, touchedTags } from '@/lib/catalogue/events/touched-tags';
 import { boundedText } from '@/lib/webhooks/bounded-text';
 import { receive } from '@/lib/webhooks/receive';
-import { sessionsAhead } from '@/lib/wix/sessions-ahead';
+import { sessionsAhead } from '@/lib/wix/session/sessions-ahead';
 
 /** The platform tells of whole products and events, with all their texts. */
 const MAX_BYTES = 1024 * 1024;

@@ -2,7 +2,7 @@
 
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallPlace } from '@/lib/sdk-code/take-away';
-import { type CallOutcome, outcomeOf } from '@/lib/wix/call-outcome';
+import { type CallOutcome, outcomeOf } from '@/lib/wix/trace/call-outcome';
 import { useCalls } from './calls';
 import { Chevron } from './chevron';
 import { remember, type ToldCall } from './story/remember';

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 
 interface CallRowsProps {
   calls: readonly CallRecord[];

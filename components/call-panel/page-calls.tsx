@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { env } from '@/lib/env';
-import { outcomeOf } from '@/lib/wix/call-outcome';
-import type { CallRecord } from '@/lib/wix/call-record';
-import { carriedCalls } from '@/lib/wix/carried-calls';
-import { packCalls } from '@/lib/wix/packed-calls';
-import { clientIdInUse } from '@/lib/wix/session-cookies';
-import { currentTrace } from '@/lib/wix/trace';
+import { clientIdInUse } from '@/lib/wix/session/session-cookies';
+import { outcomeOf } from '@/lib/wix/trace/call-outcome';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { carriedCalls } from '@/lib/wix/trace/carried-calls';
+import { packCalls } from '@/lib/wix/trace/packed-calls';
+import { currentTrace } from '@/lib/wix/trace/trace';
 import { CallPanel, CallPanelLoading } from './call-panel';
 import { ClearCarriedCalls } from './clear-carried-calls';
 

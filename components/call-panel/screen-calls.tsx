@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { warningsIn } from '@/lib/inspector/warnings/warnings';
 import { asListed, type Episode, episodesOf } from '@/lib/inspector/waterfall';
 import type { CallPlace } from '@/lib/sdk-code/take-away';
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { CallRow, type Timed } from './call-row';
 import { CallRows } from './call-rows';
 import { AskAgain } from './from-cache';

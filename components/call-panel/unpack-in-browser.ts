@@ -1,4 +1,4 @@
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 
 /** What `packCalls` made on the server. */
 export async function unpackInBrowser(packed: string): Promise<CallRecord[]> {

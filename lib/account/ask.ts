@@ -1,6 +1,6 @@
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
-import { currentTrace } from '../wix/trace';
+import { currentTrace } from '../wix/trace/trace';
 
 type MemberClient = Awaited<ReturnType<typeof visitorClient>>;
 

@@ -1,7 +1,7 @@
 import { cartV2 } from '@wix/ecom';
-import { carryCallsAcrossRedirect } from '../wix/carried-calls';
 import { visitorClient } from '../wix/client';
 import { startRedirect, type WayBack } from '../wix/redirect';
+import { carryCallsAcrossRedirect } from '../wix/trace/carried-calls';
 
 /** The app whose catalogue bookings are bought from. Source: "Catalog Reference" in the eCommerce docs. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';

@@ -3,7 +3,7 @@ import { cookies, headers } from 'next/headers';
 import { env } from '../env';
 import { isOfThisMachine } from '../wix/app-origin';
 import { sandboxKeys } from '../wix/sandbox';
-import { clientIdInUse, tokensOf } from '../wix/session-cookies';
+import { clientIdInUse, tokensOf } from '../wix/session/session-cookies';
 import { siteInUse } from '../wix/site';
 import { aMemberOf } from './a-member';
 import type { CallRole } from './operation';

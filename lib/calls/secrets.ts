@@ -1,4 +1,4 @@
-import { isSecretField, MASK } from '../wix/secret-fields';
+import { isSecretField, MASK } from '../wix/trace/secret-fields';
 import { isRecord } from './wire-request';
 
 /** Tokens that stand in a text, such as an address. */

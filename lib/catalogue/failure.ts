@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { CallRecord } from '../wix/call-record';
 import type { Outage } from '../wix/errors';
+import type { CallRecord } from '../wix/trace/call-record';
 
 interface Failure {
   outage: Outage;

@@ -1,7 +1,7 @@
 import { isRendering } from '../texts/locale';
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
-import { currentTrace } from '../wix/trace';
+import { currentTrace } from '../wix/trace/trace';
 import { failureIn } from './failure';
 import type { Kept } from './keep';
 import type { Visitor } from './own-visitor';

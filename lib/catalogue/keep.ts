@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { writeIn } from '../texts/locale';
-import type { CallRecord } from '../wix/call-record';
 import { isNotInstalled, isOutage, outageOf } from '../wix/errors';
-import { fill, Trace } from '../wix/trace';
+import type { CallRecord } from '../wix/trace/call-record';
+import { fill, Trace } from '../wix/trace/trace';
 import { failureWith } from './failure';
 import { CATALOGUE_LIFETIME, NOT_INSTALLED_LIFETIME } from './lifetimes';
 import { asOwnVisitor, type Visitor } from './own-visitor';

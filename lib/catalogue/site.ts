@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { env } from '../env';
 import { localeInUse, writeIn } from '../texts/locale';
 import { appOrigin } from '../wix/redirect';
-import { clientIdInUse } from '../wix/session-cookies';
+import { clientIdInUse } from '../wix/session/session-cookies';
 import { siteLocale } from '../wix/site-locale';
 
 /** Whose catalogue is asked for, as part of the key of each entry. */

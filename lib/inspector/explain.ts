@@ -1,4 +1,4 @@
-import type { CallRecord } from '../wix/call-record';
+import type { CallRecord } from '../wix/trace/call-record';
 
 export interface Explanation {
   /** The platform's own code, where it gave one. */

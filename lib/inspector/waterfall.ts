@@ -1,4 +1,4 @@
-import type { CallRecord } from '../wix/call-record';
+import type { CallRecord } from '../wix/trace/call-record';
 
 /** Calls that were made one upon another: by one page, or by one action. */
 export interface Episode {

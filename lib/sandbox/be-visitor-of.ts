@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
-import { endSession } from '../wix/session';
-import { SITE_COOKIE } from '../wix/session-cookies';
+import { endSession } from '../wix/session/session';
+import { SITE_COOKIE } from '../wix/session/session-cookies';
 
 /** Puts this browser on a site, as a new visitor. Only for actions, where cookies can be set. */
 export async function beVisitorOf(clientId: string): Promise<void> {

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { sandboxSite } from '../wix/sandbox';
-import { clientIdInUse } from '../wix/session-cookies';
+import { clientIdInUse } from '../wix/session/session-cookies';
 
 /** The sandbox's record of the site that this browser is on; `undefined` if it has been deleted. */
 export const currentSite = cache(async () => sandboxSite({ clientId: clientIdInUse(await cookies()) }));

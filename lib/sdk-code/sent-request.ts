@@ -1,4 +1,4 @@
-import type { CallRecord } from '../wix/call-record';
+import type { CallRecord } from '../wix/trace/call-record';
 import { isFields, parsed, type Value } from './values';
 
 /** What the call sent, with the kinds of values that an address cannot say. Undefined for what is no JSON. */

@@ -1,5 +1,5 @@
-import type { CallRecord } from '../wix/call-record';
-import { MASK } from '../wix/secret-fields';
+import type { CallRecord } from '../wix/trace/call-record';
+import { MASK } from '../wix/trace/secret-fields';
 import { literal } from './literal';
 import { parsed } from './values';
 

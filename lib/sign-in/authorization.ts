@@ -1,8 +1,8 @@
 import { redirect } from 'next/navigation';
-import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
 import { appOrigin } from '@/lib/wix/redirect';
-import { keepOauthData } from '@/lib/wix/session';
+import { keepOauthData } from '@/lib/wix/session/session';
+import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
 
 interface Authorization {
   /** The path to come back to. */

@@ -1,7 +1,7 @@
 import { redirect } from 'next/navigation';
-import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { detailOf } from '@/lib/wix/errors';
 import { siteNow } from '@/lib/wix/site-time';
+import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
 import { authorizationUrl, toFailedSignIn } from './authorization';
 import { forgetPending, keepPending } from './pending';
 import type { SignInStep } from './steps';

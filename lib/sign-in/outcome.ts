@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
-import type { CallRecord } from '@/lib/wix/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { applicationData } from '@/lib/wix/errors';
 import { appOrigin } from '@/lib/wix/redirect';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import { callbackAddress } from './authorization';
 import { localPath } from './local-path';
 import { keepPending } from './pending';

@@ -1,7 +1,7 @@
 import { cookies, headers } from 'next/headers';
 import * as z from 'zod';
-import { cookieJson } from '@/lib/wix/cookie-json';
-import { isLoopback } from '@/lib/wix/session-cookies';
+import { cookieJson } from '@/lib/wix/session/cookie-json';
+import { isLoopback } from '@/lib/wix/session/session-cookies';
 
 /** A sign-in that waits for something outside this browser. Its page can be reloaded, and works without script. */
 const pendingSignIn = z.object({

@@ -1,7 +1,7 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { env } from '../env';
-import { instanceIdOf } from '../wix/access-token';
 import { sandboxSite, sandboxWebhookKey } from '../wix/sandbox';
+import { instanceIdOf } from '../wix/session/access-token';
 
 /** The site whose webhooks are received here, and what they are checked with. */
 export interface ReceivingSite {

@@ -3,8 +3,8 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { isRendering, localeInUse, writeIn } from '../texts/locale';
 import { isTokenFailure } from './errors';
-import { notePageAddress } from './refused-session';
-import { clientIdInUse, tokensOf } from './session-cookies';
+import { notePageAddress } from './session/refused-session';
+import { clientIdInUse, tokensOf } from './session/session-cookies';
 import { siteLocale } from './site-locale';
 
 /**

@@ -1,5 +1,5 @@
 import { STATUS_CODES } from 'node:http';
-import { renewIfRefused } from './refused-session';
+import { renewIfRefused } from './session/refused-session';
 
 interface FieldViolation {
   field?: string;

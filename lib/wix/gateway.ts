@@ -7,8 +7,8 @@ import { originIn } from './app-origin';
 import { type EmulatorLink, linkEmulator } from './emulator-link';
 import { API_HOSTS } from './platform-hosts';
 import { repeatedStart } from './repeated-start';
-import { sessionsAhead } from './sessions-ahead';
-import { fillingNow } from './trace';
+import { sessionsAhead } from './session/sessions-ahead';
+import { fillingNow } from './trace/trace';
 import { isKnown, reasonOf, unavailableAnswer, unconnectedCode } from './unavailable';
 
 const PLATFORM_DOMAIN = /(^|\.)(wixapis|wix|wixsite|wixstatic|editorx)\.com$/;

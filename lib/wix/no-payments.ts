@@ -1,7 +1,7 @@
-import type { CallRecord } from './call-record';
 import { isApplicationError } from './errors';
 import { siteInUse } from './site';
-import { recordedCalls } from './trace';
+import type { CallRecord } from './trace/call-record';
+import { recordedCalls } from './trace/trace';
 
 /** The outcome of a checkout that was refused because the site cannot take payments: see `PremiumNotice`. */
 export interface NoPayments {

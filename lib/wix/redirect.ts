@@ -1,8 +1,8 @@
 import { redirects } from '@wix/redirects';
 import { headers } from 'next/headers';
 import { originIn } from './app-origin';
-import { carryCallsAcrossRedirect } from './carried-calls';
 import { visitorClient } from './client';
+import { carryCallsAcrossRedirect } from './trace/carried-calls';
 
 /** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
 export interface WayBack {

@@ -1,9 +1,9 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { DEFAULT_CLIENT_ID, env } from '../env';
-import { metaSiteIdOf } from './access-token';
 import { keptSite } from './kept-site';
-import { clientIdInUse, tokensOf } from './session-cookies';
+import { metaSiteIdOf } from './session/access-token';
+import { clientIdInUse, tokensOf } from './session/session-cookies';
 
 interface SiteInUse {
   clientId: string;

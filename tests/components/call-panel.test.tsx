@@ -4,9 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { CallPanel } from '@/components/call-panel/call-panel';
 import { CallsProvider, useCalls, useOutcomeCalls } from '@/components/call-panel/calls';
-import { outcomeOf } from '@/lib/wix/call-outcome';
-import type { CallRecord } from '@/lib/wix/call-record';
-import { packCalls } from '@/lib/wix/packed-calls';
+import { outcomeOf } from '@/lib/wix/trace/call-outcome';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { packCalls } from '@/lib/wix/trace/packed-calls';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/booking' }));
 

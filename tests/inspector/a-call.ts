@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../lib/wix/call-record';
+import type { CallRecord } from '../../lib/wix/trace/call-record';
 
 const START = 1_800_000_000_000;
 

@@ -4,7 +4,7 @@ import { TRAP_TEXTS } from '../../lib/inspector/trap-texts';
 import { TRAPS } from '../../lib/inspector/traps';
 import { BATCH_CALLS } from '../../lib/inspector/warnings/batch-calls';
 import { warningsIn } from '../../lib/inspector/warnings/warnings';
-import type { CallRecord } from '../../lib/wix/call-record';
+import type { CallRecord } from '../../lib/wix/trace/call-record';
 import { aCall } from './a-call';
 
 /** The warnings of the calls that have any, by their IDs. */

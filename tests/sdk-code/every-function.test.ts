@@ -6,7 +6,7 @@ import { sdkCall } from '../../lib/sdk-code/sdk-call';
 import type { SdkFunction } from '../../lib/sdk-code/sdk-function';
 import { sentRequest } from '../../lib/sdk-code/sent-request';
 import { parsed } from '../../lib/sdk-code/values';
-import { recordOf } from '../../lib/wix/recorded-call';
+import { recordOf } from '../../lib/wix/trace/recorded-call';
 import { Dice } from '../harness/dice';
 import { anyObject } from '../requests/machinery/any-value';
 import { sentBy, wireOf } from './run-line';

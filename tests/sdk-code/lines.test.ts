@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sdkCall } from '../../lib/sdk-code/sdk-call';
 import { sdkFunction } from '../../lib/sdk-code/sdk-function';
 import { sentRequest } from '../../lib/sdk-code/sent-request';
-import { recordOf } from '../../lib/wix/recorded-call';
+import { recordOf } from '../../lib/wix/trace/recorded-call';
 import { sentBy } from './run-line';
 
 /** The code that the inspector shows for what the line sends. */

@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { findMyProfile } from '@/lib/account/profile';
 import { ProfileEntry, type ProfileField } from '@/lib/account/profile-entry';
 import { saveProfile } from '@/lib/account/save-profile';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { detailOf, isOutage, violatedFields } from '@/lib/wix/errors';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type Fields = Partial<Record<ProfileField, string>>;
 

@@ -3,12 +3,12 @@
 import { members } from '@wix/members';
 import { redirect } from 'next/navigation';
 import { findMyProfile } from '@/lib/account/profile';
-import type { CallRecord } from '@/lib/wix/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage } from '@/lib/wix/errors';
-import { endSession } from '@/lib/wix/session';
-import { recordedCalls } from '@/lib/wix/trace';
+import { endSession } from '@/lib/wix/session/session';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type DeleteOutcome =
   | { kind: 'idle' }

@@ -1,11 +1,11 @@
 'use server';
 
 import { findMyProfile } from '@/lib/account/profile';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage } from '@/lib/wix/errors';
 import { appOrigin } from '@/lib/wix/redirect';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type MailOutcome =
   | { kind: 'idle' }

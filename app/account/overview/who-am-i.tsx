@@ -1,4 +1,4 @@
-import { signedInMember } from '@/lib/wix/session';
+import { signedInMember } from '@/lib/wix/session/session';
 
 export async function WhoAmI() {
   const member = await signedInMember();

@@ -3,10 +3,10 @@
 import { orders as planOrders } from '@wix/pricing-plans';
 import { refresh } from 'next/cache';
 import * as z from 'zod';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type CancelOutcome =
   | { kind: 'idle' }

@@ -2,11 +2,11 @@
 
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { detailOf, isOutage } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 export type BookingOutcome =
   | { kind: 'idle' }

@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { findCoursePlaces, type Service } from '@/lib/bookings/bookings';
 import { runsScript } from '@/lib/runs-script';
 import { zonedFormat, zoneText } from '@/lib/texts/zoned-format';
-import { currentTrace } from '@/lib/wix/trace';
+import { currentTrace } from '@/lib/wix/trace/trace';
 import { calendarAddress } from './calendar-view';
 import { CoursePlaces, PlacesLeft } from './course-places';
 

@@ -6,7 +6,7 @@ import type { Service } from '@/lib/bookings/bookings';
 import { zoneOptions } from '@/lib/bookings/texts/time-zone';
 import { runsScript } from '@/lib/runs-script';
 import { siteToday } from '@/lib/wix/site-time';
-import { currentTrace } from '@/lib/wix/trace';
+import { currentTrace } from '@/lib/wix/trace/trace';
 import type { CalendarView } from './calendar-view';
 import { findTimes } from './find-times';
 import { firstWeekday } from './first-weekday';

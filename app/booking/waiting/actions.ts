@@ -6,11 +6,11 @@ import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { sellBooking } from '@/lib/bookings/booking-sale';
 import { findWaiting } from '@/lib/bookings/waiting-list';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type Failed = { kind: 'outage'; detail: string; calls: CallRecord[] };
 type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered'; calls: CallRecord[] } | Failed | NoPayments;

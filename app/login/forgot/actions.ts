@@ -2,9 +2,9 @@
 
 import { callbackAddress } from '@/lib/sign-in/authorization';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import { Email, invalid, typedIn } from '../credentials';
 
 export type ForgotOutcome = SignInOutcome | { kind: 'mailed'; email: string; calls: CallRecord[] };

@@ -8,10 +8,10 @@ import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { keepPending, keptPending } from '@/lib/sign-in/pending';
 import { MALFORMED } from '@/lib/sign-in/refusals';
 import { type SignInStep, verify } from '@/lib/sign-in/steps';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { siteNow } from '@/lib/wix/site-time';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import { isCodeOld, resendAt } from './waits';
 
 const OLD_CODE = 'This code has expired. Send a new one, and enter that.';

@@ -3,7 +3,7 @@ import { PageLink } from '@/components/shell/page-link';
 import { EmptyState } from '@/components/ui/empty-state';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
-import { type DataCollection, readCollections } from '@/lib/sandbox/data';
+import { type DataCollection, readCollections } from '@/lib/sandbox/data/documents';
 import { ControlPanel } from '../control-panel';
 import { SandboxPage } from '../sandbox-page';
 

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { type LiveEvent, liveEvent } from '@/lib/sandbox/live-event';
+import { type LiveEvent, liveEvent } from '@/lib/sandbox/events/live-event';
 
 const MAX_SHOWN = 200;
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
-import { readNewestEvents } from '@/lib/sandbox/events';
+import { readNewestEvents } from '@/lib/sandbox/events/newest-events';
 import { ControlPanel } from '../control-panel';
 import { SandboxPage } from '../sandbox-page';
 import { EventStream } from './event-stream';

@@ -13,7 +13,7 @@ import { loadSnapshot, removeSnapshot, restoreSnapshot, takeSnapshot } from '@/l
 import { steer } from '@/lib/sandbox/steer';
 import { visitorClient } from '@/lib/wix/client';
 import { statusOf } from '@/lib/wix/errors';
-import { endSession, readSession } from '@/lib/wix/session';
+import { endSession, readSession } from '@/lib/wix/session/session';
 
 const nameIn = (form: FormData): string => String(form.get('name') ?? '').trim();
 

@@ -1,9 +1,9 @@
 import { cookies, headers } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { appOrigin } from '@/lib/wix/redirect';
-import { readSession } from '@/lib/wix/session';
-import { clientIdInUse, isLoopback, REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session-cookies';
-import { readToken } from '@/lib/wix/token-claims';
+import { readSession } from '@/lib/wix/session/session';
+import { clientIdInUse, isLoopback, REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
+import { readToken } from '@/lib/wix/session/token-claims';
 import { changed, isChange } from '../changes';
 
 const COOKIE_SECONDS = 24 * 60 * 60;

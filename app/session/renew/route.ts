@@ -2,8 +2,8 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { localPath } from '@/lib/sign-in/local-path';
 import { appOrigin } from '@/lib/wix/redirect';
-import { RENEWED_COOKIE } from '@/lib/wix/refused-session';
-import { SESSION_COOKIE } from '@/lib/wix/session-cookies';
+import { RENEWED_COOKIE } from '@/lib/wix/session/refused-session';
+import { SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
 
 /** Longer than any page takes to come. */
 const RENEWED_SECONDS = 10;

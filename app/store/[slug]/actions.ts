@@ -11,10 +11,10 @@ import { shownPriceIn } from '@/lib/sent-price';
 import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
 import { cartOptionsOf } from '@/lib/store/catalog';
 import type { Answers } from '@/lib/store/product';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import { answersIn } from './modifier-fields';
 import { optionsIn } from './option-fields';
 

@@ -8,7 +8,7 @@ import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { signInAsOnHostedPage } from '@/lib/members';
 import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
-import { signedInMember } from '@/lib/wix/session';
+import { signedInMember } from '@/lib/wix/session/session';
 import { siteInUse } from '@/lib/wix/site';
 
 export const metadata: Metadata = { title: 'Your plan' };

@@ -7,7 +7,7 @@ import { sdkCall } from '@/lib/sdk-code/sdk-call';
 import { type SdkFunction, sdkFunction } from '@/lib/sdk-code/sdk-function';
 import { sentRequest } from '@/lib/sdk-code/sent-request';
 import type { CallPlace } from '@/lib/sdk-code/take-away';
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { MadeAt } from './made-at';
 import { SdkLine } from './sdk-line';
 import { TakeAway } from './take-away';

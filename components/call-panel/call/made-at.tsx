@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { callAddress } from '@/lib/calls/call-address';
 import { editorAddress } from '@/lib/calls/places/editor-address';
 import { type Place, placeSchema } from '@/lib/calls/places/place';
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 
 /** File and line of this app's source that make the call; several where it is made in several places. */
 export function MadeAt({ call: { vertical, name } }: { call: CallRecord }) {

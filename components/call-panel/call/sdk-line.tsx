@@ -1,6 +1,6 @@
 import { TOKEN_CLASSES } from '@/components/code/token-classes';
 import { CopyButton } from '@/components/shell/copy-button';
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 
 /** The line of code that makes the call. Its syntax is coloured here: Shiki is for the server. */
 export function SdkLine({ line, call }: { line: string | undefined; call: CallRecord }) {

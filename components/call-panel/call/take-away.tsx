@@ -11,7 +11,7 @@ import {
   playwrightStep,
   sdkFile,
 } from '@/lib/sdk-code/take-away';
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 
 interface TakeAwayProps {
   call: CallRecord;

@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../wix/call-record';
+import type { CallRecord } from '../../wix/trace/call-record';
 import { explanationOf } from '../explain';
 import { jsonOf, listAt, textAt, valueAt } from '../json';
 import { READS } from '../waterfall';

@@ -1,5 +1,5 @@
 import { isFields } from '../../sdk-code/values';
-import type { CallRecord } from '../../wix/call-record';
+import type { CallRecord } from '../../wix/trace/call-record';
 import { listAt, valueAt } from '../json';
 import { episodesOf } from '../waterfall';
 import { repeatedAmong } from './repeated-calls';

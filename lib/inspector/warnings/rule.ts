@@ -1,5 +1,5 @@
 import type { Value } from '../../sdk-code/values';
-import type { CallRecord } from '../../wix/call-record';
+import type { CallRecord } from '../../wix/trace/call-record';
 import { jsonOf } from '../json';
 
 /** A call with what it sent and was answered, which is read where a rule asks for it: a log may hold thousands. */

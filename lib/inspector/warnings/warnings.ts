@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../wix/call-record';
+import type { CallRecord } from '../../wix/trace/call-record';
 import type { TrapId } from '../traps';
 import { aroundOf } from './around';
 import { openBooking, wrongKindOfTimes } from './bookings';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { failureIn, failureWith, keptFailureBytes } from '../../../lib/catalogue/failure';
-import type { CallRecord } from '../../../lib/wix/call-record';
+import type { CallRecord } from '../../../lib/wix/trace/call-record';
 
 const MEGABYTE = 1024 * 1024;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { mendingFetch } from '../../../lib/wix/mending-fetch';
-import { fill, Trace } from '../../../lib/wix/trace';
+import { mendingFetch } from '../../../lib/wix/session/mending-fetch';
+import { fill, Trace } from '../../../lib/wix/trace/trace';
 
 const ADDRESS = 'https://www.wixapis.com/stores/v1/products/query';
 const refused = async () => new Response('{}', { status: 401 });

@@ -1,7 +1,7 @@
 import { TokenRole } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { DEFAULT_CLIENT_ID } from '../../../lib/env';
-import { clientIdInUse, cookiesOf, isLoopback, tokensOf } from '../../../lib/wix/session-cookies';
+import { clientIdInUse, cookiesOf, isLoopback, tokensOf } from '../../../lib/wix/session/session-cookies';
 
 const jarOf = (cookies: Record<string, string>) => ({
   get: (name: string) => (cookies[name] === undefined ? undefined : { value: cookies[name] }),

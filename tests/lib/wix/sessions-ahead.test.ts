@@ -1,6 +1,6 @@
 import { TokenRole, type Tokens } from '@wix/sdk';
 import { beforeEach, expect, test } from 'vitest';
-import { SessionsAhead } from '../../../lib/wix/sessions-ahead';
+import { SessionsAhead } from '../../../lib/wix/session/sessions-ahead';
 
 const MINUTE_MS = 60_000;
 

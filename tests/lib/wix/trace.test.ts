@@ -1,10 +1,10 @@
 import { currentCart } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { packCalls } from '../../../lib/wix/packed-calls';
-import { recordingFetch } from '../../../lib/wix/recording-fetch';
-import { SESSION_CALLS_HEADER } from '../../../lib/wix/session-cookies';
-import { currentTrace, fill, forPurpose, recordedCalls, Trace } from '../../../lib/wix/trace';
+import { SESSION_CALLS_HEADER } from '../../../lib/wix/session/session-cookies';
+import { packCalls } from '../../../lib/wix/trace/packed-calls';
+import { recordingFetch } from '../../../lib/wix/trace/recording-fetch';
+import { currentTrace, fill, forPurpose, recordedCalls, Trace } from '../../../lib/wix/trace/trace';
 
 /** The headers of the request that is being answered; `undefined` where none is. */
 let request: Headers | undefined;

@@ -3,8 +3,8 @@
 import * as z from 'zod';
 import { addOrderToCart } from '@/lib/account/buy-again';
 import { findOrder } from '@/lib/ecom/orders';
-import type { CallRecord } from '@/lib/wix/call-record';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type BuyAgainOutcome =
   | { kind: 'idle' }

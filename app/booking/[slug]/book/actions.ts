@@ -10,12 +10,12 @@ import { findPricedOption, type PricedOption } from '@/lib/bookings/priced-optio
 import { showAnew } from '@/lib/catalogue/show-anew';
 import { shownPriceIn } from '@/lib/sent-price';
 import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
-import type { CallRecord } from '@/lib/wix/call-record';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage, violatedFields } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { priceWriter } from '@/lib/wix/site-locale';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import { bookedSlot, findSlot } from '../booked-slot';
 import { calendarAddress } from '../calendar-view';
 import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../slot-time';

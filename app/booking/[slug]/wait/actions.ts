@@ -4,11 +4,11 @@ import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { canBeWaitedFor, findServiceBySlug, openOrWaitableTimes, type TimeSlot } from '@/lib/bookings/bookings';
-import type { CallRecord } from '@/lib/wix/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/carried-calls';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
-import { recordedCalls } from '@/lib/wix/trace';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import { boundsOfTime, SlotTime } from '../slot-time';
 
 type Refusal = 'place-is-free' | 'list-is-full' | 'gone';

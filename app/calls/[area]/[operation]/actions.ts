@@ -9,7 +9,7 @@ import { findOperationNamed } from '@/lib/calls/operations';
 import { requestIn, runCall } from '@/lib/calls/run-call';
 import type { CallRequest } from '@/lib/calls/wire-request';
 import { env } from '@/lib/env';
-import { recordedCalls } from '@/lib/wix/trace';
+import { recordedCalls } from '@/lib/wix/trace/trace';
 import type { Run, RunOutcome, SentRequest } from './run-outcome';
 
 const MAX_REQUEST_CHARACTERS = 200_000;

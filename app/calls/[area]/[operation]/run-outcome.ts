@@ -1,5 +1,5 @@
 import type { CallRole } from '@/lib/calls/operation';
-import type { CallRecord } from '@/lib/wix/call-record';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 
 /** The call as one identity: what was answered, or why it was not made. */
 export type Run = { as: CallRole } & (

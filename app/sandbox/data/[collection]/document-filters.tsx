@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { Field, Select } from '@/components/ui/field';
 import { MAX_SEARCH_LENGTH } from '@/lib/address-query';
-import type { DataCollection, DocumentQuery } from '@/lib/sandbox/data';
+import type { DataCollection, DocumentQuery } from '@/lib/sandbox/data/documents';
 
 /** A plain form of the page's own address, so that what was found can be reloaded and shared. */
 export function DocumentFilters({ collection, query }: { collection: DataCollection; query: DocumentQuery }) {

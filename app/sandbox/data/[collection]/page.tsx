@@ -7,6 +7,7 @@ import { searchOf, textOf } from '@/lib/address-query';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { SandboxRefusal } from '@/lib/sandbox/control';
 import { sitePath } from '@/lib/sandbox/current-site';
+import { nameOf } from '@/lib/sandbox/data/document-form';
 import {
   type DocumentQuery,
   documentsPath,
@@ -15,8 +16,7 @@ import {
   readDocuments,
   readManyDocuments,
   type StoredDocument,
-} from '@/lib/sandbox/data';
-import { nameOf } from '@/lib/sandbox/document-form';
+} from '@/lib/sandbox/data/documents';
 import { ControlPanel } from '../../control-panel';
 import { SandboxPage } from '../../sandbox-page';
 import { AllDocuments } from './all-documents';

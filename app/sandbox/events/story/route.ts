@@ -1,6 +1,6 @@
 import { SandboxRefusal, SandboxUnavailableError } from '@/lib/sandbox/control';
 import { sitePath } from '@/lib/sandbox/current-site';
-import { readHappened } from '@/lib/sandbox/happened';
+import { readHappened } from '@/lib/sandbox/events/happened';
 import { maySteer } from '@/lib/sandbox/steering';
 
 /** What this browser's site has told of since the story began, for the panel that tells the story. */

@@ -1,6 +1,6 @@
 import { askControl } from '@/lib/sandbox/control';
 import { sitePath } from '@/lib/sandbox/current-site';
-import { streamSignal } from '@/lib/sandbox/open-streams';
+import { streamSignal } from '@/lib/sandbox/events/open-streams';
 import { requireSteering } from '@/lib/sandbox/steering';
 
 /** The live events of this browser's site, for the page that lists them: with a token set, no browser could ask itself. */

@@ -2,8 +2,8 @@
 
 import { SandboxRefusal } from '@/lib/sandbox/control';
 import { sitePath } from '@/lib/sandbox/current-site';
-import { documentPath, openDocument, saveDocument } from '@/lib/sandbox/data';
-import { documentIn, withFields } from '@/lib/sandbox/document-form';
+import { documentIn, withFields } from '@/lib/sandbox/data/document-form';
+import { documentPath, openDocument, saveDocument } from '@/lib/sandbox/data/documents';
 import type { Outcome } from '@/lib/sandbox/outcome';
 import { steer } from '@/lib/sandbox/steer';
 

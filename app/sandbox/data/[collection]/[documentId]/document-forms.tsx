@@ -2,7 +2,7 @@ import { Field, Select, TextArea } from '@/components/ui/field';
 import { HiddenFields } from '@/components/ui/hidden-fields';
 import { SubmitButton } from '@/components/ui/submit-button';
 import { asCurl } from '@/lib/sandbox/as-curl';
-import type { FormField, StoredDocument } from '@/lib/sandbox/data';
+import type { FormField, StoredDocument } from '@/lib/sandbox/data/documents';
 import { ControlForm } from '../../../control-form';
 import { ControlPanel } from '../../../control-panel';
 import { saveFields, saveJson } from './actions';

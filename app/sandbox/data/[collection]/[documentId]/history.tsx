@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { EmptyState } from '@/components/ui/empty-state';
-import type { Change } from '@/lib/sandbox/data';
+import type { Change } from '@/lib/sandbox/data/documents';
 import { siteTime } from '@/lib/sandbox/site-time-text';
 import { ControlPanel } from '../../../control-panel';
 

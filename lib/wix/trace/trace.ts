@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { headers } from 'next/headers';
-import { told } from '../inspector/story/told';
+import { told } from '../../inspector/story/told';
+import { SESSION_CALLS_HEADER } from '../session/session-cookies';
 import type { CallRecord } from './call-record';
 import { readCalls } from './packed-calls';
 import { answerOf, failureOf, recordOf } from './recorded-call';
-import { SESSION_CALLS_HEADER } from './session-cookies';
 
 /** The SDK calls of one request, in the order in which they were sent. */
 export class Trace {

@@ -1,4 +1,4 @@
-import { API_HOSTS } from './platform-hosts';
+import { API_HOSTS } from '../platform-hosts';
 import { currentTrace, type Trace } from './trace';
 
 /** `send`, with each call to the platform recorded in the trace of the current request. */

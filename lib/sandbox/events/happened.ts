@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import type { Happened } from '../inspector/story/happened';
-import { readNewestEvents } from './events';
-import { readDeliveries } from './webhooks';
+import type { Happened } from '../../inspector/story/happened';
+import { readDeliveries } from '../webhooks';
+import { readNewestEvents } from './newest-events';
 
 const MAX_EVENTS = 100;
 const recorded = z.object({ recordedAt: z.string() });

@@ -1,6 +1,6 @@
 import { TokenRole, type Tokens } from '@wix/sdk';
 import * as z from 'zod';
-import { DEFAULT_CLIENT_ID, env } from '../env';
+import { DEFAULT_CLIENT_ID, env } from '../../env';
 import { cookieJson } from './cookie-json';
 
 /** The access token, readable by the page; removing it makes the proxy renew the session. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import functions from '../sdk-code/function-names.json';
-import { callerIn } from './access-token';
+import functions from '../../sdk-code/function-names.json';
+import { callerIn } from '../session/access-token';
 import { generationOf } from './call-generation';
 import type { CallRecord } from './call-record';
 import { isSecretField, MASK, mayHoldSecret } from './secret-fields';

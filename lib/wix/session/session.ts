@@ -3,10 +3,10 @@ import { type OauthData, TokenRole, type Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
-import { CART_COUNT_COOKIE } from '../ecom/cart-count-cookie';
-import { visitorClient } from './client';
+import { CART_COUNT_COOKIE } from '../../ecom/cart-count-cookie';
+import { visitorClient } from '../client';
+import { statusOf } from '../errors';
 import { cookieJson } from './cookie-json';
-import { statusOf } from './errors';
 import { renewIfRefused } from './refused-session';
 import { clientIdInUse, cookiesOf, isLoopback, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import * as z from 'zod';
-import { control, SandboxRefusal } from './control';
+import { control, SandboxRefusal } from '../control';
 
 const collection = z.object({
   name: z.string(),

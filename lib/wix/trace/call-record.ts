@@ -1,4 +1,4 @@
-import type { Told } from '../inspector/story/step';
+import type { Told } from '../../inspector/story/step';
 import type { CallGeneration } from './call-generation';
 
 /** One SDK call as sent over the wire, without secrets. It is sent to the browser. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { control } from './control';
+import { control } from '../control';
 import { type LiveEvent, liveEvent } from './live-event';
 
 /** The newest events of the site, oldest first. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FormField, StoredDocument } from './data';
+import type { FormField, StoredDocument } from './documents';
 
 /** The document with what the form says of its fields. */
 export function withFields(document: StoredDocument, fields: readonly FormField[], form: FormData): StoredDocument {

@@ -1,9 +1,9 @@
 import type { Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
-import { isTokenRefusal } from './errors';
-import { API_HOSTS } from './platform-hosts';
+import { isTokenRefusal } from '../errors';
+import { API_HOSTS } from '../platform-hosts';
+import { fillingNow, forPurpose } from '../trace/trace';
 import { clientIdInUse, cookiesOf, isLoopback, SESSION_COOKIE, tokensOf } from './session-cookies';
-import { fillingNow, forPurpose } from './trace';
 
 const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
 
