@@ -2,8 +2,8 @@
 
 import { usePathname } from 'next/navigation';
 import { Button } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
 import { PageFrame } from '@/components/ui/page-frame';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { startNewSession } from './session-actions';
 
 interface ErrorPageProps {

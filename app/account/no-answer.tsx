@@ -1,5 +1,5 @@
-import { ErrorState } from '@/components/ui/error-state';
-import { Unanswered } from '@/components/ui/unanswered';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import type { AppCode } from '@/lib/examples';
 import type { Unanswered as Reason } from '@/lib/wix/errors';
 

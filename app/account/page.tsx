@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { buttonClass } from '@/components/ui/button';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
-import { LinesSkeleton } from '@/components/ui/skeleton';
+import { LinesSkeleton } from '@/components/ui/states/skeleton';
 import { runsScript } from '@/lib/runs-script';
 import { AccountPage } from './account-page';
 import { LatestOrder } from './overview/latest-order';

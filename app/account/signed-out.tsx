@@ -1,7 +1,7 @@
 import { SignInLink } from '@/components/shell/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { siteInUse } from '@/lib/wix/site';
 
 /** Instead of a page of the account. `here`: its address, to which signing in leads back. */

@@ -1,4 +1,4 @@
-import { ChoiceLink } from '@/components/ui/choice-link';
+import { ChoiceLink } from '@/components/ui/form/choice-link';
 import type { Category, ServiceChoice } from '@/lib/bookings/bookings';
 import { servicesAddress } from './services-address';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { CardGrid } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
+import { SearchForm } from '@/components/ui/form/search-form';
 import { ListTools } from '@/components/ui/list-tools';
-import { SearchForm } from '@/components/ui/search-form';
-import { Unanswered } from '@/components/ui/unanswered';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
 import { findServices, type Service, type ServiceChoice } from '@/lib/bookings/bookings';
 import { APP_CODE } from '@/lib/examples';

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import type { Service } from '@/lib/bookings/bookings';
-import { calendarAddress } from './[slug]/calendar-view';
+import { calendarAddress } from './[slug]/calendar/calendar-view';
 import { durationText, priceText, typeText } from './service-texts';
 
 interface ServiceCardProps {

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
-import { ChoiceLink } from '@/components/ui/choice-link';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
+import { ChoiceLink } from '@/components/ui/form/choice-link';
+import { SearchForm } from '@/components/ui/form/search-form';
 import { ListTools } from '@/components/ui/list-tools';
-import { SearchForm } from '@/components/ui/search-form';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { searchOf, textOf } from '@/lib/address-query';
 import { allEvidence, evidenceFilterOf, withEvidence } from '@/lib/calls/evidence/evidence';
 import type { Operation } from '@/lib/calls/operation';

@@ -2,8 +2,8 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Field } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { outageText } from '@/lib/wix/outage-text';
 import { applyCoupon, type CouponOutcome, removeCoupon } from './actions';
 

@@ -1,6 +1,6 @@
 import { CHECKOUT_FORM } from '@/components/cart/checkout-form-id';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
+import { Select } from '@/components/ui/form/field';
 import { ONLY_COUNTRY } from './country-choice';
 
 interface DeliverToProps {

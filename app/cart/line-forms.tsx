@@ -2,7 +2,7 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { changeQuantity } from './actions';
 import { NotChanged } from './not-changed';
 import { RemoveLine } from './remove-line';

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { CheckoutForm } from '@/components/cart/checkout-form';
 import { KeepCartCount } from '@/components/cart/keep-cart-count';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Panel } from '@/components/ui/panel';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
 import {
   type Cart,
   cartMoney,

@@ -2,7 +2,7 @@
 
 import { useActionState, useEffect, useRef } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { completeSignIn } from './actions';
 import { SignInFailed } from './sign-in-failed';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Countdown } from '@/components/ui/countdown';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Problem } from '@/components/ui/states/problem';
 import type { SignInOutcome } from '@/lib/sign-in/outcome';
 
 interface FormEndProps {

@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Panel } from '@/components/ui/panel';
-import { SubmitButton } from '@/components/ui/submit-button';
 import { chooseFirstWay } from './actions';
 import { AllowedAddress } from './allowed-address';
 import { loginAddress } from './ways';

@@ -2,9 +2,9 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Problem } from '@/components/ui/states/problem';
 import { signIn } from './actions';
 
 /** Of every sandbox site that has members; the password is public. */

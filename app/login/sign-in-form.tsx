@@ -3,8 +3,8 @@
 import Link from 'next/link';
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Field } from '@/components/ui/field';
-import { PasswordField } from '@/components/ui/password-field';
+import { Field } from '@/components/ui/form/field';
+import { PasswordField } from '@/components/ui/form/password-field';
 import { signIn } from './actions';
 import { Captcha } from './captcha';
 import { FormEnd } from './form-end';

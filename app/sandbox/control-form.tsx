@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
-import { Notice } from '@/components/ui/notice';
-import { Problem } from '@/components/ui/problem';
+import { Notice } from '@/components/ui/states/notice';
+import { Problem } from '@/components/ui/states/problem';
 import { IDLE, type SandboxAction } from '@/lib/sandbox/outcome';
 
 interface ControlFormProps {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { currentSite } from '@/lib/sandbox/current-site';
 import { siteTime } from '@/lib/sandbox/site-time-text';

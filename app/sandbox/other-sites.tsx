@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { currentSite } from '@/lib/sandbox/current-site';
 import { siteTime } from '@/lib/sandbox/site-time-text';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Select } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Select } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sandboxPresets } from '@/lib/sandbox/sites';
 import { ControlForm } from './control-form';

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { SideNav } from '@/components/ui/side-nav';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { env } from '@/lib/env';
 import { currentSite } from '@/lib/sandbox/current-site';
 import { maySteer } from '@/lib/sandbox/steering';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { CardGrid } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { SearchForm } from '@/components/ui/search-form';
-import { Unanswered } from '@/components/ui/unanswered';
+import { SearchForm } from '@/components/ui/form/search-form';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
 import { APP_CODE } from '@/lib/examples';
 import { findProducts, findShelves } from '@/lib/store/catalog';

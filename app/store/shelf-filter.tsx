@@ -1,4 +1,4 @@
-import { ChoiceLink } from '@/components/ui/choice-link';
+import { ChoiceLink } from '@/components/ui/form/choice-link';
 import type { ProductListQuery, Shelf } from '@/lib/store/product';
 import { productListAddress } from './product-list-address';
 

@@ -2,9 +2,9 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { PremiumNotice } from '@/components/shell/premium-notice';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Problem } from '@/components/ui/states/problem';
 import { priceChangeText, SHOWN_PRICE, type ShownPrice, shownPriceText } from '@/lib/shown-price';
 import { outageText } from '@/lib/wix/outage-text';
 import { choosePlan } from './actions';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { Notice } from '@/components/ui/notice';
-import { Unanswered } from '@/components/ui/unanswered';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { Notice } from '@/components/ui/states/notice';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { APP_CODE } from '@/lib/examples';
 import { findOwnedPlans } from '@/lib/plans/plan-orders';
 import { findPublicPlans } from '@/lib/plans/plans';

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
-import { Unanswered } from '@/components/ui/unanswered';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { pageNumberOf } from '@/lib/address-query';
 import { findUpcomingEvents } from '@/lib/events/upcoming-events';
 import { APP_CODE } from '@/lib/examples';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { connection } from 'next/server';
-import { ErrorState } from '@/components/ui/error-state';
 import { PageFrame } from '@/components/ui/page-frame';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { env } from '@/lib/env';
 import { sandboxState } from '@/lib/wix/sandbox';
 

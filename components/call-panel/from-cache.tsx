@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { askAgain } from '@/app/catalogue-actions';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { SubmitButton } from '../ui/submit-button';
+import { SubmitButton } from '../ui/form/submit-button';
 
 /** What everybody sees is asked once for all visitors: from whom the answers are, and how to have them anew. */
 export function AskAgain() {

@@ -5,9 +5,9 @@ import { startCheckout } from '@/app/cart/actions';
 import { NotChanged } from '@/app/cart/not-changed';
 import { outageText } from '@/lib/wix/outage-text';
 import { useOutcomeCalls } from '../call-panel/calls';
-import { PremiumNotice } from '../shell/premium-notice';
-import { Problem } from '../ui/problem';
-import { SubmitButton } from '../ui/submit-button';
+import { PremiumNotice } from '../shell/notices/premium-notice';
+import { SubmitButton } from '../ui/form/submit-button';
+import { Problem } from '../ui/states/problem';
 import { CHECKOUT_FORM } from './checkout-form-id';
 
 /** On to the hosted checkout. `isBlocked`: something in the cart cannot be had. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { type Example, examples, subscriptionsExample } from '@/lib/examples';
 import { type AppState, type AppStates, appStates, hasAny, isKnown, outageOfAll, stateOf } from '@/lib/installed-apps';
-import { ErrorState } from '../ui/error-state';
+import { ErrorState } from '../ui/states/error-state';
 import { ExampleCard, ExampleCardLoading, UninstalledCard } from './example-card';
 
 interface ExampleListsProps {

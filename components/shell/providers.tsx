@@ -2,14 +2,14 @@
 
 import type { ReactNode } from 'react';
 import { CallsProvider } from '../call-panel/calls';
-import { ClientIdToast } from './client-id-toast';
-import { ClientIdWatch } from './client-id-watch';
 import { FreshOnReturn } from './fresh-on-return';
 import { LoadingProvider } from './loading';
-import { ModalProvider } from './modals';
+import { ModalProvider } from './modals/modals';
+import { ClientIdToast } from './notices/client-id-toast';
+import { ClientIdWatch } from './notices/client-id-watch';
 import { RememberTimeZone } from './remember-time-zone';
 import './small-parts';
-import { ToastProvider } from './toasts';
+import { ToastProvider } from './notices/toasts';
 
 interface ProvidersProps {
   clientId: string;

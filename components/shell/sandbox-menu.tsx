@@ -1,6 +1,6 @@
 import { resetSite, switchSite } from '@/app/sandbox-actions';
 import { buttonClass } from '../ui/button';
-import { SubmitButton } from '../ui/submit-button';
+import { SubmitButton } from '../ui/form/submit-button';
 import { PageLink } from './page-link';
 
 interface Preset {

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { useModal } from './modals';
+import { useModal } from './modals/modals';
 
 /** A hosted editor's preview, such as `abc123-3000.csb.app`. */
 const SANDBOX_HOST = /^[a-z0-9]+-\d+\.csb\.app$/;

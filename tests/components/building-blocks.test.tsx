@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Badge } from '@/components/ui/badge';
-import { ErrorState } from '@/components/ui/error-state';
-import { Field, Select } from '@/components/ui/field';
+import { Field, Select } from '@/components/ui/form/field';
 import { PageFrame } from '@/components/ui/page-frame';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { formatMoney, formatPrice } from '@/lib/texts/price-format';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));

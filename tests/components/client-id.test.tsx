@@ -1,9 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ClientIdToast } from '@/components/shell/client-id-toast';
-import { ClientIdWatch } from '@/components/shell/client-id-watch';
-import { ToastProvider, Toasts } from '@/components/shell/toasts';
+import { ClientIdToast } from '@/components/shell/notices/client-id-toast';
+import { ClientIdWatch } from '@/components/shell/notices/client-id-watch';
+import { ToastProvider, Toasts } from '@/components/shell/notices/toasts';
 
 const refresh = vi.fn();
 const router = { refresh };

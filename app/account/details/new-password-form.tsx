@@ -2,9 +2,9 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Notice } from '@/components/ui/notice';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Notice } from '@/components/ui/states/notice';
+import { Problem } from '@/components/ui/states/problem';
 import { outageText } from '@/lib/wix/outage-text';
 import { mailPasswordLink } from './password-actions';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { EmptyState } from '@/components/ui/empty-state';
-import { ErrorState } from '@/components/ui/error-state';
 import { Panel } from '@/components/ui/panel';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { findMyProfile } from '@/lib/account/profile';
 import { entryOf } from '@/lib/account/profile-entry';
 import { AccountPage } from '../account-page';

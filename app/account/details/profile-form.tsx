@@ -2,10 +2,10 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Field, Select } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field, Select } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Notice } from '@/components/ui/states/notice';
+import { Problem } from '@/components/ui/states/problem';
 import type { ProfileEntry, ProfileField } from '@/lib/account/profile-entry';
 import { outageText } from '@/lib/wix/outage-text';
 import { saveDetails } from './actions';

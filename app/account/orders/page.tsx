@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { findMyOrders } from '@/lib/account/orders';
 import { textOf } from '@/lib/address-query';
 import { APP_CODE } from '@/lib/examples';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/page-link';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
-import { LinesSkeleton } from '@/components/ui/skeleton';
+import { LinesSkeleton } from '@/components/ui/states/skeleton';
 
 interface OverviewPartProps {
   /** For the heading's ID. */

@@ -1,5 +1,5 @@
 import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { APP_CODE } from '@/lib/examples';
 import { cancellationOf, findMyPlanOrders } from '@/lib/plans/plan-orders';
 import { NoAnswer } from '../no-answer';

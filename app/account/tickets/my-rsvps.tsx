@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { findMyRsvps, isAhead, type MyRsvp } from '@/lib/account/tickets';
 import { toAnswer } from '@/lib/events/rsvps';
 import { APP_CODE } from '@/lib/examples';

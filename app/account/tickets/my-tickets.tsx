@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { findMyTickets, isAhead, isValidOrder, type MyTickets as Mine } from '@/lib/account/tickets';
 import { APP_CODE } from '@/lib/examples';
 import { NoAnswer } from '../no-answer';

@@ -1,5 +1,5 @@
-import { PremiumNotice } from '@/components/shell/premium-notice';
-import { Problem } from '@/components/ui/problem';
+import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { Problem } from '@/components/ui/states/problem';
 import { outageText } from '@/lib/wix/outage-text';
 import type { BookingOutcome } from './actions';
 

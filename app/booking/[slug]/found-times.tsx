@@ -1,9 +1,9 @@
-import { Unanswered } from '@/components/ui/unanswered';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { APP_CODE } from '@/lib/examples';
 import type { Unanswered as Reason } from '@/lib/wix/errors';
+import { MonthCalendar, type MonthCalendarProps } from './calendar/month-calendar';
 import { DayTimes, type DayTimesProps } from './day-times';
 import type { FoundTimes } from './find-times';
-import { MonthCalendar, type MonthCalendarProps } from './month-calendar';
 
 interface Found {
   found: Promise<FoundTimes | Reason>;

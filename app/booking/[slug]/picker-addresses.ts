@@ -1,4 +1,4 @@
-import type { CalendarView } from './calendar-view';
+import type { CalendarView } from './calendar/calendar-view';
 
 /** Where the choices of a calendar lead: to a booking, or to another time for one. */
 export interface PickerAddresses {

@@ -7,15 +7,15 @@ import { zoneOptions } from '@/lib/bookings/texts/time-zone';
 import { runsScript } from '@/lib/runs-script';
 import { siteToday } from '@/lib/wix/site-time';
 import { currentTrace } from '@/lib/wix/trace/trace';
-import type { CalendarView } from './calendar-view';
+import type { CalendarView } from './calendar/calendar-view';
+import { firstWeekday } from './calendar/first-weekday';
+import { MonthCalendar } from './calendar/month-calendar';
+import { ViewForm } from './calendar/view-form';
 import { findTimes } from './find-times';
-import { firstWeekday } from './first-weekday';
 import { FoundDayTimes, FoundMonth } from './found-times';
 import { TimesHolder } from './held-times';
-import { MonthCalendar } from './month-calendar';
 import type { PickerAddresses } from './picker-addresses';
 import { TimesPending } from './times-pending';
-import { ViewForm } from './view-form';
 
 interface TimePickerProps {
   service: Service;

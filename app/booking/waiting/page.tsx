@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/unanswered';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/texts/manage-address';
 import { shownZone } from '@/lib/bookings/texts/time-zone';

@@ -2,10 +2,10 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { PremiumNotice } from '@/components/shell/premium-notice';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Problem } from '@/components/ui/states/problem';
 import { outageText } from '@/lib/wix/outage-text';
 import { leaveList, takePlace } from './actions';
 

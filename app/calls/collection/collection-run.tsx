@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
-import { Problem } from '@/components/ui/problem';
+import { Problem } from '@/components/ui/states/problem';
 import type { EntryResult } from '@/lib/calls/run-entry';
 import { beginCollection, continueCollection } from './actions';
 

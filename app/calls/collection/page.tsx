@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { FlowPage } from '@/components/ui/flow-page';
-import { Notice } from '@/components/ui/notice';
+import { Notice } from '@/components/ui/states/notice';
 import { mayActAsOwner } from '@/lib/calls/callers';
 import { collection } from '@/lib/calls/collection';
 import { operationAddress } from '@/lib/calls/operation';

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/form/field';
 import { FormEnd } from '../form-end';
 import { partsOf } from '../form-parts';
 import { useFirstProblem } from '../use-first-problem';

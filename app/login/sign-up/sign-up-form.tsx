@@ -2,8 +2,8 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Field } from '@/components/ui/field';
-import { PasswordField } from '@/components/ui/password-field';
+import { Field } from '@/components/ui/form/field';
+import { PasswordField } from '@/components/ui/form/password-field';
 import { Captcha } from '../captcha';
 import { FormEnd } from '../form-end';
 import { partsOf } from '../form-parts';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
 import { MailboxLink } from '@/components/ui/mailbox-link';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { keptPending } from '@/lib/sign-in/pending';
 import { siteNow } from '@/lib/wix/site-time';
 import { LINK, LoginScreen } from '../login-screen';

@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Countdown } from '@/components/ui/countdown';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { WholeProblem } from '../form-end';
 import { resendCode } from './actions';
 

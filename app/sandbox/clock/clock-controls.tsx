@@ -1,5 +1,5 @@
-import { Field, Select } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field, Select } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { readClock, readDue } from '@/lib/sandbox/clock';
 import { sitePath } from '@/lib/sandbox/current-site';

@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { readDue } from '@/lib/sandbox/clock';
 import { sitePath } from '@/lib/sandbox/current-site';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageLink } from '@/components/shell/page-link';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
 import { type DataCollection, readCollections } from '@/lib/sandbox/data/documents';

@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/ui/empty-state';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
 import { faultText } from '@/lib/sandbox/fault-form';

@@ -1,5 +1,5 @@
-import { Field, Select } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field, Select } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
 import { EFFECTS, FREQUENCIES } from '@/lib/sandbox/fault-form';

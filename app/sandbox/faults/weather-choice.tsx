@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
 import { readFaults, readWeather } from '@/lib/sandbox/faults';

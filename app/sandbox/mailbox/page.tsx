@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { textOf } from '@/lib/address-query';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';

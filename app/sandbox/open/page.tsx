@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Facts } from '@/components/ui/facts';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { type PageQuery, textOf } from '@/lib/address-query';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { type Opening, openingIn } from '@/lib/sandbox/opening-link';

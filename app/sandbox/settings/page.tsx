@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
 import { readSettings } from '@/lib/sandbox/settings';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Choices } from '@/components/ui/choices';
-import { Field, Select } from '@/components/ui/field';
+import { Choices } from '@/components/ui/form/choices';
+import { Field, Select } from '@/components/ui/form/field';
 import type { SandboxSettings } from '@/lib/sandbox/settings';
 
 const APPS = [

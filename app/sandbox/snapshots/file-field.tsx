@@ -1,6 +1,6 @@
 'use client';
 
-import { Field } from '@/components/ui/field';
+import { Field } from '@/components/ui/form/field';
 import { MAX_SNAPSHOT_FILE_BYTES } from '@/lib/sandbox/snapshot-limits';
 
 /** Says of a file that is too large what is wrong with it before it is sent. */

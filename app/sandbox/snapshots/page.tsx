@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { Field } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
 import { MAX_SNAPSHOT_NAME_LENGTH } from '@/lib/sandbox/snapshot-limits';

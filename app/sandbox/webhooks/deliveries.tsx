@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Select } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Select } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
 import { type Attempt, type Delivery, readDeliveries, sendPath } from '@/lib/sandbox/webhooks';

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/shell/copy-button';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Field } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { sitePath } from '@/lib/sandbox/current-site';
 import { readWebhooks, type Webhook } from '@/lib/sandbox/webhooks';

@@ -1,4 +1,4 @@
-import { Field, Select } from '@/components/ui/field';
+import { Field, Select } from '@/components/ui/form/field';
 import type { Modifier } from '@/lib/store/product';
 import { choiceModifierField, textModifierField } from './modifier-fields';
 

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Picture } from '@/components/ui/picture';
-import { Unanswered } from '@/components/ui/unanswered';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { APP_CODE } from '@/lib/examples';
 import { findProductBySlug } from '@/lib/store/catalog';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { type AgendaItem, findAgenda } from '@/lib/bookings/agenda';
 import { type Event, eventZone } from '@/lib/events/events';
 import { plainText } from '@/lib/texts/plain-text';

@@ -1,8 +1,8 @@
 import { SignInLink } from '@/components/shell/sign-in-link';
 import { buttonClass, LinkButton } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
-import { Notice } from '@/components/ui/notice';
 import { Panel } from '@/components/ui/panel';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { Notice } from '@/components/ui/states/notice';
 import { type PageQuery, textOf } from '@/lib/address-query';
 import { closedReason } from '@/lib/events/event-registration';
 import { type Event, eventZone } from '@/lib/events/events';

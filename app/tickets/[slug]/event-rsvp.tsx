@@ -1,7 +1,7 @@
-import { ErrorState } from '@/components/ui/error-state';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Panel } from '@/components/ui/panel';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { ErrorState } from '@/components/ui/states/error-state';
 import type { Event } from '@/lib/events/events';
 import { findPolicies, type Policy } from '@/lib/events/policies';
 import { guestsAllowed, questionsOf } from '@/lib/events/registration-form';

@@ -1,7 +1,7 @@
-import { EmptyState } from '@/components/ui/empty-state';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Panel } from '@/components/ui/panel';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { Unanswered } from '@/components/ui/unanswered';
+import { EmptyState } from '@/components/ui/states/empty-state';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { type Event, eventZone, findTickets, mostOfOneOrder, type TicketDefinition } from '@/lib/events/events';
 import { APP_CODE } from '@/lib/examples';
 import { totalOf } from '../ticket-total';

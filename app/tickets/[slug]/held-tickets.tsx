@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { LinkButton } from '@/components/ui/button';
-import { ErrorState } from '@/components/ui/error-state';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Panel } from '@/components/ui/panel';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { reservationState } from '@/lib/events/events';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { siteNow } from '@/lib/wix/site-time';

@@ -1,5 +1,5 @@
 import { PageLink } from '@/components/shell/page-link';
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { type Event, eventPeriod } from '@/lib/events/events';
 import { findOtherDates } from '@/lib/events/upcoming-events';
 

@@ -1,5 +1,5 @@
-import { Choices } from '@/components/ui/choices';
-import { Field, Select, TextArea } from '@/components/ui/field';
+import { Choices } from '@/components/ui/form/choices';
+import { Field, Select, TextArea } from '@/components/ui/form/field';
 import type { Question } from '@/lib/events/registration-form';
 import { choicesField, type Typed, textField } from '../rsvp-fields';
 

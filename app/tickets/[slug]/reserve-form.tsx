@@ -2,8 +2,8 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { PremiumNotice } from '@/components/shell/premium-notice';
-import { Problem } from '@/components/ui/problem';
+import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { Problem } from '@/components/ui/states/problem';
 import { priceChangeText, SHOWN_PRICE } from '@/lib/shown-price';
 import { outageText } from '@/lib/wix/outage-text';
 import { reserveTickets } from '../actions';

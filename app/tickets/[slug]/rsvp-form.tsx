@@ -2,10 +2,10 @@
 
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Choices } from '@/components/ui/choices';
-import { Field, Select, TextArea } from '@/components/ui/field';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Choices } from '@/components/ui/form/choices';
+import { Field, Select, TextArea } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Problem } from '@/components/ui/states/problem';
 import type { Question } from '@/lib/events/registration-form';
 import { outageText } from '@/lib/wix/outage-text';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';

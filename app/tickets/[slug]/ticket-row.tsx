@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { Field, Select } from '@/components/ui/field';
+import { Field, Select } from '@/components/ui/form/field';
 import { Price } from '@/components/ui/price';
 import { mostOfOneOrder, type TicketDefinition } from '@/lib/events/events';
 import { formatPrice } from '@/lib/texts/price-format';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../button';
-import { EmptyState } from '../empty-state';
-import { ErrorState } from '../error-state';
 import { FlowPage } from '../flow-page';
+import { EmptyState } from '../states/empty-state';
+import { ErrorState } from '../states/error-state';
 
 interface OrderNotFoundProps {
   back: string;

@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/ui/empty-state';
 import { PageFrame } from '@/components/ui/page-frame';
+import { EmptyState } from '@/components/ui/states/empty-state';
 
 export default function OrderNotFound() {
   return (

@@ -1,4 +1,4 @@
-import { ErrorState } from '@/components/ui/error-state';
+import { ErrorState } from '@/components/ui/states/error-state';
 import { type Fulfillment, findFulfillments, isSent } from '@/lib/account/orders';
 import type { Order } from '@/lib/ecom/orders';
 import { localeInUse } from '@/lib/texts/locale';

@@ -17,7 +17,7 @@ import { priceWriter } from '@/lib/wix/site-locale';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { recordedCalls } from '@/lib/wix/trace/trace';
 import { bookedSlot, findSlot } from '../booked-slot';
-import { calendarAddress } from '../calendar-view';
+import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../slot-time';
 import { answersIn } from './answers';
 import { pricedFor } from './shown-booking-price';

@@ -1,4 +1,4 @@
-import { Field, Select } from '@/components/ui/field';
+import { Field, Select } from '@/components/ui/form/field';
 import type { BookingField } from '@/lib/bookings/booking-form';
 import { answerField } from './answers';
 

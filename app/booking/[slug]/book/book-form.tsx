@@ -2,11 +2,11 @@
 
 import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Choices } from '@/components/ui/choices';
-import { Field } from '@/components/ui/field';
-import { HiddenFields } from '@/components/ui/hidden-fields';
+import { Choices } from '@/components/ui/form/choices';
+import { Field } from '@/components/ui/form/field';
+import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Panel } from '@/components/ui/panel';
-import { SubmitButton } from '@/components/ui/submit-button';
 import type { BookingField } from '@/lib/bookings/booking-form';
 import type { BookingPrice } from '@/lib/bookings/booking-price';
 import { SHOWN_PRICE } from '@/lib/shown-price';

@@ -1,6 +1,6 @@
 import Link from 'next/link';
-import { PremiumNotice } from '@/components/shell/premium-notice';
-import { Problem } from '@/components/ui/problem';
+import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { Problem } from '@/components/ui/states/problem';
 import { priceChangeText } from '@/lib/shown-price';
 import { outageText } from '@/lib/wix/outage-text';
 import type { BookOutcome } from './actions';

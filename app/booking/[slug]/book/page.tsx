@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FlowPage } from '@/components/ui/flow-page';
-import { Unanswered } from '@/components/ui/unanswered';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { findBookingFields } from '@/lib/bookings/booking-form';
 import { findPrices, type Priced } from '@/lib/bookings/booking-price';
@@ -9,7 +9,7 @@ import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
 import { findPricedOption, type PricedOption } from '@/lib/bookings/priced-option';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { APP_CODE } from '@/lib/examples';
-import { calendarAddress } from '../calendar-view';
+import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, minutesOf, SlotTime } from '../slot-time';
 import { BookForm } from './book-form';
 import { BookingSummary } from './booking-summary';

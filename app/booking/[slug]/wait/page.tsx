@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/unanswered';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/bookings';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { whenText } from '@/lib/bookings/texts/when-text';
 import { APP_CODE } from '@/lib/examples';
 import { NameAndWhen } from '../../name-and-when';
-import { calendarAddress } from '../calendar-view';
+import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, instantOf, SlotTime } from '../slot-time';
 import { WaitForm } from './wait-form';
 

@@ -3,10 +3,10 @@
 import Link from 'next/link';
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Field } from '@/components/ui/field';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field } from '@/components/ui/form/field';
+import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Problem } from '@/components/ui/states/problem';
 import { outageText } from '@/lib/wix/outage-text';
 import { joinWaitingList, type WaitOutcome } from './actions';
 

@@ -1,5 +1,5 @@
-import { EmptyState } from '@/components/ui/empty-state';
 import { FlowPage } from '@/components/ui/flow-page';
+import { EmptyState } from '@/components/ui/states/empty-state';
 
 export default function BookingNotFound() {
   return (

@@ -1,6 +1,6 @@
 import { JsonView } from '@/components/code/json-view';
 import { Badge } from '@/components/ui/badge';
-import { Problem } from '@/components/ui/problem';
+import { Problem } from '@/components/ui/states/problem';
 import { differences } from './differences';
 import type { Run, RunOutcome } from './run-outcome';
 

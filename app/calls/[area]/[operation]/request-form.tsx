@@ -2,9 +2,9 @@
 
 import { useActionState, useRef, useState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { Select } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Select } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Notice } from '@/components/ui/states/notice';
 import type { CallRole, CallTypes } from '@/lib/calls/operation';
 import { runRequest } from './actions';
 import { Answers } from './answers';

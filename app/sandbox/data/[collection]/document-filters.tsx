@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { Field, Select } from '@/components/ui/field';
+import { Field, Select } from '@/components/ui/form/field';
 import { MAX_SEARCH_LENGTH } from '@/lib/address-query';
 import type { DataCollection, DocumentQuery } from '@/lib/sandbox/data/documents';
 

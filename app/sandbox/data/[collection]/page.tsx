@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { searchOf, textOf } from '@/lib/address-query';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { SandboxRefusal } from '@/lib/sandbox/control';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { EmptyState } from '@/components/ui/empty-state';
-import { Select } from '@/components/ui/field';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Select } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import { textOf } from '@/lib/address-query';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import { SandboxRefusal } from '@/lib/sandbox/control';

@@ -3,7 +3,7 @@ import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/unanswered';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { manageAddress } from '@/lib/bookings/texts/manage-address';
 import { isPaid } from '@/lib/bookings/texts/payment-text';
 import { whenText } from '@/lib/bookings/texts/when-text';

@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { type ReactNode, useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { Problem } from '@/components/ui/problem';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Problem } from '@/components/ui/states/problem';
 import { outageText } from '@/lib/wix/outage-text';
 import { type MoveOutcome, moveBooking } from './actions';
 

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { FlowPage } from '@/components/ui/flow-page';
-import { Unanswered } from '@/components/ui/unanswered';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/texts/manage-address';
 import { whenText } from '@/lib/bookings/texts/when-text';
 import { APP_CODE } from '@/lib/examples';
-import { readCalendarView, withView } from '../../../[slug]/calendar-view';
+import { readCalendarView, withView } from '../../../[slug]/calendar/calendar-view';
 import { SlotTime } from '../../../[slug]/slot-time';
 import { TimePicker } from '../../../[slug]/time-picker';
 import { NameAndWhen } from '../../../name-and-when';

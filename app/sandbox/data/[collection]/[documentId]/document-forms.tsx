@@ -1,6 +1,6 @@
-import { Field, Select, TextArea } from '@/components/ui/field';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { SubmitButton } from '@/components/ui/submit-button';
+import { Field, Select, TextArea } from '@/components/ui/form/field';
+import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { SubmitButton } from '@/components/ui/form/submit-button';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import type { FormField, StoredDocument } from '@/lib/sandbox/data/documents';
 import { ControlForm } from '../../../control-form';

@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/empty-state';
+import { EmptyState } from '@/components/ui/states/empty-state';
 import type { Change } from '@/lib/sandbox/data/documents';
 import { siteTime } from '@/lib/sandbox/site-time-text';
 import { ControlPanel } from '../../../control-panel';

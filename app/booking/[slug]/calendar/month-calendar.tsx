@@ -1,9 +1,9 @@
+import type { DayState } from '../find-times';
+import { monthText, weekdayNames } from '../slot-time';
 import { CalendarDay } from './calendar-day';
 import { type CalendarView, weeksOf } from './calendar-view';
 import { DayGrid } from './day-grid';
-import type { DayState } from './find-times';
 import { MonthLinks } from './month-links';
-import { monthText, weekdayNames } from './slot-time';
 
 export interface MonthCalendarProps {
   month: string;

@@ -2,10 +2,10 @@
 
 import { useActionState } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { SubmitButton } from '@/components/ui/submit-button';
-import { bookCourse } from './actions';
-import { BookingNotice } from './booking-notice';
+import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { bookCourse } from '../actions';
+import { BookingNotice } from '../booking-notice';
 
 /** The fields that the action wants, by name. */
 type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'timeZone' | 'back', string>;

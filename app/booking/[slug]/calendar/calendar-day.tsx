@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/page-link';
-import type { DayState } from './find-times';
-import { HoldTimesWhileOpening } from './held-times';
-import { dayText } from './slot-time';
+import type { DayState } from '../find-times';
+import { HoldTimesWhileOpening } from '../held-times';
+import { dayText } from '../slot-time';
 
 interface CalendarDayProps {
   day: string;

@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { forgetLists } from './back-link';
+import { forgetLists } from '../back-link';
 
 const KEY = 'storedClientId';
 

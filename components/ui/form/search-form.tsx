@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '@/lib/address-query';
-import { PageLink } from '../shell/page-link';
-import { Button, buttonClass } from './button';
+import { PageLink } from '../../shell/page-link';
+import { Button, buttonClass } from '../button';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';
 

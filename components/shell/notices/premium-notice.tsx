@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import type { NoPayments } from '@/lib/wix/no-payments';
-import { useModal } from './modals';
+import { useModal } from '../modals/modals';
 
 /** Opens the premium modal for each refusal: render it when a checkout answered that the site cannot take payments. */
 export function PremiumNotice({ refusal }: { refusal: NoPayments }) {

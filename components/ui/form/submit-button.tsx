@@ -2,8 +2,8 @@
 
 import { type ComponentProps, useEffect } from 'react';
 import { useFormStatus } from 'react-dom';
-import { useLoading } from '../shell/loading';
-import { type ButtonLook, buttonClass } from './button';
+import { useLoading } from '../../shell/loading';
+import { type ButtonLook, buttonClass } from '../button';
 
 interface SubmitButtonProps extends Omit<ComponentProps<'button'>, 'type'> {
   look?: ButtonLook;

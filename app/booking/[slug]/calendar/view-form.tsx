@@ -4,9 +4,9 @@ import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useEffect, useOptimistic, useRef, useTransition } from 'react';
 import { useOverlayWhile } from '@/components/shell/page-link';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/field';
-import { HiddenFields } from '@/components/ui/hidden-fields';
-import { useHoldTimesWhile } from './held-times';
+import { Select } from '@/components/ui/form/field';
+import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { useHoldTimesWhile } from '../held-times';
 
 interface Option {
   value: string;

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ModalProps } from '@/lib/modals';
-import { Button, buttonClass } from '../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from './dialog';
 
 interface LoginModalProps {

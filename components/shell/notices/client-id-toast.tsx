@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { CopyButton } from './copy-button';
+import { CopyButton } from '../copy-button';
 import { useToast } from './toasts';
 
 const ID = 'client-id';

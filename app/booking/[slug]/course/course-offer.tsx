@@ -3,12 +3,12 @@ import { RevealAtOnce } from '@/components/shell/reveal-at-once';
 import { Facts } from '@/components/ui/facts';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/skeleton';
+import { Skeleton } from '@/components/ui/states/skeleton';
 import { findCoursePlaces, type Service } from '@/lib/bookings/bookings';
 import { runsScript } from '@/lib/runs-script';
 import { zonedFormat, zoneText } from '@/lib/texts/zoned-format';
 import { currentTrace } from '@/lib/wix/trace/trace';
-import { calendarAddress } from './calendar-view';
+import { calendarAddress } from '../calendar/calendar-view';
 import { CoursePlaces, PlacesLeft } from './course-places';
 
 interface CourseOfferProps {

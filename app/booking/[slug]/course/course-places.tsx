@@ -1,8 +1,8 @@
 import { LinkButton } from '@/components/ui/button';
-import { Unanswered } from '@/components/ui/unanswered';
+import { Unanswered } from '@/components/ui/states/unanswered';
 import type { findCoursePlaces, Service } from '@/lib/bookings/bookings';
 import { APP_CODE } from '@/lib/examples';
-import { servicesAddress } from '../services-address';
+import { servicesAddress } from '../../services-address';
 import { BookCourse } from './book-course';
 
 interface Found {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LinkButton } from './button';
+import { LinkButton } from '../button';
 
 interface EmptyStateProps {
   title: string;

@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button';
+import { HoldTimesWhileOpening } from '../held-times';
+import { monthText } from '../slot-time';
 import { type CalendarView, monthAfter, monthBefore } from './calendar-view';
-import { HoldTimesWhileOpening } from './held-times';
-import { monthText } from './slot-time';
 
 interface MonthLinksProps {
   month: string;
