@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { bookHaircut } from './booking/made-booking';
 import { fillCard } from './card';
 import { fillContact } from './contact';
 import { accessibilityViolations, expect, expectFitFor360, test } from './fixtures';
-import { bookHaircut } from './made-booking';
 import { logIn, signIn } from './member';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 import { ownerOf } from './site-owner';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { nextMonth } from './calendar';
+import { nextMonth } from './booking/calendar';
 import { accessibilityViolations, expect, test } from './fixtures';
 import { pressOn, tabTo, typeInto } from './keyboard';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { bookHaircut } from '../booking/made-booking';
 import { expect, test } from '../fixtures';
-import { bookHaircut } from '../made-booking';
 import { MEMBER, signIn } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';

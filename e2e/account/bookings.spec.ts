@@ -1,5 +1,5 @@
+import { bookHaircut } from '../booking/made-booking';
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
-import { bookHaircut } from '../made-booking';
 import { signIn } from '../member';
 import { accountNav } from './member-data';
 

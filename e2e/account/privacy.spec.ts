@@ -1,5 +1,5 @@
+import { bookHaircut } from '../booking/made-booking';
 import { expect, test } from '../fixtures';
-import { bookHaircut } from '../made-booking';
 import { MEMBER, signIn, signOut } from '../member';
 import { memberIdOf, putIntoCart, signUpAsAnother, writeOrders } from './member-data';
 

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test';
+import { openCalls } from '../calls';
+import { DECLINED } from '../card';
+import { fillContact } from '../contact';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { fillDetails, pay } from '../shopping';
+import { chooseDay, nextMonth } from './calendar';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+/** To the times of an open day of next month, which is never too soon to book. */
+async function openDay(page: Page, slug: string, staff?: string) {
+  await page.goto(`/booking/${slug}`);
+  if (staff) {
+    await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
+    await page.getByLabel('Staff').selectOption(staff);
+    await expect(page).toHaveURL(/staff=/);
+  }
+  await nextMonth(page);
+  await chooseDay(page);
+  await expect(times(page).first()).toBeVisible();
+}
+
+const times = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('link');
+
+/** Chooses the first time and waits for the booking form. Answers what the link said. */
+async function chooseFirstTime(page: Page): Promise<string> {
+  const text = (await times(page).first().textContent()) ?? '';
+  await times(page).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+  return text;
+}
+
+const bookButton = (page: Page) => page.getByRole('button', { name: /^Book/ });
+
+/** Sends the booking form. */
+async function sendForm(page: Page) {
+  await fillContact(page);
+  await bookButton(page).click();
+}
+
+/** Sends the booking form and pays on the hosted checkout. */
+async function bookAndPay(page: Page, cardNumber?: string) {
+  await sendForm(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await fillDetails(page);
+  await pay(page, cardNumber);
+}
+
+/** What the visitor booked: the site comes with bookings of others. */
+async function ownBookings(site: SandboxSite) {
+  const { documents } = await site.get('collections/bookings');
+  return documents.filter((booking: { buyer: string }) => booking.buyer !== 'owner');
+}
+
+test('the services are listed with what they cost, in two calls at once', async ({ page }) => {
+  await page.goto('/booking');
+  const services = page.getByRole('list', { name: 'Services' }).getByRole('listitem');
+  await expect(services).toHaveCount(8);
+  await expect(services.filter({ hasText: 'Haircut' })).toContainText('$48.00');
+  await expect(services.filter({ hasText: 'Haircut' })).toContainText('45 min');
+  await expect(services.filter({ hasText: 'Free consultation' })).toContainText('Free');
+  await expect(services.filter({ hasText: 'Personal training' })).toContainText('$45.00 to $80.00');
+  await expect(services.filter({ hasText: 'Vinyasa yoga' })).toContainText('Class');
+  const calls = await openCalls(page);
+  // The first visitor of a site has no session yet, nor has the app one of its own; beside them, two calls are the whole page.
+  await expect(calls.getByRole('listitem')).toHaveCount(4);
+  await expect(calls.getByRole('listitem').first()).toContainText('auth.generateVisitorTokens');
+  await expect(calls.getByRole('listitem').filter({ hasText: 'services.searchServices' })).toHaveCount(1);
+  await expect(calls.getByRole('listitem').filter({ hasText: 'services.queryCategories' })).toHaveCount(1);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a visitor pays for an open time and finds it confirmed and gone from the calendar', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
+  await openDay(page, 'massage', 'Maya');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const day =
+    (await page
+      .getByRole('heading', { name: /\d{4}$/, level: 2 })
+      .last()
+      .textContent()) ?? '';
+  const address = page.url();
+  const time = await chooseFirstTime(page);
+  const [clock = ''] = time.split(' ');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary).toContainText(`${day}, ${clock}`);
+  await expect(summary).toContainText('(Central European Time)');
+  await expect(summary.getByText('Maya')).toBeVisible();
+  await expect(bookButton(page)).toHaveText('Book and pay $95.00');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await bookAndPay(page);
+
+  await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
+  await expect(page.getByText(`${day} at ${time}`)).toBeVisible();
+  await expect(page.getByText('$95.00').last()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const [booking, ...others] = await ownBookings(site);
+  expect(others).toEqual([]);
+  expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });
+  await page.goto(address);
+  await expect(times(page).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: time, exact: true })).toHaveCount(0);
+});
+
+test('another zone and a chosen member of staff are kept up to the confirmation', async ({ page, site }) => {
+  await page.goto('/booking/haircut');
+  await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
+  await page.getByLabel('Staff').selectOption('Jonas');
+  await expect(page).toHaveURL(/staff=/);
+  await page.getByLabel('Time zone').selectOption('Asia/Tokyo');
+  await expect(page).toHaveURL(/zone=Asia/);
+  await nextMonth(page);
+  await chooseDay(page);
+  await expect(page.getByText('Japan Standard Time', { exact: true })).toBeVisible();
+  await chooseFirstTime(page);
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByText('Jonas')).toBeVisible();
+  await expect(summary).toContainText('(Japan Standard Time)');
+  await expect(bookButton(page)).toHaveText('Book and pay $48.00');
+  await page.getByLabel('Pay $48.00 in person').check();
+  await expect(bookButton(page)).toHaveText('Book');
+  await sendForm(page);
+  await expect(page.getByRole('heading', { name: 'Haircut is booked' })).toBeVisible();
+  expect(JSON.stringify(await ownBookings(site))).toContain('Jonas');
+  await expect(page.getByText('In person, on the day')).toBeVisible();
+});
+
+test('a price that varies is chosen, shown, and charged as chosen', async ({ page, site }) => {
+  await openDay(page, 'personal-training');
+  await chooseFirstTime(page);
+  await expect(page.getByRole('group', { name: 'Equipment' }).getByRole('radio')).toHaveCount(3);
+  await expect(bookButton(page)).toHaveText('Book and pay $45.00');
+  await page.getByLabel('Full gym · $80.00').check();
+  await expect(bookButton(page)).toHaveText('Book and pay $80.00');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await bookAndPay(page);
+  await expect(page.getByRole('heading', { name: 'Personal training is booked' })).toBeVisible();
+  await expect(page.getByText('$80.00').last()).toBeVisible();
+  const [booking] = await ownBookings(site);
+  expect(JSON.stringify(booking.participantsChoices)).toContain('Full gym');
+});
+
+test('a place in a class is one fewer for the next visitor', { tag: '@journey' }, async ({ page }) => {
+  await openDay(page, 'yoga-class');
+  const address = page.url();
+  await expect(page.getByText('10 of 10 places left').first()).toBeVisible();
+  await chooseFirstTime(page);
+  await bookAndPay(page);
+  await expect(page.getByRole('heading', { name: 'Vinyasa yoga is booked' })).toBeVisible();
+  await page.goto(address);
+  await expect(page.getByText('9 of 10 places left')).toBeVisible();
+});
+
+test('a declined card confirms nothing and another one may be tried', async ({ page, site }) => {
+  await openDay(page, 'massage');
+  await chooseFirstTime(page);
+  await bookAndPay(page, DECLINED);
+  await expect(page.getByRole('alert')).toContainText('declined');
+  expect(await ownBookings(site)).toMatchObject([{ status: 'CREATED' }]);
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
+  expect(await ownBookings(site)).toMatchObject([{ status: 'CONFIRMED' }]);
+});
+
+test('what costs nothing is booked without a checkout, and reloading books nothing more', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
+  await openDay(page, 'consultation');
+  await chooseFirstTime(page);
+  await sendForm(page);
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+  await expect(page.getByText('Nothing to pay')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+  expect(await ownBookings(site)).toMatchObject([{ status: 'CONFIRMED' }]);
+  const calls = await openCalls(page);
+  await expect(calls).toBeVisible();
+});
+
+test('the platform says what the booking form lacks, and nothing typed is lost', async ({ page, site }) => {
+  await openDay(page, 'consultation');
+  await chooseFirstTime(page);
+  await fillContact(page, 'Ada Byron', 'ada@example.com');
+  // What a browser without the form's own rules would send.
+  await page.getByLabel('Last name').evaluate((input) => input.removeAttribute('required'));
+  await page.getByLabel('Last name').fill('');
+  await bookButton(page).click();
+  await expect(page.getByText('Fill in this field.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect(await ownBookings(site)).toEqual([]);
+});
+
+test('a time lost on the checkout is said to be gone, and the way back leads to the calendar', async ({
+  page,
+  context,
+}) => {
+  await openDay(page, 'massage', 'Maya');
+  const address = page.url();
+  const rival = await context.newPage();
+  await rival.goto(address);
+  for (const visitor of [page, rival]) {
+    await chooseFirstTime(visitor);
+    await sendForm(visitor);
+    await expect(visitor.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  }
+  for (const visitor of [page, rival]) {
+    await fillDetails(visitor);
+    await pay(visitor);
+    if (visitor === page) {
+      await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
+    }
+  }
+  await expect(rival.getByRole('alert')).toBeVisible();
+});
+
+test('a time that went while the visitor was typing is said to be taken', async ({ page, site }) => {
+  await openDay(page, 'beard-trim');
+  // To the platform everything on this page is in the past now.
+  await site.clock({ advance: 'P90D' });
+  await times(page).first().click();
+  await sendForm(page);
+  await expect(page.getByText('That time has just been taken')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('link', { name: 'See the open times' }).click();
+  await expect(page).toHaveURL(/\/booking\/beard-trim\?.*day=/);
+});
+
+test('leaving the hosted page early leads back to the day that was chosen', async ({ page }) => {
+  await openDay(page, 'haircut');
+  const address = page.url();
+  await chooseFirstTime(page);
+  await sendForm(page);
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page).toHaveURL(new RegExp(`day=${new URL(address).searchParams.get('day')}`));
+  await expect(times(page).first()).toBeVisible();
+});
+
+test('a service that does not exist is not found', async ({ page }) => {
+  const answer = await page.goto('/booking/underwater-basket-weaving');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('This service does not exist')).toBeVisible();
+});
+
+test('an outage is said to be one, and trying again helps', async ({ page, site }) => {
+  await site.faults([{ operation: 'services.searchServices', status: 503 }]);
+  await page.goto('/booking');
+  await expect(page.getByText('The platform answered 503')).toBeVisible();
+  await expect(page.getByText('Nothing can be booked yet')).toHaveCount(0);
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Haircut' })).toBeVisible();
+});
+
+test('an outage of the calendar leaves the service standing', async ({ page, site }) => {
+  await site.faults([{ operation: 'availabilityTimeSlots.listAvailabilityTimeSlots', status: 503 }]);
+  await page.goto('/booking/haircut');
+  await expect(page.getByRole('heading', { name: 'Haircut', level: 1 })).toBeVisible();
+  await expect(page.getByText('The platform answered 503')).toBeVisible();
+});
+
+test('the whole journey works by keyboard at 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openDay(page, 'consultation');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await times(page).first().press('Enter');
+  await page.getByLabel('First name').press('A');
+  await page.getByLabel('Last name').press('B');
+  await page.getByLabel('Email').fill('a@example.com');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await bookButton(page).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+});
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('axe finds nothing on the screens', async ({ page }) => {
+    await openDay(page, 'haircut');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await chooseFirstTime(page);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
+test.describe('a site without bookings', () => {
+  test.use({ preset: 'bare' });
+
+  test('says how to install the app', async ({ page }) => {
+    await page.goto('/booking');
+    await expect(page.getByText('Wix Bookings').first()).toBeVisible();
+    await expect(page.getByText('The platform did not answer')).toHaveCount(0);
+  });
+});
+
+test.describe('a site with nothing in it', () => {
+  test.use({ preset: 'empty' });
+
+  test('has nothing to book', async ({ page }) => {
+    await page.goto('/booking');
+    await expect(page.getByText('Nothing can be booked yet')).toBeVisible();
+  });
+});
+
+test.describe('a site that cannot take payments', () => {
+  test.use({ preset: 'not-premium' });
+
+  test('a service that is paid online leads to the upgrade', async ({ page }) => {
+    await openDay(page, 'massage');
+    await chooseFirstTime(page);
+    await sendForm(page);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page).toHaveURL(/\/booking\/massage/);
+  });
+
+  test('a service that is paid in person is booked', async ({ page }) => {
+    await openDay(page, 'beard-trim');
+    await chooseFirstTime(page);
+    await expect(page.getByText('Pay in person')).toBeVisible();
+    await sendForm(page);
+    await expect(page.getByRole('heading', { name: 'Beard trim is booked' })).toBeVisible();
+  });
+});

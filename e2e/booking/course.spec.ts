@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { fillCard } from '../card';
+import { fillContact } from '../contact';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { ownerOf } from '../site-owner';
+
+test.use({ timezoneId: 'Europe/Berlin' });
+
+const COURSE = 'A season of watercolour';
+
+async function goToDetails(page: Page) {
+  await page.getByRole('button', { name: 'Book the course' }).click();
+  await expect(page.getByRole('heading', { name: 'Booking details' })).toBeVisible();
+}
+
+async function payFor(page: Page, participants: string) {
+  await fillContact(page);
+  const people = page.getByLabel('How many people?');
+  if (await people.isVisible()) await people.fill(participants);
+  await fillCard(page);
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+const ALREADY_IN_IT = 9;
+
+async function leavePlaces(site: SandboxSite, open: number) {
+  const { services } = ownerOf(site);
+  const [course] = (await services.queryServices().eq('mainSlug.name', 'watercolor-course').find()).items;
+  await services.updateService(course?._id ?? '', {
+    revision: course?.revision ?? '',
+    defaultCapacity: ALREADY_IN_IT + open,
+  });
+}
+
+test('a course is found in the list, booked as a whole for two, and confirmed with its dates', {
+  tag: '@journey',
+}, async ({ page }) => {
+  await page.goto('/booking');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Workshops' }).click();
+  await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(2);
+  await page.getByRole('listitem').filter({ hasText: COURSE }).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: COURSE })).toBeVisible();
+  await expect(page.getByText('3 of 12')).toBeVisible();
+  await expect(page.getByText('Central European Time', { exact: true })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const course = page.url();
+  await goToDetails(page);
+  await payFor(page, '2');
+
+  await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
+  await expect(page.getByText(/\((Europe\/Berlin|Central European Time)\)/)).toBeVisible();
+  const booking = page.getByRole('region', { name: 'Your order' });
+  await expect(booking.getByText('$320.00').last()).toBeVisible();
+  await expect(booking.getByText('Paid in full')).toBeVisible();
+  const calendar = await booking.getByRole('link', { name: 'Add to calendar' }).getAttribute('href');
+  const file = await (await page.request.get(calendar ?? '')).text();
+  expect(file).toContain(`SUMMARY:${COURSE}: first session`);
+  expect(file).toContain(`SUMMARY:${COURSE}: end of the course`);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.goto(course);
+  await expect(page.getByText('1 of 12')).toBeVisible();
+});
+
+test('a course that is full or over is said to be, and leads to what else there is', async ({ page, site }) => {
+  await leavePlaces(site, 1);
+  await page.goto('/booking/watercolor-course');
+  await goToDetails(page);
+  await payFor(page, '1');
+  await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
+  await page.goto('/booking/watercolor-course');
+  await expect(page.getByText('This course is full.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Book the course' })).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await leavePlaces(site, 5);
+  await site.clock({ advance: 'P300D' });
+  await page.reload();
+  await expect(page.getByText('Booking for this course is closed.')).toBeVisible();
+  await page.getByRole('link', { name: 'See what else there is' }).click();
+  await expect(page.getByRole('list', { name: 'Services' }).getByRole('listitem')).toHaveCount(2);
+});
+
+test('the last place of a course that somebody else took is not charged', async ({ page, site, context }) => {
+  await leavePlaces(site, 1);
+  const rival = await context.newPage();
+  for (const visitor of [page, rival]) {
+    await visitor.goto('/booking/watercolor-course');
+    await goToDetails(visitor);
+  }
+  await payFor(page, '1');
+  await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
+  await payFor(rival, '1');
+  await expect(rival.getByRole('alert')).toContainText('Nothing was charged');
+});
+
+test('a course is kept with a deposit, and the rest stays due', async ({ page }) => {
+  await page.goto('/booking/watercolor-course');
+  await expect(page.getByText('all of it or a deposit of $40.00')).toBeVisible();
+  await goToDetails(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('A deposit now, by card: $40.00').check();
+  await payFor(page, '2');
+  await expect(page.getByRole('heading', { level: 1, name: `${COURSE} is booked` })).toBeVisible();
+  const booking = page.getByRole('region', { name: 'Your order' });
+  await expect(booking.getByText('Deposit paid, the rest is due later')).toBeVisible();
+  await expect(booking.getByRole('definition').filter({ hasText: '$80.00' })).toBeVisible();
+  await expect(booking.getByText('Balance due')).toBeVisible();
+  await expect(booking.getByText('$240.00')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { fillContact } from '../contact';
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { fillDetails, pay } from '../shopping';
+import { chooseDay, nextMonth } from './calendar';
+
+test.use({ timezoneId: 'America/New_York' });
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const times = (page: Page) => page.getByRole('list', { name: 'Open times' }).getByRole('link');
+
+/** A day of next month, which is never too soon to book or to change. */
+async function chooseTime(page: Page) {
+  await nextMonth(page);
+  await chooseDay(page);
+  await times(page).first().click();
+}
+
+/** Books, pays in advance where that is asked, and opens the booking's own page. */
+async function bookAndManage(page: Page, slug: string, { isPaid = false } = {}) {
+  await page.goto(`/booking/${slug}`);
+  await chooseTime(page);
+  await fillContact(page);
+  await page.getByRole('button', { name: /^Book/ }).click();
+  if (isPaid) {
+    await expect(title(page, 'Checkout')).toBeVisible();
+    await fillDetails(page);
+    await pay(page);
+  }
+  await page.getByRole('link', { name: 'Manage booking' }).click();
+  await expect(title(page, 'Your booking')).toBeVisible();
+}
+
+const booking = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true });
+
+test('a paid booking says what was paid, and is canceled only after a question', async ({ page }) => {
+  await bookAndManage(page, 'massage', { isPaid: true });
+  await expect(booking(page)).toContainText('Confirmed');
+  await expect(booking(page)).toContainText('Mercer Street');
+  await expect(booking(page)).toContainText('(Eastern Time)');
+  await expect(booking(page)).toContainText('$95.00');
+  await expect(booking(page).getByRole('term').filter({ hasText: 'Paid' })).toBeVisible();
+  await expect(booking(page)).toContainText('Cancel online until');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Cancel booking' }).click();
+  await expect(title(page, 'Cancel this booking?')).toBeVisible();
+  await expect(page.getByText('What you paid isn’t refunded automatically.')).toBeVisible();
+  await expect(page.getByText('$95.00').first()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Keep booking' }).click();
+  await expect(booking(page)).toContainText('Confirmed');
+  await page.getByRole('link', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(title(page, 'This booking is canceled')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+  await page.reload();
+  await expect(title(page, 'This booking is canceled')).toBeVisible();
+});
+
+test('a booking is moved to another open time', async ({ page }) => {
+  await bookAndManage(page, 'consultation');
+  await expect(page.getByText('Free', { exact: true })).toBeVisible();
+  const before = (await booking(page).getByText('(Eastern Time)').first().textContent()) ?? '';
+  await page.getByRole('link', { name: 'Reschedule' }).click();
+  await expect(title(page, 'Choose a new time')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Your booking now' })).toContainText(before);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Staff').selectOption('Lin');
+  await expect(page).toHaveURL(/staff=/);
+  await chooseTime(page);
+  await expect(title(page, 'Move your booking?')).toBeVisible();
+  await expect(page.getByText(before)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Move booking' }).click();
+  await expect(page.getByText('Your booking has been moved.')).toBeVisible();
+  await expect(booking(page)).toContainText('Lin');
+});
+
+test('what the policy refuses is said with its reason', async ({ page, site }) => {
+  await bookAndManage(page, 'massage', { isPaid: true });
+  const address = page.url();
+  const start = (await site.get('collections/bookings')).documents.find(
+    ({ buyer }: { buyer: string }) => buyer !== 'owner',
+  ).startDate;
+  await site.clock({ now: new Date(Date.parse(start) - 60 * 60_000).toISOString() });
+  await page.goto(address);
+  await expect(page.getByText(/It could be canceled online until .*\(Eastern Time\)/)).toBeVisible();
+  await expect(page.getByText(/It could be rescheduled online until/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cancel booking' })).toHaveCount(0);
+  await page.goto(address.replace('?', '/cancel?'));
+  await expect(title(page, 'Your booking')).toBeVisible();
+  await site.clock({ advance: 'P2D' });
+  await page.goto(address);
+  await expect(title(page, 'This booking is over')).toBeVisible();
+});
+
+test('a class whose policy does not allow it cannot be rescheduled', async ({ page }) => {
+  await page.goto('/booking/pottery-class');
+  await chooseTime(page);
+  await fillContact(page);
+  await page.getByLabel('How many people?').fill('2');
+  await expect(page.getByText('Total for 2 people')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Book/ })).toHaveText('Book and pay $80.00');
+  await page.getByLabel('Pay $80.00 in person').check();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page.getByRole('link', { name: 'Manage booking' }).click();
+  await expect(booking(page)).toContainText('Pay in person');
+  await expect(page.getByText('This service can’t be rescheduled online.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
+});
+
+test('a booking is nobody else’s to see', async ({ page, anotherVisitor }) => {
+  await bookAndManage(page, 'consultation');
+  const stranger = await anotherVisitor();
+  expect((await stranger.goto(page.url()))?.status()).toBe(404);
+  await expect(stranger.getByText('We can’t find this booking')).toBeVisible();
+  expect((await page.goto('/booking/manage/none'))?.status()).toBe(404);
+});
+
+test('an outage is said with what the platform said, and cancels nothing', async ({ page, site }) => {
+  await bookAndManage(page, 'consultation');
+  await page.getByRole('link', { name: 'Cancel booking' }).click();
+  await site.faults([{ operation: 'bookings.bookingsCancelBookingAnonymously', status: 503 }]);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByText(/The platform answered 503 \(/)).toBeVisible();
+  await site.faults([]);
+  await page.getByRole('link', { name: 'Keep booking' }).click();
+  await expect(booking(page)).toContainText('Confirmed');
+});
+
+test.describe('in the dark at 360 pixels', () => {
+  test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
+
+  test('the pages of a booking fit, and axe finds nothing', async ({ page }) => {
+    await bookAndManage(page, 'consultation');
+    await expectFitFor360(page);
+    await page.getByRole('link', { name: 'Cancel booking' }).press('Enter');
+    await expect(title(page, 'Cancel this booking?')).toBeVisible();
+    await expectFitFor360(page);
+    await page.getByRole('link', { name: 'Keep booking' }).press('Enter');
+    await page.getByRole('link', { name: 'Reschedule' }).press('Enter');
+    await expect(title(page, 'Choose a new time')).toBeVisible();
+    await expectFitFor360(page);
+    await times(page).last().press('Enter');
+    await expect(title(page, 'Move your booking?')).toBeVisible();
+    await expectFitFor360(page);
+    await page.getByRole('button', { name: 'Move booking' }).press('Enter');
+    await expect(page.getByText('Your booking has been moved.')).toBeVisible();
+  });
+});

@@ -1,0 +1,223 @@
+import type { Page } from '@playwright/test';
+import { DateTime } from 'luxon';
+import { fillContact } from '../contact';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { fillDetails, pay } from '../shopping';
+import { ownerOf } from '../site-owner';
+
+const ZONE = 'America/New_York';
+
+/** A session of a class of two, and the booking of two that fills it. */
+async function fillSession(site: SandboxSite) {
+  const owner = ownerOf(site);
+  const [service] = (await owner.services.queryServices().eq('mainSlug.name', 'pottery-class').find()).items;
+  const { _id: serviceId = '', revision = '' } = service ?? {};
+  await owner.services.updateService(serviceId ?? '', { revision, defaultCapacity: 2 });
+  const month = DateTime.fromISO(await site.now(), { zone: ZONE })
+    .startOf('month')
+    .plus({ months: 1 });
+  const local = (date: DateTime) => date.toFormat("yyyy-MM-dd'T'HH:mm:ss");
+  const { timeSlots = [] } = await owner.eventTimeSlots.listEventTimeSlots({
+    serviceIds: [serviceId ?? ''],
+    fromLocalDate: local(month),
+    toLocalDate: local(month.plus({ days: 8 })),
+    timeZone: ZONE,
+  });
+  // The site comes with a session that is full already.
+  const { eventInfo, localStartDate } = timeSlots.find(({ bookable }) => bookable) ?? {};
+  const eventId = eventInfo?.eventId ?? '';
+  const { booking } = await owner.bookings.createBooking({
+    bookedEntity: { slot: { eventId } },
+    status: 'CONFIRMED',
+    totalParticipants: 2,
+    contactDetails: { firstName: 'Grace', lastName: 'Hopper' },
+  });
+  return {
+    calendar: `/booking/pottery-class?${new URLSearchParams({ month: month.toFormat('yyyy-MM'), zone: ZONE })}`,
+    day: DateTime.fromISO(localStartDate ?? '').toFormat('cccc, LLLL d, yyyy'),
+    cancel: () =>
+      owner.bookings.cancelBooking(booking?._id ?? '', {
+        revision: booking?.revision ?? '',
+        flowControlSettings: { ignoreCancellationPolicy: true },
+      }),
+  };
+}
+
+async function joinList(page: Page, calendar: string, day: string, people = 1) {
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: day })).toBeVisible();
+  await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  await fillContact(page);
+  await page.getByLabel('How many people?').fill(`${people}`);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waiting list' })).toBeVisible();
+}
+
+test('who finds a class full waits, and takes the place that is offered', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await page.goto(calendar);
+  await expect(page.getByText('Full, with a waiting list', { exact: true })).toBeVisible();
+  await joinList(page, calendar, day);
+  await expect(page.getByText('Pottery for beginners')).toBeVisible();
+  await expect(page.getByText(day)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const place = page.url();
+
+  // Nothing can be taken while nothing is offered.
+  await expect(page.getByRole('button', { name: 'Take the place' })).toHaveCount(0);
+  await cancel();
+  expect(JSON.stringify(await site.get('mailbox'))).toContain('The place is yours to book until');
+  await page.reload();
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await fillDetails(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pottery for beginners is booked' })).toBeVisible();
+  await expect(page.getByText(day)).toBeVisible();
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1, name: 'You have a place' })).toBeVisible();
+  await page.getByRole('link', { name: 'Manage booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+});
+
+test('who cannot come gives the place to who waits', async ({ page, site, anotherVisitor }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await cancel();
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, open times` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: day })).toBeVisible();
+  await page.getByRole('link', { name: /2 of 2 places left/ }).click();
+  await fillContact(page, 'Grace Hopper', 'grace@example.com');
+  await page.getByLabel('How many people?').fill('2');
+  await page.getByLabel(/in person/).check();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Pottery for beginners is booked' })).toBeVisible();
+
+  const waiting = await anotherVisitor();
+  await joinList(waiting, calendar, day);
+
+  await page.getByRole('link', { name: 'Manage booking' }).click();
+  await page.getByRole('link', { name: 'Cancel booking' }).click();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'This booking is canceled' })).toBeVisible();
+  await waiting.reload();
+  await waiting.getByRole('button', { name: 'Take the place' }).click();
+  await expect(waiting.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('leaving the hosted checkout leads back to the place, which is still held', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await joinList(page, calendar, day);
+  await cancel();
+  await page.reload();
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your place is ready' })).toBeVisible();
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('an offer that is not taken passes, and who waits may leave', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await joinList(page, calendar, day);
+  await page.getByRole('button', { name: 'Leave the waiting list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’ve left the waiting list' })).toBeVisible();
+
+  await joinList(page, calendar, day);
+  await cancel();
+  await site.clock({ advance: 'PT31M' });
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'The offer has passed' })).toBeVisible();
+});
+
+test('a place that is freed while somebody fills in the form is said to be free', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: day })).toBeVisible();
+  await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Join the waiting list' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await fillContact(page);
+  await cancel();
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText('A place has just opened up')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.getByRole('link', { name: 'Book it' }).click();
+  await expect(page.getByText('2 of 2 places left')).toBeVisible();
+});
+
+test('an outage leaves who waits where they are, and what was typed in the form', async ({ page, site }) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await site.faults([{ operation: 'bookings.createBooking', status: 503 }]);
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
+  await expect(page.getByRole('heading', { level: 2, name: day })).toBeVisible();
+  await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  await fillContact(page);
+  await page.getByLabel('How many people?').fill('2');
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByText(/The platform answered 503 \(.*Try again\./)).toBeVisible();
+  await expect(page.getByLabel('How many people?')).toHaveValue('2');
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waiting list' })).toBeVisible();
+  const place = page.url();
+
+  await site.faults([{ operation: 'bookings.bookingsGetBookingAnonymously', status: 503 }]);
+  await page.reload();
+  await expect(page.getByText('The platform answered 503')).toBeVisible();
+  await site.faults([{ operation: 'cartV2.createCart', status: 503 }]);
+  await cancel();
+  await page.goto(place);
+  await page.getByRole('button', { name: 'Take the place' }).click();
+  await expect(page.getByText(/The platform answered 503 \(.*Nothing was changed/)).toBeVisible();
+  await site.faults([]);
+  await page.goto(place);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your places are ready' })).toBeVisible();
+});
+
+test('who is further back is not told that the place is theirs, and stays on the list', async ({
+  page,
+  site,
+  anotherVisitor,
+}) => {
+  const { calendar, day, cancel } = await fillSession(site);
+  await joinList(page, calendar, day, 2);
+  const second = await anotherVisitor();
+  await joinList(second, calendar, day);
+  await cancel();
+  await second.reload();
+  await expect(second.getByRole('heading', { level: 1, name: 'A place has opened up' })).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Take the place' })).toHaveCount(0);
+  expect(await accessibilityViolations(second)).toEqual([]);
+  await second.getByRole('button', { name: 'See if it’s my turn' }).click();
+  await expect(second.getByText('Not yet: the place is held for somebody ahead of you.')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Leave the waiting list' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'See if it’s my turn' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+});
+
+test('a token that nobody has is nobody’s place', async ({ page }) => {
+  await page.goto('/booking/waiting?token=nonsense');
+  await expect(page.getByRole('heading', { level: 1, name: 'Waiting list' })).toBeVisible();
+});
+
+test.describe('without script at 360 pixels', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('one waits as well', async ({ page, site }) => {
+    const { calendar, day, cancel } = await fillSession(site);
+    await joinList(page, calendar, day);
+    await cancel();
+    await page.reload();
+    await page.getByRole('button', { name: 'Take the place' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  });
+});

@@ -1,0 +1,72 @@
+import { expect, test } from '../fixtures';
+import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
+
+test('the country that was chosen is taken to the checkout, also without Update', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  await page.getByLabel('Deliver to').selectOption('Germany');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('Country')).toHaveValue('DE');
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByLabel('Deliver to')).toHaveValue('DE');
+});
+
+test('a country that cannot be kept now is said not to be', async ({ page, site }) => {
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  await site.faults([{ operation: 'currentCartV2.updateCurrentCart', status: 503 }]);
+  await page.getByLabel('Deliver to').selectOption('Germany');
+  await page.getByRole('button', { name: 'Update' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was changed.' })).toBeVisible();
+  await expect(page.getByLabel('Deliver to')).toHaveValue('US');
+  await page.getByLabel('Deliver to').selectOption('Germany');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Nothing was ordered.' })).toBeVisible();
+});
+
+test('opening an old confirmation leaves the count of today’s cart alone', async ({ page }) => {
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  await fillDetails(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(cart).toHaveText('Cart');
+  const confirmation = page.url();
+
+  await addToCart(page, 'ceramic-mug');
+  await page.goto(confirmation);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(cart).toHaveText('Cart, 1 item1');
+
+  // Nor after a checkout that was begun and left.
+  await goToCheckout(page);
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await page.goto(confirmation);
+  await expect(cart).toHaveText('Cart, 1 item1');
+});
+
+test('an address of a confirmation that somebody made up leaves the count alone while a checkout is begun', async ({
+  page,
+}) => {
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ });
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  for (const made of ['orderId=00000000-0000-4000-8000-000000000000', 'orderId=x&cart=yes', 'orderId=x&cart=']) {
+    await page.goto(`/store/confirmed?${made}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(cart).toHaveText('Cart, 1 item1');
+  }
+});
+
+test('a line of one piece says its price once', async ({ page }) => {
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  const line = page.getByRole('list', { name: 'Line items' }).getByRole('listitem');
+  await expect(line).toContainText('$24.00');
+  await expect(line).not.toContainText('each');
+  await page.getByRole('button', { name: 'One more of Canvas Tote' }).click();
+  await expect(line).toContainText('$24.00 each');
+});

@@ -1,0 +1,64 @@
+import { openCalls } from '../calls';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { addToCart } from '../shopping';
+import { ownerOf } from '../site-owner';
+
+test.use({ preset: 'new-site' });
+
+/** Something to download that costs nothing. */
+const addFreeProduct = (site: SandboxSite) =>
+  ownerOf(site).productsV3.createProductWithInventory({
+    name: 'Wallpaper',
+    slug: 'wallpaper',
+    productType: 'DIGITAL',
+    variantsInfo: { variants: [{ price: { actualPrice: { amount: '0' } }, inventoryItem: { quantity: 3 } }] },
+  });
+
+test('what costs nothing is ordered without the hosted checkout', async ({ page, site }) => {
+  await addFreeProduct(site);
+  await addToCart(page, 'wallpaper');
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Check out' })).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open the sandbox mailbox' })).toBeVisible();
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+  await expect(page.getByText('Wallpaper')).toBeVisible();
+  const calls = await openCalls(page);
+  await expect(calls.getByRole('listitem').filter({ hasText: 'cartV2.placeOrder' })).toHaveCount(1);
+  await expect(calls.getByRole('listitem').filter({ hasText: 'createRedirectSession' })).toHaveCount(0);
+  const { mails } = await site.get('mailbox');
+  expect(mails).toMatchObject([{ to: 'ada@example.com' }]);
+  await page.goto('/cart');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('without script at 360 pixels, a wrong address is said to be wrong and kept', async ({ anotherVisitor, site }) => {
+  await addFreeProduct(site);
+  const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto('/store/wallpaper');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.goto('/cart');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByLabel('Email').evaluate((input) => input.setAttribute('type', 'text'));
+  await page.getByLabel('Email').fill('ada');
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await expect(page.getByText('Enter an email address such as ada@example.com.')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada');
+});
+
+test('what is sent to an address is paid for on the hosted checkout, whatever it costs', async ({ page, site }) => {
+  await ownerOf(site).productsV3.createProductWithInventory({
+    name: 'Sample',
+    slug: 'sample',
+    productType: 'PHYSICAL',
+    physicalProperties: {},
+    variantsInfo: { variants: [{ price: { actualPrice: { amount: '0' } }, inventoryItem: { quantity: 3 } }] },
+  });
+  await addToCart(page, 'sample');
+  await page.goto('/cart');
+  await expect(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Place order' })).toHaveCount(0);
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { chooseDay, nextMonth } from '../booking/calendar';
+import { fillContact } from '../contact';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { addToCart } from '../shopping';
+
+test.use({ preset: 'new-site' });
+
+const calls = (page: Page) => page.getByRole('group').filter({ hasText: 'Calls in this flow' });
+
+test('a flow names its calls and what they replaced, folded, and opens by keyboard', async ({ page }) => {
+  await page.goto('/tickets');
+  const sale = calls(page).getByRole('region', { name: 'Tickets' });
+  await expect(sale).toBeHidden();
+  await page.getByText('Calls in this flow').locator('..').focus();
+  await page.keyboard.press('Enter');
+  const reservation = sale.getByRole('listitem').filter({ hasText: 'ticketReservations.createTicketReservation' });
+  await expect(reservation).toContainText('Replaces orders.createReservation');
+  await expect(reservation).toContainText('announced to be removed on March 31, 2026');
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a call that is going itself and has no successor says so', async ({ page }) => {
+  await page.goto('/booking');
+  await page.getByText('Calls in this flow').click();
+  await expect(calls(page).getByRole('listitem').filter({ hasText: 'getScheduleAvailability' })).toContainText(
+    'Deprecated: nothing takes its place yet',
+  );
+});
+
+for (const [flow, replaced] of [
+  ['booking', 'availabilityCalendar.queryAvailability'],
+  ['store', 'currentCart.addToCurrentCart'],
+  ['tickets', 'orders.createReservation'],
+  ['subscriptions', 'plans.queryPublicPlans'],
+]) {
+  test(`without script at 360 pixels, ${flow} names ${replaced}`, async ({ anotherVisitor }) => {
+    const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+    await page.goto(`/${flow}`);
+    await page.getByText('Calls in this flow').click();
+    await expect(calls(page).getByText(`Replaces ${replaced}`).first()).toBeVisible();
+  });
+}
+
+/** What the app asked in the visit, but for the session and for who is signed in. */
+async function askedIn(site: SandboxSite): Promise<string[]> {
+  const { requests } = await site.get('requests');
+  const names: string[] = requests.map(({ operation }: { operation: string }) => operation);
+  // A module that several packages have is named with its package: `events.orders.getOrder`.
+  const short = names.map((name) => name.split('.').slice(-2).join('.'));
+  return [...new Set(short)].filter((name) => !/^(token|members\.)/.test(name));
+}
+
+/** The calls that the flow's page names. */
+async function listedOn(page: Page, flow: string): Promise<string[]> {
+  await page.goto(flow);
+  return calls(page).locator('li > code').allTextContents();
+}
+
+test('a visit to the store makes no call that its list does not name', async ({ page, site }) => {
+  await page.goto('/store');
+  await addToCart(page, 'canvas-tote');
+  await page.goto('/cart');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  const asked = await askedIn(site);
+  expect(asked).toContain('productsV3.searchProducts');
+  const listed = await listedOn(page, '/store');
+  expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test('a visit to the events makes no call that its list does not name', async ({ page, site }) => {
+  await page.goto('/tickets');
+  await page.goto('/tickets/jazz-night');
+  await page.getByLabel('How many Standard').selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
+  const asked = await askedIn(site);
+  expect(asked).toContain('ticketReservations.createTicketReservation');
+  const listed = await listedOn(page, '/tickets');
+  expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test('a visit to the services makes no call that its list does not name', async ({ page, site }) => {
+  await page.goto('/booking');
+  await page.goto('/booking/consultation');
+  await nextMonth(page);
+  await chooseDay(page);
+  await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
+  await fillContact(page);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /is booked/ })).toBeVisible();
+  const asked = await askedIn(site);
+  expect(asked).toContain('cartV2.placeOrder');
+  const listed = await listedOn(page, '/booking');
+  expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+});
+
+test('a visit to the plans makes no call that its list does not name', async ({ page, site }) => {
+  await page.goto('/subscriptions');
+  await page
+    .getByRole('button', { name: /^(Choose|Subscribe|Get)/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/emulator\//);
+  const asked = await askedIn(site);
+  expect(asked).toContain('plansV3.queryPlans');
+  const listed = await listedOn(page, '/subscriptions');
+  expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
+});

@@ -1,0 +1,125 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import type { Page } from '@playwright/test';
+import { openCalls } from '../calls';
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { signIn } from '../member';
+import type { SandboxSite } from '../sandbox-site';
+
+const run = promisify(execFile);
+
+/** The call of the page, opened. */
+async function openCall(page: Page, name: string) {
+  const panel = await openCalls(page);
+  const call = panel.getByRole('listitem').filter({ hasText: name }).first();
+  await call.locator('summary').click();
+  return call;
+}
+
+/** How often the site was asked so. */
+async function timesAsked(site: SandboxSite, operation: string): Promise<number> {
+  const { requests } = await site.get('requests');
+  return requests.filter((each: { operation: string }) => each.operation === operation).length;
+}
+
+test('an opened call shows its line of code, and what the SDK makes of the answer', async ({ page }) => {
+  await page.goto('/store/canvas-tote');
+  const call = await openCall(page, 'products.queryProducts');
+  await expect(call.getByText("products.queryProducts().eq('slug', 'canvas-tote')")).toBeVisible();
+  const wire = call.getByRole('tree', { name: 'Response on the wire' });
+  const sdk = call.getByRole('tree', { name: 'Response as the SDK gives it' });
+  await expect(wire.getByRole('treeitem', { name: /^\W*id: .*another in the SDK/ }).first()).toBeVisible();
+  await expect(sdk.getByRole('treeitem', { name: /_id: .*another on the wire/ }).first()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('each copy runs as it is, and asks the same again', async ({ page, context, site, request }, testInfo) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/store/canvas-tote');
+  const call = await openCall(page, 'products.queryProducts');
+  const copied = async (name: string) => {
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await call.getByRole('button', { name, exact: true }).click();
+    const text = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(text).not.toBe('');
+    return text();
+  };
+  const file = testInfo.outputPath('call.mjs');
+  await writeFile(file, await copied('Copy as SDK file'));
+  const before = await timesAsked(site, 'products.queryProducts');
+  expect((await run(process.execPath, [file])).stdout).toContain('"slug": "canvas-tote"');
+  const { stdout } = await run('bash', ['-c', await copied('Copy as curl')]);
+  expect(JSON.parse(stdout).products[0].slug).toBe('canvas-tote');
+  const step = await copied('Copy as Playwright step');
+  await new Function('test', 'request', 'expect', `return (async () => {${step}})()`)(test, request, expect);
+  expect(await timesAsked(site, 'products.queryProducts')).toBe(before + 3);
+  expect(await copied('Copy as curl for the platform')).toContain("'https://edge.wixapis.com/");
+});
+
+test('a call opens in the console with what it sent, and is answered there', async ({ page }) => {
+  await page.goto('/store/canvas-tote');
+  const call = await openCall(page, 'products.queryProducts');
+  await call.getByRole('link', { name: 'Open in the console' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'products.queryProducts' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Request', exact: true })).toContainText('canvas-tote');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Answers' }).getByText('200', { exact: true })).toBeVisible();
+});
+
+test.describe('a site without apps', () => {
+  test.use({ preset: 'bare' });
+
+  test('a refused call says what it means and what to do', async ({ page }) => {
+    await page.goto('/');
+    const call = await openCall(page, 'plansV3.queryPlans');
+    await expect(call.getByText('Look the code up among the errors of this call')).toBeVisible();
+  });
+});
+
+test('the calls say how long they took together, and which waited for each other', async ({ page }) => {
+  await page.goto('/booking');
+  const panel = await openCalls(page);
+  await expect(panel.getByText(/^\d+ calls in \d+ ms, (all at once|\d+ one after another)$/).first()).toBeVisible();
+});
+
+test('a call is opened, searched and left with the keyboard alone', async ({ page }) => {
+  await page.goto('/store/canvas-tote');
+  const panel = page.getByRole('region', { name: 'SDK calls' });
+  await panel.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  const call = panel.getByRole('listitem').filter({ hasText: 'products.queryProducts' }).first();
+  await call.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const tree = call.getByRole('tree', { name: 'Response on the wire' });
+  await tree.focus();
+  await page.keyboard.press('/');
+  await page.keyboard.type('canvas-tote');
+  await page.keyboard.press('Enter');
+  await expect(tree.getByRole('treeitem', { selected: true })).toContainText('canvas-tote');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`an opened call fits 360 pixels, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/store/canvas-tote');
+    const call = await openCall(page, 'products.queryProducts');
+    await expect(call.getByRole('tree', { name: 'Response on the wire' })).toBeVisible();
+    await expectFitFor360(page);
+  });
+}
+
+test('no token of a session is on the page, nor in what its calls were recorded as', async ({ page, context }) => {
+  await signIn(page, '/account');
+  await openCalls(page);
+  const html = await page.content();
+  const cookies = await context.cookies();
+  const secrets = cookies
+    .filter(({ name }) => name.startsWith('session'))
+    .flatMap(({ value }) =>
+      [...decodeURIComponent(value).matchAll(/"value":"([^"]{20,})"/g)].map(([, token]) => token),
+    );
+  expect(secrets.length).toBe(2);
+  for (const secret of secrets) expect(html).not.toContain(secret);
+});

@@ -1,0 +1,55 @@
+import { openCalls } from '../calls';
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
+
+test('from the list to the confirmation, the calls read as one story, with the hosted page between', async ({
+  page,
+  site,
+  baseURL,
+}) => {
+  await site.webhook(`${baseURL}/webhooks`);
+  await page.goto('/store');
+  await expect(page.getByRole('link', { name: 'Canvas tote' }).first()).toBeVisible();
+  await addToCart(page, 'canvas-tote');
+  await goToCheckout(page);
+  await fillDetails(page);
+  await pay(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible();
+
+  const panel = await openCalls(page);
+  await panel.getByRole('button', { name: 'Story' }).click();
+  const story = panel.getByRole('list', { name: 'Story' });
+  const texts = await story.innerText();
+  const steps = [
+    'The item was put into the cart',
+    'The cart’s total was worked out',
+    'Paid on the hosted checkout page',
+    'The order was read: paid',
+  ];
+  for (const step of steps) expect(texts).toContain(step);
+  const places = steps.map((step) => texts.indexOf(step));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  const paying = story.getByRole('listitem').filter({ hasText: 'Paid on the hosted checkout page' }).last();
+  await expect(paying.getByText('wix.ecom.v1.order_approved')).toBeVisible();
+  await expect(paying.getByText('webhook delivered').first()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitFor360(page);
+
+  await panel.getByRole('button', { name: 'Start the story over' }).click();
+  await expect(panel.getByText('Nothing has happened in this tab yet.')).toBeVisible();
+  await panel.getByRole('button', { name: 'This screen' }).click();
+  await expect(panel.getByRole('listitem').filter({ hasText: 'orders.getOrder' }).first()).toBeVisible();
+});
+
+test('the closed panel asks for nothing: its list is loaded when it is opened', async ({ page }) => {
+  await page.goto('/store/canvas-tote');
+  await expect(page.getByRole('region', { name: 'SDK calls' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const panel = await openCalls(page);
+  await expect(panel.getByRole('listitem').first()).toBeVisible();
+  expect(asked.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+  expect(asked.filter((url) => !url.endsWith('.js'))).toEqual([]);
+});

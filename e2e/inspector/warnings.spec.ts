@@ -1,0 +1,56 @@
+import { chooseDay, nextMonth } from '../booking/calendar';
+import { openCalls } from '../calls';
+import { fillContact } from '../contact';
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { addToCart } from '../shopping';
+
+test('a call that works by accident is marked, explained, and leads to what to write instead', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/booking/consultation');
+  await nextMonth(page);
+  await chooseDay(page);
+  await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+  await site.faults([{ operation: 'cartV2.createCart', status: 503 }]);
+  await fillContact(page);
+  await page.getByRole('button', { name: /^Book/ }).click();
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+
+  const panel = await openCalls(page);
+  const call = panel.getByRole('listitem').filter({ hasText: 'bookings.createBooking' }).first();
+  await expect(call.getByText('A booking that nobody ordered')).toBeVisible();
+  await call.locator('summary').click();
+  await expect(call.getByRole('list', { name: 'Warnings' })).toContainText('until it is ordered it holds no place');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await call.getByRole('link', { name: /^What to write instead/ }).click();
+  await expect(page).toHaveURL('/calls/traps#open-booking');
+  await expect(page.getByRole('heading', { level: 2, name: 'A booking that nobody ordered' })).toBeInViewport();
+});
+
+test('the traps are found from the console, and fit 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/calls');
+  await page.getByRole('link', { name: 'Traps' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Traps' })).toBeVisible();
+  await page.getByRole('navigation', { name: 'Traps' }).getByRole('link', { name: 'A list without a limit' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'A list without a limit' })).toBeInViewport();
+  await expectFitFor360(page);
+});
+
+test('the app’s own pages make no call that works by accident, but one that is going and has no successor', async ({
+  page,
+}) => {
+  await addToCart(page, 'canvas-tote');
+  const addresses = ['/', '/store', '/store/canvas-tote', '/cart', '/booking', '/booking/haircut'];
+  for (const address of [...addresses, '/tickets', '/tickets/jazz-night', '/subscriptions']) {
+    await page.goto(address);
+    const panel = await openCalls(page);
+    await expect(panel.getByRole('listitem').first()).toBeVisible();
+    await expect(panel.getByText('Warning:')).toHaveCount(0);
+  }
+  // What takes the place of this one call is not announced yet.
+  await page.goto('/booking/watercolor-course');
+  await expect((await openCalls(page)).getByText('Warning:')).toHaveCount(1);
+});

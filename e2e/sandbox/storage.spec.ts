@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../../scripts/free-port.mjs';
+import { startPostgres } from '../../tests/postgres';
+import { expect, expectFitFor360, test } from '../fixtures';
+import { OwnApp } from '../own-app';
+
+// The cookie that puts the browser on a site of the other tests' app goes to every port of this machine.
+test.beforeEach(({ context }) => context.clearCookies());
+
+/** Longer than the pause between two tries to start. */
+const patiently = { timeout: 30_000 };
+
+test.describe('while PostgreSQL is away', () => {
+  test('every page says what is missing, with status 503, and the next visit works once it is back', async ({
+    page,
+  }) => {
+    test.slow(); // Two servers start here, and one of them three times.
+    const postgres = await startPostgres();
+    test.skip('missing' in postgres, 'missing' in postgres ? postgres.missing : '');
+    if ('missing' in postgres) return;
+    await postgres.goAway();
+    const app = await OwnApp.start({ DATABASE_URL: postgres.url });
+    try {
+      for (const path of ['/', '/store', '/booking', '/no-such-page']) {
+        expect((await page.goto(`${app.url}${path}`))?.status()).toBe(503);
+        await expect(page.getByRole('heading', { level: 1, name: 'The sandbox is not available' })).toBeVisible();
+        await expect(page.getByRole('main').getByRole('alert')).toContainText(
+          'database cannot be reached (ECONNREFUSED): start PostgreSQL, or correct DATABASE_URL',
+        );
+      }
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectFitFor360(page);
+      const steered = await page.request.get(`${app.url}/_emulator`);
+      expect([steered.status(), (await steered.json()).message]).toEqual([503, expect.stringContaining('database')]);
+
+      await page.goto(`${app.url}/store`);
+      await postgres.comeBack();
+      await expect(async () => {
+        const again = page.getByRole('button', { name: 'Try again' });
+        if (await again.isVisible()) await again.click({ timeout: 5_000 });
+        await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible({ timeout: 5_000 });
+      }).toPass(patiently);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+
+      await postgres.goAway();
+      await expect(async () => {
+        expect((await page.goto(`${app.url}/booking`))?.status()).toBe(503);
+      }).toPass(patiently);
+      await postgres.comeBack();
+      expect((await page.goto(`${app.url}/booking`))?.status()).toBe(200);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+    } finally {
+      await app.stop();
+      await postgres.stop();
+    }
+  });
+});
+
+test('without the emulator that WIX_EMULATOR_URL names, pages say so', async ({ page }) => {
+  const address = `http://127.0.0.1:${await freePort()}`;
+  const app = await OwnApp.start({ WIX_EMULATOR_URL: address });
+  try {
+    expect((await page.goto(`${app.url}/store`))?.status()).toBe(503);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      `The emulator at ${address} cannot be reached (ECONNREFUSED): start it with "npm run emulator", or correct WIX_EMULATOR_URL`,
+    );
+  } finally {
+    await app.stop();
+  }
+});
+
+test('on a host that keeps no files the sandbox works in memory, and each page says so', async ({ page }) => {
+  const app = await OwnApp.start({ VERCEL: '1' });
+  const notice = page.getByRole('complementary', { name: 'Where the sandbox is kept' });
+  try {
+    for (const path of ['/', '/store']) {
+      await page.goto(`${app.url}${path}`);
+      await expect(notice).toContainText('lives in memory: this host keeps no files, and DATABASE_URL is not set');
+    }
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFitFor360(page);
+  } finally {
+    await app.stop();
+  }
+});
+
+test('npm start on a built, read-only checkout starts, and says in the terminal and on the page that nothing is kept', async ({
+  page,
+}) => {
+  const checkout = aReadOnlyCheckout();
+  test.skip(!checkout, 'this process may not mount the checkout a second time, read-only');
+  if (!checkout) return;
+  const memory = 'the folder .emulator-data cannot be written (EROFS)';
+  try {
+    const app = await OwnApp.start({}, { folder: checkout.folder, script: 'scripts/start.mjs' });
+    try {
+      expect(app.said).toContain(`The sandbox lives in memory, and is gone when this process ends: ${memory}`);
+      expect((await page.goto(`${app.url}/store`))?.status()).toBe(200);
+      await expect(page.getByRole('complementary', { name: 'Where the sandbox is kept' })).toContainText(memory);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+    } finally {
+      await app.stop();
+    }
+  } finally {
+    checkout.remove();
+  }
+});
+
+test('where memory was asked for, no page mentions it', async ({ page }) => {
+  await page.goto('/store');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('lives in memory')).toHaveCount(0);
+});
+
+/** Permission bits do not bind root; a mount does, and the checkout itself stays as it is. */
+function aReadOnlyCheckout(): { folder: string; remove: () => void } | undefined {
+  const folder = mkdtempSync(join(tmpdir(), 'read-only-checkout-'));
+  const mount = (...options: string[]) => execFileSync('mount', [...options, folder], { stdio: 'ignore' });
+  try {
+    mount('--bind', process.cwd());
+  } catch {
+    rmdirSync(folder);
+    return undefined;
+  }
+  mount('-o', 'remount,ro,bind');
+  const remove = () => {
+    execFileSync('umount', ['--lazy', folder]);
+    rmdirSync(folder);
+  };
+  return { folder, remove };
+}

@@ -1,0 +1,55 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Of the bar with the calls. */
+const BAR = 48;
+
+/** It is seen without scrolling, above the bar. */
+async function expectOnFirstScreen(page: Page, target: Locator) {
+  await expect(target).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const box = await target.boundingBox();
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan((page.viewportSize()?.height ?? 0) - BAR);
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`at ${viewport.width} × ${viewport.height}, without scrolling`, () => {
+    test.use({ viewport, timezoneId: 'America/New_York' });
+
+    test('one can choose a service, a day, a time, and begin with the form', async ({ page, site }) => {
+      // Its next month has five weeks.
+      await site.clock({ now: '2031-06-10T14:00:00Z', frozen: true });
+      await page.goto('/booking');
+      await expectOnFirstScreen(page, page.getByRole('list', { name: 'Services' }).getByRole('link').first());
+      await page.goto('/booking/haircut?month=2031-07');
+      const time = page.getByRole('list', { name: 'Open times' }).getByRole('link').first();
+      await expectOnFirstScreen(page, time);
+      await time.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
+      await expectOnFirstScreen(page, page.getByLabel('First name'));
+    });
+
+    test('one can book a course', async ({ page }) => {
+      await page.goto('/booking/watercolor-course');
+      await expectOnFirstScreen(page, page.getByRole('button', { name: 'Book the course' }));
+    });
+
+    test('one can choose an event and its tickets, and say whether one comes', async ({ page }) => {
+      await page.goto('/tickets');
+      await expectOnFirstScreen(page, page.getByRole('list', { name: 'Events' }).getByRole('link').first());
+      await page.goto('/tickets/jazz-night');
+      await expectOnFirstScreen(page, page.getByLabel('How many Stage table'));
+      await page.goto('/tickets/open-studio');
+      await expectOnFirstScreen(page, page.getByLabel('No, I can’t make it'));
+    });
+  });
+}
+
+test('at 1280 × 800 the tickets are got without scrolling', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/tickets/jazz-night');
+  await expectOnFirstScreen(page, page.getByRole('button', { name: 'Get tickets' }));
+});

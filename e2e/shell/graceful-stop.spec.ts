@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { request as ask, type IncomingMessage } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test } from '../fixtures';
+import { OwnApp } from '../own-app';
+import { SandboxSite } from '../sandbox-site';
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  test(`on ${signal} the app answers what is under way, closes its storage and ends with code 0`, async ({
+    playwright,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'stopped-app-'));
+    const app = await OwnApp.start({ EMULATOR_DATA: folder });
+    const control = await playwright.request.newContext({ baseURL: app.url });
+    const site = await SandboxSite.create(control, 'sandbox');
+    await site.faults([{ operation: 'products.queryProducts', latencyMs: 1500 }]);
+    // As a browser opens them in advance; nothing is ever asked on it.
+    const idle = connect(Number(new URL(app.url).port), 'localhost');
+    await once(idle, 'connect');
+
+    const asked = ask(`${app.url}/store`, { headers: { cookie: `site=${site.clientId}` } });
+    asked.end();
+    const answered = once(asked, 'response');
+    const [socket]: Socket[] = await once(asked, 'socket');
+    if (socket?.connecting) await once(socket, 'connect');
+    // Sent later on another connection: once this has its answer, the server knows of the other.
+    await (await control.get('/examples.json')).text();
+    const stopped = app.stop(signal);
+    const [answer]: IncomingMessage[] = await answered;
+    expect(answer?.statusCode).toBe(200);
+    expect(answer && (await text(answer))).toContain('aria-label="Products"');
+    expect(await stopped).toBe(0);
+    // SQLite takes a site's log away when its last connection is closed.
+    expect(readdirSync(join(folder, 'sites'))).toEqual([expect.stringMatching(/\.db$/)]);
+    idle.destroy();
+    await control.dispose();
+    rmSync(folder, { recursive: true });
+  });
+}

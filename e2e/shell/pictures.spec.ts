@@ -1,0 +1,30 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Pixels that a screen like this one needs, and the most that may be sent for them. */
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+const MORE_THAN_SHOWN = 1.6;
+
+const widthOf = (picture: Locator) =>
+  picture.evaluate((img: HTMLImageElement) => ({
+    sent: Number(/w_(\d+)/.exec(img.currentSrc)?.[1]),
+    shown: img.getBoundingClientRect().width * devicePixelRatio,
+  }));
+
+test.describe('on a phone', () => {
+  test.use(PHONE);
+
+  for (const list of ['/store', '/booking', '/tickets']) {
+    test(`${list} begins with a picture as large as it is shown, loaded first`, async ({ page }) => {
+      await page.goto(list);
+      const pictures = page.getByRole('main').locator('li img');
+      const first = pictures.first();
+      await expect(first).toHaveAttribute('fetchpriority', 'high');
+      await expect(first).not.toHaveAttribute('loading', 'lazy');
+      await expect(pictures.last()).toHaveAttribute('loading', 'lazy');
+      const { sent, shown } = await widthOf(first);
+      expect(sent).toBeGreaterThan(shown / MORE_THAN_SHOWN);
+      expect(sent).toBeLessThan(shown * MORE_THAN_SHOWN);
+    });
+  }
+});

@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { APIResponse, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+import { holdScripts } from '../late-script';
+
+const FOREIGN = 'http://elsewhere.example';
+const AS_A_PAGE = { accept: 'text/html', 'sec-fetch-dest': 'document' };
+
+const policyOf = (answer: APIResponse) => answer.headers()['content-security-policy'] ?? '';
+const nonceOf = (answer: APIResponse) => /'nonce-([\w-]{22})'/.exec(policyOf(answer))?.[1];
+
+/** Puts markup into the next page that is loaded, as somebody may who found a hole in it. */
+async function inject(page: Page, markup: string) {
+  await page.route(
+    (url) => url.origin !== FOREIGN,
+    async (route) => {
+      if (!route.request().isNavigationRequest()) return route.continue();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const body = (await response.text()).replace('<main', `${markup}<main`);
+      await route.fulfill({ response, body });
+    },
+  );
+}
+
+/** A page of somebody else on this machine. */
+async function aPage(body: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html').end(body);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { address: `http://127.0.0.1:${port}/`, close: () => server.close() };
+}
+
+/** The directives that something on the page ran against so far, each once. */
+const violated = async (page: Page) => [
+  ...new Set(await page.evaluate(() => (window as unknown as { violated: string[] }).violated)),
+];
+
+/** As `javascript:` links and handlers would, each script says that it ran. */
+const INJECTED = `
+  <script>window.ran = 'inline'</script>
+  <script src="${FOREIGN}/script.js"></script>
+  <img src="${FOREIGN}/picture.png" onerror="window.ran = 'handler'" alt="">
+  <a href="javascript:window.ran = 'link'">injected link</a>
+  <style>body { background: red }</style>
+  <iframe src="${FOREIGN}/frame" title="injected frame"></iframe>
+  <object data="${FOREIGN}/object"></object>
+  <base href="${FOREIGN}/">
+  <form action="${FOREIGN}/form"><button>injected button</button></form>`;
+
+const BROKEN = [
+  'base-uri',
+  'form-action',
+  'frame-src',
+  'img-src',
+  'object-src',
+  'script-src-attr',
+  'script-src-elem',
+  'style-src-elem',
+];
+
+test.describe('what is written into a page', () => {
+  // The browser tells of each thing that it keeps from happening; what the tests look at is that it does.
+  test.use({ expectedErrors: [/Content Security Policy/] });
+
+  for (const { kind, address } of [
+    { kind: 'of the app', address: () => '/store' },
+    { kind: 'that does not exist', address: () => '/nowhere' },
+    { kind: 'that is hosted', address: (siteId: string) => `/emulator/hosted/${siteId}/mailbox` },
+  ]) {
+    test(`does nothing on a page ${kind}`, async ({ page, context, site }) => {
+      const asked: string[] = [];
+      await context.route(`${FOREIGN}/**`, async (route) => {
+        asked.push(route.request().url());
+        await route.fulfill({ body: 'window.ran = "foreign"' });
+      });
+      await page.addInitScript(() => {
+        const found: string[] = [];
+        Object.assign(window, { violated: found });
+        addEventListener('securitypolicyviolation', ({ effectiveDirective }) => found.push(effectiveDirective));
+      });
+      await inject(page, INJECTED);
+      // React takes away what it did not write.
+      await holdScripts(page);
+      await page.goto(address(site.siteId), { waitUntil: 'commit' });
+      await page.getByText('injected link').click();
+      // A click would wait for where the form leads.
+      await page
+        .getByRole('button', { name: 'injected button' })
+        .evaluate((button: HTMLButtonElement) => button.click());
+      await expect.poll(async () => (await violated(page)).sort()).toEqual(BROKEN);
+      expect(await page.evaluate(() => Object.hasOwn(window, 'ran'))).toBe(false);
+      expect(asked).toEqual([]);
+    });
+  }
+
+  test('is among the errors that fail a test', async ({ page, loggedErrors }) => {
+    await inject(page, '<p style="color: red">styled</p>');
+    await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => loggedErrors).toEqual([expect.stringContaining("directive 'style-src 'self''")]);
+  });
+
+  for (const address of ['/cart', '/emulator/hosted/none/mailbox']) {
+    test(`cannot be done from around it: ${address} is shown in nobody's frame`, async ({ page, baseURL }) => {
+      const around = await aPage(`<iframe src="${baseURL}${address}"></iframe>`);
+      const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+      await page.goto(around.address);
+      await refused;
+      await expect(page.frameLocator('iframe').getByRole('heading')).toHaveCount(0);
+      around.close();
+    });
+  }
+});
+
+for (const { kind, address, status } of [
+  { kind: 'an example', address: '/store', status: 200 },
+  { kind: 'the list of examples', address: '/', status: 200 },
+  { kind: 'an address that nothing is at', address: '/nowhere', status: 404 },
+  { kind: 'a product that is not there', address: '/store/none', status: 404 },
+  { kind: 'a file that is not there, opened as a page', address: '/none.png', status: 404 },
+  { kind: 'one of the framework’s, opened as a page', address: '/_next/none', status: 404 },
+]) {
+  test(`${kind} runs the scripts of its own answer and no others`, async ({ request }) => {
+    const [first, second] = await Promise.all([1, 2].map(() => request.get(address, { headers: AS_A_PAGE })));
+    if (!first || !second) throw new Error('two answers were asked for');
+    expect(first.status()).toBe(status);
+    expect(policyOf(first)).toContain("default-src 'none'; script-src 'self' 'nonce-");
+    expect(policyOf(first)).toContain("; base-uri 'none'; frame-ancestors 'none'");
+    expect(policyOf(first)).not.toContain('unsafe');
+    expect(first.headers()).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    });
+    const nonce = nonceOf(first);
+    expect(nonce).not.toBe(nonceOf(second));
+    const scripts = (await first.text()).match(/<script[^>]*>/g) ?? [];
+    expect(scripts.length).toBeGreaterThan(3);
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+  });
+}
+
+for (const address of ['/logo.svg', '/icon.svg', '/examples.json']) {
+  test(`${address} is taken for what it is, and runs nothing`, async ({ request }) => {
+    const answer = await request.get(address);
+    expect(answer.status()).toBe(200);
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    expect(policyOf(answer)).toMatch(/^default-src 'self'; .*frame-ancestors 'none'/);
+  });
+}
+
+test('scripts and styles are taken for what they are', async ({ request }) => {
+  const page = await (await request.get('/store')).text();
+  const files = new Set(page.match(/\/_next\/static\/[\w./~-]+\.(js|css)/g));
+  expect(files.size).toBeGreaterThan(3);
+  for (const file of files) {
+    expect((await request.get(file)).headers(), file).toMatchObject({ 'x-content-type-options': 'nosniff' });
+  }
+});
+
+test('the emulator’s answers come through with its own policy', async ({ request, site }) => {
+  const policies = await Promise.all(
+    [`/_emulator/sites/${site.siteId}`, '/emulator/media/none.jpg', `/emulator/hosted/${site.siteId}/mailbox`].map(
+      async (address) => policyOf(await request.get(address)),
+    ),
+  );
+  expect(policies).toEqual([
+    "default-src 'none'; frame-ancestors 'none'",
+    "default-src 'none'; frame-ancestors 'none'",
+    expect.stringMatching(/^default-src 'none'; style-src 'sha256-.{44}'; img-src data:; form-action 'none'/),
+  ]);
+});
+
+test('only where a page came over https, a browser is told to keep to it', async ({ request }) => {
+  const policyFor = async (headers: Record<string, string>) =>
+    (await request.get('/logo.svg', { headers })).headers()['strict-transport-security'];
+  expect(await policyFor({})).toBeUndefined();
+  expect(await policyFor({ 'x-forwarded-proto': 'https' })).toBeUndefined();
+  expect(await policyFor({ 'x-forwarded-proto': 'https', host: 'preview.example' })).toBe('max-age=31536000');
+});

@@ -1,0 +1,342 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { openCalls } from '../calls';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import { holdScripts } from '../late-script';
+
+test('the home page lists the examples that the site can run', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const ready = page.getByRole('region', { name: 'Ready on this site' });
+  await expect(ready.getByRole('link', { name: 'Book a service' })).toHaveAttribute('href', '/booking');
+  await expect(ready.getByRole('link', { name: 'Buy from a store' })).toHaveAttribute('href', '/store');
+  await expect(ready.getByRole('link', { name: 'Get event tickets' })).toHaveAttribute('href', '/tickets');
+  await expect(ready.getByRole('link', { name: 'Plans & subscriptions' })).toHaveAttribute('href', '/subscriptions');
+  await expect(page.getByRole('region', { name: 'Not installed on this site' })).toHaveCount(0);
+});
+
+test('subscriptions are not in the list, but have an entry beside it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Plans & subscriptions' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Plans & subscriptions' })).toHaveCount(0);
+});
+
+test('looking for the installed apps leaves the visitor’s own cart alone', async ({ page, site }) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Buy from a store' })).toBeVisible();
+  const list = await openCalls(page);
+  await expect(list.getByText('Is the store installed?').first()).toBeVisible();
+  const { documents } = await site.get('collections/carts');
+  expect(documents).toEqual([]);
+});
+
+test.describe('a site without apps', () => {
+  test.use({ preset: 'bare' });
+
+  test('every example says how to install its app, and every refused probe is in the call list', async ({ page }) => {
+    await page.goto('/');
+    const missing = page.getByRole('region', { name: 'Not installed on this site' });
+    for (const app of ['Wix Bookings', 'Wix Stores', 'Wix Events', 'Wix Pricing Plans']) {
+      await expect(missing.getByText(`add “${app}”`)).toBeVisible();
+    }
+    await expect(page.getByRole('region', { name: 'Ready on this site' })).toHaveCount(0);
+    const calls = await openCalls(page);
+    // What catalogue the store has is answered without a store, too.
+    await expect(calls.getByText('3 refused')).toBeVisible();
+    await expect(calls.getByText('Are Pricing Plans installed?')).toBeVisible();
+  });
+});
+
+test.describe('a site with bookings only', () => {
+  test.use({ preset: 'bookings-only' });
+
+  test('the list is split into what is installed and what is not', async ({ page }) => {
+    await page.goto('/');
+    const ready = page.getByRole('region', { name: 'Ready on this site' });
+    await expect(ready.getByRole('link', { name: 'Book a service' })).toBeVisible();
+    await expect(ready.getByRole('listitem')).toHaveCount(1);
+    const missing = page.getByRole('region', { name: 'Not installed on this site' });
+    await expect(missing.getByRole('listitem')).toHaveCount(2);
+    await expect(missing.getByRole('link')).toHaveCount(0);
+  });
+});
+
+/** What the store shows needs no session; the cart does. */
+async function withTamperedSession(page: Page, context: BrowserContext) {
+  await page.goto('/store');
+  const session = (await context.cookies()).find(({ name }) => name === 'session');
+  if (!session) throw new Error('no session was made');
+  await context.addCookies([{ ...session, value: session.value.replace(/\.[\w-]{10}/, '.tampered00') }]);
+  return session;
+}
+
+test.describe('a session that the platform does not know', () => {
+  test('is mended on the way to the page', async ({ page, context }) => {
+    await withTamperedSession(page, context);
+    await page.goto('/cart');
+    await expect(page.getByText('Your cart is empty')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/cart');
+  });
+
+  test.describe('and that could not be mended a moment ago', () => {
+    // React tells of the failed render and leaves its cause on the server.
+    test.use({ expectedErrors: [/React error #441/] });
+
+    test('can be replaced where that shows', async ({ page, context }) => {
+      const session = await withTamperedSession(page, context);
+      await context.addCookies([{ ...session, name: 'session-renewed', value: 'yes' }]);
+      await page.goto('/cart');
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer knows yours');
+      await page.getByRole('button', { name: 'Start a new session' }).click();
+      await expect(page.getByText('Your cart is empty')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/cart');
+    });
+  });
+});
+
+test('an outage is shown as an outage, and trying again works once it is over', async ({ page, site }) => {
+  await site.faults([{ operation: '*', status: 503 }]);
+  await page.goto('/');
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
+  await expect(page.getByText('Not installed on this site')).toHaveCount(0);
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+});
+
+test('the toast tells how to set a client ID until it is closed', async ({ page, context }) => {
+  // Only the default client ID's site shows it.
+  await context.clearCookies({ name: 'site' });
+  await page.goto('/');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  await expect(toast.getByText('WIX_CLIENT_ID=<your client ID>')).toBeVisible();
+  await toast.getByRole('button', { name: 'Close notification' }).click();
+  await expect(toast.getByText('WIX_CLIENT_ID')).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('toastClosed'))).toBe('true');
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  await expect(toast.getByText('WIX_CLIENT_ID')).toHaveCount(0);
+});
+
+test('the toast is said once, and covers nothing', async ({ page, context }) => {
+  await context.clearCookies({ name: 'site' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  const toast = page.getByRole('region', { name: 'Notifications' });
+  const text = toast.getByText('WIX_CLIENT_ID=<your client ID>');
+  await expect(text).toBeInViewport();
+  // The list grows until all apps have answered.
+  await expect(page.getByRole('link', { name: 'Plans & subscriptions' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Get event tickets' })).toBeVisible();
+  const content = await page.getByRole('main').boundingBox();
+  expect((await toast.boundingBox())?.y).toBeGreaterThanOrEqual((content?.y ?? 0) + (content?.height ?? 0));
+  await page.getByRole('link', { name: 'Buy from a store' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Store' })).toBeVisible();
+  await expect(text).toHaveCount(0);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  await expect(text).toHaveCount(0);
+});
+
+test('a site of one’s own shows no toast', async ({ page, site }) => {
+  await page.goto('/');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
+  await expect(page.getByText('WIX_CLIENT_ID')).toHaveCount(0);
+});
+
+test('another client ID than last time starts another session', async ({ page, context, site }) => {
+  await page.goto('/store');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
+  const before = await sessionOf(context);
+  await page.evaluate(() => localStorage.setItem('storedClientId', 'another client'));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('storedClientId'))).toBe(site.clientId);
+  await expect.poll(() => sessionOf(context)).not.toBe(before);
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+});
+
+test('in a hosted editor’s preview, signing in first explains itself, until not wanted any more', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await context.clearCookies({ name: 'site' });
+  await page.route('https://abc123-3000.csb.app/**', async (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    await route.fulfill({ response: await route.fetch({ url: `${baseURL}${pathname}${search}` }) });
+  });
+  await page.goto('https://abc123-3000.csb.app/');
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
+  await signIn.click();
+  const modal = page.getByRole('dialog', { name: 'Signing in from this preview' });
+  await expect(modal).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(modal).toBeHidden();
+  await expect(signIn).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(modal).toBeVisible();
+  await closeAndClick(modal, signIn);
+  await modal.getByRole('button', { name: 'Don’t show again' }).click();
+  await expect(modal).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('sandboxInfoModal'))).toBe('true');
+});
+
+test('the sandbox menu switches to another site and back', async ({ page, context }) => {
+  await context.clearCookies({ name: 'site' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await expect(page.getByText('9e37d7b0-3621-418f-a6b6-b82bdeaf051d')).toBeVisible();
+  await page.getByRole('button', { name: /^Bare/ }).click();
+  await expect(page.getByRole('region', { name: 'Not installed on this site' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Ready on this site' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await expect(page.getByRole('button', { name: /^Bare/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a reset asks first, starts the site anew, comes back home and says so', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await page.getByText('Reset this site').click();
+  await expect(page.getByText('deletes all orders, bookings, carts')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete and reset' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'This site was reset' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+});
+
+test('the call panel opens by keyboard and shows request and response', async ({ page }) => {
+  await page.goto('/');
+  const panel = page.getByRole('region', { name: 'SDK calls' });
+  await expect(panel.getByText('SDK calls', { exact: true })).toBeVisible();
+  await panel.locator('summary').first().focus();
+  await page.keyboard.press('Enter');
+  const call = panel.getByRole('listitem').filter({ hasText: 'services.queryServices' });
+  await expect(call).toBeVisible();
+  for (const view of ['This screen', 'Story']) {
+    await page.keyboard.press('Tab');
+    await expect(panel.getByRole('button', { name: view })).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(panel.getByRole('heading', { name: 'Response' }).first()).toBeVisible();
+});
+
+test('a session that cannot be had is in the call list with the status of the wire', async ({ page, site }) => {
+  await site.faults([{ operation: 'token', status: 503 }]);
+  await page.goto('/store');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503');
+  const mint = (await openCalls(page)).getByRole('listitem').first();
+  await expect(mint).toContainText('503');
+  await expect(mint).toContainText('auth.generateVisitorTokens');
+  await expect(mint).toContainText('Before this page: there was no fresh session');
+});
+
+test('the call panel that is opened before the script is there shows the calls', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/store', { waitUntil: 'commit' });
+  const calls = await openCalls(page);
+  release();
+  await expect(calls.getByRole('listitem').filter({ hasText: 'products.queryProducts' })).toBeVisible();
+});
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a program without a name is told 404, too', async ({ request }) => {
+  for (const path of ['/nothing', '/booking/nothing', '/store/nothing', '/tickets/nothing']) {
+    expect((await request.get(path, { headers: { 'user-agent': '' } })).status()).toBe(404);
+  }
+});
+
+test('an address that does not exist is a 404 with a way home', async ({ page }) => {
+  const answer = await page.goto('/nothing-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'We can’t find this page' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+});
+
+for (const path of ['/%', '/store/%', '/store/%C0', '/emulator/media/%', '/_emulator/%']) {
+  test(`an address that is spelt wrong is refused: ${path}`, async ({ baseURL }) => {
+    const answer = await fetch(`${baseURL}${path}`);
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining('spelt wrong')]);
+  });
+}
+
+test('an address of the emulator with the code of a character in it comes through to it', async ({ baseURL }) => {
+  const answer = await fetch(`${baseURL}/emulator/media/no%20picture.jpg`);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`axe finds nothing on the home page, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+    await (await openCalls(page)).locator('summary').nth(1).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Sandbox' }).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+}
+
+test('nothing is wider than a screen of 360 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('the browser itself asks the platform nothing', async ({ page }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Book a service' })).toBeVisible();
+  expect([...hosts]).toEqual(['localhost']);
+});
+
+test('a script comes compressed, to be kept for good; one that is gone is not found', async ({ page, request }) => {
+  const [script] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('.js')),
+    page.goto('/'),
+  ]);
+  const address = script.url();
+  const answer = await request.get(address, { headers: { 'accept-encoding': 'gzip' } });
+  expect(answer.headers()).toMatchObject({ 'content-encoding': 'gzip' });
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect(answer.headers()['content-type']).toContain('javascript');
+  expect((await request.get('/_next/static/chunks/gone.js')).status()).toBe(404);
+});
+
+for (const path of ['/booking', '/store', '/tickets', '/subscriptions']) {
+  test(`${path} asks for six script files and not for one more for each small part`, async ({ page }) => {
+    const scripts = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
+    // A file that is asked for only once React is awake comes after the page's `load`, and there is nothing to wait for.
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(scripts.size).toBeLessThanOrEqual(6);
+    expect(scripts.size).toBeGreaterThan(0);
+  });
+}
+
+/** As quick as a key after Escape can be: the browser has closed the dialog, and not yet told the page so. */
+async function closeAndClick(dialog: Locator, link: Locator) {
+  await dialog.evaluate(
+    async (element, next) => {
+      (element as HTMLDialogElement).requestClose();
+      await undefined;
+      (next as HTMLElement).click();
+    },
+    await link.elementHandle(),
+  );
+}
+
+async function sessionOf(context: { cookies(): Promise<{ name: string; value: string }[]> }) {
+  return (await context.cookies()).find(({ name }) => name === 'session')?.value;
+}

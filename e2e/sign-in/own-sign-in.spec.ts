@@ -1,0 +1,345 @@
+import type { Page } from '@playwright/test';
+import { members } from '@wix/members';
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { MEMBER, signOut } from '../member';
+import type { SandboxSite } from '../sandbox-site';
+import { ownerOf } from '../site-owner';
+
+const NORA = { email: 'nora@example.com', password: 'a-good-one' };
+
+const banner = (page: Page) => page.getByRole('banner');
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+const signInForm = (page: Page) => page.getByRole('form', { name: 'With email and password' });
+
+/** On the app's own page. */
+async function signIn(page: Page, { email, password } = MEMBER) {
+  const form = signInForm(page);
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function signUp(page: Page, { email, password } = NORA) {
+  await page.goto('/login/sign-up?from=/account');
+  const form = page.getByRole('form', { name: 'Sign up' });
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Choose a password').fill(password);
+  await form.getByRole('button', { name: 'Sign up' }).click();
+}
+
+const membersOf = (site: SandboxSite) => ownerOf(site).use(members);
+
+async function idOf(email: string, site: SandboxSite): Promise<string> {
+  const { documents } = await site.get('collections/members');
+  return documents.find(({ loginEmail }: { loginEmail: string }) => loginEmail === email).id;
+}
+
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+
+test('a member signs in with the app’s own form, and comes back to where they were', async ({ page }) => {
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await expect(heading(page, 'Sign in')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await signIn(page);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(banner(page)).toContainText('Maya Lindqvist');
+  await signOut(page);
+});
+
+test('no token is ever in an address', async ({ page }) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/login?from=/account');
+  await signIn(page);
+  await expect(page).toHaveURL(/\/account$/);
+  expect(addresses.filter((address) => /JWS|oken=/.test(address))).toEqual([]);
+});
+
+test('the sandbox’s member is one click away', async ({ page }) => {
+  await page.goto('/login?from=/store');
+  await page.getByRole('button', { name: 'Continue as the sandbox member' }).click();
+  await expect(page).toHaveURL(/\/store$/);
+  await expect(banner(page)).toContainText('Maya Lindqvist');
+});
+
+test('signing in works by keyboard alone, and a password can be shown', async ({ page }) => {
+  await page.goto('/login?from=/account');
+  await field(page, 'Email').focus();
+  await page.keyboard.type(MEMBER.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MEMBER.password);
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'Password')).toHaveValue(MEMBER.password);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Maya Lindqvist');
+});
+
+test('password managers know what belongs where', async ({ page }) => {
+  await page.goto('/login');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Password')).toHaveAttribute('autocomplete', 'current-password');
+  await page.goto('/login/sign-up');
+  await expect(field(page, 'Email')).toHaveAttribute('autocomplete', 'username');
+  await expect(field(page, 'Choose a password')).toHaveAttribute('autocomplete', 'new-password');
+});
+
+test('which way comes first is chosen on the page, and stays chosen', async ({ page }) => {
+  await page.goto('/login?from=/store');
+  await page.getByText('Which should come first?').click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Put the hosted page first' }).click();
+  await expect(page.getByRole('button', { name: 'Put the form first', includeHidden: true })).toBeAttached();
+  await page.goto('/login?from=/store');
+  const [hosted, own] = await Promise.all(
+    ['On the hosted page', 'With email and password'].map((name) => page.getByRole('region', { name }).boundingBox()),
+  );
+  expect(hosted?.x).toBeLessThan(own?.x ?? 0);
+});
+
+test.describe('what is wrong is said at its field, and what was typed stays', () => {
+  test('when signing in', async ({ page }) => {
+    await page.goto('/login');
+    await signIn(page, { email: 'maya', password: '' });
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('Enter an email address, such as ada@example.com.');
+    await expect(field(page, 'Email')).toBeFocused();
+    await expect(field(page, 'Email')).toHaveValue('maya');
+    await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter your password.');
+    await signIn(page, { email: 'nobody@example.com', password: 'guessed' });
+    await expect(field(page, 'Email')).toHaveAccessibleDescription('No account uses this email. Check it, or sign up.');
+    await signIn(page, { ...MEMBER, password: 'guessed' });
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(
+      'That password isn’t right. Try again, or reset it.',
+    );
+    await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
+    await expect(field(page, 'Password')).toHaveValue('');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  test('when signing up', async ({ page }) => {
+    await signUp(page, { ...MEMBER, password: 'a-good-one' });
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(
+      'An account with this email already exists. Sign in instead.',
+    );
+    await signUp(page, { ...NORA, password: 'short' });
+    await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');
+    await expect(field(page, 'Email')).toHaveValue(NORA.email);
+    await field(page, 'Choose a password').fill('x'.repeat(101));
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at most 100 characters.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  test('of a member who never had a password', async ({ page, site }) => {
+    await membersOf(site).createMember({ member: { loginEmail: 'ivy@example.com' } });
+    await page.goto('/login');
+    await signIn(page, { email: 'ivy@example.com', password: 'guessed' });
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(/has no password at the moment/);
+  });
+});
+
+test('after too many wrong passwords one has to wait, and is told how long', async ({ page }) => {
+  await page.goto('/login');
+  const alert = page.getByRole('main').getByRole('alert');
+  for (let time = 0; time < 4; time += 1) {
+    await signIn(page, { ...MEMBER, password: `guess-${time}` });
+    await expect(field(page, 'Password')).toHaveValue('');
+  }
+  await signIn(page, { ...MEMBER, password: 'guess-again' });
+  await expect(alert).toContainText(/Too many tries. Try again in (\d:\d\d|a moment)/);
+  await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a site may ask for a captcha: when it does, it is there', async ({ page, site }) => {
+  await site.settings({
+    signIn: { requireEmailVerification: false, requireOwnerApproval: false, requireCaptcha: true },
+  });
+  await page.goto('/login?from=/account');
+  await expect(page.getByRole('group', { name: 'Captcha of the sandbox' })).toHaveCount(0);
+  await signIn(page);
+  await expect(page.getByText('Show that you’re a person, then send the form again.')).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'I’m a person' })).toBeFocused();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('radio', { name: 'Fail the check on purpose' }).check();
+  await signIn(page);
+  await expect(page.getByText('The check didn’t work. Try it again.')).toBeVisible();
+  await page.getByRole('radio', { name: 'I’m a person' }).check();
+  await signIn(page);
+  await expect(banner(page)).toContainText('Maya Lindqvist');
+});
+
+test.describe('a new member', () => {
+  test('is signed in at once where the site asks for nothing more', async ({ page }) => {
+    await signUp(page);
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(banner(page)).toContainText('nora');
+  });
+
+  test('verifies the email with the mailed code, also pasted with spaces', async ({ page, site }) => {
+    await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+    await signUp(page);
+    await expect(heading(page, 'Verify your email')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText(NORA.email);
+    await expect(page.getByRole('link', { name: 'Open the sandbox mailbox' })).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const [{ code }] = (await site.get('mailbox')).mails;
+    await field(page, 'Six-digit code').fill('12');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(field(page, 'Six-digit code')).toHaveAccessibleDescription('Enter the six digits from the mail.');
+    await field(page, 'Six-digit code').fill(code === '000000' ? '000001' : '000000');
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(field(page, 'Six-digit code')).toHaveAccessibleDescription(/That code isn’t right/);
+    await page.reload();
+    await field(page, 'Six-digit code').fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(banner(page)).toContainText('nora');
+  });
+
+  test('gets another code after a wait, when the first is too old', async ({ page, site }) => {
+    await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+    await site.clock({ frozen: true });
+    await signUp(page);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByRole('timer')).toBeVisible();
+    expect((await site.get('mailbox')).mails).toHaveLength(1);
+    const [{ code: old }] = (await site.get('mailbox')).mails;
+    await site.clock({ advance: 'PT2H' });
+    await field(page, 'Six-digit code').fill(old);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(field(page, 'Six-digit code')).toHaveAccessibleDescription(/This code has expired/);
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await expect(page.getByText('A new code is on its way.')).toBeVisible();
+    const [{ code }] = (await site.get('mailbox')).mails;
+    await field(page, 'Six-digit code').fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+  });
+
+  test('waits for the owner, is told so, and signs in once approved', async ({ page, site }) => {
+    await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
+    await signUp(page);
+    await expect(heading(page, 'Waiting for approval')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, NORA);
+    await expect(heading(page, 'Waiting for approval')).toBeVisible();
+    await membersOf(site).approveMember(await idOf(NORA.email, site));
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await signIn(page, NORA);
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(banner(page)).toContainText('nora');
+  });
+
+  test('who was refused by the owner cannot sign in, and is told so', async ({ page, site }) => {
+    await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
+    await signUp(page);
+    await expect(heading(page, 'Waiting for approval')).toBeVisible();
+    await membersOf(site).blockMember(await idOf(NORA.email, site));
+    await page.goto('/login?from=/account');
+    await signIn(page, NORA);
+    await expect(heading(page, 'You can’t sign in')).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Use another account' }).click();
+    await expect(heading(page, 'Sign in')).toBeVisible();
+  });
+});
+
+test('without a sign-in under way there is nothing to verify', async ({ page }) => {
+  await page.goto('/login/verify');
+  await expect(page.getByText('Nothing to verify here')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('a forgotten password is set anew with the mailed link', async ({ page, site }) => {
+  await page.goto('/login?from=/account');
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await field(page, 'Email').fill('nobody');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription(/Enter an email address/);
+  await field(page, 'Email').fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect((await site.get('mailbox')).mails).toHaveLength(0);
+
+  await page.goto('/login/forgot?from=/account');
+  await field(page, 'Email').fill(MEMBER.email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByRole('heading', { name: 'Check your mail' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  const [{ recoveryLink }] = (await site.get('mailbox')).mails;
+  await page.goto(recoveryLink);
+  await page.getByRole('textbox', { name: 'New password' }).fill('a-better-one');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, { ...MEMBER, password: 'a-better-one' });
+  await expect(banner(page)).toContainText('Maya Lindqvist');
+});
+
+test('an outage is said, and nothing typed is lost', async ({ page, site }) => {
+  await page.goto('/login');
+  await site.faults([{ operation: 'authentication.*', status: 503 }]);
+  await signIn(page);
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('The platform answered 503 (');
+  await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
+  await site.faults([]);
+  await signIn(page);
+  await expect(banner(page)).toContainText('Maya Lindqvist');
+});
+
+test('a link cannot send anybody elsewhere after signing in', async ({ page, baseURL }) => {
+  for (const from of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login']) {
+    await page.goto(`/login?${new URLSearchParams({ from })}`);
+    await signIn(page);
+    await expect(banner(page)).toContainText('Maya Lindqvist');
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    await signOut(page);
+  }
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('one signs up, verifies and signs in', async ({ page, site }) => {
+    await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+    await signUp(page, { ...NORA, password: 'short' });
+    await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');
+    await signUp(page);
+    const [{ code }] = (await site.get('mailbox')).mails;
+    await field(page, 'Six-digit code').fill(code);
+    await page.getByRole('button', { name: 'Verify' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await page.getByRole('button', { name: 'Sign out of this account' }).click();
+    await page.goto('/login?from=/account');
+    await signIn(page, { ...NORA, password: 'guessed' });
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(/That password isn’t right/);
+    await signIn(page, NORA);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('button', { name: 'Sign out of this account' })).toBeVisible();
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+
+    test('the screens fit a small phone', async ({ page, site }) => {
+      await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+      for (const address of ['/login', '/login/sign-up', '/login/forgot', '/login/approval', '/login/blocked']) {
+        await page.goto(address);
+        await expectFitFor360(page);
+      }
+      await signUp(page);
+      await expect(heading(page, 'Verify your email')).toBeVisible();
+      await expectFitFor360(page);
+    });
+  });
+}

@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import authentication from '../../emulator/contract/modules/identity/authentication.json' with { type: 'json' };
+import verification from '../../emulator/contract/modules/identity/verification.json' with { type: 'json' };
+import { REFUSALS, refusalFor } from '../../lib/sign-in/refusals';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import { logIn, MEMBER, openHostedPage } from '../member';
+import type { SandboxSite } from '../sandbox-site';
+
+// Each code is answered by a fault: the emulator has no reason of its own to give most of them.
+
+/** Sign-in is answered with numbers where the packages declare names. */
+const NUMBERS = Object.keys(REFUSALS).filter((code) => code.startsWith('-'));
+
+const refuse = (site: SandboxSite, operation: string, code: string) =>
+  site.faults([
+    {
+      operation,
+      status: 400,
+      body: { message: '', details: { applicationError: { code, description: '', data: {} } } },
+    },
+  ]);
+
+/** What the page says of the code, where it belongs. */
+async function expectSaid(code: string, form: Locator) {
+  const page = form.page();
+  const { at, text } = refusalFor(code) ?? { at: 'nowhere', text: '' };
+  switch (at) {
+    case 'blocked':
+      return expect(page.getByRole('heading', { name: 'You can’t sign in' }), code).toBeVisible();
+    case 'approval':
+      return expect(page.getByRole('heading', { name: 'Waiting for approval' }), code).toBeVisible();
+    case 'wait':
+      return expect(form.getByRole('alert'), code).toContainText('Too many tries. Try again in');
+    case 'captcha':
+      return expect(form.getByRole('group', { name: 'Captcha of the sandbox' }), code).toContainText(text);
+    case 'email':
+    case 'password':
+      return expect(form.locator(`[name="${at}"]`), code).toHaveAccessibleDescription(text);
+    default:
+      return expect(form.getByRole('alert'), code).toHaveText(text);
+  }
+}
+
+for (const { name, address, operation, codes, button } of [
+  {
+    name: 'With email and password',
+    address: '/login',
+    operation: 'authentication.loginV2',
+    codes: [...authentication.operations.loginV2.errors, ...NUMBERS],
+    button: 'Sign in',
+  },
+  {
+    name: 'Sign up',
+    address: '/login/sign-up',
+    operation: 'authentication.registerV2',
+    codes: authentication.operations.registerV2.errors,
+    button: 'Sign up',
+  },
+]) {
+  test(`each refusal that the platform has for “${button}” is said where it belongs`, async ({ page, site }) => {
+    const form = page.getByRole('form', { name });
+    for (const code of codes) {
+      await refuse(site, operation, code);
+      await page.goto(address);
+      await form.locator('[name="email"]').fill('nora@example.com');
+      await form.locator('[name="password"]').fill('a-good-one');
+      await form.getByRole('button', { name: button, exact: true }).click();
+      await expectSaid(code, form);
+    }
+  });
+}
+
+test.describe('a refusal of a field that the form does not have is said at its end', () => {
+  test.beforeEach(async ({ page, site }) => {
+    await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+    await page.goto('/login/sign-up');
+    const form = page.getByRole('form', { name: 'Sign up' });
+    await form.getByLabel('Email').fill('nora@example.com');
+    await form.getByLabel('Choose a password').fill('a-good-one');
+    await form.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  });
+
+  const code = (page: Page) => page.getByLabel('Six-digit code');
+
+  test('when a code is entered', async ({ page, site }) => {
+    for (const refusal of [...verification.operations.verifyDuringAuthentication.errors, '-19999', '-19971']) {
+      await refuse(site, 'verification.verifyDuringAuthentication', refusal);
+      await code(page).fill('123456');
+      await page.getByRole('button', { name: 'Verify' }).click();
+      const { at, text } = refusalFor(refusal) ?? { at: 'nowhere', text: '' };
+      if (at === 'code') await expect(code(page)).toHaveAccessibleDescription(text);
+      else await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
+    }
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  test('when another code is asked for', async ({ page, site }) => {
+    await site.clock({ advance: 'PT2M' });
+    const alert = page.getByRole('main').getByRole('alert');
+    const resend = page.getByRole('button', { name: 'Send a new code' });
+    await refuse(site, 'verification.start', '-19999');
+    await resend.click();
+    await expect(alert).toHaveText(refusalFor('-19999')?.text ?? '');
+    await refuse(site, 'verification.start', 'THROTTLED_FEATURE');
+    await resend.click();
+    await expect(alert).toContainText('Too many tries. Try again in');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
+test('the platform’s answer is worth nothing with another verifier than the one that began (PKCE)', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/login?from=/account');
+  await openHostedPage(page);
+  const kept = (await context.cookies()).find(({ name }) => name === 'oauth-data');
+  const oauthData = JSON.parse(decodeURIComponent(kept?.value ?? '{}'));
+  expect(oauthData.codeVerifier).toMatch(/^[\w.~-]{43,128}$/);
+  oauthData.codeVerifier = 'another-verifier-of-the-same-length-as-before';
+  await context.addCookies([{ ...kept, name: 'oauth-data', value: encodeURIComponent(JSON.stringify(oauthData)) }]);
+  await logIn(page, MEMBER);
+  await expect(page.getByRole('heading', { name: 'This sign-in is over' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+});

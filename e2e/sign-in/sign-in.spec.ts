@@ -1,0 +1,214 @@
+import type { Page } from '@playwright/test';
+import { openCalls } from '../calls';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import { logIn, MEMBER, openHostedPage, signOut, signUpForm } from '../member';
+import type { SandboxSite } from '../sandbox-site';
+
+const banner = (page: Page) => page.getByRole('banner');
+
+async function openSignIn(page: Page) {
+  await banner(page).getByRole('link', { name: 'Sign in' }).click();
+  await openHostedPage(page);
+  await expect(page.getByRole('heading', { name: /^Sign in to/ })).toBeVisible();
+}
+
+test('a member signs in, comes back to where they were, and signs out', async ({ page }) => {
+  await page.goto('/account');
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await openHostedPage(page);
+  await logIn(page);
+  await expect(page).toHaveURL(/\/account$/);
+  await expect(banner(page)).toContainText('Maya Lindqvist');
+  await expect(page.getByText(MEMBER.email)).toBeVisible();
+
+  await signOut(page);
+  await page.goto('/login/hosted?prompt=none&from=/account');
+  await expect(page.getByText('You are not signed in')).toBeVisible();
+});
+
+test('a wrong password is said beside its field, and nobody is signed in', async ({ page }) => {
+  await page.goto('/account');
+  await openSignIn(page);
+  await logIn(page, { ...MEMBER, password: 'wrong' });
+  const password = page.getByRole('form', { name: 'Sign in' }).getByLabel('Password');
+  await expect(password).toHaveAccessibleDescription('The password is wrong.');
+  await page.getByRole('button', { name: 'Cancel and go back' }).click();
+  await expect(page.getByRole('heading', { name: 'You are not signed in' })).toBeVisible();
+  await expect(page.getByText('Sign-in was canceled')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+});
+
+test('a new member verifies the address with the code from the mail', async ({ page, site }) => {
+  await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+  await page.goto('/account');
+  await openSignIn(page);
+  const form = await signUpForm(page);
+  await form.getByLabel('Email').fill('nora@example.com');
+  await form.getByLabel('Choose a password').fill('a-good-one');
+  await form.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByRole('heading', { name: 'Verify your email' })).toBeVisible();
+  const { mails } = await site.get('mailbox');
+  await page.getByLabel('Code').fill(mails[0].code);
+  await page.getByRole('button', { name: 'Verify' }).click();
+  await expect(banner(page)).toContainText('nora');
+});
+
+test('the sign-in page works by keyboard and passes axe', async ({ page }) => {
+  await page.goto('/account');
+  await openSignIn(page);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('form', { name: 'Sign in' }).getByLabel('Email').focus();
+  await page.keyboard.type(MEMBER.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(MEMBER.password);
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toContainText('Maya Lindqvist');
+  await page.goto('/account');
+  await expect(page.getByText(MEMBER.email)).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+for (const { fault, told, answer } of [
+  { fault: { status: 503 }, told: '503', answer: 'injected by a fault' },
+  { fault: { connection: 'drop' }, told: 'no answer', answer: 'fetch failed' },
+] as const) {
+  test(`a code that cannot be exchanged is in the call list: ${told}`, async ({ page, site }) => {
+    await page.goto('/account');
+    await openSignIn(page);
+    await site.faults([{ operation: 'token', ...fault }]);
+    await logIn(page);
+    await expect(page.getByRole('main').getByRole('alert')).toContainText('You can try again');
+    const panel = await openCalls(page);
+    const exchange = panel.getByRole('listitem').filter({ hasText: 'auth.getMemberTokens' });
+    await exchange.locator('summary').click();
+    await expect(exchange).toContainText(told);
+    await expect(exchange).toContainText('POST /oauth2/token');
+    await expect(exchange).toContainText('grantType: "authorization_code"');
+    await expect(exchange).toContainText('code: "•••"');
+    await expect(exchange).toContainText(answer);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('signing in takes one more click', async ({ page }) => {
+    await page.goto('/account');
+    await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+    await openHostedPage(page);
+    await logIn(page);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(page.getByRole('button', { name: 'Sign out of this account' })).toBeVisible();
+  });
+});
+
+test.describe('the callback', () => {
+  const failure = (page: Page, title: string) =>
+    page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ has: page.getByRole('heading', { name: title }) });
+
+  test('without an answer says so, and names the address that has to be allowed', async ({ page, baseURL }) => {
+    await page.goto('/login-callback');
+    await expect(failure(page, 'There’s nothing to complete here')).toContainText('Missing code or _state');
+    await expect(failure(page, 'There’s nothing to complete here')).toContainText(`${baseURL}/login-callback`);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  test('of a sign-in that this browser does not know, in the query and in the fragment', async ({ page }) => {
+    for (const answer of ['?code=a&state=b', '#code=a&state=b']) {
+      await page.goto('/');
+      await page.goto(`/login-callback${answer}`);
+      await expect(failure(page, 'This browser didn’t start this sign-in')).toContainText('Invalid _state');
+    }
+  });
+
+  test('with the state of an earlier try belongs to another sign-in', async ({ page }) => {
+    await page.goto('/account');
+    await openSignIn(page);
+    await page.goto('/login-callback?code=a&state=b');
+    await expect(failure(page, 'This answer belongs to another sign-in')).toContainText('Invalid _state');
+  });
+
+  /** Signs in as far as the answer that comes back; its code is still to be exchanged. */
+  async function heldAnswer(page: Page, site: SandboxSite): Promise<URL> {
+    await page.context().clearCookies({ name: /^session/ });
+    await page.goto('/account');
+    await openSignIn(page);
+    const answered = page.waitForRequest(/login-callback\?code=/);
+    await site.faults([{ operation: 'token', status: 503 }]);
+    await logIn(page);
+    const { href } = new URL((await answered).url());
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await site.faults([]);
+    return new URL(href);
+  }
+
+  test('with a code that was used, made up or is too old is over', async ({ page, site }) => {
+    const first = await heldAnswer(page, site);
+    await page.goto(first.href);
+    await expect(page).toHaveURL(/\/account$/);
+    const used = await heldAnswer(page, site);
+    used.searchParams.set('code', first.searchParams.get('code') ?? '');
+    await page.goto(used.href);
+    await expect(failure(page, 'This sign-in is over')).toContainText('the code is not known or has been used');
+    const madeUp = await heldAnswer(page, site);
+    madeUp.searchParams.set('code', `${madeUp.searchParams.get('code')}x`);
+    await page.goto(madeUp.href);
+    await expect(failure(page, 'This sign-in is over')).toContainText('invalid_grant');
+    const old = await heldAnswer(page, site);
+    await site.clock({ advance: 'PT11M' });
+    await page.goto(old.href);
+    await expect(failure(page, 'This sign-in is over')).toContainText('the code has expired');
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+
+  test('in another browser than the one that began is worth nothing there', async ({ page, site, anotherVisitor }) => {
+    const { href } = await heldAnswer(page, site);
+    const other = await anotherVisitor();
+    await other.goto(href);
+    await expect(failure(other, 'This browser didn’t start this sign-in')).toBeVisible();
+    await expect(banner(other).getByRole('link', { name: 'Sign in' })).toBeVisible();
+    expect(await accessibilityViolations(other)).toEqual([]);
+  });
+
+  test('reached again with the back button does not sign anybody out', async ({ page }) => {
+    await page.goto('/account');
+    await openSignIn(page);
+    await logIn(page);
+    await expect(page).toHaveURL(/\/account$/);
+    await page.goto('/login-callback?code=used&state=used');
+    await page.getByRole('link', { name: 'You’re signed in already: go on' }).click();
+    await expect(page).toHaveURL(/\/account$/);
+    await expect(banner(page)).toContainText('Maya Lindqvist');
+  });
+
+  test('shows the error that came back, and the way to try again', async ({ page }) => {
+    await page.goto('/login-callback#error=consent_required&error_description=not%20today');
+    await expect(failure(page, 'The platform didn’t sign you in')).toContainText('consent_required: not today');
+    await page.getByRole('link', { name: 'Sign in again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible();
+  });
+
+  for (const [error, title] of [
+    ['Invalid redirect URI', 'The platform may not send you back here'],
+    ['no OAuth app has the client ID 1', 'The platform doesn’t know this client ID'],
+  ] as const) {
+    test(`names what to change after “${error}”`, async ({ page }) => {
+      await page.goto(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: error })}`);
+      await expect(failure(page, title)).toBeVisible();
+      expect(await accessibilityViolations(page)).toEqual([]);
+    });
+  }
+});
+
+test('a site that is not published has no sign-in page, and says so', async ({ page, site }) => {
+  await site.settings({ published: false });
+  await page.goto('/');
+  await banner(page).getByRole('link', { name: 'Sign in' }).click();
+  await openHostedPage(page);
+  await expect(page.getByText('No Public URL Found')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The site isn’t published' })).toBeVisible();
+});

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../fixtures';
+
+/** Above the fold, and not behind the bar of calls that stands at the bottom. */
+async function expectInSight(page: Page, wanted: Locator) {
+  await expect(wanted).toBeInViewport({ ratio: 1 });
+  const [box, bar] = await Promise.all([
+    wanted.boundingBox(),
+    page.getByRole('region', { name: 'SDK calls' }).boundingBox(),
+  ]);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+]) {
+  test.describe(`on a screen of ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport });
+
+    test('the store begins with several products, their names and their prices', async ({ page }) => {
+      await page.goto('/store');
+      const products = page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+      for (const product of [products.nth(0), products.nth(1)]) {
+        await expectInSight(page, product.getByRole('heading'));
+        await expectInSight(page, product.getByText('$').first());
+      }
+    });
+
+    test('what was added is in sight at once, with the way to check out', async ({ page }) => {
+      await page.goto('/store/linen-shirt');
+      await page.getByRole('button', { name: 'Add to cart' }).click();
+      const small = page.getByRole('region', { name: 'Your cart' });
+      await expectInSight(page, small.getByText('Added to your cart'));
+      await expectInSight(page, small.getByRole('link', { name: 'View cart' }));
+      await expectInSight(page, small.getByRole('button', { name: 'Check out' }));
+    });
+  });
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('no card is narrower than its price and the one before', async ({ page }) => {
+    await page.goto('/store');
+    for (const card of await page.getByRole('list', { name: 'Products' }).getByRole('listitem').all()) {
+      expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    }
+  });
+
+  test('what is tapped is large enough for a finger', async ({ page }) => {
+    await page.goto('/store/linen-shirt');
+    for (const small of [
+      page.getByRole('button', { name: 'Sandbox', exact: true }),
+      page.getByRole('group', { name: 'Theme' }).getByRole('button').first(),
+      page.locator('summary').filter({ hasText: 'Care' }),
+    ]) {
+      expect((await small.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { accessibilityViolations, expect, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
+import { ownerOf } from '../site-owner';
+
+test.use({ preset: 'new-site' });
+
+/** A ring that may be engraved, and for which a box has to be chosen. */
+const addRing = (site: SandboxSite) =>
+  ownerOf(site).productsV3.createProductWithInventory({
+    name: 'Ring',
+    slug: 'ring',
+    productType: 'PHYSICAL',
+    physicalProperties: {},
+    variantsInfo: { variants: [{ price: { actualPrice: { amount: '80' } }, inventoryItem: { quantity: 3 } }] },
+    modifiers: [
+      {
+        name: 'Engraving',
+        modifierRenderType: 'FREE_TEXT',
+        mandatory: false,
+        freeTextSettings: { title: 'Your words', minCharCount: 1, maxCharCount: 20, defaultAddedPrice: '12' },
+      },
+      {
+        name: 'Box',
+        modifierRenderType: 'TEXT_CHOICES',
+        mandatory: true,
+        choicesSettings: {
+          choices: [
+            { name: 'Paper', choiceType: 'CHOICE_TEXT' },
+            { name: 'Walnut', choiceType: 'CHOICE_TEXT', addedPrice: '5' },
+          ],
+        },
+      },
+    ],
+  });
+
+test('a product asks what its modifiers want, says what they cost, and the cart gets them', async ({ page, site }) => {
+  await addRing(site);
+  await page.goto('/store/ring');
+  await expect(page.getByLabel('Your words (optional)')).not.toHaveAttribute('required');
+  await expect(page.getByText('Up to 20 characters, adds $12.00')).toBeVisible();
+  await expect(page.getByLabel('Box', { exact: true })).toHaveAttribute('required');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Your words (optional)').fill('For Ada');
+  await page.getByLabel('Box', { exact: true }).selectOption('Walnut (+$5.00)');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Added to your cart' })).toBeVisible();
+  const [cart] = (await site.get('collections/carts')).documents;
+  expect(JSON.stringify(cart)).toContain('"customTextFields":{"Your words":"For Ada"}');
+  expect(JSON.stringify(cart)).toContain('"options":{"Box":"Walnut"}');
+});
+
+test('without script at 360 pixels, what is required is asked for', async ({ anotherVisitor, site }) => {
+  await addRing(site);
+  const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await page.goto('/store/ring');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.getByLabel('Box', { exact: true }).selectOption('Paper');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByText('Added to your cart')).toBeVisible();
+});

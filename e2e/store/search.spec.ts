@@ -1,0 +1,136 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expect, test } from '../fixtures';
+
+const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
+
+async function search(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search the store' }).fill(words);
+  await page.getByRole('button', { name: 'Search' }).click();
+}
+
+test('products are found by any of their words, and the search is cleared again', async ({ page }) => {
+  await page.goto('/store');
+  await search(page, 'TEA');
+  await expect(page.getByText('Results for “TEA”')).toBeVisible();
+  await expect(products(page)).toHaveCount(1);
+  await expect(products(page)).toContainText('Terracotta Teapot');
+  await expect(page.getByRole('searchbox')).toHaveValue('TEA');
+  await search(page, 'shirt linen');
+  await expect(products(page)).toHaveCount(1);
+  await expect(products(page)).toContainText('Linen Shirt');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Clear' }).click();
+  await expect(products(page)).toHaveCount(12);
+  await expect(page.getByRole('searchbox')).toHaveValue('');
+});
+
+for (const preset of ['sandbox', 'new-site'] as const) {
+  test.describe(`on the preset ${preset}`, () => {
+    test.use({ preset });
+
+    test('a search forgives typing, and says what it looked for', async ({ page }) => {
+      await page.goto('/store?q=Linnen+shrit');
+      await expect(page.getByText('No results for “Linnen shrit”. Showing results for “linen shirt”.')).toBeVisible();
+      await expect(products(page)).toHaveCount(1);
+      await expect(products(page)).toContainText('Linen Shirt');
+    });
+
+    test('a product offers others of its shelf', async ({ page }) => {
+      await page.goto('/store/ceramic-mug');
+      const related = page.getByRole('list', { name: 'You may also like' }).getByRole('listitem');
+      await expect(related).toHaveCount(4);
+      await expect(related.filter({ hasText: 'Ceramic Mug' })).toHaveCount(0);
+    });
+  });
+}
+
+test('back from a product, the list is as it was left', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(page).toHaveURL(/collection=/);
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await search(page, 'o');
+  await expect(page.getByText('Results for “o”')).toBeVisible();
+  const left = page.url();
+  await products(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page.getByText('Results for “o”')).toBeVisible();
+  expect(new URL(page.url()).searchParams.toString()).toBe(new URL(left).searchParams.toString());
+});
+
+test('a search stays in the collection and in the order that were chosen, and they in the search', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(page).toHaveURL(/collection=/);
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Price, high to low' }).click();
+  await expect(page).toHaveURL(/sort=price-down/);
+  await search(page, 'o');
+  await expect(products(page).first()).toContainText('Terracotta Teapot');
+  const inKitchen = await products(page).count();
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
+  await expect(products(page).first()).toContainText('Coffee Beans');
+  await expect(products(page)).toHaveCount(inKitchen);
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'All products' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('o');
+  await expect.poll(() => products(page).count()).toBeGreaterThan(inKitchen);
+});
+
+test('a search that finds nothing says so and where else to look', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(page).toHaveURL(/collection=/);
+  await search(page, 'shirt');
+  await expect(page.getByText('No results for “shirt”')).toBeVisible();
+  await page.getByRole('link', { name: 'Search the whole store' }).click();
+  await expect(products(page)).toHaveCount(1);
+  await search(page, 'umbrella %_"');
+  await expect(page.getByText('No results for “umbrella %_"”')).toBeVisible();
+  await page.getByRole('link', { name: 'See all products' }).click();
+  await expect(products(page)).toHaveCount(12);
+});
+
+test('what is sold out, in part or altogether, is said on the shelf and on the product’s page', async ({ page }) => {
+  await page.goto('/store?q=linen+shirt');
+  await expect(products(page)).toContainText('Partly sold out');
+  await page.goto('/store?q=candle');
+  await expect(products(page)).toContainText('Sold out');
+
+  await page.goto('/store/linen-shirt');
+  await expect(page.getByText('Sold out: L, Natural', { exact: true })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'L (sold out)' })).toBeAttached();
+  await page.getByText('Indigo', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'L', exact: true })).toBeAttached();
+  await page.getByText('L', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Natural (sold out)' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
+  await page.getByText('Natural (sold out)').click();
+  await expect(page.getByRole('button', { name: 'Sold out' })).toBeDisabled();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test('on a phone the products come before the filters', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/store');
+  await expect(products(page).first().getByRole('link')).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Collections' })).toBeHidden();
+  await page.getByText('Filter and sort').click();
+  await page.getByRole('navigation', { name: 'Collections' }).getByRole('link', { name: 'Kitchen' }).click();
+  await expect(products(page)).toHaveCount(5);
+  await expect(page.getByText('Kitchen · Newest')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+});
+
+test.describe('without script at 360 pixels', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+
+  test('products are searched, and what is sold out is said', async ({ page }) => {
+    await page.goto('/store');
+    await search(page, 'linen');
+    await expect(products(page)).toHaveCount(1);
+    await products(page).getByRole('link').click();
+    await expect(page.getByText('Sold out: L, Natural', { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,276 @@
+import type { Page } from '@playwright/test';
+import { DECLINED, fillCard, TO_CONFIRM } from '../card';
+import { accessibilityViolations, expect, test } from '../fixtures';
+import { logIn, MEMBER, openHostedPage, signUpForm } from '../member';
+import { ownerOf } from '../site-owner';
+
+async function choose(page: Page, plan: string) {
+  await page.goto('/subscriptions');
+  await page.getByRole('button', { name: `Choose ${plan}`, exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Order summary', level: 1 })).toBeVisible();
+}
+
+async function signUp(page: Page, email: string) {
+  const form = await signUpForm(page);
+  await form.getByLabel('First name').fill('Nora');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Choose a password').fill('a-good-one');
+  await form.getByRole('button', { name: 'Sign up' }).click();
+}
+
+test('a visitor signs up on the hosted page, buys a plan and comes back as its member', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
+  await choose(page, 'Basic');
+  await signUp(page, 'nora@example.com');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Start the free trial' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Basic is yours', level: 1 })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Nora');
+  const { documents } = await site.get('collections/plan-orders');
+  expect(documents).toHaveLength(1);
+
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Basic' })).toContainText('7 days');
+});
+
+test('a member who is signed in pays without signing in again', async ({ page }) => {
+  await page.goto('/subscriptions');
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click();
+  await openHostedPage(page);
+  await logIn(page);
+  await expect(page.getByRole('heading', { name: 'Plans & subscriptions' })).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Maya Lindqvist');
+
+  await choose(page, 'Studio year');
+  await expect(page.getByText(`Signed in as ${MEMBER.email}`)).toBeVisible();
+  await page.getByLabel('Start date').fill('2099-05-01');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $480.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Studio year is yours' })).toBeVisible();
+  await expect(page.getByText('Starts later')).toBeVisible();
+});
+
+test('a declined card buys nothing, another one does', async ({ page, site }) => {
+  await choose(page, 'Plus');
+  await logIn(page);
+  await fillCard(page, DECLINED);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await expect(page.getByRole('alert')).toContainText('declined');
+  expect((await site.get('collections/plan-orders')).documents).toHaveLength(0);
+
+  await fillCard(page, TO_CONFIRM);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await page.getByRole('button', { name: 'Confirm payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Plus is yours' })).toBeVisible();
+});
+
+test('reloading the hosted page and going back to it never makes a second order', async ({ page, site }) => {
+  await choose(page, 'Plus');
+  await page.reload();
+  await logIn(page);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await page.reload();
+  const hostedPage = page.url();
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Plus is yours' })).toBeVisible();
+
+  await page.goto(hostedPage);
+  await expect(page.getByRole('button', { name: 'Pay $49.00' })).toHaveCount(0);
+  expect((await site.get('collections/plan-orders')).documents).toHaveLength(1);
+});
+
+test('a plan that is hidden is not on the list, and one that is made public appears', async ({ page, site }) => {
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('list', { name: 'Plans' }).getByRole('heading')).toHaveText([
+    'Basic',
+    'Plus',
+    'Studio year',
+    'Community',
+  ]);
+  const { plansV3 } = ownerOf(site);
+  const [hidden] = (await plansV3.queryPlans().eq('visibility', 'PRIVATE').find()).items;
+  await plansV3.updatePlan(hidden?._id ?? '', { revision: hidden?.revision ?? '', visibility: 'PUBLIC' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Staff' })).toBeVisible();
+});
+
+test('a member sees what they own and until when, and stops it from renewing', async ({ page, site }) => {
+  await choose(page, 'Plus');
+  await logIn(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Plus is yours' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  const plan = page.getByRole('list', { name: 'Plans' }).getByRole('listitem').filter({ hasText: 'Plus' });
+  await expect(plan).toContainText('Active');
+  await expect(plan).toContainText('Next payment');
+  await expect(plan).toContainText('ValidUntil you cancel it');
+
+  await plan.getByText('Cancel Plus').click();
+  await plan.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(plan).toContainText('Does not renew');
+  await expect(plan).not.toContainText('Next payment');
+  await expect(plan).toContainText(/Valid until\w+ \d+, \d{4}/);
+  await expect(plan.getByText('Cancel Plus')).toHaveCount(0);
+
+  await site.clock({ advance: 'P32D' });
+  await page.goto('/subscriptions');
+  await page.goto('/account/plans');
+  await expect(plan).toContainText('Canceled');
+});
+
+test('a plan that its buyer may not cancel offers no way to', async ({ page }) => {
+  await choose(page, 'Studio year');
+  await logIn(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $480.00' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  const plan = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
+  await expect(plan).toContainText(/Valid until\w+ \d+, \d{4}/);
+  await expect(plan.getByText('Cancel Studio year')).toHaveCount(0);
+});
+
+test('a plan that has not begun is cancelled at once', async ({ page }) => {
+  await choose(page, 'Plus');
+  await logIn(page);
+  await page.getByLabel('Start date').fill('2099-05-01');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  const plan = page.getByRole('list', { name: 'Plans' }).getByRole('listitem');
+  await expect(plan).toContainText('Starts later');
+  await plan.getByText('Cancel Plus').click();
+  await expect(plan).toContainText('The plan ends right away.');
+  await plan.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(plan).toContainText('Canceled');
+  await expect(plan.getByText('Cancel Plus')).toHaveCount(0);
+});
+
+test('plans that could not be read are not shown as none', async ({ page, site }) => {
+  await page.goto('/account/plans');
+  await page.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await openHostedPage(page);
+  await logIn(page);
+  await expect(page.getByText('You don’t have a plan yet')).toBeVisible();
+  await site.faults([{ operation: 'pricing-plans.orders.memberListOrders', status: 503 }]);
+  await page.reload();
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your plans' })).toBeVisible();
+  await expect(page.getByText('You don’t have a plan yet')).toHaveCount(0);
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('You don’t have a plan yet')).toBeVisible();
+});
+
+test('a cancellation whose answer is lost is not shown as done', async ({ page, site }) => {
+  await choose(page, 'Basic');
+  await logIn(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Start the free trial' }).click();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByText('Cancel Basic').click();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await site.faults([{ operation: 'pricing-plans.orders.requestCancellation', status: 503 }]);
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
+  await expect(page.getByText('Active', { exact: true })).toBeVisible();
+});
+
+test('leaving the hosted page leads back to the plans, with a word', async ({ page }) => {
+  await choose(page, 'Plus');
+  await page.getByRole('link', { name: 'Cancel and go back' }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'If you didn’t finish it, nothing was charged' }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Plans & subscriptions' })).toBeVisible();
+});
+
+test('the plan that a member has is marked, and one that can be had once is not sold twice', async ({ page }) => {
+  await page.goto('/subscriptions');
+  const plan = (name: string) =>
+    page
+      .getByRole('list', { name: 'Plans' })
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name }) });
+  await expect(plan('Basic')).toContainText('7 days free, then $19 every month');
+  await expect(plan('Plus')).toContainText('Billed every month until you cancel');
+  await expect(plan('Studio year')).toContainText('One payment, valid for 1 year');
+  await choose(page, 'Community');
+  await logIn(page);
+  await page.getByRole('button', { name: 'Get this plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Community is yours' })).toBeVisible();
+  await choose(page, 'Plus');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Pay $49.00' }).click();
+  await expect(page.getByRole('heading', { name: 'Plus is yours' })).toBeVisible();
+
+  await page.goto('/subscriptions');
+  await expect(plan('Plus').getByText('Your plan')).toBeVisible();
+  await expect(plan('Plus')).toContainText(/Renews on \w+ \d+, \d{4}/);
+  await expect(plan('Community')).toContainText('You can get this plan only once.');
+  await expect(plan('Community').getByRole('button')).toHaveCount(0);
+  await expect(plan('Basic').getByText('Your plan')).toHaveCount(0);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await plan('Plus').getByRole('link', { name: 'Manage plan' }).click();
+  await page.getByText('Cancel Plus').click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(page.getByText('Does not renew')).toBeVisible();
+  await page.goto('/subscriptions');
+  await expect(plan('Plus')).toContainText('It won’t renew.');
+});
+
+test('the plans and the hosted page pass axe and fit a narrow screen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('button', { name: 'Choose Plus' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await choose(page, 'Plus');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await logIn(page);
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
+
+test('an outage is not shown as a site without plans', async ({ page, site }) => {
+  await site.faults([{ operation: 'plansV3.queryPlans', status: 503 }]);
+  await page.goto('/subscriptions');
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
+  await site.faults([]);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: 'Choose Plus' })).toBeVisible();
+});
+
+test.describe('on a site without the app', () => {
+  test.use({ preset: 'bare' });
+  test('the page says how to install it', async ({ page }) => {
+    await page.goto('/subscriptions');
+    await expect(page.getByText('Wix Pricing Plans is not installed on this site')).toBeVisible();
+  });
+});
+
+test.describe('on a site with nothing in it', () => {
+  test.use({ preset: 'empty' });
+  test('there are no plans, and nothing is wrong', async ({ page }) => {
+    await page.goto('/subscriptions');
+    await expect(page.getByText('No plans yet')).toBeVisible();
+  });
+});
+
+test.describe('on a site that cannot take payments', () => {
+  test.use({ preset: 'not-premium' });
+  test('a paid plan opens the premium modal, a free one is sold', async ({ page }) => {
+    await page.goto('/subscriptions');
+    await page.getByRole('button', { name: 'Choose Plus' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await choose(page, 'Community');
+    await logIn(page);
+    await page.getByRole('button', { name: 'Get this plan' }).click();
+    await expect(page.getByRole('heading', { name: 'Community is yours' })).toBeVisible();
+  });
+});

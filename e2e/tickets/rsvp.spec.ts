@@ -1,0 +1,311 @@
+import type { Page } from '@playwright/test';
+import { fillContact } from '../contact';
+import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { MEMBER, signIn, signOut } from '../member';
+import type { SandboxSite } from '../sandbox-site';
+import { ownerOf } from '../site-owner';
+
+interface Answer {
+  name?: string;
+  email?: string;
+  button?: string;
+}
+
+async function answer(page: Page, { name, email, button = 'I’ll be there' }: Answer = {}) {
+  await fillContact(page, name, email);
+  await page.getByRole('button', { name: button }).click();
+}
+
+async function rsvpsOf(site: SandboxSite, slug: string) {
+  const { rsvpV2, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug(slug);
+  const { items } = await rsvpV2
+    .queryRsvps({ fields: ['DETAILS', 'CONTACT_DETAILS'] })
+    .eq('eventId', event?._id ?? '')
+    .limit(50)
+    .find();
+  return items;
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 2 });
+
+test('a visitor says yes and finds that answer again on the event page', { tag: '@journey' }, async ({
+  page,
+  site,
+}) => {
+  await page.goto('/tickets');
+  const card = page.getByRole('listitem').filter({ hasText: 'Open Studio' });
+  await expect(card).toContainText('RSVP');
+  await card.getByRole('link', { name: 'Open Studio' }).click();
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
+
+  const [rsvp] = (await rsvpsOf(site, 'open-studio')).filter(({ email }) => email === 'ada@example.com');
+  expect(rsvp).toMatchObject({ status: 'YES', firstName: 'Ada', lastName: 'Byron' });
+  expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Open Studio');
+  await page.reload();
+  await expect(heading(page, 'You’re going')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Answer for somebody else' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('a visitor says no, and takes no place', async ({ page, site }) => {
+  await page.goto('/tickets/open-studio');
+  await page.getByLabel('No, I can’t make it').check();
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re not going')).toBeVisible();
+  const rsvps = await rsvpsOf(site, 'open-studio');
+  expect(rsvps.find(({ email }) => email === 'ada@example.com')).toMatchObject({ status: 'NO' });
+});
+
+test('a full event leads to the waiting list, and who waits moves up when someone leaves', async ({ page, site }) => {
+  await signIn(page, '/tickets/book-club');
+  await expect(heading(page, 'All places are taken')).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
+  await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Join the waiting list' });
+  await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
+
+  // Two were waiting before: they are next, so three have to leave.
+  const { rsvpV2 } = ownerOf(site);
+  const coming = (await rsvpsOf(site, 'book-club')).filter(({ status }) => status === 'YES');
+  const [first, second, third] = coming;
+  for (const rsvp of [first, second]) await rsvpV2.deleteRsvp(rsvp?._id ?? '');
+  await page.reload();
+  await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
+
+  await rsvpV2.deleteRsvp(third?._id ?? '');
+  await page.reload();
+  await expect(heading(page, 'You’re going')).toBeVisible();
+  expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Book Club');
+});
+
+test('nobody finds the answer of who used the browser before', async ({ page }) => {
+  await signIn(page, '/tickets/open-studio');
+  await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
+  await signOut(page);
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
+
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
+  await page.getByRole('button', { name: 'Sandbox' }).click();
+  await page.getByText('Reset this site').click();
+  await page.getByRole('button', { name: 'Delete and reset' }).click();
+  await expect(page.getByRole('link', { name: 'Get event tickets' })).toBeVisible();
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
+});
+
+test('the last place goes to one of two, and the other is told before the form is lost', async ({
+  page,
+  anotherVisitor,
+}) => {
+  await page.goto('/tickets/tea-tasting');
+  const other = await anotherVisitor();
+  await other.goto('/tickets/tea-tasting');
+  await answer(other, { name: 'Mary Somerville', email: 'mary@example.com' });
+  await expect(heading(other, 'You’re going')).toBeVisible();
+
+  await answer(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'This event just filled up' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await page.reload();
+  await expect(page.getByText('This event is full.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'I’ll be there' })).toHaveCount(0);
+});
+
+test('an incomplete answer keeps what was typed and leads to what is missing', async ({ page }) => {
+  await page.goto('/tickets/tea-tasting');
+  await answer(page, { name: 'Ada', email: 'ada' });
+  await expect(page.getByText('Enter your last name.')).toBeVisible();
+  await expect(page.getByLabel('Last name')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveValue('ada');
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+});
+
+test('without script an answer can be given all the same', async ({ anotherVisitor }) => {
+  const page = await anotherVisitor({ javaScriptEnabled: false });
+  await page.goto('/tickets/open-studio');
+  await answer(page, { name: 'Ada', button: 'Send RSVP' });
+  await expect(page.getByText('Enter your last name.')).toBeVisible();
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
+});
+
+test('an answer that the platform did not take is not shown as given', async ({ page, site }) => {
+  await page.goto('/tickets/tea-tasting');
+  await site.faults([{ operation: 'rsvpV2.createRsvp', status: 503 }]);
+  await answer(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
+  await site.faults([]);
+  await page.getByRole('button', { name: 'I’ll be there' }).click();
+  await expect(heading(page, 'You’re going')).toBeVisible();
+});
+
+test('guests who come along and what the organiser asks go with the answer', async ({ page, site }) => {
+  const { forms, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('open-studio');
+  const eventId = event?._id ?? '';
+  await forms.addControl(eventId, { phone: { label: 'Mobile', mandatory: true } });
+  await forms.addControl(eventId, { dropdown: { label: 'Cake', options: ['Apple', 'Poppy seed'], mandatory: true } });
+  await forms.addControl(eventId, { radioButton: { label: 'Have you thrown before?', options: ['Yes', 'Never'] } });
+  await forms.addControl(eventId, { checkbox: { label: 'Topics', options: ['Glazes', 'Kilns', 'Clay'] } });
+  await forms.addControl(eventId, { text: { label: 'Anything else?', multiLine: true, maxLength: 100 } });
+  await forms.addControl(eventId, { additionalGuests: { maxGuests: 3, namesMandatory: true } });
+
+  await page.goto('/tickets/open-studio');
+  await page.getByLabel('How many people are you bringing?').selectOption('2');
+  await page.getByLabel('Glazes').check();
+  await answer(page, { button: 'Send RSVP' });
+  await expect(page.getByText('Answer this question.')).toHaveCount(2);
+  await expect(page.getByLabel('Mobile')).toBeFocused();
+  await expect(page.getByLabel('Glazes')).toBeChecked();
+  await expect(page.getByLabel('How many people are you bringing?')).toHaveValue('2');
+  expect(await accessibilityViolations(page)).toEqual([]);
+
+  await page.getByLabel('Mobile').fill('207 555 0199');
+  await page.getByLabel('Cake').selectOption('Poppy seed');
+  await expect(page.getByLabel('Yes', { exact: true })).toBeChecked();
+  await page.getByLabel('Never').check();
+  await page.getByLabel('Kilns').check();
+  await page.getByLabel('Anything else?').fill('We come by bike.');
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(page.getByText('Name each guest who comes with you')).toBeVisible();
+  await page.getByLabel('Their names').fill('Mary Somerville\nCaroline Herschel');
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(heading(page, 'You’re going')).toBeVisible();
+  await expect(page.getByText('With 2 guests.')).toBeVisible();
+
+  const { documents } = await site.get('collections/rsvps');
+  const rsvp = JSON.stringify(documents.find(({ email }: { email: string }) => email === 'ada@example.com'));
+  for (const given of ['207 555 0199', 'Poppy seed', 'Never', 'Glazes', 'Kilns', 'We come by bike.']) {
+    expect(rsvp).toContain(given);
+  }
+  expect(rsvp).toContain('Mary Somerville');
+});
+
+test('a group that is too large for the places left is told so', async ({ page, site }) => {
+  const { forms, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
+  await forms.addControl(event?._id ?? '', { additionalGuests: { maxGuests: 3 } });
+  await page.goto('/tickets/tea-tasting');
+  await page.getByLabel('How many people are you bringing?').selectOption('1');
+  await answer(page);
+  await expect(page.getByRole('alert').filter({ hasText: 'aren’t enough places' })).toBeVisible();
+  await page.getByLabel('How many people are you bringing?').selectOption('0');
+  await page.getByRole('button', { name: 'I’ll be there' }).click();
+  await expect(heading(page, 'You’re going')).toBeVisible();
+});
+
+test('the page says why nobody can register: not yet, not now, too late, cancelled', async ({ page, site }) => {
+  const { wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
+  const eventId = event?._id ?? '';
+  const form = page.getByRole('button', { name: 'I’ll be there' });
+  const startDate = event?.dateAndTimeSettings?.startDate ?? new Date();
+  const before = (days: number) => new Date(startDate.getTime() - days * 86_400_000);
+  const says = async (change: Parameters<typeof wixEventsV2.updateEvent>[1], text: string) => {
+    await wixEventsV2.updateEvent(eventId, change);
+    await page.goto('/tickets/tea-tasting');
+    await expect(page.getByText(text)).toBeVisible();
+    await expect(form).toHaveCount(0);
+  };
+  await says({ event: { registration: { rsvp: { startDate: before(2) } } } }, 'Registration opens');
+  const closed = { registrationDisabled: true };
+  await says({ event: { registration: closed } }, 'The organizer isn’t taking registrations right now.');
+  await wixEventsV2.cancelEvent(eventId);
+  await page.reload();
+  await expect(page.getByText('This event was canceled.')).toBeVisible();
+
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toBeVisible();
+  await site.clock({ advance: 'P130D' });
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByText('This event has ended.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
+});
+
+test('an event for members asks visitors to sign in first', async ({ page, site }) => {
+  const { wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('tea-tasting');
+  await wixEventsV2.updateEvent(event?._id ?? '', { event: { registration: { allowedGuestTypes: 'MEMBER' } } });
+  await page.goto('/tickets/tea-tasting');
+  await expect(heading(page, 'Members only')).toBeVisible();
+  await signIn(page, '/tickets/tea-tasting');
+  await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email });
+  await expect(heading(page, 'You’re going')).toBeVisible();
+});
+
+test('whoever comes agrees to the policies, whoever declines has nothing to agree to', async ({ page, site }) => {
+  const { policies, wixEventsV2 } = ownerOf(site);
+  const { event } = await wixEventsV2.getEventBySlug('open-studio');
+  const body = '<p>Keep your hands off the kiln.</p>';
+  await policies.createPolicy({ eventId: event?._id ?? '', name: 'Studio rules', body });
+  await page.goto('/tickets/open-studio');
+  await page.getByText('Studio rules', { exact: true }).click();
+  await expect(page.getByText('Keep your hands off the kiln.')).toBeVisible();
+  await answer(page, { button: 'Send RSVP' });
+  const agreement = page.getByRole('checkbox', { name: 'I agree to Studio rules' });
+  await expect(page.getByRole('group', { name: 'Policies' })).toContainText('Agree to this to continue.');
+  await expect(agreement).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await rsvpsOf(site, 'open-studio')).toHaveLength(5);
+
+  await agreement.check();
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(heading(page, 'You’re going')).toBeVisible();
+  await page.getByRole('button', { name: 'Answer for somebody else' }).click();
+  await page.getByLabel('No, I can’t make it').check();
+  await answer(page, { name: 'Mary Somerville', email: 'mary@example.com', button: 'Send RSVP' });
+  await expect(heading(page, 'You’re not going')).toBeVisible();
+});
+
+test('the event page shows the agenda and where the place is', async ({ page }) => {
+  await page.goto('/tickets/jazz-night');
+  const agenda = page.getByRole('list', { name: 'Agenda' });
+  await expect(agenda.getByRole('listitem')).toHaveCount(3);
+  await expect(agenda.getByRole('listitem').first()).toContainText('First set: standards');
+  await expect(agenda).not.toContainText('Clearing the stage');
+  await expect(page.getByText('18 Harbor Street')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Show on map' })).toHaveAttribute('href', /query=.*Harbor/);
+});
+
+test('an agenda or an answer that could not be read is not shown as none', async ({ page, site }) => {
+  await site.faults([{ operation: 'schedule.listScheduleItems', status: 503 }]);
+  await page.goto('/tickets/jazz-night');
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the agenda' })).toBeVisible();
+  // The tickets can be bought all the same.
+  await expect(page.getByRole('button', { name: 'Get tickets' })).toBeVisible();
+
+  await signIn(page, '/tickets/open-studio');
+  await site.faults([{ operation: 'rsvpV2.listCurrentRsvps', status: 503 }]);
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your RSVP' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
+
+  await site.faults([{ operation: 'policies.queryPolicies', status: 503 }]);
+  await page.goto('/tickets/open-studio');
+  await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load the event’s policies' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the form and each answer pass axe and fit 360 px, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/tickets/open-studio');
+    await page.getByRole('button', { name: 'Send RSVP' }).click();
+    await expect(page.getByText('Enter your last name.')).toBeVisible();
+    await expectFitFor360(page);
+    await answer(page, { button: 'Send RSVP' });
+    await expect(heading(page, 'You’re going')).toBeVisible();
+    await expectFitFor360(page);
+    await page.goto('/tickets/book-club');
+    await answer(page, { button: 'Join the waiting list' });
+    await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
+    await expectFitFor360(page);
+  });
+}
