@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { output } from './extent';
 import { describeMachine } from './machine';
-import { measureOperations } from './operations';
+import { measureOperations } from './operations/operations';
 import { measureInspectorCost } from './pages/inspector-cost';
 import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighthouse';
 import { measureLongLists } from './pages/long-lists';

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
-import type { WalkedCalls } from './calls';
-import type { CartCalculation } from './cart-calculation';
 import type { Machine } from './machine';
-import type { OnDatabase, Operations } from './operations';
+import type { WalkedCalls } from './operations/calls';
+import type { CartCalculation } from './operations/cart-calculation';
+import type { OnDatabase, Operations } from './operations/operations';
 import type { InspectorCost } from './pages/inspector-cost';
 import type { Lighthouse } from './pages/lighthouse';
 import type { LongLists } from './pages/long-lists';

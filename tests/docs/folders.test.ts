@@ -1,17 +1,19 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const TOPS = ['app', 'attack', 'bench', 'components', 'docs', 'e2e', 'emulator', 'lib', 'mutants', 'scripts', 'tests'];
 const MAX_FILES = 20;
 
-test.each(['emulator', 'tests'])('no folder of %s has more than 20 files', (top) => {
-  const entries = readdirSync(join(root, top), { recursive: true, withFileTypes: true });
+test.each(TOPS)('no folder of %s has more than 20 files', (top) => {
   const counts = new Map<string, number>();
-  for (const entry of entries) {
-    if (entry.isFile()) counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+  for (const entry of readdirSync(join(root, top), { recursive: true, withFileTypes: true })) {
+    const folder = relative(root, entry.parentPath);
+    // What a build leaves lies in folders that begin with a dot.
+    if (entry.isFile() && !folder.includes('/.')) counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
-  expect(counts.size).toBeGreaterThan(10);
+  expect(counts.size).toBeGreaterThan(0);
   expect([...counts].filter(([, count]) => count > MAX_FILES)).toEqual([]);
 });

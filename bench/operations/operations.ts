@@ -1,10 +1,10 @@
-import { startPostgres } from '../tests/postgres';
+import { startPostgres } from '../../tests/postgres';
+import type { Sample } from '../median';
 import { measureAvailability } from './availability';
 import { measureCalls } from './calls';
 import { measureCartCalculation } from './cart-calculation';
 import { measureCatalogueQuery } from './catalogue-query';
 import { measureEventQuery } from './event-query';
-import type { Sample } from './median';
 import { measureMinting } from './minting';
 import { measureOrderSummary } from './order-summary';
 

@@ -1,8 +1,8 @@
-import { openPostgresStorage } from '../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../emulator/emulator';
-import type { Site } from '../emulator/sites/site';
-import { type Sample, sampleOf } from './median';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import type { Site } from '../../emulator/sites/site';
+import { type Sample, sampleOf } from '../median';
 
 const BOOKINGS = 1_000;
 const ROUNDS = 61;

@@ -1,5 +1,5 @@
-import { type Sample, sampleOf } from './median';
-import { newSite, startEmulator, visitorToken } from './servers';
+import { type Sample, sampleOf } from '../median';
+import { newSite, startEmulator, visitorToken } from '../servers';
 
 const WARM_UP = 50;
 const ROUNDS = 201;

@@ -1,12 +1,12 @@
-import { openPostgresStorage } from '../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../emulator/emulator';
-import { seedId } from '../emulator/sites/presets/seed-id';
-import type { Site } from '../emulator/sites/site';
-import { ALL_PRODUCTS, type CatalogueProduct } from '../emulator/stores/products/catalogue';
-import { newProduct } from '../emulator/stores/products/new-product';
-import { addProducts, changeProduct, getProduct } from '../emulator/stores/products/repository';
-import { type Sample, sampleOf } from './median';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { seedId } from '../../emulator/sites/presets/seed-id';
+import type { Site } from '../../emulator/sites/site';
+import { ALL_PRODUCTS, type CatalogueProduct } from '../../emulator/stores/products/catalogue';
+import { newProduct } from '../../emulator/stores/products/new-product';
+import { addProducts, changeProduct, getProduct } from '../../emulator/stores/products/repository';
+import { type Sample, sampleOf } from '../median';
 
 const SMALL = 100;
 const LARGE = 100_000;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresStorage } from '../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../emulator/emulator';
-import { recordSale } from '../emulator/events/ticket-orders/sales';
-import { type Sample, sampleOf } from './median';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { recordSale } from '../../emulator/events/ticket-orders/sales';
+import { type Sample, sampleOf } from '../median';
 
 const ORDERS = 2000;
 const SITES = 5;

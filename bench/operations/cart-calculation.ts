@@ -1,7 +1,7 @@
-import { openPostgresStorage } from '../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../emulator/emulator';
-import { type Sample, sampleOf } from './median';
+import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { type Sample, sampleOf } from '../median';
 
 const LINES = 20;
 const ROUNDS = 201;

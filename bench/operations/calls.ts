@@ -1,9 +1,9 @@
-import { HostedBrowser } from '../tests/harness/hosted-browser';
-import { walkEvents } from '../tests/harness/walks/event-walk';
-import { walkShop } from '../tests/harness/walks/shop-walk';
-import { Walk } from '../tests/harness/walks/walk';
-import { type Sample, sampleOf } from './median';
-import { newSite, startEmulator } from './servers';
+import { HostedBrowser } from '../../tests/harness/hosted-browser';
+import { walkEvents } from '../../tests/harness/walks/event-walk';
+import { walkShop } from '../../tests/harness/walks/shop-walk';
+import { Walk } from '../../tests/harness/walks/walk';
+import { type Sample, sampleOf } from '../median';
+import { newSite, startEmulator } from '../servers';
 
 const ROUNDS = 5;
 
