@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/states/error-state';
-import { type AgendaItem, findAgenda } from '@/lib/bookings/agenda';
+import { type AgendaItem, findAgenda } from '@/lib/events/agenda';
 import { type Event, eventZone } from '@/lib/events/events';
 import { plainText } from '@/lib/texts/plain-text';
 import { zonedFormat } from '@/lib/texts/zoned-format';
