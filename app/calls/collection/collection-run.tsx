@@ -48,7 +48,14 @@ export function CollectionRun({ rows, mayRun }: { rows: readonly Row[]; mayRun: 
         <Button onClick={isRunning ? undefined : run} disabled={!mayRun} aria-disabled={isRunning || undefined}>
           {isRunning ? 'Running …' : `Run ${runnable} calls`}
         </Button>
-        <progress aria-label="Calls made" max={runnable} value={results.size} className="w-48 accent-accent" />
+        {isRunning || results.size > 0 ? (
+          <progress
+            aria-label="Calls made"
+            max={runnable}
+            value={results.size}
+            className="h-1.5 w-48 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent"
+          />
+        ) : null}
         <p role="status" className="text-sm text-soft">
           {results.size > 0 ? `${results.size} of ${runnable} made, ${granted} answered 200` : null}
         </p>
