@@ -106,6 +106,30 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   await expect(page.getByRole('link', { name: time, exact: true })).toHaveCount(0);
 });
 
+test('who booked does not say again on the checkout who they are', async ({ page }) => {
+  await openDay(page, 'massage');
+  await chooseFirstTime(page);
+  await sendForm(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await expect(page.getByLabel('Last name')).toHaveValue('Byron');
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await pay(page);
+  await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
+});
+
+test('a name that is too long for a cart books all the same', async ({ page, site }) => {
+  await openDay(page, 'massage');
+  await chooseFirstTime(page);
+  await fillContact(page, `${'A'.repeat(101)} Byron`);
+  await bookButton(page).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByLabel('Last name')).toHaveValue('Byron');
+  expect(await ownBookings(site)).toHaveLength(1);
+});
+
 test('another zone and a chosen member of staff are kept up to the confirmation', async ({ page, site }) => {
   await page.goto('/booking/haircut');
   await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');

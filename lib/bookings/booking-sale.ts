@@ -1,3 +1,4 @@
+import type { bookings } from '@wix/bookings';
 import { cartV2 } from '@wix/ecom';
 import { visitorClient } from '../wix/client';
 import { startRedirect, type WayBack } from '../wix/redirect';
@@ -10,6 +11,8 @@ interface Booked {
   bookingId: string;
   /** A fee for cancelling is charged to a card, which the checkout asks for. */
   hasCancellationFee?: boolean | undefined;
+  /** Who booked, as the platform keeps it: the checkout does not ask for it again. */
+  contactDetails?: bookings.ContactDetails | undefined;
 }
 
 /**
@@ -17,13 +20,13 @@ interface Booked {
  * is due now; `undefined` if the platform does not sell it, for lack of a place. Sold by a cart of its own, which leaves the visitor's alone. Errors of the SDK are not caught.
  */
 export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): Promise<string | undefined> {
-  const { bookingId, hasCancellationFee } = booked;
+  const { bookingId, hasCancellationFee, contactDetails } = booked;
   const visitor = await visitorClient();
   const { createCart, calculateCart, placeOrder } = visitor.use(cartV2);
   const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: bookingId };
   const { _id: cartId, lineItems = [] } = await createCart({
     catalogItems: [{ catalogReference, quantity: 1 }],
-    cart: { source: { channelType: 'WEB' } },
+    cart: { source: { channelType: 'WEB' }, ...(contactDetails && { customerInfo: customerOf(contactDetails) }) },
   });
   if (!cartId || lineItems.length === 0) return undefined;
   const { summary } = await calculateCart(cartId);
@@ -34,3 +37,14 @@ export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): P
   await carryCallsAcrossRedirect('When you booked');
   return `${wayBack.thankYou}&${new URLSearchParams({ orderId: orderId ?? '' })}`;
 }
+
+/**
+ * What a cart takes of who booked: names of up to 100 characters, and no phone, which it holds to a format that a booking
+ * does not. Source: `CustomerInfo` of Cart V2.
+ */
+function customerOf({ email, firstName, lastName }: bookings.ContactDetails) {
+  const asFits = (name?: string | null) => (name && name.length <= MAX_NAME_LENGTH ? name : undefined);
+  return { email, firstName: asFits(firstName), lastName: asFits(lastName) };
+}
+
+const MAX_NAME_LENGTH = 100;

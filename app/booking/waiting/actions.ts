@@ -23,11 +23,11 @@ export async function takePlace(_previous: TakeOutcome, form: FormData): Promise
   const found = await findWaiting(token);
   if (found.kind === 'outage') return { ...found, calls: await recordedCalls() };
   if (found.kind !== 'booking') return { kind: 'not-offered', calls: await recordedCalls() };
-  const { _id: bookingId, startDate } = found.booking;
+  const { _id: bookingId, startDate, contactDetails } = found.booking;
   let next: string;
   try {
     const sold = await sellBooking(
-      { bookingId: bookingId ?? '' },
+      { bookingId: bookingId ?? '', contactDetails },
       {
         thankYou: `/booking/confirmed?${new URLSearchParams({ start: startDate?.toISOString() ?? '', zone: timeZone })}`,
         postFlow: `/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`,

@@ -96,6 +96,7 @@ async function createBooking(
   );
   return {
     bookingId: booking?._id ?? '',
+    contactDetails: booking?.contactDetails,
     hasCancellationFee: service.bookingPolicy?.cancellationFeePolicy?.enabled,
   };
 }

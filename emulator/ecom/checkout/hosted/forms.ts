@@ -36,17 +36,18 @@ export async function detailsForm(step: Step): Promise<Html> {
   const t = textsOf(context.settings);
   const { field } = formParts(t, refused);
   const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
-  const contact = contactOf(flow.progress);
+  const typed = contactOf(flow.progress);
+  const known = checkout.contactDetails ?? {};
   return html`<form method="post" id="${STEP_FORM}" novalidate>
     ${defaultButton('details')}
     <fieldset><legend>${t.yourDetails}</legend>
       <p>${testDetailsButton(t)}</p>
       ${field({ name: 'email', label: t.email, type: 'email', autocomplete: 'email', value: checkout.email ?? member?.loginEmail })}
       <div class="row">
-        ${field({ name: 'firstName', label: t.firstName, autocomplete: 'given-name', value: contact.firstName || (member?.contact?.firstName ?? '') })}
-        ${field({ name: 'lastName', label: t.lastName, autocomplete: 'family-name', value: contact.lastName || (member?.contact?.lastName ?? '') })}
+        ${field({ name: 'firstName', label: t.firstName, autocomplete: 'given-name', value: typed.firstName || (known.firstName ?? member?.contact?.firstName ?? '') })}
+        ${field({ name: 'lastName', label: t.lastName, autocomplete: 'family-name', value: typed.lastName || (known.lastName ?? member?.contact?.lastName ?? '') })}
       </div>
-      ${field({ name: 'phone', label: t.phone, type: 'tel', autocomplete: 'tel', required: false, value: contact.phone })}
+      ${field({ name: 'phone', label: t.phone, type: 'tel', autocomplete: 'tel', required: false, value: typed.phone || (known.phone ?? '') })}
     </fieldset>
     ${needsDelivery(pricing.lines) ? deliveryFields(step, t) : html`<p class="quiet">${t.comesByEmail}</p>`}
     <div class="actions"><button name="do" value="details">${t.toPayment}</button>${leaveLink(flow.id, t.cancel)}</div>

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../../harness/harness';
+import { addToCart, visitCheckout } from '../cart/shopping';
+
+const ADA = { firstName: 'Ada', lastName: 'Byron' };
+
+const filledIn = (html: string) =>
+  Object.fromEntries(['email', 'firstName', 'lastName', 'phone'].map((name) => [name, valueIn(html, name)]));
+
+const valueIn = (html: string, name: string) => {
+  const input = new RegExp(`<input[^>]* name="${name}"[^>]*>`).exec(html)?.[0] ?? '';
+  return / value="([^"]*)"/.exec(input)?.[1] ?? '';
+};
+
+onEveryDatabase('who buys', (platform) => {
+  test('as the cart has it is not asked again by its checkout', async () => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    const customerInfo = { ...ADA, email: 'ada@example.com', phone: '+15035550100' };
+    await visitor.currentCartV2.updateCurrentCart({ customerInfo });
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    const { html } = await visitCheckout(site, visitor, cart?._id ?? '');
+    expect(filledIn(html)).toEqual(customerInfo);
+  });
+
+  test('is asked of whom the cart knows nothing', async () => {
+    const site = await platform.site('sandbox');
+    const visitor = site.visitor();
+    await addToCart(visitor, 'canvas-tote');
+    const { cart } = await visitor.currentCartV2.getCurrentCart();
+    const { html } = await visitCheckout(site, visitor, cart?._id ?? '');
+    expect(filledIn(html)).toEqual({ email: '', firstName: '', lastName: '', phone: '' });
+  });
+});
