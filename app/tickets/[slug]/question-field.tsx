@@ -1,5 +1,6 @@
 import { Choices } from '@/components/ui/form/choices';
-import { Field, Select, TextArea } from '@/components/ui/form/field';
+import { Field, Select } from '@/components/ui/form/field';
+import { TextArea } from '@/components/ui/form/text-area';
 import type { Question } from '@/lib/events/registration-form';
 import { choicesField, type Typed, textField } from '../rsvp-fields';
 

@@ -3,8 +3,9 @@
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
 import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Choices } from '@/components/ui/form/choices';
-import { Field, Select, TextArea } from '@/components/ui/form/field';
+import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
 import { Problem } from '@/components/ui/states/problem';
 import type { Question } from '@/lib/events/registration-form';
 import { outageText } from '@/lib/wix/outage-text';

@@ -1,6 +1,7 @@
-import { Field, Select, TextArea } from '@/components/ui/form/field';
+import { Field, Select } from '@/components/ui/form/field';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { TextArea } from '@/components/ui/form/text-area';
 import { asCurl } from '@/lib/sandbox/as-curl';
 import type { FormField, StoredDocument } from '@/lib/sandbox/data/documents';
 import { ControlForm } from '../../../control-form';
