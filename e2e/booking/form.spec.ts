@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillContact } from '../contact';
 import { accessibilityViolations, expect, test } from '../fixtures';
+import { MEMBER, signIn } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { chooseDay, nextMonth } from './calendar';
@@ -43,4 +44,40 @@ test('where the form itself cannot be read, who comes is required all the same',
   await fillContact(page);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+});
+
+test('a phone number is taken as people write it, and one without its country is asked for again', async ({
+  page,
+  site,
+}) => {
+  await openForm(page, 'consultation');
+  await fillContact(page);
+  const phone = page.getByLabel('Phone (optional)');
+  await phone.fill('(212) 555-0142');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText('Enter the phone number with its country code, such as +1 212 555 0142.')).toBeVisible();
+  await expect(phone).toHaveValue('(212) 555-0142');
+  await phone.fill('+1 (212) 555-0142');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+  const { documents } = await site.get('collections/bookings?search=2125550142');
+  expect(documents).toMatchObject([{ contactDetails: { phone: '+12125550142' } }]);
+});
+
+test('a member’s details are filled in', async ({ page }) => {
+  await signIn(page, '/booking');
+  await openForm(page, 'consultation');
+  await expect(page.getByLabel('First name')).toHaveValue('Maya');
+  await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
+  await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
+  await expect(page.getByLabel('Phone (optional)')).toHaveValue('+1 555 010 2030');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
+});
+
+test('a member’s details that cannot be had are left to type', async ({ page, site }) => {
+  await signIn(page, '/booking');
+  await site.faults([{ operation: 'members.getCurrentMember', status: 503 }]);
+  await openForm(page, 'consultation');
+  await expect(page.getByLabel('First name')).toHaveValue('');
 });

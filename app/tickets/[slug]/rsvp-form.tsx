@@ -22,8 +22,8 @@ interface RsvpFormProps {
   questions: Question[];
   /** How many may come along, and whether each has to be named. */
   guests?: { most: number; mustBeNamed: boolean };
-  /** The signed-in member's address. */
-  email?: string;
+  /** Who is signed in, with what is known of them. */
+  member?: { firstName?: string; lastName?: string; email?: string };
   /** What guests have to agree to; `children` are the texts. */
   policyNames: string[];
   children?: ReactNode;
@@ -45,7 +45,7 @@ function refusalText({ reason, detail }: Extract<RsvpOutcome, { kind: 'refused' 
 
 const NOTHING_TYPED: { typed: Typed; fields: Record<string, string> } = { typed: {}, fields: {} };
 
-export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, email, ...rules }: RsvpFormProps) {
+export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, member, ...rules }: RsvpFormProps) {
   const [outcome, answer] = useActionState<RsvpOutcome, FormData>(answerRsvp, { kind: 'idle' });
   const form = useRef<HTMLFormElement>(null);
   useOutcomeCalls(outcome);
@@ -54,10 +54,10 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
   }, [outcome]);
 
   const { typed, fields } = outcome.kind === 'refused' ? outcome : NOTHING_TYPED;
-  const text = (name: string, label: string) => ({
+  const text = (name: string, label: string, known?: string) => ({
     name,
     label,
-    defaultValue: typed[name]?.[0] ?? (name === 'email' ? email : undefined),
+    defaultValue: typed[name]?.[0] ?? known,
     ...(fields[name] && { error: fields[name] }),
   });
   return (
@@ -77,10 +77,10 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, e
         />
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...text('firstName', 'First name')} autoComplete="given-name" />
-        <Field {...text('lastName', 'Last name')} autoComplete="family-name" />
+        <Field {...text('firstName', 'First name', member?.firstName)} autoComplete="given-name" />
+        <Field {...text('lastName', 'Last name', member?.lastName)} autoComplete="family-name" />
       </div>
-      <Field {...text('email', 'Email')} type="email" autoComplete="email" />
+      <Field {...text('email', 'Email', member?.email)} type="email" autoComplete="email" />
       {questions.map((question) => (
         <QuestionField key={question.name} question={question} typed={typed} errors={fields} />
       ))}

@@ -36,6 +36,9 @@ interface SignedInMember {
   _id: string;
   nickname?: string;
   email?: string;
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
 }
 
 /** The signed-in member. Calls the platform only if the session is a member's. */
@@ -46,10 +49,15 @@ export const signedInMember = cache(async (): Promise<SignedInMember | undefined
     const visitor = await visitorClient();
     const { member } = await visitor.use(members).getCurrentMember({ fieldsets: ['FULL'] });
     if (!member?._id) return undefined;
+    const { contact } = member;
+    const [phone] = contact?.phones ?? [];
     return {
       _id: member._id,
       ...(member.profile?.nickname && { nickname: member.profile.nickname }),
       ...(member.loginEmail && { email: member.loginEmail }),
+      ...(contact?.firstName && { firstName: contact.firstName }),
+      ...(contact?.lastName && { lastName: contact.lastName }),
+      ...(phone && { phone }),
     };
   } catch (error) {
     renewIfRefused(statusOf(error));

@@ -20,11 +20,17 @@ export function Answer({ field, typed = '', error, isFirstError }: AnswerProps) 
     defaultValue: typed,
     autoFocus: isFirstError,
     className: SIDE_BY_SIDE.has(target) ? '' : 'sm:col-span-2',
-    ...(error && { error }),
+    ...(error && { error: (typed && CORRECTIONS[type]) || error }),
   };
   if (options.length > 0) return <Select {...shared} options={[{ value: '', label: 'Choose …' }, ...options]} />;
   return <Field {...shared} type={type} autoComplete={AUTOCOMPLETE[target]} />;
 }
+
+/** What to do about an answer that the platform refuses; of other types of answers its own words say it. */
+const CORRECTIONS: Partial<Record<BookingField['type'], string>> = {
+  email: 'Enter an email address such as ada@example.com.',
+  tel: 'Enter the phone number with its country code, such as +1 212 555 0142.',
+};
 
 const SIDE_BY_SIDE = new Set(['first_name', 'last_name']);
 

@@ -25,6 +25,8 @@ interface BookFormProps {
   /** The calendar, at the chosen day. */
   back: string;
   fields: readonly BookingField[];
+  /** What is known of the signed-in member, by the names of the inputs. */
+  known: Readonly<Record<string, string | undefined>>;
   /** What the price depends on, if on anything. */
   option: { name: string; choices: readonly string[] } | undefined;
   /** How many may come on one booking. */
@@ -36,11 +38,11 @@ interface BookFormProps {
   summary: ReactNode;
 }
 
-export function BookForm({ sent, back, fields, option, most, prices, payments, summary }: BookFormProps) {
+export function BookForm({ sent, back, fields, known, option, most, prices, payments, summary }: BookFormProps) {
   const [outcome, send] = useActionState(book, { kind: 'idle' });
   useOutcomeCalls(outcome);
   const form = useFirstError(outcome);
-  const typed = 'typed' in outcome ? outcome.typed : {};
+  const typed = 'typed' in outcome ? outcome.typed : known;
   const errors = outcome.kind === 'invalid' ? outcome.fields : {};
   const [people, setPeople] = useState(Number(typed.participants ?? 1));
   const [payment, setPayment] = useState<PaymentChoice>(payments[0] ?? 'OFFLINE');

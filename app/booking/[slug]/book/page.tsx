@@ -9,8 +9,10 @@ import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
 import { findPricedOption, type PricedOption } from '@/lib/bookings/priced-option';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { APP_CODE } from '@/lib/examples';
+import { signedInMember } from '@/lib/wix/session/session';
 import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, minutesOf, SlotTime } from '../slot-time';
+import { answersOf } from './answers';
 import { BookForm } from './book-form';
 import { BookingSummary } from './booking-summary';
 import { paymentChoices } from './payment-choices';
@@ -40,9 +42,10 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   if (!service) notFound();
   const most = mostPeople(service);
   const option = await findPricedOption(service, { staff, minutes: minutesOf(time.data) });
-  const [fields, prices] = await Promise.all([
+  const [fields, prices, member] = await Promise.all([
     findBookingFields(service),
     findPrices(service, pricedOf(option, Math.min(most, MAX_PRICED_PEOPLE))),
+    signedInMember(),
   ]);
   return (
     <FlowPage title="Your details" back={back}>
@@ -50,6 +53,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
         sent={{ slug, time: time.data, timeZone, staff: staff ?? '', list: list ?? '' }}
         back={back}
         fields={fields}
+        known={member ? answersOf(member) : {}}
         most={most}
         option={option && { name: option.name, choices: option.choices.map(({ value }) => value) }}
         prices={prices}
