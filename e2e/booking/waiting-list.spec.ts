@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { fillContact } from '../contact';
 import { accessibilityViolations, expect, test } from '../fixtures';
+import { MEMBER, signIn } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';
 import { ownerOf } from '../site-owner';
@@ -75,6 +76,7 @@ test('who finds a class full waits, and takes the place that is offered', { tag:
   await page.reload();
   await page.getByRole('button', { name: 'Take the place' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue('ada@example.com');
   await fillDetails(page);
   await pay(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Pottery for beginners is booked' })).toBeVisible();
@@ -83,6 +85,18 @@ test('who finds a class full waits, and takes the place that is offered', { tag:
   await expect(page.getByRole('heading', { level: 1, name: 'You have a place' })).toBeVisible();
   await page.getByRole('link', { name: 'Manage booking' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your booking' })).toBeVisible();
+});
+
+test('a member who waits does not say again who they are', async ({ page, site }) => {
+  const { calendar, day } = await fillSession(site);
+  await signIn(page, '/booking');
+  await page.goto(calendar);
+  await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
+  await page.getByRole('link', { name: /Join the waiting list/ }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Maya');
+  await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
+  await page.getByRole('button', { name: 'Join the waiting list' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the waiting list' })).toBeVisible();
 });
 
 test('who cannot come gives the place to who waits', async ({ page, site, anotherVisitor }) => {

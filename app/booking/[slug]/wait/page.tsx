@@ -8,6 +8,7 @@ import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/bookings';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { whenText } from '@/lib/bookings/texts/when-text';
 import { APP_CODE } from '@/lib/examples';
+import { signedInMember } from '@/lib/wix/session/session';
 import { NameAndWhen } from '../../name-and-when';
 import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, instantOf, SlotTime } from '../slot-time';
@@ -34,6 +35,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   const { service } = found;
   if (!service || !hasWaitingList(service)) notFound();
   const { waitlistPolicy, participantsPolicy } = service.bookingPolicy ?? {};
+  const member = await signedInMember();
   return (
     <FlowPage
       title="Join the waiting list"
@@ -51,6 +53,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
           time={time.data}
           back={back}
           most={participantsPolicy?.maxParticipantsPerBooking ?? 1}
+          member={member}
         />
       </Panel>
     </FlowPage>

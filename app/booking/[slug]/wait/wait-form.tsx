@@ -15,21 +15,33 @@ interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
   back: string;
   /** How many may come on one booking. */
   most: number;
+  /** Who is signed in, with what is known of them. */
+  member: { firstName?: string; lastName?: string; email?: string } | undefined;
 }
 
-export function WaitForm({ back, most, ...sent }: WaitFormProps) {
+export function WaitForm({ back, most, member, ...sent }: WaitFormProps) {
   const [outcome, join] = useActionState(joinWaitingList, { kind: 'idle' });
   useOutcomeCalls(outcome);
   const typed = outcome.kind === 'idle' ? {} : outcome.typed;
-  const field = (name: string) => ({ name, required: true, defaultValue: typed[name], ...errorOf(outcome, name) });
+  const field = (name: string, known?: string) => ({
+    name,
+    required: true,
+    defaultValue: typed[name] ?? known,
+    ...errorOf(outcome, name),
+  });
   return (
     <form action={join} className="grid gap-5">
       <HiddenFields values={sent} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="First name" autoComplete="given-name" maxLength={100} {...field('firstName')} />
-        <Field label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName')} />
+        <Field
+          label="First name"
+          autoComplete="given-name"
+          maxLength={100}
+          {...field('firstName', member?.firstName)}
+        />
+        <Field label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName', member?.lastName)} />
       </div>
-      <Field label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Field label="Email" type="email" autoComplete="email" {...field('email', member?.email)} />
       {most > 1 ? (
         <Field
           {...field('participants')}
