@@ -9,6 +9,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { Problem } from '@/components/ui/states/problem';
 import type { Question } from '@/lib/events/registration-form';
 import { outageText } from '@/lib/wix/outage-text';
+import type { KnownPerson } from '@/lib/wix/session/session';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';
 import { AGREEMENT, type Typed } from '../rsvp-fields';
 import { QuestionField } from './question-field';
@@ -22,8 +23,8 @@ interface RsvpFormProps {
   questions: Question[];
   /** How many may come along, and whether each has to be named. */
   guests?: { most: number; mustBeNamed: boolean };
-  /** Who is signed in, with what is known of them. */
-  member?: { firstName?: string; lastName?: string; email?: string };
+  /** Who is signed in. */
+  member?: KnownPerson;
   /** What guests have to agree to; `children` are the texts. */
   policyNames: string[];
   children?: ReactNode;

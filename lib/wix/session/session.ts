@@ -32,13 +32,17 @@ export async function endSession(): Promise<void> {
   jar.delete(REFRESH_COOKIE);
 }
 
-interface SignedInMember {
-  _id: string;
-  nickname?: string;
+/** What a form need not ask of who is signed in. */
+export interface KnownPerson {
   email?: string;
   firstName?: string;
   lastName?: string;
   phone?: string;
+}
+
+interface SignedInMember extends KnownPerson {
+  _id: string;
+  nickname?: string;
 }
 
 /** The signed-in member. Calls the platform only if the session is a member's. */

@@ -1,15 +1,10 @@
+import type { KnownPerson } from '@/lib/wix/session/session';
+
 /** Name of the input for a field of the booking form. */
 export const answerField = (target: string): string => `answer:${target}`;
 
-interface Person {
-  firstName?: string;
-  lastName?: string;
-  email?: string;
-  phone?: string;
-}
-
 /** What every booking form asks of a person, by the names of its inputs. Source: how-to-code-bookings of wix/skills. */
-export const answersOf = ({ firstName, lastName, email, phone }: Person): Record<string, string | undefined> => ({
+export const answersOf = ({ firstName, lastName, email, phone }: KnownPerson): Record<string, string | undefined> => ({
   [answerField('first_name')]: firstName,
   [answerField('last_name')]: lastName,
   [answerField('email')]: email,

@@ -8,6 +8,7 @@ import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
 import { outageText } from '@/lib/wix/outage-text';
+import type { KnownPerson } from '@/lib/wix/session/session';
 import { joinWaitingList, type WaitOutcome } from './actions';
 
 interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
@@ -15,8 +16,8 @@ interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
   back: string;
   /** How many may come on one booking. */
   most: number;
-  /** Who is signed in, with what is known of them. */
-  member: { firstName?: string; lastName?: string; email?: string } | undefined;
+  /** Who is signed in. */
+  member: KnownPerson | undefined;
 }
 
 export function WaitForm({ back, most, member, ...sent }: WaitFormProps) {
