@@ -62,6 +62,7 @@ test('a phone number is taken as people write it, and one without its country is
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
   const { documents } = await site.get('collections/bookings?search=2125550142');
   expect(documents).toMatchObject([{ contactDetails: { phone: '+12125550142' } }]);
+  expect((await site.get('collections/orders?search=2125550142')).documents).toHaveLength(1);
 });
 
 test('a member’s details are filled in', async ({ page }) => {

@@ -39,12 +39,19 @@ export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): P
 }
 
 /**
- * What a cart takes of who booked: names of up to 100 characters, and no phone, which it holds to a format that a booking
- * does not. Source: `CustomerInfo` of Cart V2.
+ * What a cart takes of who booked: names of up to 100 characters, and a phone of its own format, which `+` and digits have
+ * for certain; a booking is held to neither. Source: `CustomerInfo` of Cart V2.
  */
-function customerOf({ email, firstName, lastName }: bookings.ContactDetails) {
-  const asFits = (name?: string | null) => (name && name.length <= MAX_NAME_LENGTH ? name : undefined);
-  return { email, firstName: asFits(firstName), lastName: asFits(lastName) };
+function customerOf({ email, firstName, lastName, phone }: bookings.ContactDetails) {
+  return {
+    email,
+    firstName: fitting(NAME, firstName),
+    lastName: fitting(NAME, lastName),
+    phone: fitting(PHONE, phone),
+  };
 }
 
-const MAX_NAME_LENGTH = 100;
+const NAME = /^.{1,100}$/;
+const PHONE = /^\+\d{7,15}$/;
+
+const fitting = (form: RegExp, text?: string | null) => (text && form.test(text) ? text : undefined);

@@ -37,6 +37,7 @@ export async function detailsForm(step: Step): Promise<Html> {
   const { field } = formParts(t, refused);
   const member = flow.memberId ? await findMember(context.transaction, flow.memberId) : undefined;
   const typed = contactOf(flow.progress);
+  // Assumed: that the platform's page fills in what the checkout has, as it does for a member.
   const known = checkout.contactDetails ?? {};
   return html`<form method="post" id="${STEP_FORM}" novalidate>
     ${defaultButton('details')}
