@@ -17,7 +17,8 @@ export function LastingTextArea({ id, ...area }: LastingTextAreaProps) {
     const element = document.getElementById(id);
     if (!typed || !(element instanceof HTMLTextAreaElement)) return;
     element.value = typed.text;
-    element.setSelectionRange(typed.selectionStart, typed.selectionEnd);
+    // Elsewhere than in the field with the focus, Safari would take it there.
+    if (element === document.activeElement) element.setSelectionRange(typed.selectionStart, typed.selectionEnd);
   }, [id, typed]);
 
   return <textarea id={id} {...area} />;
