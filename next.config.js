@@ -41,6 +41,9 @@ export default {
   experimental: {
     // Each page would be rendered twice, the second time for the browser to keep, with what belongs to the visitor.
     cachedNavigations: false,
+    // Pages wait for what is cached, on purpose: see docs/caching.md. In development Next.js warns of that on every page,
+    // unless it is told to check only those that ask for it.
+    instantInsights: { validationLevel: 'manual-warning' },
     // The sandbox takes snapshots of 4 MB, and says itself what is wrong with a larger one.
     serverActions: { bodySizeLimit: '5mb' },
   },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { headers } from 'next/headers';
 import { expireAll, expireTags } from '../catalogue/cache/tag-times.mjs';
 import { siteTag } from '../catalogue/tags';
@@ -88,6 +89,9 @@ function emulatorInProcess(): EmulatorLink {
   const started = repeatedStart(start, (error) => {
     console.error('The sandbox cannot start yet:', isKnown(error) ? error.message : error);
   });
+  // The emulator is no part of the page that asks it: when a page may read a clock, which Next.js watches, is no concern of
+  // the emulator's.
+  const outsideOfPages = AsyncLocalStorage.snapshot();
   // Starts before the first request. A failure is reported to the requests.
   started().catch(() => {});
   return async (request, remoteAddress) => {
@@ -99,7 +103,8 @@ function emulatorInProcess(): EmulatorLink {
     }
     const baseUrl = `${await browserOrigin(request)}/emulator`;
     try {
-      return await emulator.fetch(request, { baseUrl, ...(remoteAddress !== undefined && { remoteAddress }) });
+      const caller = { baseUrl, ...(remoteAddress !== undefined && { remoteAddress }) };
+      return await outsideOfPages(() => emulator.fetch(request, caller));
     } catch (error) {
       // As `fetch` itself throws when a connection breaks.
       if (error instanceof Error && error.name === 'ConnectionLost')

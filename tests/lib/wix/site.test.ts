@@ -5,6 +5,7 @@ import { siteInUse } from '../../../lib/wix/site';
 const settings = vi.hoisted(() => ({ usesEmulator: true, configuredClientId: 'a-client-id' }));
 vi.mock('../../../lib/env', () => ({ env: settings, DEFAULT_CLIENT_ID: 'default' }));
 vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
+vi.mock('next/server', () => ({ connection: async () => {} }));
 
 const asked = vi.fn<(request: Request) => void>();
 const site = { siteId: 'a-site-id', clientId: 'a-client-id', preset: 'sandbox' };

@@ -8,6 +8,7 @@ import { currentTrace, fill, forPurpose, recordedCalls, Trace } from '../../../l
 
 /** The headers of the request that is being answered; `undefined` where none is. */
 let request: Headers | undefined;
+vi.mock('next/server', () => ({ connection: async () => {} }));
 vi.mock('next/headers', () => ({
   headers: async () => {
     if (!request) throw new Error('outside a request');

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { freePort } from '../../scripts/free-port.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Each page is compiled when it is asked for. */
+const TO_COMPILE = 300_000;
+
+const PAGES = [
+  '/',
+  '/booking/haircut',
+  '/store',
+  '/store/linen-shirt',
+  '/tickets/jazz-night',
+  '/subscriptions',
+  '/cart',
+  '/account',
+  '/session',
+  '/calls/bookings/services.queryServices',
+  '/sandbox',
+  '/sandbox/clock',
+];
+
+test(
+  'in development Next.js has nothing to say against a page',
+  async ({ onTestFinished }) => {
+    const port = await freePort();
+    const real = { WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '', DATABASE_URL: '' };
+    const next = spawn(process.execPath, ['scripts/dev.mjs'], {
+      cwd: root,
+      env: { ...process.env, ...real, NODE_ENV: 'development', EMULATOR_DATA: ':memory:', PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that it ends with all that it starts.
+      detached: true,
+    });
+    onTestFinished(() => end(next));
+    let said = '';
+    for (const stream of [next.stdout, next.stderr]) stream.on('data', (text) => (said += text));
+    await expect.poll(() => said, { timeout: TO_COMPILE }).toContain('Ready in');
+    for (const page of PAGES) {
+      const answer = await fetch(`http://localhost:${port}${page}`);
+      await answer.text();
+      expect([page, answer.status]).toEqual([page, 200]);
+    }
+    expect(said.split('\n').filter((line) => /Error: |⨯/.test(line))).toEqual([]);
+  },
+  TO_COMPILE,
+);
+
+async function end(child: ChildProcess): Promise<void> {
+  if (!child.pid || child.exitCode !== null) return;
+  process.kill(-child.pid, 'SIGKILL');
+  await once(child, 'exit');
+}
