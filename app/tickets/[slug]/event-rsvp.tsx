@@ -16,7 +16,7 @@ export async function EventRsvp({ event }: { event: Event }) {
   const { registration, form } = event;
   const isFull = registration?.status === 'OPEN_RSVP_WAITLIST_ONLY';
   const guests = guestsAllowed(form);
-  const member = await signedInMember();
+  const { firstName, lastName, email } = (await signedInMember()) ?? {};
   const found = await findPolicies(event._id ?? '');
   if (found.kind === 'outage') {
     return <ErrorState title="We couldn’t load the event’s policies" detail={found.detail} />;
@@ -38,7 +38,7 @@ export async function EventRsvp({ event }: { event: Event }) {
         questions={questionsOf(form)}
         {...(guests && { guests })}
         policyNames={policies.map(({ name }) => name ?? '')}
-        {...(member && { member })}
+        member={{ firstName, lastName, email }}
       >
         <PolicyTexts policies={policies} />
       </RsvpForm>

@@ -23,8 +23,8 @@ interface RsvpFormProps {
   questions: Question[];
   /** How many may come along, and whether each has to be named. */
   guests?: { most: number; mustBeNamed: boolean };
-  /** Who is signed in. */
-  member?: KnownPerson;
+  /** What is known of who is signed in. */
+  member: KnownPerson;
   /** What guests have to agree to; `children` are the texts. */
   policyNames: string[];
   children?: ReactNode;
@@ -78,10 +78,10 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, m
         />
       ) : null}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field {...text('firstName', 'First name', member?.firstName)} autoComplete="given-name" />
-        <Field {...text('lastName', 'Last name', member?.lastName)} autoComplete="family-name" />
+        <Field {...text('firstName', 'First name', member.firstName)} autoComplete="given-name" />
+        <Field {...text('lastName', 'Last name', member.lastName)} autoComplete="family-name" />
       </div>
-      <Field {...text('email', 'Email', member?.email)} type="email" autoComplete="email" />
+      <Field {...text('email', 'Email', member.email)} type="email" autoComplete="email" />
       {questions.map((question) => (
         <QuestionField key={question.name} question={question} typed={typed} errors={fields} />
       ))}

@@ -24,7 +24,11 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   const { from } = boundsOfTime(time.data);
   const list = textOf(query.list);
   const back = calendarAddress(slug, { day: from.slice(0, 10), zone: textOf(query.zone), list });
-  const [found, { timeZone }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
+  const [found, { timeZone }, member] = await Promise.all([
+    findServiceBySlug(slug),
+    shownZone(textOf(query.zone)),
+    signedInMember(),
+  ]);
   if (found.kind !== 'service') {
     return (
       <FlowPage title="Join the waiting list" back={back}>
@@ -35,7 +39,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   const { service } = found;
   if (!service || !hasWaitingList(service)) notFound();
   const { waitlistPolicy, participantsPolicy } = service.bookingPolicy ?? {};
-  const member = await signedInMember();
+  const { firstName, lastName, email } = member ?? {};
   return (
     <FlowPage
       title="Join the waiting list"
@@ -53,7 +57,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
           time={time.data}
           back={back}
           most={participantsPolicy?.maxParticipantsPerBooking ?? 1}
-          member={member}
+          member={{ firstName, lastName, email }}
         />
       </Panel>
     </FlowPage>

@@ -16,8 +16,8 @@ interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
   back: string;
   /** How many may come on one booking. */
   most: number;
-  /** Who is signed in. */
-  member: KnownPerson | undefined;
+  /** What is known of who is signed in. */
+  member: KnownPerson;
 }
 
 export function WaitForm({ back, most, member, ...sent }: WaitFormProps) {
@@ -34,15 +34,10 @@ export function WaitForm({ back, most, member, ...sent }: WaitFormProps) {
     <form action={join} className="grid gap-5">
       <HiddenFields values={sent} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field
-          label="First name"
-          autoComplete="given-name"
-          maxLength={100}
-          {...field('firstName', member?.firstName)}
-        />
-        <Field label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName', member?.lastName)} />
+        <Field label="First name" autoComplete="given-name" maxLength={100} {...field('firstName', member.firstName)} />
+        <Field label="Last name" autoComplete="family-name" maxLength={100} {...field('lastName', member.lastName)} />
       </div>
-      <Field label="Email" type="email" autoComplete="email" {...field('email', member?.email)} />
+      <Field label="Email" type="email" autoComplete="email" {...field('email', member.email)} />
       {most > 1 ? (
         <Field
           {...field('participants')}
