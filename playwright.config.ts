@@ -24,6 +24,8 @@ export default defineConfig<{ afterRemovals: string | undefined }>({
     // A film of each test takes the processor from all of them; the snapshots tell as much.
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
+    // What fades in has less contrast on its way: it is looked at as it stays.
+    contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
     launchOptions: {

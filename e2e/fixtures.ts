@@ -114,9 +114,8 @@ function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {
   return { name: 'site', value: clientId, url: baseURL };
 }
 
-/** What axe finds on the page as it is now, readable in a failed test. */
+/** What axe finds on the page once nothing is under way, readable in a failed test. */
 export async function accessibilityViolations(page: Page) {
-  // What says that something is under way fades in and out, and cannot be read meanwhile.
   await expect(page.getByText('One moment …')).toBeHidden();
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
