@@ -18,7 +18,7 @@ export type FreeOrderOutcome =
   | { kind: 'changed'; email: string; calls: CallRecord[] }
   | { kind: 'outage'; detail: string; email: string; calls: CallRecord[] };
 
-const Email = z.email('Enter an email address such as ada@example.com.');
+const Email = z.email('Enter an email address, such as ada@example.com.');
 
 /** Orders what costs nothing. There is nothing to do on the hosted checkout; the order is sent to the buyer's address. */
 export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData): Promise<FreeOrderOutcome> {

@@ -45,7 +45,7 @@ test('without script at 360 pixels, a wrong address is said to be wrong and kept
   await page.getByLabel('Email').evaluate((input) => input.setAttribute('type', 'text'));
   await page.getByLabel('Email').fill('ada');
   await page.getByRole('button', { name: 'Place order' }).click();
-  await expect(page.getByText('Enter an email address such as ada@example.com.')).toBeVisible();
+  await expect(page.getByText('Enter an email address, such as ada@example.com.')).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue('ada');
 });
 

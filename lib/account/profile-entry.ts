@@ -6,7 +6,7 @@ const MAX_LENGTH = 100;
 /** Source: `Address.addressLine` in @wix/auto_sdk_members_members. */
 const MAX_ADDRESS_LINE_LENGTH = 200;
 
-const text = (max = MAX_LENGTH) => z.string().trim().max(max, `Use ${max} characters at most.`).default('');
+const text = (max = MAX_LENGTH) => z.string().trim().max(max, `Use at most ${max} characters.`).default('');
 
 export const ProfileEntry = z
   .object({

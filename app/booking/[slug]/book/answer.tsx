@@ -28,7 +28,7 @@ export function Answer({ field, typed = '', error, isFirstError }: AnswerProps) 
 
 /** What to do about an answer that the platform refuses; of other types of answers its own words say it. */
 const CORRECTIONS: Partial<Record<BookingField['type'], string>> = {
-  email: 'Enter an email address such as ada@example.com.',
+  email: 'Enter an email address, such as ada@example.com.',
   tel: 'Enter the phone number with its country code, such as +1 212 555 0142.',
 };
 

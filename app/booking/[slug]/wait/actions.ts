@@ -26,8 +26,8 @@ const Waiting = z.object({
   slug: z.string().min(1),
   timeZone: z.string().min(1),
   time: SlotTime,
-  firstName: z.string().trim().min(1, 'Enter your first name.').max(100, 'At most 100 characters.'),
-  lastName: z.string().trim().min(1, 'Enter your last name.').max(100, 'At most 100 characters.'),
+  firstName: z.string().trim().min(1, 'Enter your first name.').max(100, 'Use at most 100 characters.'),
+  lastName: z.string().trim().min(1, 'Enter your last name.').max(100, 'Use at most 100 characters.'),
   email: z.email('Enter an email address, such as ada@example.com.'),
   participants: z.coerce.number('Enter a number.').int('Enter a whole number.').min(1, 'Enter at least 1.'),
 });
