@@ -3,6 +3,9 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 
+/** Until the first of these links is there: the document may have been reached from a list without script. */
+let isArrival = true;
+
 /**
  * Back to the screen above this one. A list is shown as it was left in this tab: the same page of it, search and filter.
  * `href`: a path; with a query of its own it leads exactly there.
@@ -12,6 +15,8 @@ export function BackLink({ href }: { href: string }) {
 
   // After each render: a list that is searched stays the same component.
   useEffect(() => {
+    if (isArrival) rememberLeft(href);
+    isArrival = false;
     sessionStorage.setItem(keyOf(location.pathname), location.search);
     setQuery(sessionStorage.getItem(keyOf(href)) ?? '');
   });
@@ -37,6 +42,14 @@ export function BackLink({ href }: { href: string }) {
       </svg>
     </Link>
   );
+}
+
+/** A list that was left before its script was there has not remembered itself; the browser says where it came from. */
+function rememberLeft(list: string): void {
+  const [visit] = performance.getEntriesByType('navigation');
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate' || !document.referrer) return;
+  const { origin, pathname, search } = new URL(document.referrer);
+  if (origin === location.origin && pathname === list) sessionStorage.setItem(keyOf(list), search);
 }
 
 const keyOf = (path: string): string => `query of ${path}`;

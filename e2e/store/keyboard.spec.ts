@@ -17,6 +17,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await pressOn(page, page.getByRole('link', { name: 'Linen Shirt' }));
 
       await expect(heading('Linen Shirt')).toBeVisible();
+      // Without its script, what is added leads to another document, which begins at the top.
+      await page.waitForLoadState();
       await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }));
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations, expect, test } from '../fixtures';
+import { holdScripts } from '../late-script';
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');
 
@@ -55,13 +56,26 @@ test('back from a product, the list is as it was left', async ({ page }) => {
   const left = page.url();
   await products(page).first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
-  await page.reload();
   const back = page.getByRole('link', { name: 'Back' });
   // The tab remembers, and the page reads that once its script is there.
+  await expect(back).toHaveAttribute('href', /q=o/);
+  await page.reload();
   await expect(back).toHaveAttribute('href', /q=o/);
   await back.click();
   await expect(page.getByText('Results for “o”')).toBeVisible();
   expect(new URL(page.url()).searchParams.toString()).toBe(new URL(left).searchParams.toString());
+});
+
+test('a list that was left before its script was there is found again as well', async ({ page }) => {
+  await page.goto('/store');
+  await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Name' }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  const release = await holdScripts(page);
+  await page.goto('/store?q=o', { waitUntil: 'commit' });
+  await products(page).first().getByRole('link').click();
+  await expect(page.getByRole('button', { name: 'Add to cart' })).toBeVisible();
+  release();
+  await expect(page.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/store?q=o');
 });
 
 test('a search stays in the collection and in the order that were chosen, and they in the search', async ({ page }) => {
