@@ -46,8 +46,9 @@ export function BackLink({ href }: { href: string }) {
 
 /** A list that was left before its script was there has not remembered itself; the browser says where it came from. */
 function rememberLeft(list: string): void {
+  if (document.referrer === '') return;
   const [visit] = performance.getEntriesByType('navigation');
-  if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate' || !document.referrer) return;
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return;
   const { origin, pathname, search } = new URL(document.referrer);
   if (origin === location.origin && pathname === list) sessionStorage.setItem(keyOf(list), search);
 }
