@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useEffect, useState } from 'react';
 
-/** Until the first of these links is there: the document may have been reached from a list without script. */
+/** Whether this document has only just been loaded: later, its referrer is no longer the screen one came from. */
 let isArrival = true;
 
 /**

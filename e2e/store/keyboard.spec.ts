@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await pressOn(page, page.getByRole('link', { name: 'Linen Shirt' }));
 
       await expect(heading('Linen Shirt')).toBeVisible();
-      // Without its script, what is added leads to another document, which begins at the top.
+      // Before its script is there, adding loads the page anew, and the focus begins at the top.
       await page.waitForLoadState();
       await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }));
       await page.keyboard.press('ArrowRight');
