@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { viewRefusal } from '../../control/access';
 import { checkoutAddress } from '../../ecom/checkout/address';
-import { checkouts } from '../../ecom/checkout/checkouts';
 import { callbacksOf } from '../../ecom/checkout/headless-address';
+import { findOrOpenCheckout } from '../../ecom/checkout/opening';
 import { findRsvpEvent } from '../../events/rsvp/hosted/rsvp';
 import { PlatformError } from '../../http/errors';
 import { memberOfSession } from '../../identity/sessions';
@@ -41,7 +41,8 @@ export async function visitCheckout(context: Visit, services: Services): Promise
   const site = await siteOf(context, services);
   const { checkoutId = '', headlessExternalUrls } = context.req.query();
   return inTransaction(context, site, async (hostedContext) => {
-    const checkout = await hostedContext.transaction.in(checkouts).find(checkoutId);
+    // Its ID is all that the address has to prove; a cart's is opened here, as it is its own checkout.
+    const checkout = await findOrOpenCheckout(hostedContext, checkoutId, 'owner');
     if (!checkout) throw new PlatformError(404, `there is no checkout ${checkoutId}`);
     const address = await checkoutAddress(hostedContext, checkout, callbacksOf(headlessExternalUrls));
     return () => context.redirect(address, 303);

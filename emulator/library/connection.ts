@@ -1,0 +1,55 @@
+import { EmulatorError } from './errors';
+
+/** A running emulator as its clients see it: in this process, or at an address. */
+export interface Connection {
+  /** Origin of the API, the hosted pages and the pictures, without a slash at the end. */
+  readonly url: string;
+  /** Origin of the control interface, if it is another: in this process it is always a loopback address. */
+  readonly controlUrl?: string;
+  readonly adminToken?: string | undefined;
+  /** Sends a request to an address of the emulator. Does not follow redirects. */
+  fetch(request: Request): Promise<Response>;
+}
+
+/** Connects to an emulator that runs elsewhere, with the `fetch` of before any interception. */
+export function connectionTo(url: string, adminToken?: string, realFetch = globalThis.fetch): Connection {
+  const origin = url.replace(/\/$/, '');
+  return { url: origin, adminToken, fetch: (request) => realFetch(request, { redirect: 'manual' }) };
+}
+
+/**
+ * Calls the control interface. `path`: below `/_emulator`.
+ * Throws EmulatorError with the reason if the emulator refuses, or cannot be reached.
+ */
+export async function callControl<T>(
+  connection: Connection,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const { url, controlUrl = url, adminToken } = connection;
+  const headers = new Headers({ 'content-type': 'application/json' });
+  if (adminToken !== undefined) headers.set('authorization', `Bearer ${adminToken}`);
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+  const response = await answerOf(connection, new Request(`${controlUrl}/_emulator${path}`, init));
+  const answer: unknown = await response.json().catch(() => ({}));
+  // The control interface documents what each address answers: docs/control-interface.md.
+  if (response.ok) return answer as T;
+  throw new EmulatorError(messageIn(answer) ?? `${method} ${path} answered ${response.status}`, response.status);
+}
+
+async function answerOf(connection: Connection, request: Request): Promise<Response> {
+  try {
+    return await connection.fetch(request);
+  } catch (error) {
+    // `fetch` throws a TypeError when it cannot connect.
+    if (!(error instanceof TypeError)) throw error;
+    const message = `the emulator at ${connection.url} cannot be reached: start it with "npx headless-emulator"`;
+    throw new EmulatorError(message, 0, 'UNREACHABLE', { cause: error });
+  }
+}
+
+function messageIn(answer: unknown): string | undefined {
+  if (typeof answer !== 'object' || answer === null || !('message' in answer)) return undefined;
+  return typeof answer.message === 'string' ? answer.message : undefined;
+}

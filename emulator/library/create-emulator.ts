@@ -1,0 +1,131 @@
+import { openSqliteStorage } from '../database/sqlite/sqlite';
+import type { Storage } from '../database/store';
+import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
+import { ConnectionLost } from '../http/faults';
+import type { Connection } from './connection';
+import { type Interception, type InterceptOptions, intercept } from './intercept';
+import { type Listener, listenAt } from './listen';
+import { Sites } from './sites';
+
+export interface Logger {
+  /** A fault of the emulator's own: the operation, and the error that it threw. */
+  error(message: string, error: unknown): void;
+}
+
+export interface EmulatorOptions {
+  /** Listens here at once; 0 is any free port. Without it, call `listen()`, or use `fetch` and `intercept()` alone. */
+  port?: number;
+  /** Default: 127.0.0.1. An address that the network reaches requires `adminToken`. */
+  host?: string;
+  /** Folder of the sites' files. Without it everything is in memory. */
+  data?: string;
+  /** PostgreSQL address, in place of files. Requires the package `pg`. */
+  database?: string;
+  /** Address under which browsers reach the emulator, if it is not the one it listens at. */
+  baseUrl?: string;
+  /** Host names besides loopback under which it answers, such as `*.example.com`. */
+  allowedHosts?: string[];
+  /** The control interface requires it; without it, programs on this machine may use the interface. */
+  adminToken?: string;
+  /** Checks every answer against the SDK's contract, and answers 500 if one breaks it. Default: false. */
+  strict?: boolean;
+  /** Default: the console. */
+  logger?: Logger;
+}
+
+/** An emulator in this process. */
+export interface HeadlessEmulator {
+  /** Address of the API, the hosted pages, the pictures and `/_emulator`. */
+  readonly url: string;
+  readonly sites: Sites;
+  /** Answers a request to the platform, or to the emulator's own address, without a port. */
+  fetch(request: Request): Promise<Response>;
+  /** Opens a port and answers the address. Throws if the port is taken. */
+  listen(address?: { port?: number; host?: string }): Promise<string>;
+  /** From now on the emulator answers this process's requests to the platform, and none of them leaves the machine. */
+  intercept(options?: InterceptOptions): Interception;
+  /** Resets all sites to their presets. */
+  reset(): Promise<void>;
+  close(): Promise<void>;
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** Starts an emulator in this process. Throws if its folder, database or port cannot be used. */
+export async function createEmulator(options: EmulatorOptions = {}): Promise<HeadlessEmulator> {
+  const { logger = console, adminToken, host, allowedHosts = [] } = options;
+  const platform = await createPlatform({
+    storage: await openStorage(options),
+    adminToken,
+    allowedHosts: host === undefined ? allowedHosts : [...allowedHosts, host],
+    checkResponses: options.strict ?? false,
+    onBug: (error, operation) => logger.error(`${operation}:`, error),
+  });
+  const emulator = new InProcessEmulator(platform, options);
+  if (options.port !== undefined) await emulator.listen();
+  return emulator;
+}
+
+/** Nothing listens at this address: pages of an emulator without a port are reached through `fetch` and `intercept`. */
+const URL_WITHOUT_PORT = 'http://127.0.0.1';
+
+class InProcessEmulator implements HeadlessEmulator, Connection {
+  readonly sites = new Sites(this);
+  readonly controlUrl = URL_WITHOUT_PORT;
+  readonly #interceptions = new Set<Interception>();
+  #listener: Listener | undefined;
+
+  constructor(
+    private readonly platform: Platform,
+    private readonly options: EmulatorOptions,
+  ) {}
+
+  get url(): string {
+    return this.options.baseUrl ?? this.#listener?.url ?? URL_WITHOUT_PORT;
+  }
+
+  get adminToken(): string | undefined {
+    return this.options.adminToken;
+  }
+
+  async fetch(request: Request): Promise<Response> {
+    try {
+      return await this.platform.fetch(request, { baseUrl: this.url });
+    } catch (error) {
+      // As `fetch` itself throws when a connection breaks, which a fault asked for.
+      if (error instanceof ConnectionLost) throw new TypeError('fetch failed', { cause: error });
+      throw error;
+    }
+  }
+
+  async listen({ port = this.options.port ?? 0, host = this.options.host ?? '127.0.0.1' } = {}): Promise<string> {
+    if (this.#listener) throw new Error(`the emulator listens already, at ${this.#listener.url}`);
+    this.#listener = await listenAt(this.platform, { port, host, adminToken: this.options.adminToken });
+    return this.url;
+  }
+
+  intercept(options?: InterceptOptions): Interception {
+    const interception = intercept(this, options);
+    this.#interceptions.add(interception);
+    return interception;
+  }
+
+  async reset(): Promise<void> {
+    for (const site of await this.sites.list()) await site.reset();
+  }
+
+  async close(): Promise<void> {
+    for (const interception of this.#interceptions) interception.restore();
+    await this.#listener?.close();
+    await this.platform.close();
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
+  }
+}
+
+async function openStorage({ database, data }: EmulatorOptions): Promise<Storage> {
+  if (database === undefined) return openSqliteStorage({ folder: data });
+  const { openPostgresStorage } = await import('../database/postgres/postgres');
+  return openPostgresStorage({ url: database });
+}

@@ -1,0 +1,52 @@
+export type EmulatorErrorCode =
+  | 'INVALID_REQUEST'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'UNAVAILABLE'
+  | 'UNREACHABLE'
+  | 'FLOW_REFUSED'
+  | 'FAILED';
+
+/** The emulator did not do what it was asked to do; the message says why. */
+export class EmulatorError extends Error {
+  override name = 'EmulatorError';
+
+  constructor(
+    message: string,
+    /** HTTP status of the answer; 0 where there was none. */
+    readonly status: number,
+    readonly code: EmulatorErrorCode = codeOf(status),
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** A request to the platform that the emulator does not answer, stopped before it left the machine. */
+export class RefusedRequestError extends Error {
+  override name = 'RefusedRequestError';
+
+  constructor(
+    readonly method: string,
+    readonly url: string,
+  ) {
+    super(
+      `${method} ${url} was stopped: this process runs on the emulator, which does not answer this address. ` +
+        'Set onUnhandled to "bypass" to let such requests through.',
+    );
+  }
+}
+
+const CODES: ReadonlyMap<number, EmulatorErrorCode> = new Map([
+  [400, 'INVALID_REQUEST'],
+  [401, 'FORBIDDEN'],
+  [403, 'FORBIDDEN'],
+  [404, 'NOT_FOUND'],
+  [409, 'CONFLICT'],
+  [413, 'INVALID_REQUEST'],
+  [415, 'INVALID_REQUEST'],
+  [503, 'UNAVAILABLE'],
+]);
+
+const codeOf = (status: number): EmulatorErrorCode => CODES.get(status) ?? 'FAILED';

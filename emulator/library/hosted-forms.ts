@@ -1,0 +1,92 @@
+import { parse, type DefaultTreeAdapterTypes as Tree } from 'parse5';
+
+type Element = Tree.Element;
+type Node = Tree.Node;
+
+/** A form of a hosted page: the fields as a browser would send them, and its buttons in reading order. */
+export interface HostedForm {
+  fields: Record<string, string>;
+  /** Names of all fields, also of those that a browser would not send yet. */
+  names: ReadonlySet<string>;
+  /** Values of the buttons named "do". The first is the one that the Enter key presses. */
+  steps: readonly string[];
+}
+
+/** The forms of a page that are sent to the page itself. */
+export function formsIn(html: string): HostedForm[] {
+  const elements = [...elementsOf(parse(html))];
+  return elements
+    .filter(({ tagName, attrs }) => tagName === 'form' && attribute(attrs, 'method')?.toLowerCase() === 'post')
+    .map((form) => formOf(form, elements));
+}
+
+/** The message that a page shows where it refused a form, as text. */
+export function problemIn(html: string): string | undefined {
+  const elements = [...elementsOf(parse(html))];
+  const messages = elements.filter(({ attrs }) => {
+    const classes = attribute(attrs, 'class')?.split(' ') ?? [];
+    return attribute(attrs, 'role') === 'alert' || classes.includes('error');
+  });
+  const texts = messages.map((element) => textOf(element).trim()).filter((text) => text !== '');
+  return texts.length > 0 ? texts.join(' ') : undefined;
+}
+
+/** The text of the page's first heading. */
+export function headingOf(html: string): string {
+  for (const element of elementsOf(parse(html))) if (element.tagName === 'h1') return textOf(element).trim();
+  return '';
+}
+
+function formOf(form: Element, elements: readonly Element[]): HostedForm {
+  const id = attribute(form.attrs, 'id');
+  const inside = new Set(elementsOf(form));
+  const controls = elements.filter((element) => {
+    const owner = attribute(element.attrs, 'form');
+    return owner === undefined ? inside.has(element) : owner === id;
+  });
+  const fields: Record<string, string> = {};
+  const names = new Set<string>();
+  const steps: string[] = [];
+  for (const control of controls) {
+    const name = attribute(control.attrs, 'name');
+    if (!name) continue;
+    if (control.tagName === 'button') {
+      if (name === 'do') steps.push(attribute(control.attrs, 'value') ?? '');
+      continue;
+    }
+    if (!['input', 'select', 'textarea'].includes(control.tagName)) continue;
+    names.add(name);
+    const value = sentValue(control);
+    if (value !== undefined) fields[name] = value;
+  }
+  return { fields, names, steps };
+}
+
+/** `undefined` where a browser sends nothing: a box or a radio button that is not checked. */
+function sentValue({ tagName, attrs, childNodes }: Element): string | undefined {
+  if (tagName === 'textarea') return childNodes.map(textOf).join('');
+  if (tagName === 'select') return selectedIn(childNodes);
+  const type = attribute(attrs, 'type');
+  const isChoice = type === 'checkbox' || type === 'radio';
+  if (isChoice && attribute(attrs, 'checked') === undefined) return undefined;
+  return attribute(attrs, 'value') ?? (isChoice ? 'on' : '');
+}
+
+function selectedIn(children: readonly Node[]): string | undefined {
+  const options = children.flatMap((child) => [...elementsOf(child)]).filter(({ tagName }) => tagName === 'option');
+  const selected = options.find(({ attrs }) => attribute(attrs, 'selected') !== undefined) ?? options[0];
+  return selected && (attribute(selected.attrs, 'value') ?? textOf(selected));
+}
+
+function* elementsOf(node: Node): Generator<Element> {
+  if ('tagName' in node) yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* elementsOf(child);
+}
+
+function textOf(node: Node): string {
+  if ('value' in node) return node.value;
+  return 'childNodes' in node ? node.childNodes.map(textOf).join('') : '';
+}
+
+const attribute = (attributes: Element['attrs'], name: string): string | undefined =>
+  attributes.find((each) => each.name === name)?.value;

@@ -1,0 +1,84 @@
+import { type Connection, callControl } from './connection';
+import { EmulatorError } from './errors';
+
+/** Tokens in the shape of the SDK's `Tokens`: `OAuthStrategy({ clientId, tokens })` takes them. */
+export interface Tokens {
+  accessToken: { value: string /** Seconds since 1970. */; expiresAt: number };
+  refreshToken: { value: string; role: 'visitor' | 'member' };
+}
+
+/** Who calls: an authentication strategy for `createClient({ auth })`, with its tokens. */
+export interface SignedIn {
+  readonly tokens: Tokens;
+  getAuthHeaders(): Promise<{ headers: Record<string, string> }>;
+}
+
+/** The site's owner: an authentication strategy for `createClient({ auth })`. */
+export interface Owner {
+  getAuthHeaders(): Promise<{ headers: Record<string, string> }>;
+}
+
+interface SiteKeys {
+  readonly siteId: string;
+  readonly clientId: string;
+  readonly ownerApiKey: string;
+}
+
+export function ownerOf({ ownerApiKey, siteId }: SiteKeys): Owner {
+  return { getAuthHeaders: async () => ({ headers: { Authorization: ownerApiKey, 'wix-site-id': siteId } }) };
+}
+
+/** Tokens of a new anonymous visitor. */
+export async function newVisitor(connection: Connection, { clientId }: SiteKeys): Promise<SignedIn> {
+  return signedIn(await grant(connection, { grantType: 'anonymous', clientId }), 'visitor');
+}
+
+/**
+ * Tokens of the member with this email address, as the SDK gets them by `getMemberTokensForExternalLogin`.
+ * Throws EmulatorError NOT_FOUND, or INVALID_REQUEST if the member may not sign in.
+ */
+export async function memberWith(connection: Connection, site: SiteKeys, email: string): Promise<SignedIn> {
+  const memberId = await memberIdOf(connection, site, email);
+  const visitor = await newVisitor(connection, site);
+  const authorization = `${visitor.tokens.accessToken.value},${site.ownerApiKey}`;
+  const body = { grant_type: 'authorized_client', scope: 'offline_access', member_id: memberId };
+  return signedIn(await grant(connection, body, { authorization }), 'member');
+}
+
+async function memberIdOf(connection: Connection, { siteId }: SiteKeys, email: string): Promise<string> {
+  const wanted = email.trim().toLowerCase();
+  const filter = encodeURIComponent(JSON.stringify({ loginEmail: wanted }));
+  const path = `/sites/${encodeURIComponent(siteId)}/collections/members?limit=1&filter=${filter}`;
+  const { documents } = await callControl<{ documents: { id: string }[] }>(connection, 'GET', path);
+  const [member] = documents;
+  if (member) return member.id;
+  throw new EmulatorError(`no member of this site has the email address ${email}`, 404);
+}
+
+interface TokenAnswer {
+  access_token: string;
+  refresh_token: string;
+  expires_in: number;
+}
+
+async function grant(connection: Connection, body: object, headers: Record<string, string> = {}): Promise<TokenAnswer> {
+  const request = new Request(`${connection.url}/oauth2/token`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+  const response = await connection.fetch(request);
+  if (response.ok) return response.json();
+  const { message = 'no tokens were granted' } = await response.json();
+  throw new EmulatorError(message, response.status);
+}
+
+function signedIn({ access_token, refresh_token, expires_in }: TokenAnswer, role: 'visitor' | 'member'): SignedIn {
+  return {
+    tokens: {
+      accessToken: { value: access_token, expiresAt: Math.floor(Date.now() / 1_000) + expires_in },
+      refreshToken: { value: refresh_token, role },
+    },
+    getAuthHeaders: async () => ({ headers: { Authorization: access_token } }),
+  };
+}

@@ -1,0 +1,89 @@
+/*
+ * What the control interface takes and answers, written out: the package's types must not need the SDK's packages.
+ * tests/library/public-types.test.ts holds them against the emulator's own.
+ */
+
+export interface ClockState {
+  /** ISO instant. */
+  now: string;
+  frozen: boolean;
+  /** What fell due, in the order of its time; absent where the clock was only read. */
+  due?: unknown[];
+}
+
+export interface Fault {
+  /** An operation such as `services.queryServices`, a module such as `services.*`, `token`, or `*` for all. */
+  operation: string;
+  latencyMs?: number;
+  /** Answers this status, 400 to 599, and runs nothing. */
+  status?: number;
+  body?: Record<string, unknown>;
+  /** `drop`: breaks before anything runs. `lose-answer`: breaks after the operation has been carried out. */
+  connection?: 'drop' | 'lose-answer';
+  /** The share of calls that it affects, 0 to 1. */
+  rate?: number;
+  /** Affects only the first so many calls. */
+  times?: number;
+}
+
+export interface Mail {
+  id: string;
+  createdDate: string;
+  to: string;
+  subject: string;
+  text: string;
+  code?: string;
+  recoveryToken?: string;
+  recoveryLink?: string;
+  activationLink?: string;
+}
+
+export interface LoggedRequest {
+  requestId: string;
+  startedAt: string;
+  durationMs: number;
+  method: string;
+  path: string;
+  operation?: string;
+  identity?: 'visitor' | 'member' | 'owner';
+  status: number;
+  request?: unknown;
+  response?: unknown;
+}
+
+export interface DomainEvent {
+  id: string;
+  entityFqdn: string;
+  slug: string;
+  entityId: string;
+  eventTime: string;
+  [body: string]: unknown;
+}
+
+export interface SiteSettings {
+  name: string;
+  apps: ('bookings' | 'stores' | 'events' | 'pricingPlans' | 'members')[];
+  catalogVersion: 'V1' | 'V3';
+  premium: boolean;
+  published: boolean;
+  acceptsPayments: boolean;
+  /** ISO 4217. */
+  currency: string;
+  /** IANA name. */
+  timeZone: string;
+  /** BCP 47. */
+  language: string;
+  redirects: { allowedDomains: string[]; allowedRedirectUris: string[] };
+  signIn: { requireEmailVerification: boolean; requireOwnerApproval: boolean; requireCaptcha?: boolean | undefined };
+  /** Taxes, delivery, fees, discount rules, validations: docs/control-interface.md. */
+  commerce: object;
+  requestsPerMinute: number | null;
+  removals?: 'announced' | 'enforced';
+}
+
+/** Fields that are left out stay as they are, at every depth. */
+export type SettingsChange = {
+  [Name in keyof SiteSettings]?: SiteSettings[Name] extends unknown[] | string | number | boolean | null | undefined
+    ? SiteSettings[Name]
+    : Partial<SiteSettings[Name]>;
+};

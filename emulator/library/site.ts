@@ -1,0 +1,165 @@
+import { type Connection, callControl } from './connection';
+import { type CompletedFlow, completeFlow, type FlowOptions } from './hosted-visit';
+import { memberWith, newVisitor, type Owner, ownerOf, type SignedIn } from './identities';
+import type { ClockState, DomainEvent, Fault, LoggedRequest, Mail, SettingsChange, SiteSettings } from './site-state';
+
+export interface SiteRecord {
+  siteId: string;
+  clientId: string;
+  ownerApiKey: string;
+  preset: string;
+  /** Verifies the site's webhooks: PEM. */
+  webhookPublicKey: string;
+}
+
+/** One emulated site: its keys, its callers, and what steers and shows it. Methods throw EmulatorError. */
+export class Site {
+  readonly siteId: string;
+  readonly clientId: string;
+  readonly ownerApiKey: string;
+  readonly preset: string;
+  readonly webhookPublicKey: string;
+  readonly #connection: Connection;
+
+  constructor(connection: Connection, record: SiteRecord) {
+    this.siteId = record.siteId;
+    this.clientId = record.clientId;
+    this.ownerApiKey = record.ownerApiKey;
+    this.preset = record.preset;
+    this.webhookPublicKey = record.webhookPublicKey;
+    this.#connection = connection;
+  }
+
+  /** Address of the emulator under which its pages and pictures are. */
+  get url(): string {
+    return this.#connection.url;
+  }
+
+  /** A new anonymous visitor each time. */
+  visitor(): Promise<SignedIn> {
+    return newVisitor(this.#connection, this);
+  }
+
+  /** The member with this email address. Throws NOT_FOUND if the site has none. */
+  member({ email }: { email: string }): Promise<SignedIn> {
+    return memberWith(this.#connection, this, email);
+  }
+
+  owner(): Owner {
+    return ownerOf(this);
+  }
+
+  /**
+   * Walks through a hosted flow without a browser: signs in where asked, fills in test details, pays, and comes back.
+   * `url`: the `fullUrl` of a redirect session. Throws FLOW_REFUSED with the page's message.
+   */
+  completeFlow(url: string, options?: FlowOptions): Promise<CompletedFlow> {
+    return completeFlow(this.#connection, url, options);
+  }
+
+  /** Pays a checkout on its hosted page; `params.orderId` is the order. Throws FLOW_REFUSED if the card is declined. */
+  pay(checkoutId: string, options?: FlowOptions): Promise<CompletedFlow> {
+    const query = new URLSearchParams({ checkoutId });
+    return this.completeFlow(`${this.url}/hosted/${this.siteId}/__ecom/checkout?${query}`, options);
+  }
+
+  /** The site's time. What falls due by setting it is done before the answer, and named in `due`. */
+  readonly clock = {
+    now: async (): Promise<string> => (await this.#call<ClockState>('GET', '/clock')).now,
+    /** `now`: an instant with its offset, such as 2027-01-31T09:00:00Z. `frozen`: the clock stands still there. */
+    set: (now: string, { frozen = false } = {}) => this.#call<ClockState>('PUT', '/clock', { now, frozen }),
+    /** `duration`: ISO 8601, such as P1DT2H. */
+    advance: (duration: string) => this.#call<ClockState>('PUT', '/clock', { advance: duration }),
+    toNextDue: () => this.#call<ClockState>('PUT', '/clock', { to: 'next-due' }),
+    /** Lets a frozen clock run. */
+    resume: () => this.#call<ClockState>('PUT', '/clock', { frozen: false }),
+  };
+
+  /** What goes wrong on purpose. */
+  readonly faults = {
+    set: async (...faults: Fault[]): Promise<void> => {
+      await this.#call('PUT', '/faults', { faults });
+    },
+    /** A named situation: slow-phone, unreliable-network, platform-down, paid-answer-lost. */
+    weather: async (weather: string): Promise<void> => {
+      await this.#call('PUT', '/faults', { weather });
+    },
+    clear: async (): Promise<void> => {
+      await this.#call('PUT', '/faults', { faults: [] });
+    },
+  };
+
+  /** What the platform would have mailed, newest first. */
+  readonly mailbox = {
+    all: async (): Promise<Mail[]> => (await this.#call<{ mails: Mail[] }>('GET', '/mailbox?limit=1000')).mails,
+    latest: async ({ to }: { to?: string } = {}): Promise<Mail | undefined> =>
+      (await this.mailbox.all()).find((mail) => to === undefined || mail.to === to),
+  };
+
+  readonly settings = {
+    get: () => this.#call<SiteSettings>('GET', '/settings'),
+    /** Changes what is sent and keeps the rest, at every depth; a list replaces the list. */
+    change: (change: SettingsChange) => this.#call<SiteSettings>('PUT', '/settings', change),
+  };
+
+  /** The latest calls of the API, newest first: at most 500. */
+  async requests(): Promise<LoggedRequest[]> {
+    return (await this.#call<{ requests: LoggedRequest[] }>('GET', '/requests')).requests;
+  }
+
+  /** The domain events so far, oldest first: at most the last 10,000. */
+  async events(): Promise<DomainEvent[]> {
+    const events: DomainEvent[] = [];
+    for (let after: string | undefined = '0'; after !== undefined; ) {
+      const page: { events: DomainEvent[]; next?: string } = await this.#call('GET', `/events?after=${after}`);
+      events.push(...page.events);
+      after = page.next;
+    }
+    return events;
+  }
+
+  /** The stored documents of a collection, such as `orders`. */
+  async collection(name: string): Promise<Record<string, unknown>[]> {
+    const documents: Record<string, unknown>[] = [];
+    const path = `/collections/${encodeURIComponent(name)}`;
+    for (let query = ''; ; ) {
+      const page = await this.#call<{ documents: Record<string, unknown>[]; next?: string }>('GET', path + query);
+      documents.push(...page.documents);
+      if (page.next === undefined) return documents;
+      query = `?after=${encodeURIComponent(page.next)}`;
+    }
+  }
+
+  /** Names of the collections that have documents. */
+  async collections(): Promise<string[]> {
+    const { collections } = await this.#call<{ collections: { name: string }[] }>('GET', '/collections');
+    return collections.map(({ name }) => name);
+  }
+
+  /** Keeps the site as it is under a name. Throws CONFLICT if the name is taken. */
+  async snapshot(name: string): Promise<void> {
+    await this.#call('POST', '/snapshots', { name });
+  }
+
+  async restore(name: string): Promise<void> {
+    await this.#call('POST', `/snapshots/${encodeURIComponent(name)}/restore`, {});
+  }
+
+  /** Back to what its preset gives, under the same keys. `now`: as if it were made at that instant. */
+  async reset({ now }: { now?: string } = {}): Promise<void> {
+    await this.#call('POST', '/reset', now === undefined ? {} : { now });
+  }
+
+  /** Sends the site's events to this address. `eventTypes`: without it all. */
+  async webhook(url: string, { eventTypes }: { eventTypes?: string[] } = {}): Promise<void> {
+    await this.#call('POST', '/webhooks', { url, ...(eventTypes && { eventTypes }) });
+  }
+
+  async remove(): Promise<void> {
+    await this.#call('DELETE', '');
+  }
+
+  #call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    return callControl(this.#connection, method, `/sites/${encodeURIComponent(this.siteId)}${path}`, body);
+  }
+}

@@ -1,0 +1,62 @@
+import { type Connection, callControl } from './connection';
+import { EmulatorError } from './errors';
+import { Site, type SiteRecord } from './site';
+import type { SettingsChange } from './site-state';
+
+export interface NewSite {
+  /** `sandbox` (Catalog V1), `new-site` (Catalog V3, the default), `bookings-only`, `bare`, `not-premium` or `empty`. */
+  preset?: string;
+  /** A UUID that no site has, for apps with a fixed client ID. */
+  clientId?: string;
+  settings?: SettingsChange;
+  clock?: { now: string; frozen?: boolean };
+  /** A site like this snapshot of another one, in place of a preset. */
+  from?: { site: Site; snapshot: string };
+}
+
+/** The sites of an emulator. */
+export class Sites {
+  readonly #connection: Connection;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  /** A new site with its settings and clock, in one call. Throws EmulatorError if one of them is refused. */
+  async create({ preset, clientId, settings, clock, from }: NewSite = {}): Promise<Site> {
+    const snapshot = from && { siteId: from.site.siteId, name: from.snapshot };
+    // `JSON.stringify` leaves out what is undefined.
+    const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', { preset, clientId, snapshot });
+    const site = new Site(this.#connection, record);
+    try {
+      if (settings) await site.settings.change(settings);
+      if (clock) await site.clock.set(clock.now, { frozen: clock.frozen ?? false });
+    } catch (error) {
+      await site.remove();
+      throw error;
+    }
+    return site;
+  }
+
+  /** The site that a client ID names. Throws EmulatorError NOT_FOUND. */
+  async of(clientId: string): Promise<Site> {
+    const [record] = await this.#records(`?clientId=${encodeURIComponent(clientId)}`);
+    if (!record) throw new EmulatorError(`no site has the client ID ${clientId}`, 404);
+    return new Site(this.#connection, record);
+  }
+
+  /** All sites, among them one of each preset. */
+  async list(): Promise<Site[]> {
+    return (await this.#records('')).map((record) => new Site(this.#connection, record));
+  }
+
+  async #records(query: string): Promise<SiteRecord[]> {
+    const { sites } = await callControl<{ sites: SiteRecord[] }>(this.#connection, 'GET', `/sites${query}`);
+    const [first] = sites;
+    if (!first) return [];
+    // One key signs the webhooks of all sites.
+    const path = `/sites/${first.siteId}/webhooks`;
+    const { webhookPublicKey } = await callControl<{ webhookPublicKey: string }>(this.#connection, 'GET', path);
+    return sites.map((record) => ({ ...record, webhookPublicKey }));
+  }
+}

@@ -1,0 +1,94 @@
+import { get } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createEmulator, type HeadlessEmulator, RefusedRequestError } from '../../emulator/library';
+
+let emulator: HeadlessEmulator;
+afterEach(() => emulator.close());
+
+const overHttps = (url: string): Promise<{ status: number | undefined; body: string }> =>
+  new Promise((resolve, reject) => {
+    get(url, async (response) => resolve({ status: response.statusCode, body: await text(response) })).on(
+      'error',
+      reject,
+    );
+  });
+
+describe('an intercepted process', () => {
+  test.each(['https://manage.wix.com/dashboard', 'https://www.wix.com/', 'https://shop.wixsite.com/x'])(
+    'is refused %s, which the emulator does not answer',
+    async (url) => {
+      emulator = await createEmulator();
+      emulator.intercept();
+      const refused = await fetch(url).catch((error: unknown) => error);
+      expect(refused).toBeInstanceOf(RefusedRequestError);
+      expect(refused).toMatchObject({ method: 'GET', url });
+    },
+  );
+
+  test('is refused such an address by node:https too', async () => {
+    emulator = await createEmulator();
+    emulator.intercept();
+    await expect(overHttps('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
+  });
+
+  test('is answered by the emulator through node:https', async () => {
+    emulator = await createEmulator();
+    emulator.intercept();
+    const { status, body } = await overHttps('https://www.wixapis.com/stores/v3/products/none');
+    expect({ status, body }).toMatchObject({ status: expect.any(Number), body: expect.stringContaining('message') });
+  });
+
+  test('gets pictures from the emulator', async () => {
+    emulator = await createEmulator();
+    emulator.intercept();
+    const site = await emulator.sites.create();
+    const [product] = await site.collection('products');
+    const [url] = /https:\/\/static\.wixstatic\.com\/media\/[^"]+/.exec(JSON.stringify(product)) ?? [];
+    const picture = await fetch(url ?? '');
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  test.each([
+    ['warn', 1],
+    ['bypass', 0],
+  ] as const)('lets an unanswered request through when told to %s', async (onUnhandled, warnings) => {
+    const before = globalThis.fetch;
+    globalThis.fetch = async () => new Response('from the network');
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    try {
+      emulator = await createEmulator();
+      const interception = emulator.intercept({ onUnhandled });
+      expect(await (await fetch('https://www.wix.com/')).text()).toBe('from the network');
+      interception.restore();
+      expect(warn).toHaveBeenCalledTimes(warnings);
+    } finally {
+      warn.mockRestore();
+      globalThis.fetch = before;
+    }
+  });
+
+  test('reaches the network again once the interception is taken back', async () => {
+    emulator = await createEmulator();
+    const before = globalThis.fetch;
+    const interception = emulator.intercept();
+    expect(globalThis.fetch).not.toBe(before);
+    interception.restore();
+    expect(globalThis.fetch).toBe(before);
+  });
+});
+
+describe('an emulator that listens', () => {
+  test('answers at its address, and lets go of it', async () => {
+    emulator = await createEmulator({ port: 0 });
+    expect((await fetch(`${emulator.url}/_emulator`)).status).toBe(200);
+    const { url } = emulator;
+    await emulator.close();
+    await expect(fetch(`${url}/_emulator`)).rejects.toThrow();
+  });
+
+  test('does not open to the network without a token', async () => {
+    emulator = await createEmulator();
+    await expect(emulator.listen({ host: '0.0.0.0' })).rejects.toThrow('adminToken');
+  });
+});

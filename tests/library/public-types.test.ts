@@ -1,0 +1,20 @@
+import { expectTypeOf, test } from 'vitest';
+import type * as stored from '../../emulator/database/store';
+import type { Identity } from '../../emulator/identity/identity';
+import type * as library from '../../emulator/library';
+import type * as mailbox from '../../emulator/sites/mailbox';
+import type * as settings from '../../emulator/sites/settings';
+import type { shownSettings } from '../../emulator/sites/settings-change';
+
+type Shown = ReturnType<typeof shownSettings>;
+
+// `tsc` checks these: the public types are written out, so that they need no package of the SDK.
+test('the public types say what the control interface takes and answers', () => {
+  expectTypeOf<library.Fault>().toEqualTypeOf<Omit<settings.Fault, 'id'>>();
+  expectTypeOf<library.Mail>().toEqualTypeOf<mailbox.Mail>();
+  expectTypeOf<library.DomainEvent>().toEqualTypeOf<stored.DomainEvent>();
+  expectTypeOf<library.LoggedRequest['identity']>().toEqualTypeOf<Identity['kind'] | undefined>();
+  expectTypeOf<Omit<library.SiteSettings, 'commerce' | 'multiServiceBookingType'>>().toEqualTypeOf<
+    Omit<Shown, 'commerce' | 'multiServiceBookingType'>
+  >();
+});
