@@ -39,7 +39,7 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     external: ['libsql', 'pg', 'sharp'],
-    define: { FOLDER_OF_BUNDLE: '__dirname' },
+    define: { FOLDER_OF_BUNDLE: '__dirname', PATH_TO_PICTURES: JSON.stringify('../emulator/media/pictures') },
     plugins: [parsedJson],
     logLevel: 'warning',
   });

@@ -12,7 +12,7 @@ export interface Connection {
 }
 
 /** Connects to an emulator that runs elsewhere, with the `fetch` of before any interception. */
-export function connectionTo(url: string, adminToken?: string, realFetch = globalThis.fetch): Connection {
+export function connectionTo(url: string, adminToken?: string, realFetch: typeof fetch = globalThis.fetch): Connection {
   const origin = url.replace(/\/$/, '');
   return { url: origin, adminToken, fetch: (request) => realFetch(request, { redirect: 'manual' }) };
 }

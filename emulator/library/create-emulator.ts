@@ -1,3 +1,4 @@
+/// <reference lib="esnext.disposable" preserve="true" />
 import { openSqliteStorage } from '../database/sqlite/sqlite';
 import type { Storage } from '../database/store';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';

@@ -12,6 +12,39 @@ export interface SiteRecord {
   webhookPublicKey: string;
 }
 
+/** Setting the clock does what falls due by then before it answers, and names it in `due`. */
+export interface SiteClock {
+  now(): Promise<string>;
+  /** `now`: an instant with its offset, such as 2027-01-31T09:00:00Z. `frozen`: the clock stands still there. */
+  set(now: string, options?: { frozen?: boolean }): Promise<ClockState>;
+  /** `duration`: ISO 8601, such as P1DT2H. */
+  advance(duration: string): Promise<ClockState>;
+  toNextDue(): Promise<ClockState>;
+  /** Lets a frozen clock run. */
+  resume(): Promise<ClockState>;
+}
+
+export interface SiteFaults {
+  /** Replaces all faults. */
+  set(...faults: Fault[]): Promise<void>;
+  /** Sets those of a named situation: slow-phone, unreliable-network, platform-down, paid-answer-lost. */
+  weather(name: string): Promise<void>;
+  clear(): Promise<void>;
+}
+
+export interface SiteMailbox {
+  all(): Promise<Mail[]>;
+  latest(options?: { to?: string }): Promise<Mail | undefined>;
+}
+
+export interface SiteSettingsAccess {
+  get(): Promise<SiteSettings>;
+  /** Changes what is given and keeps the rest, at every depth; a list replaces the list. */
+  change(change: SettingsChange): Promise<SiteSettings>;
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
 /** One emulated site: its keys, its callers, and what steers and shows it. Methods throw EmulatorError. */
 export class Site {
   readonly siteId: string;
@@ -63,43 +96,31 @@ export class Site {
     return this.completeFlow(`${this.url}/hosted/${this.siteId}/__ecom/checkout?${query}`, options);
   }
 
-  /** The site's time. What falls due by setting it is done before the answer, and named in `due`. */
-  readonly clock = {
-    now: async (): Promise<string> => (await this.#call<ClockState>('GET', '/clock')).now,
-    /** `now`: an instant with its offset, such as 2027-01-31T09:00:00Z. `frozen`: the clock stands still there. */
-    set: (now: string, { frozen = false } = {}) => this.#call<ClockState>('PUT', '/clock', { now, frozen }),
-    /** `duration`: ISO 8601, such as P1DT2H. */
-    advance: (duration: string) => this.#call<ClockState>('PUT', '/clock', { advance: duration }),
-    toNextDue: () => this.#call<ClockState>('PUT', '/clock', { to: 'next-due' }),
-    /** Lets a frozen clock run. */
-    resume: () => this.#call<ClockState>('PUT', '/clock', { frozen: false }),
+  /** The site's time. */
+  readonly clock: SiteClock = {
+    now: async () => (await this.#call<ClockState>('GET', '/clock')).now,
+    set: (now, { frozen = false } = {}) => this.#call('PUT', '/clock', { now, frozen }),
+    advance: (duration) => this.#call('PUT', '/clock', { advance: duration }),
+    toNextDue: () => this.#call('PUT', '/clock', { to: 'next-due' }),
+    resume: () => this.#call('PUT', '/clock', { frozen: false }),
   };
 
   /** What goes wrong on purpose. */
-  readonly faults = {
-    set: async (...faults: Fault[]): Promise<void> => {
-      await this.#call('PUT', '/faults', { faults });
-    },
-    /** A named situation: slow-phone, unreliable-network, platform-down, paid-answer-lost. */
-    weather: async (weather: string): Promise<void> => {
-      await this.#call('PUT', '/faults', { weather });
-    },
-    clear: async (): Promise<void> => {
-      await this.#call('PUT', '/faults', { faults: [] });
-    },
+  readonly faults: SiteFaults = {
+    set: async (...faults) => this.#do('PUT', '/faults', { faults }),
+    weather: async (name) => this.#do('PUT', '/faults', { weather: name }),
+    clear: async () => this.#do('PUT', '/faults', { faults: [] }),
   };
 
   /** What the platform would have mailed, newest first. */
-  readonly mailbox = {
-    all: async (): Promise<Mail[]> => (await this.#call<{ mails: Mail[] }>('GET', '/mailbox?limit=1000')).mails,
-    latest: async ({ to }: { to?: string } = {}): Promise<Mail | undefined> =>
-      (await this.mailbox.all()).find((mail) => to === undefined || mail.to === to),
+  readonly mailbox: SiteMailbox = {
+    all: async () => (await this.#call<{ mails: Mail[] }>('GET', '/mailbox?limit=1000')).mails,
+    latest: async ({ to } = {}) => (await this.mailbox.all()).find((mail) => to === undefined || mail.to === to),
   };
 
-  readonly settings = {
-    get: () => this.#call<SiteSettings>('GET', '/settings'),
-    /** Changes what is sent and keeps the rest, at every depth; a list replaces the list. */
-    change: (change: SettingsChange) => this.#call<SiteSettings>('PUT', '/settings', change),
+  readonly settings: SiteSettingsAccess = {
+    get: () => this.#call('GET', '/settings'),
+    change: (change) => this.#call('PUT', '/settings', change),
   };
 
   /** The latest calls of the API, newest first: at most 500. */
@@ -138,7 +159,7 @@ export class Site {
 
   /** Keeps the site as it is under a name. Throws CONFLICT if the name is taken. */
   async snapshot(name: string): Promise<void> {
-    await this.#call('POST', '/snapshots', { name });
+    await this.#do('POST', '/snapshots', { name });
   }
 
   async restore(name: string): Promise<void> {
@@ -159,7 +180,11 @@ export class Site {
     await this.#call('DELETE', '');
   }
 
-  #call<T>(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<T> {
+  async #do(method: Method, path: string, body?: unknown): Promise<void> {
+    await this.#call(method, path, body);
+  }
+
+  #call<T>(method: Method, path: string, body?: unknown): Promise<T> {
     return callControl(this.#connection, method, `/sites/${encodeURIComponent(this.siteId)}${path}`, body);
   }
 }

@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureName, pictures } from './pictures';
 
-/** The folder of the bundle that `scripts/emulator.mjs` builds, one below the checkout; undefined outside the bundle. */
+/** Set where the code is bundled: the bundle's folder, and the way from there to the pictures. */
 declare const FOLDER_OF_BUNDLE: string | undefined;
+declare const PATH_TO_PICTURES: string;
 
-// The bundle may be started from any folder. Code that Next.js compiles does not know its own place, but it runs in the checkout.
-const checkout = typeof FOLDER_OF_BUNDLE === 'undefined' ? process.cwd() : join(FOLDER_OF_BUNDLE, '..');
+// A bundle may run in any folder. Code that Next.js compiles does not know its own place, but runs in the checkout.
+const folder =
+  typeof FOLDER_OF_BUNDLE === 'undefined'
+    ? join(process.cwd(), 'emulator/media/pictures')
+    : join(FOLDER_OF_BUNDLE, PATH_TO_PICTURES);
 
 /** The picture at its full size, as WebP. */
 export const readPicture = (name: PictureName): Promise<Buffer> =>
-  readFile(join(checkout, 'emulator/media/pictures', pictures[name].folder, `${name}.webp`));
+  readFile(join(folder, pictures[name].folder, `${name}.webp`));

@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { createEmulator } from '../library/create-emulator';
+import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
+import type { ServerOptions } from './start';
+
+/** Runs a command whose Node processes talk to an emulator of their own. Exits as the command does. */
+export async function execute([command = '', ...args]: string[], options: ServerOptions): Promise<void> {
+  const emulator = await createEmulator({ port: 0, ...options });
+  const register = new URL('register.js', import.meta.url).href;
+  const env = {
+    ...process.env,
+    HEADLESS_EMULATOR_URL: emulator.url,
+    HEADLESS_EMULATOR_CLIENT_ID: PRESETS[DEFAULT_PRESET].clientId,
+    NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
+    ...(options.adminToken !== undefined && { HEADLESS_EMULATOR_ADMIN_TOKEN: options.adminToken }),
+  };
+  const child = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
+  process.exitCode = await new Promise<number>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
+  }).finally(() => emulator.close());
+}

@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { EmulatorError } from '../library/errors';
+import { execute } from './exec';
+import { readPackage } from './package';
+import { siteCommands } from './site-commands';
+import { start } from './start';
+
+const { version } = readPackage();
+
+const program = new Command('headless-emulator')
+  .description('An offline emulator of the Wix headless APIs. Unofficial.')
+  .version(version)
+  .showHelpAfterError()
+  .enablePositionalOptions()
+  .exitOverride();
+
+serverOptions(program.command('start', { isDefault: true }))
+  .description('start the emulator and print its address')
+  .option('--json', 'print one line of JSON once it answers')
+  .action(start);
+
+serverOptions(program.command('exec'))
+  .description('run a command against an emulator that ends with it')
+  .argument('<command...>', 'the command, after --')
+  .passThroughOptions()
+  .action(execute);
+
+siteCommands(program);
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  if (error instanceof CommanderError) process.exitCode = error.exitCode;
+  else {
+    console.error(error instanceof EmulatorError || isRefusal(error) ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Only variables with our own prefix: PORT, HOST and DATABASE_URL belong to the project that the emulator stands in. */
+function serverOptions(command: Command): Command {
+  const option = (flags: string, description: string, variable: string) =>
+    new Option(flags, description).env(`HEADLESS_EMULATOR_${variable}`);
+  return command
+    .addOption(option('--port <port>', 'port to listen at; 0 is any free one', 'PORT').argParser(portOf))
+    .addOption(option('--host <host>', 'address to listen at', 'HOST').default('127.0.0.1'))
+    .addOption(option('--data <folder>', 'folder that keeps the sites (default: memory)', 'DATA'))
+    .addOption(option('--database <url>', 'PostgreSQL that keeps the sites', 'DATABASE').conflicts('data'))
+    .addOption(option('--admin-token <token>', 'what the control interface asks for', 'ADMIN_TOKEN'));
+}
+
+function portOf(text: string): number {
+  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
+  throw new InvalidArgumentError('expected a port from 0 to 65535');
+}
+
+/** What the machine refuses, such as a port that is taken, is no fault of ours: its message says enough. */
+function isRefusal(error: unknown): error is Error {
+  return error instanceof Error && 'code' in error && 'syscall' in error;
+}

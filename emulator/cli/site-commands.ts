@@ -1,0 +1,177 @@
+import { type Command, Option } from 'commander';
+import { connectionTo } from '../library/connection';
+import type { Site } from '../library/site';
+import { type NewSite, Sites } from '../library/sites';
+import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
+import { follow } from './follow';
+
+interface Target {
+  url: string;
+  adminToken?: string;
+  site: string;
+  json?: boolean;
+}
+
+/** A command for each thing that the control interface does to a site. */
+export function siteCommands(program: Command): void {
+  command(program, 'sites')
+    .description('list the sites')
+    .action(async (target: Target) => {
+      const sites = await sitesOf(target).list();
+      show(target, sites.map(keysOf), ({ clientId, preset }) => `${clientId}  ${preset}`);
+    });
+  command(program, 'create')
+    .description('create a site and print its keys')
+    .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')}`, DEFAULT_PRESET)
+    .option('--client-id <uuid>', 'for an app with a fixed client ID')
+    .action(async ({ preset, clientId, ...target }: Target & NewSite) => {
+      const site = await sitesOf(target).create({ ...(preset && { preset }), ...(clientId && { clientId }) });
+      show(target, [keysOf(site)], (keys) => Object.values(keys).join('\n'));
+    });
+  command(program, 'reset')
+    .description('bring a site back to its preset')
+    .option('--now <instant>', 'as if it were made then')
+    .action(async ({ now, ...target }: Target & { now?: string }) => {
+      await (await siteOf(target)).reset(now === undefined ? {} : { now });
+      show(target, [{ reset: target.site }], ({ reset }) => `Reset ${reset}.`);
+    });
+  command(program, 'clock')
+    .description("read or move a site's clock")
+    .addOption(new Option('--advance <duration>', 'ISO 8601, such as P1DT2H').conflicts(['set', 'nextDue', 'resume']))
+    .addOption(new Option('--set <instant>', 'such as 2027-01-31T09:00:00Z').conflicts(['nextDue', 'resume']))
+    .option('--frozen', 'with --set: the clock stands still')
+    .option('--next-due', 'to the next thing that falls due')
+    .option('--resume', 'let a frozen clock run')
+    .action(async (options: Target & ClockMove) => {
+      const state = await moved(await siteOf(options), options);
+      show(options, [state], ({ now, due = [] }) => `${now}${due.length > 0 ? `, ${due.length} things fell due` : ''}`);
+    });
+  command(program, 'faults')
+    .description('make calls of a site fail, or stop that')
+    .addOption(new Option('--weather <name>', 'a named situation').conflicts(['operation', 'clear']))
+    .option('--operation <name>', 'such as services.queryServices, services.*, or *')
+    .option('--status <status>', 'answer this status', Number)
+    .option('--latency <ms>', 'wait so long', Number)
+    .option('--clear', 'end all faults')
+    .action(async ({ weather, operation, status, latency, ...target }: Target & FaultOptions) => {
+      const { faults } = await siteOf(target);
+      if (weather !== undefined) await faults.weather(weather);
+      else if (operation === undefined) await faults.clear();
+      else
+        await faults.set({
+          operation,
+          ...(status !== undefined && { status }),
+          ...(latency !== undefined && { latencyMs: latency }),
+        });
+      const what = weather ?? operation ?? 'none';
+      show(target, [{ faults: what }], () => `Faults: ${what}.`);
+    });
+  command(program, 'mailbox')
+    .description('print the emails that a site would have sent, newest first')
+    .option('--to <address>', 'only those to this address')
+    .action(async ({ to, ...target }: Target & { to?: string }) => {
+      const mails = (await (await siteOf(target)).mailbox.all()).filter((mail) => to === undefined || mail.to === to);
+      show(target, mails, ({ to: recipient, subject, text }) => `To ${recipient}: ${subject}\n${text}\n`);
+    });
+  command(program, 'requests')
+    .description('print the calls of a site, oldest first')
+    .option('--follow', 'and those to come')
+    .action(async ({ follow: isFollowing, ...target }: Target & { follow?: boolean }) => {
+      const site = await siteOf(target);
+      const read = async () => (await site.requests()).toReversed();
+      await follow(
+        read,
+        ({ requestId }) => requestId,
+        isFollowing,
+        (requests) =>
+          show(
+            target,
+            requests,
+            ({ operation, method, path, status, durationMs, identity = '' }) =>
+              `${status}  ${operation ?? `${method} ${path}`}  ${identity}  ${durationMs} ms`,
+          ),
+      );
+    });
+  command(program, 'events')
+    .description('print the domain events of a site, oldest first')
+    .option('--follow', 'and those to come')
+    .action(async ({ follow: isFollowing, ...target }: Target & { follow?: boolean }) => {
+      const site = await siteOf(target);
+      await follow(
+        () => site.events(),
+        ({ id }) => id,
+        isFollowing,
+        (events) =>
+          show(
+            target,
+            events,
+            ({ eventTime, entityFqdn, slug, entityId }) => `${eventTime}  ${entityFqdn}/${slug}  ${entityId}`,
+          ),
+      );
+    });
+  const snapshot = program.command('snapshot').description('save and load the state of a site');
+  command(snapshot, 'save')
+    .argument('<name>')
+    .description('keep the site as it is')
+    .action(async (name: string, target: Target) => {
+      await (await siteOf(target)).snapshot(name);
+      show(target, [{ saved: name }], () => `Saved ${name}.`);
+    });
+  command(snapshot, 'load')
+    .argument('<name>')
+    .description('bring the site back to a snapshot')
+    .action(async (name: string, target: Target) => {
+      await (await siteOf(target)).restore(name);
+      show(target, [{ loaded: name }], () => `Loaded ${name}.`);
+    });
+}
+
+interface ClockMove {
+  advance?: string;
+  set?: string;
+  frozen?: boolean;
+  nextDue?: boolean;
+  resume?: boolean;
+}
+
+interface FaultOptions {
+  weather?: string;
+  operation?: string;
+  status?: number;
+  latency?: number;
+}
+
+async function moved({ clock }: Site, { advance, set, frozen = false, nextDue, resume }: ClockMove) {
+  if (advance !== undefined) return clock.advance(advance);
+  if (set !== undefined) return clock.set(set, { frozen });
+  if (nextDue) return clock.toNextDue();
+  if (resume) return clock.resume();
+  return { now: await clock.now(), due: [] };
+}
+
+function command(parent: Command, name: string): Command {
+  return parent
+    .command(name)
+    .addOption(
+      new Option('--url <url>', 'address of the emulator')
+        .env('HEADLESS_EMULATOR_URL')
+        .default('http://127.0.0.1:4010'),
+    )
+    .addOption(new Option('--admin-token <token>').env('HEADLESS_EMULATOR_ADMIN_TOKEN'))
+    .addOption(
+      new Option('--site <client ID>', 'the site')
+        .env('HEADLESS_EMULATOR_CLIENT_ID')
+        .default(PRESETS[DEFAULT_PRESET].clientId),
+    )
+    .option('--json', 'print JSON, an object a line');
+}
+
+const sitesOf = ({ url, adminToken }: Target): Sites => new Sites(connectionTo(url, adminToken));
+
+const siteOf = (target: Target): Promise<Site> => sitesOf(target).of(target.site);
+
+const keysOf = ({ siteId, clientId, ownerApiKey, preset }: Site) => ({ siteId, clientId, ownerApiKey, preset });
+
+function show<T>({ json }: Pick<Target, 'json'>, values: readonly T[], line: (value: T) => string): void {
+  for (const value of values) console.log(json ? JSON.stringify(value) : line(value));
+}

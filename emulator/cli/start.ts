@@ -1,0 +1,32 @@
+import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
+import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
+
+export interface ServerOptions {
+  port?: number;
+  host: string;
+  data?: string;
+  database?: string;
+  adminToken?: string;
+}
+
+const DEFAULT_PORT = 4010;
+
+/** Starts the emulator, prints its address, and stops it with the process. */
+export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {
+  const emulator = await createEmulator({ port: DEFAULT_PORT, ...options });
+  const { clientId } = PRESETS[DEFAULT_PRESET];
+  console.log(json ? JSON.stringify({ url: emulator.url, clientId }) : greeting(emulator.url, clientId));
+  closeOnSignal(emulator);
+}
+
+export function closeOnSignal(emulator: HeadlessEmulator): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void emulator.close().then(() => process.exit(0)));
+  }
+}
+
+const greeting = (url: string, clientId: string): string => `The emulator answers at ${url}
+
+  Client ID  ${clientId}
+  Your app   HEADLESS_EMULATOR_URL=${url} node --import headless-emulator/register app.js
+`;
