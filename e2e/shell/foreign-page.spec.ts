@@ -25,7 +25,11 @@ async function onForeignPage(page: Page, work: (name: string) => Promise<void>):
 }
 
 /** What the page gets of the answer: its status and text, or nothing. */
-const ask = (page: Page, address: string, init: RequestInit) =>
+const ask = (
+  page: Page,
+  address: string,
+  init: Pick<RequestInit, 'method' | 'mode' | 'headers' | 'credentials'> & { body?: string },
+) =>
   page.evaluate(
     async ([url, how]) => {
       try {
