@@ -7,7 +7,13 @@ import ts from 'typescript-api';
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(folder, 'dist');
 /** What the package offers: a file of `dist` each. */
-const ENTRIES = { index: 'library/index.ts', register: 'library/register.ts', cli: 'cli/main.ts' };
+const ENTRIES = {
+  index: 'library/index.ts',
+  register: 'library/register.ts',
+  cli: 'cli/main.ts',
+  playwright: 'adapters/playwright.ts',
+  vitest: 'adapters/vitest.ts',
+};
 
 /** The contract is two megabytes of JSON: parsed from a string it loads in half the time that it takes as code. */
 const parsedJson = {
@@ -31,7 +37,7 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  external: ['libsql', 'pg', 'sharp'],
+  external: ['libsql', 'pg', 'sharp', '@playwright/test', 'vitest'],
   // Some of the bundled libraries are CommonJS and require Node's own modules.
   banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
   define: { FOLDER_OF_BUNDLE: 'import.meta.dirname', PATH_TO_PICTURES: JSON.stringify('../pictures') },
@@ -39,7 +45,7 @@ await build({
   logLevel: 'warning',
 });
 cpSync(join(folder, 'media/pictures'), join(dist, 'pictures'), { recursive: true });
-writeTypes('library');
+for (const name of ['library', 'adapters']) writeTypes(name);
 
 /** Declarations of the folder's files, for which no other file need be read: each says its exported types itself. */
 function writeTypes(name) {

@@ -19,6 +19,7 @@ import { errorResponse, type JsonResponse, preflight, respond, respondJson } fro
 import { routes } from './http/routes';
 import type { Route, RouteMatch } from './http/routing';
 import { withSecurityHeaders } from './http/security-headers';
+import { withSiteInPlace } from './http/site-in-place';
 import { validateRequest } from './http/validation/validate-request';
 import { refusedBody, withBoundedBody } from './http/wire/body-limit';
 import { toJson } from './http/wire/json';
@@ -158,7 +159,7 @@ class Api {
     const interference = await interfere(site, settings.faults, match.route.name);
     if (interference.answer) return interference.answer;
     refuseRemoved(match.route, settings, timeOf(settings.clock));
-    const wire = await readWireRequest(request, url, match);
+    const wire = withSiteInPlace(await readWireRequest(request, url, match), request);
     call.wire = wire;
     const body = await run(match.route, wire, { site, settings, identity, baseUrl, language: languageOf(request) });
     if (this.options.checkResponses) checkResponse(match.route, body);

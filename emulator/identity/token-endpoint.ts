@@ -5,6 +5,7 @@ import { asTokenError, identify } from '../http/authentication';
 import { PlatformError } from '../http/errors';
 import { ConnectionLost, interfere } from '../http/faults';
 import { errorResponse, respond } from '../http/responses';
+import { withSiteInPlace } from '../http/site-in-place';
 import { isObject } from '../http/validation/objects';
 import { bodyText } from '../http/wire/body-limit';
 import { parseForm } from '../http/wire/bounded-form';
@@ -176,9 +177,8 @@ async function siteOf(clientId: string, { sites }: Issuer): Promise<Site> {
 
 async function readBody(request: Request): Promise<TokenRequest> {
   const text = await bodyText(request);
-  const parsed = tokenRequest.safeParse(
-    request.headers.get('content-type')?.includes('form') ? formOf(text) : parseJson(text, 'the body'),
-  );
+  const body = request.headers.get('content-type')?.includes('form') ? formOf(text) : parseJson(text, 'the body');
+  const parsed = tokenRequest.safeParse(withSiteInPlace(body, request));
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   throw new PlatformError(400, `invalid_request: ${issue?.path.join('.') ?? 'body'} ${issue?.message ?? ''}`, {

@@ -2,8 +2,11 @@ import { syncBuiltinESMExports } from 'node:module';
 import { BatchInterceptor } from '@mswjs/interceptors';
 import { ClientRequestInterceptor } from '@mswjs/interceptors/ClientRequest';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { SITE_HEADER } from '../http/site-in-place';
 import type { Connection } from './connection';
 import { RefusedRequestError } from './errors';
+import { isAnswered, isOfPlatform } from './platform-addresses';
+import { testSite, watchIncomingRequests } from './test-site';
 
 export interface InterceptOptions {
   /** What becomes of a request to the platform that the emulator does not answer. Default: `error`, a RefusedRequestError. */
@@ -15,10 +18,6 @@ export interface Interception {
   restore(): void;
 }
 
-const PLATFORM_DOMAINS = /(^|\.)(wixapis|wix|wixsite|wixstatic|editorx|parastorage)\.com$/;
-const API_DOMAIN = /(^|\.)wixapis\.com$/;
-const PICTURE_HOST = 'static.wixstatic.com';
-
 /**
  * Answers this process's requests to the platform by the emulator: those of `fetch`, and those of `http` and `https`.
  * An address of the platform that the emulator does not answer is refused; other addresses are left alone.
@@ -29,6 +28,7 @@ export function intercept(emulator: Connection, { onUnhandled = 'error' }: Inter
     interceptors: [new FetchInterceptor(), new ClientRequestInterceptor()],
   });
   interceptor.apply();
+  watchIncomingRequests();
   // Otherwise `import { get } from 'node:https'` keeps the function of before.
   syncBuiltinESMExports();
   interceptor.on('request', async ({ request, controller }) => {
@@ -42,7 +42,7 @@ export function intercept(emulator: Connection, { onUnhandled = 'error' }: Inter
       }
       return;
     }
-    if (!PLATFORM_DOMAINS.test(url.hostname) || onUnhandled === 'bypass') return;
+    if (!isOfPlatform(url) || onUnhandled === 'bypass') return;
     const refusal = new RefusedRequestError(request.method, request.url);
     if (onUnhandled === 'warn') console.warn(refusal.message);
     else controller.errorWith(refusal);
@@ -55,11 +55,11 @@ export function intercept(emulator: Connection, { onUnhandled = 'error' }: Inter
   };
 }
 
-const isAnswered = ({ hostname, pathname }: URL): boolean =>
-  API_DOMAIN.test(hostname) || (hostname === PICTURE_HOST && pathname.startsWith('/media/'));
-
 /** The same request, sent to the emulator's address: paths are exactly the platform's. */
 function atEmulator(request: Request, address: string): Request {
   const { pathname, search } = new URL(request.url);
-  return new Request(`${address}${pathname}${search}`, request);
+  const clientId = testSite();
+  const forwarded = new Request(`${address}${pathname}${search}`, request);
+  if (clientId !== undefined) forwarded.headers.set(SITE_HEADER, clientId);
+  return forwarded;
 }

@@ -166,6 +166,16 @@ export class Site {
     await this.#call('POST', `/snapshots/${encodeURIComponent(name)}/restore`, {});
   }
 
+  /** The whole site as one JSON document, which `load` takes. It holds what customers entered: keep it to yourself. */
+  export(): Promise<object> {
+    return this.#call('GET', '/snapshot');
+  }
+
+  /** Takes an exported site in the place of all that this one has, under its own keys. */
+  async load(exported: object): Promise<void> {
+    await this.#do('PUT', '/snapshot', exported);
+  }
+
   /** Back to what its preset gives, under the same keys. `now`: as if it were made at that instant. */
   async reset({ now }: { now?: string } = {}): Promise<void> {
     await this.#call('POST', '/reset', now === undefined ? {} : { now });

@@ -1,0 +1,81 @@
+import {
+  type BrowserContext,
+  test as base,
+  type PlaywrightTestArgs,
+  type PlaywrightTestOptions,
+  type PlaywrightWorkerArgs,
+  type PlaywrightWorkerOptions,
+  type Route,
+  type TestInfo,
+  type TestType,
+} from '@playwright/test';
+import { SITE_HEADER } from '../http/site-in-place';
+import { connectionTo } from '../library/connection';
+import type { Owner, SignedIn } from '../library/identities';
+import { isAnswered, isOfPlatform } from '../library/platform-addresses';
+import type { Site } from '../library/site';
+import { Sites } from '../library/sites';
+import { SITE_COOKIE } from '../library/test-site';
+
+export { expect } from '@playwright/test';
+
+export interface EmulatorFixtures {
+  /** The kind of site that a test gets: `test.use({ preset: 'sandbox' })`. Default: new-site. */
+  preset: string;
+  /** The test's own site. The app under test and the browser use it in place of the configured one. */
+  site: Site;
+  /** The site's first member, as `auth` for `createClient`. */
+  member: SignedIn;
+  owner: Owner;
+}
+
+export interface EmulatorWorkerFixtures {
+  /** Address of the emulator that the app under test uses. Default: HEADLESS_EMULATOR_URL, or http://127.0.0.1:4010. */
+  emulatorUrl: string;
+}
+
+type EmulatorTest = TestType<
+  PlaywrightTestArgs & PlaywrightTestOptions & EmulatorFixtures,
+  PlaywrightWorkerArgs & PlaywrightWorkerOptions & EmulatorWorkerFixtures
+>;
+
+/** Playwright's `test` with a site of its own for each test, so that tests run side by side. */
+export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFixtures>({
+  emulatorUrl: [process.env.HEADLESS_EMULATOR_URL ?? 'http://127.0.0.1:4010', { option: true, scope: 'worker' }],
+  preset: ['new-site', { option: true }],
+  site: [
+    async ({ context, baseURL, preset, emulatorUrl }, use, testInfo) => {
+      const connection = connectionTo(emulatorUrl, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN);
+      const site = await new Sites(connection).create({ preset });
+      if (baseURL) await context.addCookies([{ name: SITE_COOKIE, value: site.clientId, url: baseURL }]);
+      await answerBrowser(context, emulatorUrl, site);
+      await use(site);
+      if (testInfo.status !== testInfo.expectedStatus) await attachWorld(testInfo, site);
+      await site.remove();
+    },
+    { auto: true },
+  ],
+  member: async ({ site }, use) => {
+    const [member] = await site.collection('members');
+    if (!member) throw new Error('this site has no members: use another preset');
+    await use(await site.member({ email: String(member.loginEmail) }));
+  },
+  owner: async ({ site }, use) => use(site.owner()),
+});
+
+/** The browser's own requests to the platform: answered by the emulator, or refused. */
+async function answerBrowser(context: BrowserContext, emulatorUrl: string, site: Site): Promise<void> {
+  await context.route(isOfPlatform, async (route: Route) => {
+    const request = route.request();
+    const { pathname, search } = new URL(request.url());
+    if (!isAnswered(new URL(request.url()))) return route.abort('blockedbyclient');
+    const headers = { ...(await request.allHeaders()), [SITE_HEADER]: site.clientId };
+    return route.fulfill({ response: await route.fetch({ url: `${emulatorUrl}${pathname}${search}`, headers }) });
+  });
+}
+
+/** Of a failed test: what was called, what came about, and the site as it was, for `npx headless-emulator open`. */
+async function attachWorld(testInfo: TestInfo, site: Site): Promise<void> {
+  const world = { requests: await site.requests(), events: await site.events(), site: await site.export() };
+  await testInfo.attach('emulator-world.json', { body: JSON.stringify(world), contentType: 'application/json' });
+}
