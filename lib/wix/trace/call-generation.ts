@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import table from './call-generations.json';
 
-const generation = z.object({
+export const callGeneration = z.object({
   /** Absent unless the call is going: what takes its place and its last day, as far as the SDK's packages say. */
   deprecated: z
     .object({ replacedBy: z.string().exactOptional(), removal: z.iso.date().exactOptional() })
@@ -10,9 +10,9 @@ const generation = z.object({
   replaces: z.array(z.string()).exactOptional(),
 });
 
-export type CallGeneration = z.infer<typeof generation>;
+export type CallGeneration = z.infer<typeof callGeneration>;
 
-const entries = Object.entries(z.record(z.string(), generation.extend({ name: z.string() })).parse(table));
+const entries = Object.entries(z.record(z.string(), callGeneration.extend({ name: z.string() })).parse(table));
 const byFullName = new Map(entries.map(([fullName, { name: _, ...rest }]) => [fullName, rest]));
 const byName = new Map(entries.map(([, { name, ...rest }]) => [name, rest]));
 
