@@ -4,6 +4,8 @@ import { readyOwnVisitor } from '@/lib/catalogue/own-visitor';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/ecom/cart-count-cookie';
 import { env } from '@/lib/env';
+import { isForeignWrite } from '@/lib/requests/foreign-write';
+import { INTERNAL_HEADERS, UNAVAILABLE_HEADER } from '@/lib/requests/internal-headers';
 import { keepTold } from '@/lib/webhooks/keep-told';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
 import { isTokenRefusal } from '@/lib/wix/errors';
@@ -26,6 +28,7 @@ const MISSPELT = 'This address is spelt wrong: "%" begins the code of a characte
 /** As `serverActions.bodySizeLimit` in `next.config.js`: what is larger Next.js answers 500, where no script runs. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = 'This is too large to be sent: at most 5 MB are read. Go back, and choose a smaller file.';
+const FOREIGN_WRITE = 'Only pages of this app may send this.';
 const OF_EMULATOR = /^\/_?emulator\//;
 
 /**
@@ -34,21 +37,19 @@ const OF_EMULATOR = /^\/_?emulator\//;
  */
 const UNNAMED_PROGRAM = 'unnamed';
 
-/** Of the request, for `next.config.js`. */
-const UNAVAILABLE_HEADER = 'x-sandbox-unavailable';
-
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisspelt(request.nextUrl.pathname)) return new NextResponse(MISSPELT, { status: 400 });
-  if (OF_EMULATOR.test(request.nextUrl.pathname)) return NextResponse.next();
+  for (const name of INTERNAL_HEADERS) request.headers.delete(name);
+  if (OF_EMULATOR.test(request.nextUrl.pathname)) return NextResponse.next({ request });
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) {
     return new NextResponse(TOO_LARGE, { status: 413 });
   }
   const refusal = refusedOrigin(originIn(request.headers));
   if (refusal) return new NextResponse(refusal, { status: 421 });
+  if (isForeignWrite(request)) return new NextResponse(FOREIGN_WRITE, { status: 403 });
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js looks here for the nonce, and puts it on every script that it writes into the page.
   request.headers.set(POLICY_HEADER, policy);
-  request.headers.delete(UNAVAILABLE_HEADER);
   request.headers.set(PAGE_ADDRESS_HEADER, request.nextUrl.pathname + request.nextUrl.search);
   if (!request.headers.get('user-agent')) request.headers.set('user-agent', UNNAMED_PROGRAM);
   const outdated = outdatedCookies(request);
@@ -97,7 +98,7 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   if (kept?.accessToken.value) return NextResponse.next({ request });
   const clientId = clientIdInUse(request.cookies);
   // The list of examples asks nothing in a visitor's name: whoever only looks at it need not wait for a session.
-  if (!kept && request.nextUrl.pathname === '/') return NextResponse.next({ request });
+  if (!kept && (request.nextUrl.pathname === '/' || isForeignPart(request))) return NextResponse.next({ request });
   let cookies: SettableCookie[] = [];
   try {
     const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
@@ -113,6 +114,12 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   const response = NextResponse.next({ request: { headers } });
   for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
   return response;
+}
+
+/** A browser sends no cookies with what a page of another site embeds, so their absence does not tell a new visitor. */
+function isForeignPart({ headers }: NextRequest): boolean {
+  if (headers.get('sec-fetch-site') !== 'cross-site') return false;
+  return headers.get('sec-fetch-mode') !== 'navigate' || headers.get('sec-fetch-dest') !== 'document';
 }
 
 const PURPOSE = 'Before this page: there was no fresh session';
@@ -166,5 +173,10 @@ export const config = {
     },
     // Whatever may be spelt wrong, also of the emulator, which is asked nothing else here.
     '/(.*%.*)',
+    // `INTERNAL_HEADERS`: Next.js reads this list without running it.
+    { source: '/(.*)', has: [{ type: 'header', key: 'content-security-policy' }] },
+    { source: '/(.*)', has: [{ type: 'header', key: 'x-page-address' }] },
+    { source: '/(.*)', has: [{ type: 'header', key: 'x-session-calls' }] },
+    { source: '/(.*)', has: [{ type: 'header', key: 'x-sandbox-unavailable' }] },
   ],
 };

@@ -1,6 +1,5 @@
 import { cookies, headers } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { appOrigin } from '@/lib/wix/redirect';
 import { readSession } from '@/lib/wix/session/session';
 import { clientIdInUse, isLoopback, REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
 import { readToken } from '@/lib/wix/session/token-claims';
@@ -10,8 +9,6 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 
 /** A form's target and no server action: only a new page request passes the proxy, which mends what is broken here. */
 export async function POST(request: NextRequest): Promise<Response> {
-  if (request.headers.get('origin') !== (await appOrigin()))
-    return new Response('Only from this app.', { status: 403 });
   const change = (await request.formData()).get('change');
   const session = await readSession();
   if (!isChange(change) || !session) return backTo('/session');

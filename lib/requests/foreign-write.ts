@@ -1,0 +1,18 @@
+import { originIn } from '../wix/app-origin';
+
+const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Whether a request that may change something comes from elsewhere than a page of this app. Browsers send one of the two
+ * headers with each write; without either it is refused as well. Hosts are compared without the scheme, which a proxy may
+ * have changed.
+ */
+export function isForeignWrite({ method, headers }: Pick<Request, 'method' | 'headers'>): boolean {
+  if (READS.includes(method)) return false;
+  const [site, origin] = [headers.get('sec-fetch-site'), headers.get('origin')];
+  if (site === null && origin === null) return true;
+  const isOwnSite = site === null || site === 'same-origin' || site === 'none';
+  return !isOwnSite || (origin !== null && hostOf(origin) !== hostOf(originIn(headers)));
+}
+
+const hostOf = (origin: string): string | undefined => (URL.canParse(origin) ? new URL(origin).host : undefined);

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { unstable_doesMiddlewareMatch as isMatched } from 'next/experimental/testing/server';
+import { expect, test } from 'vitest';
+import { INTERNAL_HEADERS } from '../../../lib/requests/internal-headers';
+import { config } from '../../../proxy';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/** What callers, and proxies in front of the app, may say; what other servers answer; what the SDK sends. */
+const FROM_OUTSIDE = [
+  'accept',
+  'accept-language',
+  'authorization',
+  'content-disposition',
+  'content-length',
+  'content-type',
+  'host',
+  'last-event-id',
+  'next-action',
+  'origin',
+  'referer',
+  'rsc',
+  'sec-fetch-dest',
+  'sec-fetch-mode',
+  'sec-fetch-site',
+  'user-agent',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-wix-bi-gateway',
+  'x-wix-request-id',
+];
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+    .map((file) => `${folder}/${file}`);
+const files = ['proxy.ts', 'next.config.js', ...['app', 'components', 'lib'].flatMap(filesIn)];
+const sources = new Map(files.map((file) => [file, readFileSync(`${root}/${file}`, 'utf8')]));
+const constants = new Map(
+  [...sources.values()].flatMap((text) =>
+    [...text.matchAll(/const (\w+_HEADER) = '([\w-]+)'/g)].map(([, name = '', value = '']): [string, string] => [
+      name,
+      value,
+    ]),
+  ),
+);
+
+/** The header in `get('x')` or `get(X_HEADER)`; none for a variable. */
+function nameIn(argument = ''): string[] {
+  const literal = /^'(.*)'$/.exec(argument)?.[1]?.toLowerCase();
+  if (literal !== undefined) return [literal];
+  return argument.endsWith('_HEADER') ? [constants.get(argument) ?? argument] : [];
+}
+
+/** Reads on anything called headers, and on a variable that `await headers()` was put in. */
+function namesRead(text: string): string[] {
+  const variables = [...text.matchAll(/const (\w+) = await headers\(\)/g)].map(([, name]) => name);
+  const receiver = ['\\bheaders', 'headers\\(\\)\\)', ...variables.map((name) => `\\b${name}`)].join('|');
+  const reads = text.matchAll(new RegExp(`(?:${receiver})\\.(?:get|has)\\(([^)]*)\\)`, 'g'));
+  const conditions = text.matchAll(/type: 'header', key: ('[\w-]+')/g);
+  const forwarded = text.matchAll(/\bsaid\(('[\w-]+')\)/g);
+  return [...reads, ...conditions, ...forwarded].flatMap(([, argument]) => nameIn(argument));
+}
+
+const read = new Set([...sources.values()].flatMap(namesRead));
+
+test('every header that the app reads is its own or one that callers may send', () => {
+  expect(read.size).toBeGreaterThan(15);
+  expect([...read].filter((name) => !INTERNAL_HEADERS.includes(name) && !FROM_OUTSIDE.includes(name))).toEqual([]);
+});
+
+test('every header that the proxy writes for the page is removed from what callers send', () => {
+  const written = [...(sources.get('proxy.ts') ?? '').matchAll(/(?:request\.|[^.])headers\.set\(([^,]*),/g)];
+  const names = written.flatMap(([, argument]) => nameIn(argument)).filter((name) => name !== 'user-agent');
+  expect(new Set(names)).toEqual(new Set(INTERNAL_HEADERS));
+});
+
+test.each(INTERNAL_HEADERS)(
+  'the proxy sees every request with %s, also for an address that looks like a file',
+  (name) => {
+    for (const path of ['/store/x.json', '/_next/static/x', '/emulator/x', '/webhooks', '/icon.svg']) {
+      const url = `http://localhost:3000${path}`;
+      expect(isMatched({ config, url, headers: { [name]: 'x' } })).toBe(true);
+      expect(isMatched({ config, url, headers: {} })).toBe(false);
+    }
+  },
+);

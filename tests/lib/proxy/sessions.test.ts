@@ -1,0 +1,118 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { unstable_doesMiddlewareMatch as isMatched } from 'next/experimental/testing/server';
+import { NextRequest } from 'next/server';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../../emulator/emulator';
+import { INTERNAL_HEADERS } from '../../../lib/requests/internal-headers';
+import { linkEmulator } from '../../../lib/wix/emulator-link';
+import { config, proxy } from '../../../proxy';
+
+let request: NextRequest;
+vi.mock('next/headers', () => ({ headers: async () => request.headers }));
+vi.mock('next/server', async (original) => ({
+  ...(await original<typeof import('next/server')>()),
+  after: () => {},
+  connection: async () => {},
+}));
+
+const ORIGIN = 'http://localhost:3000';
+const realFetch = globalThis.fetch;
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await createEmulator({ storage: await openSqliteStorage({}) });
+  const ask = (asked: Request) => emulator.fetch(asked, { baseUrl: `${ORIGIN}/emulator` });
+  linkEmulator(ask);
+  globalThis.fetch = async (input, init) => ask(new Request(input, init));
+});
+afterAll(async () => {
+  globalThis.fetch = realFetch;
+  await emulator.close();
+});
+
+function answerTo(path: string, method = 'GET', headers: Record<string, string> = {}) {
+  request = new NextRequest(`${ORIGIN}${path}`, { method, headers: { host: 'localhost:3000', ...headers } });
+  return proxy(request);
+}
+
+const newCookies = (response: Awaited<ReturnType<typeof answerTo>>) =>
+  response.cookies.getAll().map(({ name }) => name);
+/** What the page finds in the header, by the way Next.js hands it on. */
+const handedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
+
+const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+const OWN = { origin: ORIGIN, 'sec-fetch-site': 'same-origin' };
+const SESSION = ['session', 'session-refresh'];
+
+test.each(['/', '/store', '/emulator/x', '/store/x.json'])(
+  'no header that the app tells itself reaches %s from a caller',
+  async (path) => {
+    const made = Object.fromEntries(INTERNAL_HEADERS.map((name) => [name, 'made up']));
+    const response = await answerTo(path, 'GET', made);
+    expect(response.headers.get('x-middleware-override-headers')).toContain('host');
+    for (const name of INTERNAL_HEADERS) expect(handedOn(response, name)).not.toBe('made up');
+  },
+);
+
+test.each([
+  ['a form on another site', FOREIGN],
+  ['another site whose browser sends only Origin', { origin: 'https://evil.example' }],
+  ['another site whose browser sends no Origin', { 'sec-fetch-site': 'cross-site' }],
+  ['another site with the same parent domain', { 'sec-fetch-site': 'same-site' }],
+  ['a frame without an origin', { origin: 'null', 'sec-fetch-site': 'cross-site' }],
+  ['another port of this machine', { origin: 'http://localhost:4000' }],
+  ['a caller that does not say where it comes from', {}],
+])('a POST from %s is refused and leaves the session alone', async (_, headers) => {
+  for (const path of ['/store', '/cart', '/logout', '/session/change']) {
+    const response = await answerTo(path, 'POST', headers);
+    expect(response.status).toBe(403);
+    expect(newCookies(response)).toEqual([]);
+  }
+});
+
+test('a POST from a page of this app gets a session where there is none', async () => {
+  const response = await answerTo('/cart', 'POST', OWN);
+  expect(response.headers.get('x-middleware-next')).toBe('1');
+  expect(newCookies(response)).toEqual(SESSION);
+});
+
+test.each([
+  ['a GET', 'GET', {}],
+  ['a HEAD', 'HEAD', {}],
+  [
+    'a link on another site',
+    'GET',
+    { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document' },
+  ],
+])('%s mints a session', async (_, method, headers) => {
+  expect(newCookies(await answerTo('/store', method, headers))).toEqual(SESSION);
+});
+
+test.each([
+  ['a picture', 'no-cors', 'image'],
+  ['a request by a script', 'cors', 'empty'],
+  ['a frame', 'navigate', 'iframe'],
+])('%s on another site mints no session', async (_, mode, dest) => {
+  const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+  expect(newCookies(await answerTo('/store', 'GET', headers))).toEqual([]);
+});
+
+const app = fileURLToPath(new URL('../../../app', import.meta.url));
+const writingRoutes = readdirSync(app, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('route.ts'))
+  .filter((file) => /export (async )?function (POST|PUT|PATCH|DELETE)\b/.test(readFileSync(`${app}/${file}`, 'utf8')))
+  .map((file) => `/${file.replace('/route.ts', '')}`);
+
+/** Signed by the platform, which is no page. */
+const SIGNED = '/webhooks';
+
+test('every route that writes asks for the origin', async () => {
+  expect(existsSync(`${app}${SIGNED}`)).toBe(true);
+  const asking = writingRoutes.filter((path) => path !== SIGNED);
+  expect(asking.toSorted()).toEqual(['/logout', '/session/change']);
+  for (const path of asking) {
+    expect(isMatched({ config, url: `${ORIGIN}${path}` })).toBe(true);
+    expect((await answerTo(path, 'POST', FOREIGN)).status).toBe(403);
+  }
+});
