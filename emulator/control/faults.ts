@@ -8,16 +8,26 @@ import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 import { faultsOfWeather, weatherList, weatherNames, weatherOf } from './weather';
 
+/** Every call is held against all of them. */
+const MAX_FAULTS = 100;
+/** In characters of JSON. */
+const MAX_BODY_LENGTH = 20_000;
+
+const isShort = (body: object): boolean => JSON.stringify(body).length <= MAX_BODY_LENGTH;
+
 const fault = z
   .strictObject({
-    id: z.string().default(() => randomUUID()),
+    id: z
+      .string()
+      .max(100)
+      .default(() => randomUUID()),
     operation: z.string().refine(isOperationPattern, {
       error: ({ input }) =>
         `${JSON.stringify(input)} names nothing: expected an operation such as "services.queryServices", a module such as "services.*", "token", or "*" for all`,
     }),
     latencyMs: z.number().nonnegative().max(120_000).optional(),
     status: z.int().min(400).max(599).optional(),
-    body: z.record(z.string(), z.unknown()).optional(),
+    body: z.record(z.string(), z.unknown()).refine(isShort, `has more than ${MAX_BODY_LENGTH} characters`).optional(),
     connection: z.enum(['drop', 'lose-answer']).optional(),
     rate: z.number().min(0).max(1).optional(),
     times: z.int().positive().optional(),
@@ -27,7 +37,7 @@ const fault = z
     'does nothing: expected latencyMs, status or connection',
   );
 
-export const faultList = z.strictObject({ faults: z.array(fault) });
+export const faultList = z.strictObject({ faults: z.array(fault).max(MAX_FAULTS) });
 const namedWeather = z.strictObject({ weather: z.enum(weatherNames) });
 
 /** What goes wrong on a site: fault by fault, or by the name of a weather. */

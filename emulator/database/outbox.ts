@@ -2,7 +2,7 @@ import type { DatabaseSession } from './session';
 import type { DomainEvent } from './store';
 
 /** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
-const SEQUENCE = '~events';
+export const EVENT_COUNTER = '~events';
 /** The number of characters in the stored events. */
 const LENGTH = '~events-length';
 
@@ -15,7 +15,7 @@ const STEP = 100;
 export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<void> {
   if (events.length === 0) return;
   const { append, forgetEvents } = session.statements;
-  const last = await add(session, SEQUENCE, events.length);
+  const last = await add(session, EVENT_COUNTER, events.length);
   const first = last - events.length + 1;
   let length = 0;
   for (const [index, event] of events.entries()) {

@@ -133,7 +133,9 @@ class StoredTransaction implements Transaction {
 
   async addContents(contents: Contents): Promise<void> {
     const { addContents } = this.session.statements;
-    for (const [table, rows] of contents.entries()) await this.session.change(addContents[table] ?? '', [rows]);
+    for (const [table, rows] of contents.entries()) {
+      if (rows !== '[]') await this.session.change(addContents[table] ?? '', [rows]);
+    }
     this.session.cache?.clear();
   }
 

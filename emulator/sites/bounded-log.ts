@@ -13,7 +13,8 @@ export class BoundedLog<T extends object> {
 
   async add(transaction: Transaction, note: T): Promise<void> {
     const number = await transaction.nextNumber(this.name);
-    await transaction.in(this.#notes).insert({ id: idOf(number), note });
+    // A snapshot may bring notes with numbers that its counter has not reached.
+    await transaction.in(this.#notes).put({ id: idOf(number), note });
     if (number > this.maxNotes) await transaction.in(this.#notes).remove(idOf(number - this.maxNotes));
   }
 

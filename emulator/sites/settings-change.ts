@@ -8,7 +8,7 @@ import { APPS, CATALOG_VERSIONS, MULTI_SERVICE_BOOKING_TYPES, REMOVALS, type Sit
 /** Every top-level setting may be absent, as in sites created before the setting existed. */
 const ownerSettings = z
   .strictObject({
-    name: z.string(),
+    name: z.string().max(200),
     apps: z.array(z.enum(APPS)),
     catalogVersion: z.enum(CATALOG_VERSIONS),
     premium: z.boolean(),
@@ -44,7 +44,7 @@ export function shownSettings({ id: _, clock: __, faults: ___, ...settings }: Si
  */
 export function settingsAfter(present: SiteSettings, change: Record<string, unknown>): Partial<SiteSettings> {
   const parsed = ownerSettings.safeParse(laidOver(shownSettings(present), change));
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return withinBounds(parsed.data);
   throw new PlatformError(400, z.prettifyError(parsed.error));
 }
 
@@ -62,7 +62,7 @@ const keptSettings = ownerSettings.required({
   signIn: true,
   requestsPerMinute: true,
 });
-const keptClock = z.strictObject({ offsetMs: z.number(), frozenAt: z.iso.datetime().optional() });
+const keptClock = z.strictObject({ offsetMs: z.int(), frozenAt: z.iso.datetime().optional() });
 
 /** Of settings that come from outside as they were stored. Throws PlatformError 400 with the path of what is wrong. */
 export function refuseUnusableSettings(stored: Record<string, unknown>): void {
@@ -72,6 +72,16 @@ export function refuseUnusableSettings(stored: Record<string, unknown>): void {
   const schema = z.object({ settings: keptSettings, clock: keptClock });
   const parsed = schema.safeParse({ settings: { ...rest, ...(whole !== undefined && { commerce: whole }) }, clock });
   if (!parsed.success) throw new PlatformError(400, z.prettifyError(parsed.error));
+  withinBounds(stored);
+}
+
+/** In characters of JSON. Every call reads the settings; those of a large shop have about a tenth of it. */
+const MAX_SETTINGS_LENGTH = 200_000;
+
+function withinBounds<T extends object>(settings: T): T {
+  const { length } = JSON.stringify(settings);
+  if (length <= MAX_SETTINGS_LENGTH) return settings;
+  throw new PlatformError(400, `a site's settings have at most ${MAX_SETTINGS_LENGTH} characters, got ${length}`);
 }
 
 function laidOver(present: unknown, change: unknown): unknown {

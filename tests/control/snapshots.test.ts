@@ -97,7 +97,7 @@ onEveryDatabase('a snapshot of a site', (platform) => {
       'with a document that is no JSON',
       ({ tables, ...whole }: Snapshot) => ({
         ...whole,
-        tables: { ...tables, documents: [...(tables.documents ?? []), ['notes', 'x', '1', '{']] },
+        tables: { ...tables, documents: [...(tables.documents ?? []), ['attributeRecordings', 'x', '1', '{']] },
       }),
     ],
     [

@@ -5,6 +5,7 @@ import { moduleContract } from './module-contract';
 import { moduleJson } from './module-json';
 import { otherModules } from './other-modules';
 import { contractsCode, handlersCode } from './registries';
+import { storedShapesJson } from './stored-shapes';
 import { unservedOperationsJson } from './unserved-operations';
 
 interface GeneratedFiles {
@@ -24,6 +25,7 @@ export async function generatedFiles(root: string): Promise<GeneratedFiles> {
     untranslated.push(...fields.map((field) => `${module.vertical}.${module.namespace} ${field}`));
   }
   texts.set('unserved.json', await unservedOperationsJson(root, otherModules(root)));
+  texts.set('stored-shapes.json', storedShapesJson(root));
   texts.set('contracts.ts', contractsCode(CONTRACT_MODULES));
   texts.set('handlers.ts', handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator'))));
   return { texts, untranslated };

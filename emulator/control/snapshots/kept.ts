@@ -79,7 +79,7 @@ export async function keepSnapshot(
 export async function getSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<SiteFile> {
   const contents = await snapshots.contentsOf(siteId, name);
   if (contents === undefined) throw noSnapshot(name);
-  return readFile(JSON.parse(await unpack(contents)));
+  return readFile(await unpack(contents));
 }
 
 export async function removeSnapshot({ snapshots }: Storage, siteId: string, name: string): Promise<void> {

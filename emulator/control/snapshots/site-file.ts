@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon';
 import * as z from 'zod';
-import { type columnTypeOf, TABLES } from '../../database/schema';
-import type { Contents, Transaction } from '../../database/store';
+import { EVENT_COUNTER } from '../../database/outbox';
+import { TABLES } from '../../database/schema';
+import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import { isObject } from '../../http/validation/objects';
 import { parseJson } from '../../http/wire/bounded-json';
@@ -11,48 +12,26 @@ import type { Site } from '../../sites/site';
 import { instantWithin } from '../clock';
 import { faultList } from '../faults';
 import { parse } from '../json';
+import { checkedRow, type Row, storedShapes } from './check-row';
+import { damaged, readRows, Turns } from './read-rows';
 
 const FORMAT = 'headless-emulator-site/1';
-const MAX_ISSUES_TOLD = 5;
-/** In bytes, all texts of a row: PostgreSQL takes no longer ones into an index. */
-const MAX_TEXTS_OF_ROW = 2_500;
+/** Rows written in one statement, in characters: others wait for it. */
+const MAX_STATEMENT_LENGTH = 250_000;
 
-type ColumnKind = Parameters<typeof columnTypeOf>[0];
-/** The values of its columns, in their order. */
-type Row = (string | null)[];
-
-const isDocument = (kind: ColumnKind | undefined): boolean => kind === 'json';
-
-/** What a value of a column must be, so that no database refuses it half-way. */
-const KINDS: Record<ColumnKind, z.ZodType<string | null>> = {
-  text: z.string(),
-  'text, if any': z.string().nullable(),
-  // What may be taken without end has the largest of them for its capacity.
-  number: z
-    .string()
-    .regex(/^-?\d{1,16}$/, 'is not a whole number')
-    .refine((digits) => Number.isSafeInteger(Number(digits)), 'is too large a number'),
-  json: z.string().transform(plainJson),
-};
-
-const tables = Object.entries(TABLES).map(([name, { columns }]) => {
-  const kinds = Object.values(columns);
-  const [first, ...others] = kinds.map((kind) => KINDS[kind]);
-  if (!first) throw new Error(`the table ${name} has no columns`);
-  const row: z.ZodType<Row> = z
-    .tuple([first, ...others])
-    .refine((values) => textBytes(values, kinds) <= MAX_TEXTS_OF_ROW, 'has longer names than can be kept');
-  return [name, z.array(row)] as const;
-});
-const siteFile = z.strictObject({
+const tableNames = Object.keys(TABLES);
+/** The file without its rows, which are read one by one. */
+const frame = z.strictObject({
   format: z.literal(FORMAT),
   preset: z.string().max(100),
   takenAt: z.iso.datetime(),
-  tables: z.strictObject(Object.fromEntries(tables)),
+  tables: z.strictObject(Object.fromEntries(tableNames.map((name) => [name, z.array(z.never())]))),
 });
 
 /** A site as one JSON file: documents, claims, counters, events, settings and clock. */
-export type SiteFile = z.infer<typeof siteFile>;
+export interface SiteFile extends Omit<z.infer<typeof frame>, 'tables'> {
+  tables: Record<string, Row[]>;
+}
 
 export async function takeFile({ record, store }: Site): Promise<SiteFile> {
   const takenAt = new Date(machineTime()).toISOString();
@@ -61,33 +40,58 @@ export async function takeFile({ record, store }: Site): Promise<SiteFile> {
   return { format: FORMAT, preset: record.preset, takenAt, tables: Object.fromEntries(read) };
 }
 
-/** Throws PlatformError 400 with what is wrong, of many things with the first few. */
-export function readFile(sent: unknown): SiteFile {
-  const format = isObject(sent) ? sent.format : undefined;
-  if (format !== FORMAT) {
-    const found = typeof format === 'string' ? JSON.stringify(format.slice(0, 60)) : 'none';
-    throw new PlatformError(
-      400,
-      `this is no snapshot that this emulator reads: expected the format "${FORMAT}", got ${found}`,
-    );
-  }
-  const parsed = siteFile.safeParse(sent);
-  if (!parsed.success) {
-    const issues = parsed.error.issues.slice(0, MAX_ISSUES_TOLD);
-    throw new PlatformError(400, `the snapshot is damaged: ${z.prettifyError(new z.ZodError(issues))}`);
-  }
-  return withSettings(parsed.data);
+/**
+ * Reads the text of a file. Throws PlatformError 400 with the first thing that is wrong. Others are served meanwhile,
+ * however large it is.
+ */
+export async function readFile(text: string): Promise<SiteFile> {
+  refuseFormat(text);
+  const stored = await storedShapes();
+  const tables: Record<string, Row[]> = Object.fromEntries(tableNames.map((name) => [name, []]));
+  const rest = await readRows(text, (table, row, index) => {
+    const checked = checkedRow(stored, table, row, index);
+    tables[table]?.push(checked);
+  });
+  const parsed = frame.safeParse(rest);
+  if (!parsed.success) throw damaged(z.prettifyError(parsed.error));
+  const file: SiteFile = { ...parsed.data, tables };
+  refuseSettings(file);
+  refuseNumberedAgain(file);
+  return file;
 }
 
-/** Everything of the site goes, and what the file has comes, in one step. `more`: in the same one. */
+/** A file by mistake is told apart from a damaged one, without reading all of a large one. */
+const MAX_LENGTH_OF_SOMETHING_ELSE = 100_000;
+
+/** Before the rows are read, which mean nothing in another format. */
+function refuseFormat(text: string): void {
+  const [, format] = /"format"\s*:\s*"([^"\\]{0,100})"/.exec(text) ?? [];
+  if (format === FORMAT) return;
+  if (format === undefined && text.length <= MAX_LENGTH_OF_SOMETHING_ELSE) parseJson(text, 'the file');
+  const other = format === undefined ? 'none' : JSON.stringify(format);
+  throw new PlatformError(
+    400,
+    `this is no snapshot that this emulator reads: expected the format "${FORMAT}", got ${other}`,
+  );
+}
+
+/**
+ * Replaces everything that the site has with what is in the file, in one transaction. Other sites are served meanwhile.
+ * `more`: in the same transaction.
+ */
 export async function putInPlace(
   site: Site,
   file: SiteFile,
   more: (transaction: Transaction) => Promise<void> = async () => {},
 ): Promise<void> {
-  const contents: Contents = Object.keys(TABLES).map((name) => JSON.stringify(file.tables[name]));
   const work = async (transaction: Transaction) => {
-    await transaction.addContents(contents);
+    const turns = new Turns();
+    for (const [at, name] of tableNames.entries()) {
+      for (const rows of inParts(file.tables[name] ?? [])) {
+        await transaction.addContents(tableNames.map((_, table) => (table === at ? `[${rows.join(',')}]` : '[]')));
+        await turns.next();
+      }
+    }
     await more(transaction);
   };
   await site.store.clear({ now: new Date(machineTime()).toISOString(), work });
@@ -95,39 +99,41 @@ export async function putInPlace(
   site.strikes.clear();
 }
 
+function* inParts(rows: readonly Row[]): Generator<string[]> {
+  let part: string[] = [];
+  let length = 0;
+  for (const row of rows) {
+    const text = JSON.stringify(row);
+    part.push(text);
+    length += text.length;
+    if (length < MAX_STATEMENT_LENGTH) continue;
+    yield part;
+    part = [];
+    length = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
 /** A site that cannot be asked for its settings answers nothing at all, not even how it is reset. */
-function withSettings(file: SiteFile): SiteFile {
-  const row = (file.tables.documents ?? []).find(
-    ([collection, id]) => collection === 'site-settings' && id === 'settings',
-  );
+function refuseSettings({ tables }: SiteFile): void {
+  const row = (tables.documents ?? []).find(([collection, id]) => collection === 'site-settings' && id === 'settings');
   if (!row) throw new PlatformError(400, 'the snapshot has no settings of a site');
-  const settings: unknown = JSON.parse(String(row[BODY]));
+  const settings: unknown = JSON.parse(String(row.at(-1)));
   if (!isObject(settings)) throw new PlatformError(400, 'the settings in the snapshot are no object');
   refuseUnusableSettings(settings);
   parse(faultList, { faults: settings.faults });
   refuseTime(settings.clock);
-  return file;
 }
 
 function refuseTime(clock: unknown): void {
-  const { offsetMs } = parse(z.object({ offsetMs: z.number() }), clock);
+  const { offsetMs, frozenAt } = parse(z.object({ offsetMs: z.number(), frozenAt: z.string().optional() }), clock);
   instantWithin(DateTime.fromMillis(machineTime()).plus(offsetMs));
+  if (frozenAt !== undefined) instantWithin(frozenAt);
 }
 
-const BODY = Object.values(TABLES.documents?.columns ?? {}).findIndex(isDocument);
-
-/** Databases differ in how they take a name that comes twice, or a number that is too long. */
-function plainJson(text: string, context: z.RefinementCtx): string {
-  try {
-    return JSON.stringify(parseJson(text, 'it'));
-  } catch (error) {
-    const message = error instanceof PlatformError ? error.message : 'it is not JSON';
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  }
-}
-
-function textBytes(values: readonly unknown[], kinds: readonly ColumnKind[]): number {
-  const texts = values.filter((value, at) => typeof value === 'string' && !isDocument(kinds[at]));
-  return texts.reduce<number>((sum, text) => sum + Buffer.byteLength(String(text)), 0);
+/** The next event of such a site would have the number of an earlier one, and every write would fail. */
+function refuseNumberedAgain({ tables }: SiteFile): void {
+  const last = (tables.events ?? []).reduce((most, [sequence]) => Math.max(most, Number(sequence)), 0);
+  const counter = (tables.counters ?? []).find(([name]) => name === EVENT_COUNTER);
+  if (Number(counter?.[1] ?? 0) < last) throw damaged(`its counter of events is below the last one, ${last}`);
 }

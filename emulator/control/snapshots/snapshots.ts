@@ -18,8 +18,8 @@ import { putInPlace, readFile, type SiteFile, takeFile } from './site-file';
 const newSnapshot = z.strictObject({ name: snapshotName });
 /** What a file says of itself that holds another one, packed, because as text nobody could send it back. */
 const PACKED_FORMAT = 'headless-emulator-site/packed-1';
-/** A file may have 32 MB once it is unpacked, and of a large site most of its values are short. */
-const MAX_VALUES_OF_FILE = 2_000_000;
+/** Its format is the first field. Another one that has it there is refused as damaged. */
+const PACKED_FILE = /^\s*\{\s*"format"\s*:\s*"headless-emulator-site\/packed-1"/;
 
 /** A site as a file, and the files that are kept of it under a name. */
 export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Services, 'sites' | 'webhooks'>): void {
@@ -78,9 +78,10 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
 }
 
 async function fileSent(context: Context<Web>): Promise<SiteFile> {
-  const sent = parseJson(await bodyText(context.req.raw), 'the file', MAX_VALUES_OF_FILE);
-  if (!isObject(sent) || sent.format !== PACKED_FORMAT) return readFile(sent);
-  return readFile(parseJson(await unpack(String(sent.packed)), 'the file', MAX_VALUES_OF_FILE));
+  const text = await bodyText(context.req.raw);
+  const packed = PACKED_FILE.test(text) ? parseJson(text, 'the file') : undefined;
+  if (!isObject(packed)) return readFile(text);
+  return readFile(await unpack(String(packed.packed)));
 }
 
 async function asDownload(context: Context<Web>, file: SiteFile, name: string): Promise<Response> {

@@ -1,0 +1,162 @@
+import { join, sep } from 'node:path';
+import ts from 'typescript-api';
+import type { ObjectShape, Shape } from '../stored-shape';
+import { docTags } from './doc-tags';
+
+/**
+ * The shape of every document that a collection holds, and of an event, from the TypeScript types that the collections are
+ * declared with: `CollectionDefinition<T>` and `BoundedLog<T>` beside the name.
+ */
+export function storedShapesJson(root: string): string {
+  const program = ts.createProgram([join(root, 'emulator/emulator.ts')], optionsOf(root));
+  const types = new ShapedTypes(program.getTypeChecker());
+  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(root, 'emulator') + sep));
+  const declared = own.flatMap((file) => [...collectionsIn(file)]).sort(({ name: a }, { name: b }) => (a < b ? -1 : 1));
+  const collections = Object.fromEntries(
+    declared.map(({ name, type, isNote }) => {
+      const shape = types.shapeOfNode(type);
+      return [name, isNote ? types.add({ id: 'text', note: shape }) : shape];
+    }),
+  );
+  const rows = types.objects.map((shape) => JSON.stringify(shape)).join(',\n');
+  const names = Object.entries(collections).map(([name, shape]) => `"${name}":${JSON.stringify(shape)}`);
+  return `{"collections":{\n${names.join(',\n')}\n},"objects":[\n${rows}\n]}\n`;
+}
+
+function optionsOf(root: string): ts.CompilerOptions {
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile);
+  // The files that Next.js generates are not there in every checkout, and none of these documents needs them.
+  return ts.parseJsonConfigFileContent({ compilerOptions: config.compilerOptions, files: [] }, ts.sys, root).options;
+}
+
+interface DeclaredCollection {
+  name: string;
+  type: ts.TypeNode;
+  isNote: boolean;
+}
+
+function* collectionsIn(node: ts.Node): Generator<DeclaredCollection> {
+  if (ts.isVariableDeclaration(node) && node.initializer) {
+    const declared = collectionOf(node.type, node.initializer) ?? logOf(node.initializer);
+    if (declared) yield declared;
+  }
+  for (const child of childrenOf(node)) yield* collectionsIn(child);
+}
+
+/** `const carts: CollectionDefinition<StoredCart> = { name: 'carts', … }` */
+function collectionOf(type: ts.TypeNode | undefined, initializer: ts.Expression): DeclaredCollection | undefined {
+  if (!type || !ts.isTypeReferenceNode(type) || type.typeName.getText() !== 'CollectionDefinition') return undefined;
+  const [document] = type.typeArguments ?? [];
+  const name = ts.isObjectLiteralExpression(initializer) ? initializer.properties.find(isName) : undefined;
+  if (!document || !name || !ts.isPropertyAssignment(name) || !ts.isStringLiteral(name.initializer)) return undefined;
+  return { name: name.initializer.text, type: document, isNote: false };
+}
+
+/** `const steps = new BoundedLog<ClockStep>('clock-steps', 500)` */
+function logOf(initializer: ts.Expression): DeclaredCollection | undefined {
+  if (!ts.isNewExpression(initializer) || initializer.expression.getText() !== 'BoundedLog') return undefined;
+  const [type] = initializer.typeArguments ?? [];
+  const [name] = initializer.arguments ?? [];
+  return type && name && ts.isStringLiteral(name) ? { name: name.text, type, isNote: true } : undefined;
+}
+
+const isName = (property: ts.ObjectLiteralElementLike): boolean => property.name?.getText() === 'name';
+
+function childrenOf(node: ts.Node): ts.Node[] {
+  const children: ts.Node[] = [];
+  ts.forEachChild(node, (child) => {
+    children.push(child);
+  });
+  return children;
+}
+
+class ShapedTypes {
+  readonly objects: ObjectShape[] = [];
+  readonly #numbers = new Map<ts.Type, number>();
+
+  constructor(private readonly checker: ts.TypeChecker) {}
+
+  shapeOfNode(node: ts.TypeNode): Shape {
+    return this.#shapeOf(this.checker.getTypeFromTypeNode(node));
+  }
+
+  add(required: Record<string, Shape>): Shape {
+    return { object: this.objects.push({ required, optional: {} }) - 1 };
+  }
+
+  #shapeOf(type: ts.Type): Shape {
+    if (type.isUnion()) return this.#unionShape(type.types);
+    const list = type.isIntersection() ? type.types.findLast((each) => this.checker.isArrayType(each)) : undefined;
+    if (list) return this.#shapeOf(list);
+    if (type.flags & ts.TypeFlags.BooleanLike) return 'boolean';
+    if (type.isStringLiteral()) return { values: [type.value] };
+    if (type.flags & ts.TypeFlags.StringLike) return 'text';
+    if (type.flags & ts.TypeFlags.NumberLike) return 'number';
+    if (type.flags & ts.TypeFlags.Null) return 'null';
+    if (this.checker.isArrayType(type)) {
+      const [element] = this.checker.getTypeArguments(type as ts.TypeReference);
+      return { list: element ? this.#shapeOf(element) : 'anything' };
+    }
+    if (this.checker.isTupleType(type)) {
+      return { list: this.#unionShape(this.checker.getTypeArguments(type as ts.TypeReference)) };
+    }
+    if (type.symbol?.name === 'Date') return 'date';
+    if (type.flags & ts.TypeFlags.Object || type.isIntersection()) return this.#objectShape(type);
+    return 'anything';
+  }
+
+  #unionShape(types: readonly ts.Type[]): Shape {
+    const values = types.flatMap((type) => (type.isStringLiteral() ? [type.value] : []));
+    const others = types.filter((type) => !type.isStringLiteral() && !(type.flags & ts.TypeFlags.Undefined));
+    const shapes = [
+      ...(values.length > 0 ? [{ values: [...new Set(values)].sort() }] : []),
+      ...others.map((each) => this.#shapeOf(each)),
+    ];
+    const distinct = [...new Map(shapes.map((shape) => [JSON.stringify(shape), shape])).values()];
+    const [only] = distinct;
+    if (distinct.includes('anything') || !only) return 'anything';
+    return distinct.length === 1 ? only : { either: distinct };
+  }
+
+  #objectShape(type: ts.Type): Shape {
+    const known = this.#numbers.get(type);
+    if (known !== undefined) return { object: known };
+    const properties = this.checker.getPropertiesOfType(type);
+    const others = this.checker.getIndexInfoOfType(type, ts.IndexKind.String);
+    if (properties.length === 0 && others) return { map: this.#shapeOf(others.type) };
+    const shape: ObjectShape = { required: {}, optional: {} };
+    const number = this.objects.push(shape) - 1;
+    this.#numbers.set(type, number);
+    for (const property of properties) {
+      const isOptional = Boolean(property.flags & ts.SymbolFlags.Optional);
+      const propertyType = this.checker.getTypeOfSymbol(property);
+      const isSetLater =
+        propertyType.isUnion() && propertyType.types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+      const fields = isOptional || isSetLater ? shape.optional : shape.required;
+      fields[property.name] = textShape(property) ?? this.#shapeOf(propertyType);
+    }
+    return { object: number };
+  }
+}
+
+/** What handlers compute with, of the texts in our own types, which have no tags. */
+const OWN_TEXTS: readonly [Shape, RegExp][] = [
+  ['date', /(Date|At|Until|Since)$/],
+  ['decimal', /^(?!formatted).*([pP]rice|[aA]mount|[tT]otal)$/],
+];
+const TEXTS: readonly [Shape, RegExp][] = [
+  ['currency', /^currency$|Currency$/],
+  ['zone', /^time_?zone$/i],
+];
+
+/** The packages say `Date` of what is a text here, and in a comment that a text is a decimal number. */
+function textShape({ name, declarations }: ts.Symbol): Shape | undefined {
+  const [declaration] = declarations ?? [];
+  if (!declaration || !ts.isPropertySignature(declaration)) return undefined;
+  const type = (declaration.type?.getText() ?? '').replace(/ \| null$/, '');
+  if (type === 'Date') return 'date';
+  if (type !== 'string') return undefined;
+  const isOwn = !declaration.getSourceFile().isDeclarationFile;
+  if (!isOwn && docTags(declaration).some((tag) => tag.name === 'decimalValue')) return 'decimal';
+  return [...TEXTS, ...(isOwn ? OWN_TEXTS : [])].find(([, names]) => names.test(name))?.[0];
+}

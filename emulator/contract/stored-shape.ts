@@ -1,0 +1,27 @@
+/** What a stored value must be. `object`: its place in `StoredShapes.objects`; `either`: one of several. */
+export type Shape =
+  | 'text'
+  | 'date'
+  | 'decimal'
+  | 'currency'
+  | 'zone'
+  | 'number'
+  | 'boolean'
+  | 'null'
+  | 'anything'
+  | { values: string[] }
+  | { list: Shape }
+  | { map: Shape }
+  | { object: number }
+  | { either: Shape[] };
+
+export interface ObjectShape {
+  required: Record<string, Shape>;
+  optional: Record<string, Shape>;
+}
+
+export interface StoredShapes {
+  /** By the collection's name. */
+  collections: Record<string, Shape>;
+  objects: ObjectShape[];
+}

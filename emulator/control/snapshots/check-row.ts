@@ -1,0 +1,117 @@
+import * as z from 'zod';
+import type { StoredShapes } from '../../contract/stored-shape';
+import { type columnTypeOf, TABLES } from '../../database/schema';
+import { PlatformError } from '../../http/errors';
+import { isTimestamp } from '../../http/validation/formats';
+import { isObject } from '../../http/validation/objects';
+import { parseJson } from '../../http/wire/bounded-json';
+import { findEditable } from '../documents/entities';
+import { violationsOf } from '../documents/rules';
+import { misfitOf } from './misfit';
+import { damaged } from './read-rows';
+
+/** The values of its columns, in their order. */
+export type Row = (string | null)[];
+type ColumnKind = Parameters<typeof columnTypeOf>[0];
+
+/** In bytes, all texts of a row: PostgreSQL takes no longer ones into an index. */
+const MAX_TEXTS_OF_ROW = 2_500;
+/** What may be taken without end has the largest of them for its capacity; all other numbers are counted up. */
+const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };
+
+let shapes: Promise<StoredShapes> | undefined;
+
+/** Read when it is first needed: it is large, and few sites are ever loaded. */
+export async function storedShapes(): Promise<StoredShapes> {
+  // The generator writes this file in this shape, which `npm run contract -- --check` proves.
+  shapes ??= import('../../contract/modules/stored-shapes.json').then(
+    ({ default: read }) => read as unknown as StoredShapes,
+  );
+  return shapes;
+}
+
+/**
+ * The row as it can be stored in either database. Throws PlatformError 400 where its columns, or the document in it, are
+ * not what the site's handlers rely on.
+ */
+export function checkedRow(stored: StoredShapes, table: string, row: unknown, index: number): Row {
+  const where = `tables.${table}[${index}]`;
+  const columns = Object.hasOwn(TABLES, table) ? TABLES[table]?.columns : undefined;
+  if (!columns) throw damaged(`the table ${JSON.stringify(table.slice(0, MAX_TOLD))} is unknown`);
+  const entries = Object.entries(columns);
+  if (!Array.isArray(row) || row.length !== entries.length)
+    throw damaged(`${where} is no row of ${entries.length} values`);
+  const values = entries.map(([column, kind], at) => checkedValue(column, kind, row[at], `${where}.${column}`));
+  const texts = values.filter((value, at) => value !== null && entries[at]?.[1] !== 'json');
+  if (texts.reduce((sum, text) => sum + Buffer.byteLength(text ?? ''), 0) > MAX_TEXTS_OF_ROW) {
+    throw damaged(`${where} has longer names than can be kept`);
+  }
+  if (table === 'documents') refuseMisfit(stored, values, where);
+  else if (table === 'events') refuseEvent(values, where);
+  return values;
+}
+
+const MAX_TOLD = 60;
+
+function checkedValue(column: string, kind: ColumnKind, value: unknown, where: string): string | null {
+  if (kind === 'text, if any' && value === null) return value;
+  if (typeof value !== 'string') throw damaged(`${where} is no text`);
+  if (kind === 'json') return plainJson(value, where);
+  if (kind === 'number') return wholeNumber(column, value, where);
+  // The intervals and ends of claims.
+  if (kind === 'text, if any' && !isInstant(value)) throw damaged(`${where} is no instant`);
+  return value;
+}
+
+const isInstant = (text: string): boolean => isTimestamp(text) && !Number.isNaN(Date.parse(text));
+
+function wholeNumber(column: string, digits: string, where: string): string {
+  const most = column === 'capacity' || column === 'quantity' ? MAX_NUMBER[column] : MAX_NUMBER.others;
+  if (/^\d{1,16}$/.test(digits) && Number(digits) <= most) return digits;
+  throw damaged(`${where} is not a whole number from 0 to ${most}`);
+}
+
+/** Databases differ in how they take a name that comes twice, or a number that is too long. */
+function plainJson(text: string, where: string): string {
+  const parsed = parseJson(text, where);
+  if (!isObject(parsed)) throw damaged(`${where} is no object`);
+  return JSON.stringify(parsed);
+}
+
+function refuseMisfit(stored: StoredShapes, [collection, id, , body]: readonly (string | null)[], where: string): void {
+  const document: unknown = JSON.parse(body ?? '');
+  const misfit = misfitOf(stored, collection ?? '', document);
+  if (misfit) {
+    const place = misfit.path === '' ? where : `${misfit.path.slice(0, MAX_PATH_TOLD)} of ${where}`;
+    throw damaged(`${place} must be ${misfit.expected}`);
+  }
+  if (!isObject(document) || document.id !== id) throw damaged(`${where} is stored under another ID than its own`);
+  refuseViolations(collection ?? '', document, where);
+}
+
+const MAX_PATH_TOLD = 200;
+
+/** What the packages say of the document, as when it is edited. */
+function refuseViolations(collection: string, document: Record<string, unknown>, where: string): void {
+  const type = findEditable(collection)?.type;
+  try {
+    if (type) violationsOf(type, document, document);
+  } catch (error) {
+    if (!(error instanceof PlatformError)) throw error;
+    throw damaged(`${where}: ${error.message}`);
+  }
+}
+
+const event = z.looseObject({
+  id: z.string(),
+  entityFqdn: z.string(),
+  slug: z.string(),
+  entityId: z.string(),
+  eventTime: z.string().refine(isInstant, 'is no instant'),
+});
+
+function refuseEvent([sequence, body]: readonly (string | null)[], where: string): void {
+  const parsed = event.safeParse(JSON.parse(body ?? ''));
+  if (!parsed.success) throw damaged(`${where}: ${z.prettifyError(parsed.error)}`);
+  if (sequence === '0') throw damaged(`${where} has no sequence`);
+}

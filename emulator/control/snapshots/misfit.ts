@@ -1,0 +1,116 @@
+import type { Shape, StoredShapes } from '../../contract/stored-shape';
+import { isDecimal, isTimestamp } from '../../http/validation/formats';
+import { isObject } from '../../http/validation/objects';
+
+/** A place in a document that has not the shape of its collection. */
+interface Misfit {
+  /** As in `variants[0].price`; empty for the document itself. */
+  path: string;
+  expected: string;
+}
+
+/** Of one document, alternatives counted each time: otherwise a small document could take minutes. */
+const MAX_VALUES_LOOKED_AT = 500_000;
+
+/** The first place where the document has not the shape of its collection. Throws where the collection is unknown. */
+export function misfitOf(shapes: StoredShapes, collection: string, document: unknown): Misfit | undefined {
+  const shape = Object.hasOwn(shapes.collections, collection) ? shapes.collections[collection] : undefined;
+  if (shape === undefined) return { path: '', expected: 'of a collection that this emulator has' };
+  return new Comparison(shapes).misfit(shape, document, '');
+}
+
+class Comparison {
+  #looks = 0;
+
+  constructor(private readonly shapes: StoredShapes) {}
+
+  misfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
+    this.#looks += 1;
+    if (this.#looks > MAX_VALUES_LOOKED_AT) return { path, expected: 'less deep a document' };
+    if (typeof shape === 'string')
+      return SINGLE[shape].isMet(value) ? undefined : { path, expected: SINGLE[shape].name };
+    if ('values' in shape) {
+      const isMet = shape.values.some((each) => each === value);
+      return isMet ? undefined : { path, expected: `one of ${shape.values.slice(0, MAX_VALUES_TOLD).join(', ')}` };
+    }
+    if ('list' in shape) return this.#listMisfit(shape.list, value, path);
+    if ('map' in shape) return this.#mapMisfit(shape.map, value, path);
+    if ('object' in shape) return this.#objectMisfit(shape.object, value, path);
+    const misfits = shape.either.map((each) => this.misfit(each, value, path));
+    return misfits.includes(undefined) ? undefined : deepest(misfits);
+  }
+
+  #listMisfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
+    if (!Array.isArray(value)) return { path, expected: 'a list' };
+    return firstOf(value.entries(), ([index, each]) => this.misfit(shape, each, `${path}[${index}]`));
+  }
+
+  #mapMisfit(shape: Shape, value: unknown, path: string): Misfit | undefined {
+    if (!isObject(value)) return { path, expected: 'an object' };
+    return firstOf(Object.entries(value), ([name, each]) => this.misfit(shape, each, at(path, name)));
+  }
+
+  /** Fields beyond the shape are ignored, and `null` is an optional field left out, as in requests. */
+  #objectMisfit(number: number, value: unknown, path: string): Misfit | undefined {
+    if (!isObject(value)) return { path, expected: 'an object' };
+    const { required = {}, optional = {} } = this.shapes.objects[number] ?? {};
+    return (
+      firstOf(Object.entries(required), ([name, shape]) =>
+        Object.hasOwn(value, name) || shape === 'anything'
+          ? this.misfit(shape, value[name], at(path, name))
+          : { path: at(path, name), expected: 'there' },
+      ) ??
+      firstOf(Object.entries(optional), ([name, shape]) =>
+        Object.hasOwn(value, name) && value[name] !== null
+          ? this.misfit(shape, value[name], at(path, name))
+          : undefined,
+      )
+    );
+  }
+}
+
+const MAX_VALUES_TOLD = 10;
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** The empty text, protobuf's default, is exempt from formats. */
+const textThat = (matches: (text: string) => boolean) => (value: unknown) =>
+  isText(value) && (value === '' || matches(value));
+
+const SINGLE: Record<Extract<Shape, string>, { name: string; isMet: (value: unknown) => boolean }> = {
+  text: { name: 'a text', isMet: isText },
+  date: { name: 'an instant', isMet: textThat((text) => isTimestamp(text) && !Number.isNaN(Date.parse(text))) },
+  decimal: { name: 'a decimal number in quotes', isMet: textThat(isDecimal) },
+  currency: { name: 'a currency', isMet: textThat((text) => /^[A-Z]{3}$/.test(text)) },
+  zone: { name: 'a time zone', isMet: textThat(isTimeZone) },
+  number: {
+    name: `a number up to ${Number.MAX_SAFE_INTEGER}`,
+    isMet: (value) => typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER,
+  },
+  boolean: { name: 'true or false', isMet: (value) => typeof value === 'boolean' },
+  null: { name: 'null', isMet: (value) => value === null },
+  anything: { name: 'anything', isMet: () => true },
+};
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const at = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
+
+function firstOf<T>(all: Iterable<T>, misfitIn: (one: T) => Misfit | undefined): Misfit | undefined {
+  for (const one of all) {
+    const misfit = misfitIn(one);
+    if (misfit) return misfit;
+  }
+  return undefined;
+}
+
+/** Of several alternatives, the one that was nearest. */
+function deepest(misfits: readonly (Misfit | undefined)[]): Misfit | undefined {
+  return misfits.reduce((one, other) => ((other?.path.length ?? 0) > (one?.path.length ?? 0) ? other : one));
+}

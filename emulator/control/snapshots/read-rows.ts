@@ -1,0 +1,150 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { PlatformError } from '../../http/errors';
+import { parseJson } from '../../http/wire/bounded-json';
+
+/** Of all tables together. A site of 32 MB has about half as many. */
+const MAX_ROWS = 250_000;
+/** In characters: no request writes a longer document. */
+const MAX_ROW_LENGTH = 5_000_000;
+/** Everything around the rows. */
+const MAX_FRAME_LENGTH = 10_000;
+/** How long others wait for a snapshot that is being read or written. */
+const MAX_TURN_MS = 10;
+
+/** Lets others have their turn, once in a while. */
+export class Turns {
+  #startedAt = performance.now();
+
+  /** Resolves at once, or when the others have had their turn. */
+  next(): Promise<void> | undefined {
+    return performance.now() - this.#startedAt < MAX_TURN_MS ? undefined : this.#give();
+  }
+
+  async #give(): Promise<void> {
+    await nextTurn();
+    this.#startedAt = performance.now();
+  }
+}
+
+/**
+ * Reads a snapshot row by row, and stops at the first one that `take` throws for. Answers the text without the rows:
+ * the lists of `tables` are empty there. Throws PlatformError 400.
+ */
+export async function readRows(
+  text: string,
+  take: (table: string, row: unknown, index: number) => void,
+): Promise<unknown> {
+  const turns = new Turns();
+  const frame: string[] = [];
+  let frameStart = 0;
+  let rows = 0;
+  for (const list of listsOfTables(text)) {
+    frame.push(text.slice(frameStart, list.start));
+    let at = list.start;
+    let index = 0;
+    for (;;) {
+      at = afterSpaces(text, at, index > 0);
+      if (text[at] !== '[') break;
+      const end = endOfRow(text, at);
+      rows += 1;
+      if (rows > MAX_ROWS) throw damaged(`it has more than ${MAX_ROWS} rows`);
+      take(list.table, parseJson(text.slice(at, end), `tables.${list.table}[${index}]`), index);
+      at = end;
+      index += 1;
+      const turn = turns.next();
+      if (turn) await turn;
+    }
+    list.end = at;
+    frameStart = at;
+  }
+  frame.push(text.slice(frameStart));
+  return parseJson(frame.join(''), 'the file');
+}
+
+export const damaged = (why: string): PlatformError => new PlatformError(400, `the snapshot is damaged: ${why}`);
+
+interface TableList {
+  table: string;
+  /** After the opening bracket. */
+  start: number;
+  /** At the closing bracket; set by the one who has read the rows. */
+  end: number;
+}
+
+/** Where the lists of `{ "tables": { "<name>": [ … ] } }` begin. Everything else in the file is short. */
+function* listsOfTables(text: string): Generator<TableList> {
+  const open: string[] = [];
+  const names: string[] = [];
+  const seen = new Set<string>();
+  let length = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    length += 1;
+    if (length > MAX_FRAME_LENGTH) throw damaged('it has too much beside its rows');
+    const character = text[at];
+    if (character === '"') {
+      const end = endOfText(text, at, MAX_FRAME_LENGTH);
+      names[open.length] = text.slice(at + 1, end);
+      length += end - at;
+      at = end;
+    } else if (character === '{' || character === '[') {
+      open.push(character);
+      if (open.join('') !== '{{[' || names[1] !== 'tables') continue;
+      const table = names[2] ?? '';
+      if (seen.has(table)) throw damaged(`tables.${table} stands twice`);
+      seen.add(table);
+      const list: TableList = { table, start: at + 1, end: at + 1 };
+      yield list;
+      at = list.end - 1;
+    } else if (character === '}' || character === ']') open.pop();
+  }
+}
+
+/** The place of the next row, or of what ends the list. A comma comes before each but the first. */
+function afterSpaces(text: string, start: number, isAfterRow: boolean): number {
+  let at = start;
+  let hasComma = !isAfterRow;
+  for (; at < text.length && at - start < MAX_FRAME_LENGTH; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character > SPACE && (character !== COMMA || hasComma)) break;
+    hasComma ||= character === COMMA;
+  }
+  const isRow = text[at] === '[';
+  // A comma and no row, or a row and no comma, is no JSON.
+  if (isRow ? hasComma : text[at] === ']' && !(isAfterRow && hasComma)) return at;
+  throw damaged('its rows are no lists');
+}
+
+function endOfRow(text: string, start: number): number {
+  let depth = 0;
+  const last = Math.min(text.length, start + MAX_ROW_LENGTH);
+  for (let at = start; at < last; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) at = endOfText(text, at, MAX_ROW_LENGTH);
+    else if (character === OPEN_LIST || character === OPEN_OBJECT) depth += 1;
+    else if (character === CLOSE_LIST || character === CLOSE_OBJECT) {
+      depth -= 1;
+      if (depth === 0) return at + 1;
+    }
+  }
+  throw damaged(`a row has no end within ${MAX_ROW_LENGTH} characters`);
+}
+
+/** The place of the closing quotation mark. */
+function endOfText(text: string, start: number, maxLength: number): number {
+  const last = Math.min(text.length, start + maxLength);
+  for (let at = start + 1; at < last; at += 1) {
+    const character = text.charCodeAt(at);
+    if (character === QUOTE) return at;
+    if (character === BACKSLASH) at += 1;
+  }
+  throw damaged(`a text has no end within ${maxLength} characters`);
+}
+
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const COMMA = 0x2c;
+const OPEN_LIST = 0x5b;
+const BACKSLASH = 0x5c;
+const CLOSE_LIST = 0x5d;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;

@@ -1,0 +1,211 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { deflateRawSync } from 'node:zlib';
+import { beforeAll, expect, test } from 'vitest';
+import { storedShapes } from '../../emulator/control/snapshots/check-row';
+import { misfitOf } from '../../emulator/control/snapshots/misfit';
+import { PRESETS } from '../../emulator/sites/presets/presets';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
+
+interface SiteFile {
+  format: string;
+  tables: Record<string, (string | null)[][]>;
+}
+
+/** An idle process has a turn within a millisecond; the machine of the tests is busy. */
+const MAX_STALL_MS = 250;
+
+onEveryDatabase('a snapshot from somebody else', (platform) => {
+  const take = (site: TestSite) => site.control<SiteFile>('GET', 'snapshot');
+  const put = (site: TestSite, body: unknown) =>
+    wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/snapshot`, { body });
+  const packed = (text: string) => ({
+    format: 'headless-emulator-site/packed-1',
+    packed: deflateRawSync(text).toString('base64'),
+  });
+
+  // Reading them is not part of what is measured.
+  beforeAll(storedShapes);
+
+  test('with 1.9 million empty rows is refused at the first one, and nobody waits', async () => {
+    const site = await platform.site('bare');
+    const { tables, ...file } = await take(site);
+    const text = JSON.stringify({ ...file, tables: { ...tables, documents: [] } });
+    const bomb = packed(text.replace('"documents":[', `"documents":[${'[],'.repeat(1_900_000)}[]`));
+    expect(JSON.stringify(bomb).length).toBeLessThan(20_000);
+    const { result, longestStallMs, tookMs } = await watched(() => put(site, bomb));
+    expect(result).toMatchObject({ status: 400, body: { message: expect.stringContaining('tables.documents[0]') } });
+    expect(tookMs).toBeLessThan(2_000);
+    expect(longestStallMs).toBeLessThan(MAX_STALL_MS);
+  });
+
+  test('with more rows than any site has is refused, and nobody waits', async () => {
+    const site = await platform.site('bare');
+    const { tables, ...file } = await take(site);
+    const counters = Array.from({ length: 300_000 }, (_, number) => [`c${number}`, '1']);
+    const many = packed(JSON.stringify({ ...file, tables: { ...tables, counters } }));
+    const { result, longestStallMs } = await watched(() => put(site, many));
+    expect(result).toMatchObject({ status: 400, body: { message: expect.stringContaining('rows') } });
+    expect(longestStallMs).toBeLessThan(MAX_STALL_MS);
+  });
+
+  test('that is large is put in place, and others are served meanwhile', async () => {
+    const [site, other] = [await platform.site('bare'), await platform.site('bare')];
+    const { tables, ...file } = await take(site);
+    const body = (id: string) => JSON.stringify({ id, text: 'x'.repeat(400) });
+    const mails = Array.from({ length: 40_000 }, (_, number) => [
+      'unsent-mails',
+      `m${number}`,
+      '1',
+      body(`m${number}`),
+    ]);
+    const large = packed(
+      JSON.stringify({ ...file, tables: { ...tables, documents: [...(tables.documents ?? []), ...mails] } }),
+    );
+    let served = 0;
+    const restoring = put(site, large).finally(() => {
+      served = -served;
+    });
+    while (served >= 0) {
+      await other.control('GET', 'settings');
+      await nextTurn();
+      if (served >= 0) served += 1;
+      else break;
+    }
+    expect((await restoring).status).toBe(200);
+    expect(-served).toBeGreaterThan(20);
+    const { collections } = await site.control<{ collections: object[] }>('GET', 'collections');
+    expect(collections).toContainEqual(expect.objectContaining({ name: 'unsent-mails', count: 40_000 }));
+  });
+
+  test.each<[string, (file: SiteFile) => unknown, RegExp]>([
+    ['a product whose body is 5', body('products', () => '5'), /must be an object|is no object/],
+    [
+      'a product without variants',
+      changed('products', { variants: undefined }),
+      /variants of tables\.documents\[\d+\] must be there/,
+    ],
+    ['a product whose price is a text', changed('products', { price: '12' }), /price of .* must be a number/],
+    [
+      'a product with a price that no number is',
+      changed('products', { price: 1e300 }),
+      /price of .* must be a number up to/,
+    ],
+    ['a service of a kind that there is not', changed('services', { type: 'LESSON' }), /type of .* must be one of/],
+    ['a service whose name is too long for the platform', changed('services', { name: 'x'.repeat(5_000) }), /name/],
+    ['a document under another ID', changed('plans', { id: '11111111-1111-4111-8111-111111111111' }), /another ID/],
+    [
+      'a document of an unknown collection',
+      add('documents', ['nothing', 'x', '1', '{"id":"x"}']),
+      /a collection that this emulator has/,
+    ],
+    ['a claim at no time', add('claims', ['c', 'r', 'h', '1', '1', 'soon', 'later', null]), /starts is no instant/],
+    ['a claim of less than nothing', add('claims', ['c', 'r', 'h', '-5', '1', null, null, null]), /quantity/],
+    ['a counter near the last number', add('counters', ['x', '9007199254740991']), /value is not a whole number/],
+    ['an event that says nothing', add('events', ['1', '{}']), /entityFqdn/],
+    ['an event that its counter has not reached', add('events', ['900', EVENT]), /counter of events/],
+    ['a clock at infinity', settings({ clock: { offsetMs: 1e308 } }), /offsetMs|year/],
+    ['a clock beyond all years', settings({ clock: { offsetMs: 9e14 } }), /year/],
+    [
+      'a clock that stands before all years',
+      settings({ clock: { offsetMs: 0, frozenAt: '0001-01-01T00:00:00.000Z' } }),
+      /year/,
+    ],
+    ['more faults than are kept', settings({ faults: Array(200).fill({ operation: '*', latencyMs: 1 }) }), /faults/],
+    [
+      'settings that are too long',
+      settings({
+        redirects: { allowedDomains: [], allowedRedirectUris: [`https://a.example/${'x'.repeat(300_000)}`] },
+      }),
+      /at most 200000 characters/,
+    ],
+  ])('with %s is refused, and the site stays as it is', async (_, broken, message) => {
+    const site = await platform.site();
+    const before = await take(site);
+    const file = broken(before);
+    expect(file).not.toEqual(before);
+    const { status, body } = await put(site, file);
+    expect([status, body.message]).toEqual([400, expect.stringMatching(message)]);
+    expect((await take(site)).tables.documents?.length).toBe(before.tables.documents?.length);
+  });
+
+  test.each([
+    ['clock', { now: '0001-01-01T00:00:00Z' }],
+    ['clock', { advance: 'P99999999999999999Y' }],
+    ['settings', { name: 'x'.repeat(1_000) }],
+    ['settings', { redirects: { allowedRedirectUris: Array(20_000).fill('https://a.example/callback') } }],
+    ['faults', { faults: Array(200).fill({ operation: '*', latencyMs: 1 }) }],
+    ['faults', { faults: [{ operation: '*', status: 500, body: { text: 'x'.repeat(30_000) } }] }],
+  ])('PUT %s refuses what a snapshot may not bring either', async (path, change) => {
+    const site = await platform.site('bare');
+    const { status } = await wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/${path}`, {
+      body: change,
+    });
+    expect(status).toBe(400);
+    expect((await wire(platform.emulator, 'GET', `/_emulator/sites/${site.siteId}/clock`)).status).toBe(200);
+  });
+
+  test('every document that a preset makes has the shape of its collection', async () => {
+    const shapes = await storedShapes();
+    for (const preset of Object.keys(PRESETS)) {
+      const { store } = await platform.emulator.sites.create(preset as keyof typeof PRESETS);
+      for (const { name } of await store.collections()) {
+        for (const document of await store.dump(name)) expect(misfitOf(shapes, name, document), name).toBeUndefined();
+      }
+    }
+  });
+});
+
+const EVENT = JSON.stringify({
+  id: 'e',
+  entityFqdn: 'wix.ecom.v1.order',
+  slug: 'created',
+  entityId: 'o',
+  eventTime: '2030-01-01T00:00:00.000Z',
+});
+
+/** How long the longest task kept everybody else waiting while the work went on. */
+async function watched<R>(work: () => Promise<R>): Promise<{ result: R; longestStallMs: number; tookMs: number }> {
+  const startedAt = performance.now();
+  let longestStallMs = 0;
+  let isDone = false;
+  const watching = (async () => {
+    for (let before = performance.now(); !isDone; before = performance.now()) {
+      await nextTurn();
+      longestStallMs = Math.max(longestStallMs, performance.now() - before);
+    }
+  })();
+  const result = await work();
+  isDone = true;
+  await watching;
+  return { result, longestStallMs, tookMs: performance.now() - startedAt };
+}
+
+/** The file with another text in place of the first document of the collection. */
+function body(collection: string, change: (body: string) => string) {
+  return ({ tables, ...file }: SiteFile): SiteFile => {
+    const documents = tables.documents ?? [];
+    const at = documents.findIndex(([name]) => name === collection);
+    return {
+      ...file,
+      tables: {
+        ...tables,
+        documents: documents.map((row, index) =>
+          index === at ? [...row.slice(0, -1), change(row.at(-1) ?? '')] : row,
+        ),
+      },
+    };
+  };
+}
+
+const changed = (collection: string, change: object) =>
+  body(collection, (text) => JSON.stringify({ ...JSON.parse(text), ...change }));
+
+const settings = (change: object) => changed('site-settings', change);
+
+const add =
+  (table: string, row: (string | null)[]) =>
+  ({ tables, ...file }: SiteFile): SiteFile => ({
+    ...file,
+    tables: { ...tables, [table]: [...(tables[table] ?? []), row] },
+  });
