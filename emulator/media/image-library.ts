@@ -10,7 +10,11 @@ let library: Promise<typeof sharp> | undefined;
  */
 export function imageLibrary(): Promise<typeof sharp> {
   library ??= import('sharp').then(
-    (module) => module.default,
+    ({ default: sharp }) => {
+      // One thread for each picture: otherwise it takes one for each processor, and two pictures take the machine.
+      sharp.concurrency(1);
+      return sharp;
+    },
     (error: Error) => {
       const message = `No picture can be shown, because the image library "sharp" cannot be loaded: ${error.message}`;
       console.error(message);

@@ -7,6 +7,7 @@ import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
 import { placeholder, UNKNOWN_SIZE } from './placeholder';
 import { type PictureFormat, type ResizedPicture, resize } from './resize';
+import { Workbench } from './workbench';
 
 interface Wanted {
   /** None for a picture that the emulator does not have. */
@@ -16,18 +17,22 @@ interface Wanted {
   quality: number;
 }
 
+const workbench = new Workbench();
+
 /** A page of products requests the same dozen sizes each time it is opened, often several times at once. */
 const resized = new LRUCache<string, ResizedPicture, Wanted>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.byteLength,
   fetchMethod: async (_key, _stale, { context: { name, frame, format, quality } }) =>
-    resize(name ? await readPicture(name) : placeholder(frame.output), frame, format, quality),
+    workbench.run(frame.output.width * frame.output.height, async () =>
+      resize(name ? await readPicture(name) : placeholder(frame.output), frame, format, quality),
+    ),
 });
 
 /**
  * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
  * media helpers ask for; for a picture that is not here a grey one of that size. 400 for an impossible size, 404 for what is
- * no picture's ID, 503 without the image library: JSON in the platform's shape.
+ * no picture's ID, 503 without the image library or while too many pictures wait: JSON in the platform's shape.
  */
 export async function serveMedia(path: string, accept?: string | null, ifNoneMatch?: string | null): Promise<Response> {
   try {
@@ -44,9 +49,12 @@ export async function serveMedia(path: string, accept?: string | null, ifNoneMat
     return new Response(body, { headers: { ...headers, 'Content-Type': contentType } });
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
-    return Response.json({ message: error.message, details: error.details }, { status: error.status });
+    const headers: Record<string, string> = error.status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {};
+    return Response.json({ message: error.message, details: error.details }, { status: error.status, headers });
   }
 }
+
+const RETRY_AFTER_SECONDS = '2';
 
 /** The format that the address names; of a resized picture AVIF, where that is asked for, or WebP, if the caller accepts it. */
 function formatOf({ id, target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {
@@ -56,11 +64,17 @@ function formatOf({ id, target, extension }: MediaAddress, accept: string | null
   return FORMATS.get(named) ?? 'jpeg';
 }
 
+/** The largest screens that pages are made for. The emulator's own bound: a larger one takes a second to make. */
+const MAX_AREA = 3840 * 2160;
+
 async function pictureAt(address: MediaAddress, format: PictureFormat): Promise<ResizedPicture> {
   const name = findPictureName(address.id);
   if (!name && !FORMATS.has(extensionOf(address.id) ?? ''))
     throw new PlatformError(404, `media ${address.id} not found`);
   const frame = name ? frameOf(pictures[name], address) : placeholderFrame(address);
+  const { width, height } = frame.output;
+  if (width * height > MAX_AREA)
+    throw new PlatformError(400, `expected at most ${MAX_AREA} pixels in all, got ${width} × ${height}`);
   const wanted = { name, format, frame, quality: address.target?.quality ?? 85 };
   return resized.forceFetch(JSON.stringify(Object.entries(wanted)), { context: wanted });
 }

@@ -1,0 +1,51 @@
+import { PlatformError } from '../http/errors';
+
+/**
+ * Files are read, passwords hashed and pictures resized on the same four threads of the process: two stay free of
+ * pictures.
+ */
+const MAX_AT_ONCE = 2;
+/** In pixels: about two seconds of work. */
+const MAX_WAITING = 50_000_000;
+
+interface Job {
+  pixels: number;
+  start: () => void;
+}
+
+/** Resizes a few pictures at a time. The others wait here, the smallest first, so that a page of them never waits for a poster. */
+export class Workbench {
+  #working = 0;
+  #pixelsWaiting = 0;
+  readonly #waiting: Job[] = [];
+
+  /** Throws PlatformError 503 if too much is waiting already. */
+  async run<R>(pixels: number, work: () => Promise<R>): Promise<R> {
+    if (this.#working >= MAX_AT_ONCE) await this.#wait(pixels);
+    else this.#working += 1;
+    try {
+      return await work();
+    } finally {
+      this.#passOn();
+    }
+  }
+
+  async #wait(pixels: number): Promise<void> {
+    if (this.#pixelsWaiting + pixels > MAX_WAITING) throw new PlatformError(503, 'too many pictures are waiting');
+    this.#pixelsWaiting += pixels;
+    await new Promise<void>((start) => {
+      const behind = this.#waiting.findIndex((job) => job.pixels > pixels);
+      this.#waiting.splice(behind === -1 ? this.#waiting.length : behind, 0, { pixels, start });
+    });
+  }
+
+  #passOn(): void {
+    const next = this.#waiting.shift();
+    if (!next) {
+      this.#working -= 1;
+      return;
+    }
+    this.#pixelsWaiting -= next.pixels;
+    next.start();
+  }
+}

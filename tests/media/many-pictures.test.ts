@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { beforeAll, expect, test } from 'vitest';
+import { serveMedia } from '../../emulator/media/media';
+import { picture } from '../../emulator/media/pictures';
+
+const mug = picture('ceramic-mug').id;
+const statusOf = async (size: string) => (await serveMedia(`${mug}/v1/fill/${size}/mug.webp`)).status;
+const large = (count: number, from: number) => Array.from({ length: count }, (_, index) => `w_${from + index},h_2100`);
+
+/** A file takes less than a millisecond; the machine of the tests is busy. */
+const MAX_FILE_MS = 200;
+
+// The image library is loaded with the first picture.
+beforeAll(() => statusOf('w_10,h_10'));
+
+test('a picture with more pixels than any screen is refused', async () => {
+  expect(await statusOf('w_4000,h_4000')).toBe(400);
+  expect(await statusOf('w_3841,h_2160')).toBe(400);
+});
+
+test('files are read as fast as ever while 30 large pictures of different sizes are resized', async () => {
+  let isResizing = true;
+  const resizing = Promise.all(large(30, 3000).map(statusOf)).finally(() => {
+    isResizing = false;
+  });
+  let longestMs = 0;
+  let files = 0;
+  while (isResizing) {
+    const before = performance.now();
+    await readFile('package.json');
+    longestMs = Math.max(longestMs, performance.now() - before);
+    files += 1;
+  }
+  const statuses = await resizing;
+  expect(new Set(statuses)).toEqual(new Set([200, 503]));
+  expect(files).toBeGreaterThan(20);
+  expect(longestMs).toBeLessThan(MAX_FILE_MS);
+});
+
+test('small pictures do not wait for large ones, and what cannot wait is told when to come again', async () => {
+  const order: string[] = [];
+  const work = (size: string, name: string) =>
+    statusOf(size).then((status) => {
+      order.push(name);
+      return status;
+    });
+  const posters = large(8, 3200).map((size) => work(size, 'poster'));
+  const thumbnails = Array.from({ length: 8 }, (_, index) => work(`w_${61 + index},h_60`, 'thumbnail'));
+  expect(await Promise.all(thumbnails)).toEqual(Array(8).fill(200));
+  await Promise.all(posters);
+  expect(order.lastIndexOf('thumbnail')).toBeLessThan(order.length - 3);
+  const refused = (
+    await Promise.all(large(30, 3300).map((size) => serveMedia(`${mug}/v1/fill/${size}/m.webp`)))
+  ).filter(({ status }) => status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const { headers } of refused) expect(headers.get('retry-after')).toBe('2');
+});
