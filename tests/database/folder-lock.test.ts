@@ -14,7 +14,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Asks for the folder at the instant that its input names, and lives on. */
 const CONTENDER = `
+  import { loadDriver } from './emulator/database/sqlite/driver.ts';
   import { lockFolder } from './emulator/database/sqlite/folder-lock.ts';
+  await loadDriver();
   process.stdin.once('data', (instant) => {
     // No timer is so punctual: they are to ask at the very same time.
     while (Date.now() < Number(instant));

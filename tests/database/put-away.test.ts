@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { loadDriver } from '../../emulator/database/sqlite/driver';
 import { SqliteHandles } from '../../emulator/database/sqlite/handle';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/database/store';
@@ -112,7 +113,8 @@ describe.skipIf(!existsSync(DESCRIPTORS))('the files of sites', () => {
     });
 });
 
-test('a statement that is kept from one database finds its way in the next, whose tables lie elsewhere', () => {
+test('a statement that is kept from one database finds its way in the next, whose tables lie elsewhere', async () => {
+  await loadDriver();
   const handles = new SqliteHandles();
   const made: [string, string[]][] = [
     ['one.db', ['a', 'b']],

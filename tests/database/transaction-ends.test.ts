@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { siteTables } from '../../emulator/database/schema';
 import { ConflictError } from '../../emulator/database/session';
 import { sqliteDialect } from '../../emulator/database/sqlite/dialect';
+import { loadDriver } from '../../emulator/database/sqlite/driver';
 import { SqliteHandles } from '../../emulator/database/sqlite/handle';
 import { SqliteConnection } from '../../emulator/database/sqlite/site';
 import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/database/store';
@@ -100,6 +101,7 @@ describe.each(drivers)('a transaction that fails, on $name', ({ open }) => {
 });
 
 test('a full disk refuses what needs room, whole, and goes on with what does not', async () => {
+  await loadDriver();
   const connection = new SqliteConnection(new SqliteHandles().attached());
   connection.run(`${siteTables(sqliteDialect)} PRAGMA site.max_page_count = 100`);
   const run = <R>(work: (transaction: Transaction) => Promise<R>) =>

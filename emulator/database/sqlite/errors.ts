@@ -1,8 +1,8 @@
 import { StorageUnavailableError } from '../unavailable';
 
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
-/** A failing or full disk. `libsql` gives no code if a file cannot be opened. */
 const FAILING = /^(SQLITE_IOERR|SQLITE_READONLY|EIO$|EROFS$)/;
+/** `libsql` gives no code if a file cannot be opened. */
 const UNOPENED = /^ConnectionFailed/;
 
 /** Tells errors that say the disk is unavailable at present from bugs. */
@@ -11,7 +11,8 @@ export function asStorageError(error: unknown): unknown {
   const code = 'code' in error ? String(error.code) : '';
   if (FULL.has(code)) return unavailable("the disk of the sandbox's data is full: make room there", error);
   if (FAILING.test(code)) return unavailable(`the disk of the sandbox's data fails (${code})`, error);
-  return UNOPENED.test(error.message) ? unavailable("a file of the sandbox's data cannot be opened", error) : error;
+  const isUnopened = code === 'SQLITE_CANTOPEN' || UNOPENED.test(error.message);
+  return isUnopened ? unavailable("a file of the sandbox's data cannot be opened", error) : error;
 }
 
 const unavailable = (message: string, cause: Error) => new StorageUnavailableError(message, { cause });

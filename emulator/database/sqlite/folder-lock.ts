@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Database from 'libsql';
 import { StorageUnavailableError } from '../unavailable';
+import { type Database, openDatabase } from './driver';
 import { isBusy } from './site';
 
 /**
@@ -25,7 +25,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 interface Lock {
-  database: Database.Database;
+  database: Database;
   holders: number;
 }
 
@@ -35,8 +35,8 @@ place.emulatorFolderLocks ??= new Map();
 const locks = place.emulatorFolderLocks;
 
 /** A transaction that never ends: SQLite allows one at a time, and it ends with its process. */
-function locked(folder: string): Database.Database {
-  const database = new Database(join(folder, 'lock.db'), { timeout: 0 });
+function locked(folder: string): Database {
+  const database = openDatabase(join(folder, 'lock.db'), 0);
   const owner = join(folder, 'emulator.pid');
   try {
     database.exec('BEGIN IMMEDIATE');

@@ -1,5 +1,5 @@
-import Database from 'libsql';
 import { LRUCache } from 'lru-cache';
+import { type Database, openDatabase, type Statement } from './driver';
 
 const BUSY_MILLISECONDS = 5_000;
 const MAX_STATEMENTS = 500;
@@ -11,8 +11,8 @@ const MAX_IDLE_HANDLES = 8;
 
 /** One of libsql's connections, with the statements that are prepared on it. */
 export class SqliteHandle {
-  private readonly database: Database.Database;
-  private readonly prepared = new LRUCache<string, Database.Statement>({
+  private readonly database: Database;
+  private readonly prepared = new LRUCache<string, Statement>({
     max: MAX_STATEMENTS,
     maxSize: MAX_SIZE_OF_STATEMENTS,
     maxEntrySize: MAX_SIZE_OF_STATEMENT,
@@ -20,10 +20,10 @@ export class SqliteHandle {
   });
 
   constructor(file = ':memory:') {
-    this.database = new Database(file, { timeout: BUSY_MILLISECONDS });
+    this.database = openDatabase(file, BUSY_MILLISECONDS);
   }
 
-  statement(sql: string): Database.Statement {
+  statement(sql: string): Statement {
     let statement = this.prepared.get(sql);
     if (!statement) {
       statement = this.database.prepare(sql);

@@ -20,6 +20,7 @@ import {
 } from '../store';
 import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
+import { loadDriver } from './driver';
 import { asStorageError } from './errors';
 import { lockFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
@@ -36,6 +37,7 @@ interface Place {
 }
 
 export async function openSqliteStorage({ folder, note }: Place = {}): Promise<Storage> {
+  await loadDriver();
   return told(() => new SqliteStorage(folder, note));
 }
 
