@@ -187,7 +187,7 @@ interface Call {
 async function run(route: Route, wire: unknown, context: Omit<OperationContext, 'transaction'>): Promise<unknown> {
   const { handler } = route;
   if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
-  authorize(route, context.identity);
+  authorize(route, context.identity, context.site.id);
   requireApp(route.module, context.settings);
   requireCatalogVersion(route.module, context.settings);
   const violations = validateRequest(route.module, route.operation, wire);

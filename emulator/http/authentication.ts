@@ -4,7 +4,7 @@ import { requireSignedIn } from '../identity/sessions';
 import type { Tokens } from '../identity/tokens';
 import type { Site } from '../sites/site';
 import type { Sites } from '../sites/sites';
-import { PlatformError } from './errors';
+import { ApplicationError, PlatformError } from './errors';
 
 export interface Caller {
   site: Site;
@@ -46,10 +46,16 @@ const siteless = () => new PlatformError(401, 'Unauthorized: the site of this to
 async function owner(apiKey: string, siteId: string | null | undefined, sites: KnownSites): Promise<Caller> {
   const site = await sites.byOwnerApiKey(apiKey);
   if (!site) throw new PlatformError(401, 'Unauthorized: the API key is not known');
-  if (siteId && siteId !== site.id) {
-    throw new PlatformError(403, `Forbidden: the API key does not belong to the site ${siteId}`);
-  }
+  if (!siteId)
+    throw new ApplicationError('META_SITE_NOT_FOUND', 'MetaSiteId was not found on request', { status: 401 });
+  if (siteId !== site.id) throw metaSiteNotFound(siteId);
   return { site, identity: ownerOf(site) };
+}
+
+/** Source: the bodies that users of API keys quote. The code of the 404 is its status text. */
+function metaSiteNotFound(siteId: string): ApplicationError {
+  const message = `meta-site ${siteId} not found`;
+  return new ApplicationError('Not Found', message, { status: 404, description: message });
 }
 
 const ownerOf = ({ id }: Site): Owner => ({ kind: 'owner', userId: id });

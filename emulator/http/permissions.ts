@@ -128,6 +128,8 @@ const LEAST_ROLE: Record<string, Role> = {
   // Source: the product list of @wix/headless-stores, which visitors filter by options. The other three are assumed.
   'WIX_STORES.CUSTOMIZATION_READ': 'visitor',
   'WIX_STORES.BRAND_READ': 'visitor',
+  // Source: a public probe of a live site. Catalog V1's inventory has another permission and stays the owner's.
+  'WIX_STORES.INVENTORY_READ': 'visitor',
   'WIX_STORES.RIBBON_READ': 'visitor',
   'WIX_STORES.INFO_SECTION_READ': 'visitor',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
@@ -207,12 +209,13 @@ export function leastRole(route: Pick<Route, 'name' | 'operation'>): Role {
   return (route.operation.permission && LEAST_ROLE[route.operation.permission]) || 'owner';
 }
 
-export function authorize(route: Route, identity: Identity): void {
-  const least = leastRole(route);
-  if (RANK[identity.kind] >= RANK[least]) return;
-  throw new PlatformError(
-    403,
-    `Forbidden: ${route.name} takes ${route.operation.permission ?? 'a permission'} that a ${identity.kind} does not have`,
-    { applicationError: { code: 'FORBIDDEN' } },
-  );
+/**
+ * Throws PlatformError 403 unless the caller has the role.
+ * Source: the message is "Unauthorized to perform site-settings.view on site …" in public reports.
+ */
+export function authorize({ name, operation }: Route, identity: Identity, siteId: string): void {
+  if (RANK[identity.kind] >= RANK[leastRole({ name, operation })]) return;
+  throw new PlatformError(403, `Unauthorized to perform ${operation.permission ?? name} on site ${siteId}`, {
+    applicationError: { code: 'FORBIDDEN' },
+  });
 }

@@ -39,6 +39,11 @@ export async function wire(
   return { status: response.status, headers: response.headers, body: text === '' ? {} : JSON.parse(text) };
 }
 
+export const ownerCall = ({ ownerApiKey, siteId }: TestSite): WireCall => ({
+  token: ownerApiKey,
+  headers: { 'wix-site-id': siteId },
+});
+
 export async function visitorToken(site: TestSite): Promise<string> {
   const { accessToken } = await site.visitor().auth.generateVisitorTokens();
   return accessToken.value;

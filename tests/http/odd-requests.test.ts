@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { onEveryDatabase, type TestSite } from '../harness/harness';
-import { visitorToken, wire } from '../harness/wire';
+import { onEveryDatabase } from '../harness/harness';
+import { ownerCall, visitorToken, wire } from '../harness/wire';
 
 onEveryDatabase('an odd request', (platform) => {
   test('whose query or a part of it is null is answered like one without', async () => {
@@ -12,7 +12,10 @@ onEveryDatabase('an odd request', (platform) => {
       '/bookings/v1/staff-members/query',
     ];
     const ask = async (path: string, body: object) =>
-      wire(platform.emulator, 'POST', path, { ...ownerOf(site), body }).then(({ status, body }) => ({ status, body }));
+      wire(platform.emulator, 'POST', path, { ...ownerCall(site), body }).then(({ status, body }) => ({
+        status,
+        body,
+      }));
     for (const path of paths) {
       const answer = await ask(path, {});
       expect({ path, ...answer }).toMatchObject({ path, status: 200 });
@@ -25,7 +28,7 @@ onEveryDatabase('an odd request', (platform) => {
   test('with what is no text is refused, wherever it stands', async () => {
     const site = await platform.site();
     const send = async (method: string, path: string, body?: string) =>
-      (await wire(platform.emulator, method, path, { ...ownerOf(site), ...(body && { body }) })).status;
+      (await wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) })).status;
     const name = (json: string) => send('POST', '/_api/bookings/v2/categories', `{"category":{"name":"${json}"}}`);
     for (const none of ['\\u0000', '\\ud83d', 'a\\ude00b', '\\uD83D\\uD83D\\uDE00', '\\\\\\ud83d']) {
       expect(await name(none)).toBe(400);
@@ -64,7 +67,10 @@ onEveryDatabase('an odd request', (platform) => {
   test('whose limit or offset is no page is refused, and a number may be spelt as a text', async () => {
     const site = await platform.site();
     const ask = (paging: object) =>
-      wire(platform.emulator, 'POST', '/bookings/v2/services/query', { ...ownerOf(site), body: { query: { paging } } });
+      wire(platform.emulator, 'POST', '/bookings/v2/services/query', {
+        ...ownerCall(site),
+        body: { query: { paging } },
+      });
     for (const wrong of [{ limit: 0.5 }, { offset: 1.5 }, { offset: 1e300 }, { limit: '1e400' }, { limit: 'x' }]) {
       expect(await ask(wrong)).toMatchObject({ status: 400, body: { details: { validationError: {} } } });
     }
@@ -76,7 +82,8 @@ onEveryDatabase('an odd request', (platform) => {
   test('that breaks off in its body gets no answer, and is no bug', async () => {
     const site = await platform.site();
     const body = new ReadableStream({ pull: (stream) => stream.error(new Error('aborted')) });
-    const init = { method: 'POST', headers: { authorization: site.ownerApiKey }, body, duplex: 'half' as const };
+    const headers = { authorization: site.ownerApiKey, 'wix-site-id': site.siteId };
+    const init = { method: 'POST', headers, body, duplex: 'half' as const };
     const request = new Request('http://127.0.0.1:4010/bookings/v2/services/query', init);
     await expect(platform.emulator.fetch(request)).rejects.toThrow('hung up');
   });
@@ -85,7 +92,7 @@ onEveryDatabase('an odd request', (platform) => {
     const site = await platform.site();
     const ask = (filter: string) =>
       wire(platform.emulator, 'POST', '/bookings/v2/services/query', {
-        ...ownerOf(site),
+        ...ownerCall(site),
         body: `{"query":{"filter":${filter}}}`,
       });
     const nested = (levels: number) => `${'{"$not":'.repeat(levels)}{}${'}'.repeat(levels)}`;
@@ -108,7 +115,7 @@ onEveryDatabase('an odd request', (platform) => {
   test('whose parts say too little, or what nobody knows, is answered with whole ones', async () => {
     const site = await platform.site();
     const create = (path: string, body: object) =>
-      wire(platform.emulator, 'POST', path, { ...ownerOf(site), body }).then(({ body }) => body);
+      wire(platform.emulator, 'POST', path, { ...ownerCall(site), body }).then(({ body }) => body);
     const product = {
       name: 'Tea',
       priceData: { price: 8 },
@@ -145,5 +152,3 @@ onEveryDatabase('an odd request', (platform) => {
     expect(await setOrderNumberCounter('20000')).toMatchObject({ newCounter: '20000' });
   });
 });
-
-const ownerOf = ({ ownerApiKey, siteId }: TestSite) => ({ token: ownerApiKey, headers: { 'wix-site-id': siteId } });

@@ -144,6 +144,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'searchProducts',
   ],
   brandsV3: ['countBrands', 'getBrand', 'queryBrands'],
+  inventoryItemsV3: ['getInventoryItem', 'queryInventoryItems', 'searchInventoryItems'],
   customizationsV3: ['countCustomizations', 'getCustomization', 'queryCustomizations'],
   infoSectionsV3: ['countInfoSections', 'getInfoSection', 'queryInfoSections'],
   readOnlyVariantsV3: ['queryVariants', 'searchVariants'],

@@ -16,7 +16,7 @@ const namesIn = (operations: Record<string, readonly string[]>): string[] =>
 
 const mayCall = (identity: Identity) => (route: Route) => {
   try {
-    authorize(route, identity);
+    authorize(route, identity, 'a-site');
     return true;
   } catch {
     return false;
@@ -54,18 +54,20 @@ describe('an operation that no table names', () => {
   });
 });
 
-test('who may not is told so in the platform’s form, with what the operation takes', () => {
+test('a refusal names the permission and the site', () => {
   const named = (name: string): Route => {
     const route = routes.find((each) => each.name === name);
     if (!route) throw new Error(`no operation is called ${name}`);
     return route;
   };
-  expect(() => authorize(named('authentication.changePassword'), VISITOR)).toThrow(
+  expect(() => authorize(named('authentication.changePassword'), VISITOR, 'a-site')).toThrow(
     expect.objectContaining({
       status: 403,
-      message: 'Forbidden: authentication.changePassword takes IAM.CHANGE_PASSWORD that a visitor does not have',
+      message: 'Unauthorized to perform IAM.CHANGE_PASSWORD on site a-site',
       details: { applicationError: { code: 'FORBIDDEN' } },
     }),
   );
-  expect(() => authorize(named('members.deleteMyMember'), VISITOR)).toThrow(expect.objectContaining({ status: 403 }));
+  expect(() => authorize(named('members.deleteMyMember'), VISITOR, 'a-site')).toThrow(
+    expect.objectContaining({ status: 403 }),
+  );
 });

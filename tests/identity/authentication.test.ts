@@ -77,22 +77,30 @@ test('a request without a token is told so', async () => {
 });
 
 describe('the owner', () => {
-  test('is known by the API key, on its site or where none is named', async () => {
+  test('is known by the API key on its site', async () => {
     const identity = { kind: 'owner', userId: site.id };
     expect(await calling(keyOf(site), site.id)).toEqual({ site, identity });
-    expect(await calling(keyOf(site))).toEqual({ site, identity });
-    expect(await calling(`Bearer ${keyOf(site)}`)).toEqual({ site, identity });
+    expect(await calling(`Bearer ${keyOf(site)}`, site.id)).toEqual({ site, identity });
   });
 
   test('is known by the whole key, whatever is in it', async () => {
     const key = 'IST.a bearer of keys';
     const known = { ...sites, byOwnerApiKey: async (asked: string) => (asked === key ? site : undefined) };
-    const request = new Request('http://127.0.0.1/', { headers: { authorization: key } });
+    const request = new Request('http://127.0.0.1/', { headers: { authorization: key, 'wix-site-id': site.id } });
     expect((await identify(request, known, tokens)).site).toBe(site);
   });
 
-  test('is not the owner of another site', async () => {
-    await expect(calling(keyOf(site), other.id)).rejects.toMatchObject(refused(403));
+  test('is refused when the request names no site', async () => {
+    await expect(calling(keyOf(site))).rejects.toMatchObject({ code: 'META_SITE_NOT_FOUND', details: { status: 401 } });
+  });
+
+  test.each(['another site', 'no-id'])('does not find %s', async (name) => {
+    const siteId = name === 'no-id' ? name : other.id;
+    await expect(calling(keyOf(site), siteId)).rejects.toMatchObject({
+      code: 'Not Found',
+      message: `meta-site ${siteId} not found`,
+      details: { status: 404, description: `meta-site ${siteId} not found` },
+    });
   });
 
   test('is not known by a key that no site has', async () => {
@@ -108,7 +116,7 @@ describe('the external login', () => {
   });
 
   test('takes the key of the site that the visitor is on', async () => {
-    await expect(calling(`${await tokenOf(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject(refused(403));
+    await expect(calling(`${await tokenOf(VISITOR)},${keyOf(other)}`)).rejects.toMatchObject({ code: 'Not Found' });
   });
 
   test('takes a key, and a token before it', async () => {

@@ -218,7 +218,10 @@ describe('the owner who vouches for a member', () => {
   const vouching = async (change: object = {}, authorization?: string) =>
     granted(
       { grant_type: 'authorized_client', member_id: maya.id, ...change },
-      { authorization: authorization ?? `${await accessOf(VISITOR)},${site.record.ownerApiKey}` },
+      {
+        authorization: authorization ?? `${await accessOf(VISITOR)},${site.record.ownerApiKey}`,
+        'wix-site-id': site.id,
+      },
     );
 
   test('signs the member in as the visitor of the token', async () => {
@@ -270,7 +273,7 @@ describe('the owner who vouches for a member', () => {
     const unsigned = granted({ grant_type: 'authorized_client', member_id: maya.id });
     expect((await unsigned).status).toBe(401);
     expect((await vouching({}, `${token},IST.unknown`)).status).toBe(401);
-    expect((await vouching({}, `${token},${other.record.ownerApiKey}`)).status).toBe(403);
+    expect((await vouching({}, `${token},${other.record.ownerApiKey}`)).status).toBe(404);
   });
 
   test('vouches for nobody who is not there, or may not sign in', async () => {

@@ -23,15 +23,14 @@ onEveryDatabase('members', (platform) => {
     expect(full.member?.profile?.photo?.url).toContain('static.wixstatic.com');
   });
 
-  // Source: the capture of GET /members/v1/members/my by a visitor.
-  test('a visitor is nobody: 403 without a code of an application', async () => {
+  test('a visitor has no member: 404 with the declared code', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     expect(await wire(platform.emulator, 'GET', '/members/v1/members/my', { token })).toMatchObject({
-      status: 403,
-      body: { message: expect.any(String), details: {}, errorCode: 'WDE-1002' },
+      status: 404,
+      body: { details: { applicationError: { code: 'NOT_FOUND' } } },
     });
-    expect((await refusalOf(site.visitor().members.getCurrentMember())).status).toBe(403);
+    expect((await refusalOf(site.visitor().members.getCurrentMember())).status).toBe(404);
   });
 
   test('without the Members Area app a member has no profile', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
-import { visitorToken, wire } from '../harness/wire';
+import { ownerCall, visitorToken, wire } from '../harness/wire';
 
 const SERVICES = '/bookings/v2/services/query';
 
@@ -8,7 +8,6 @@ onEveryDatabase('a site that is taken away', (platform) => {
   test('answers who calls meanwhile from before, or that it is gone', async () => {
     const site = await platform.site('bookings-only');
     const token = await visitorToken(site);
-    const { ownerApiKey } = site;
     const removal = async () => {
       const path = `/_emulator/sites/${site.siteId}`;
       return [await wire(platform.emulator, 'GET', `${path}/events`), await wire(platform.emulator, 'DELETE', path)];
@@ -19,7 +18,7 @@ onEveryDatabase('a site that is taken away', (platform) => {
         if (index === 30) return removal();
         if (index % 3 > 0) return wire(platform.emulator, 'POST', SERVICES, { token, body: {} });
         const body = { category: { name: `Category ${index}` } };
-        return wire(platform.emulator, 'POST', '/_api/bookings/v2/categories', { token: ownerApiKey, body });
+        return wire(platform.emulator, 'POST', '/_api/bookings/v2/categories', { ...ownerCall(site), body });
       }),
     );
     const statuses = answers.flat().map(({ status, body }) => (status === 500 ? body : status));

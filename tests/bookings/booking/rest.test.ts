@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NOBODY } from '../../events/event/some-events';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
-import { visitorToken, type WireAnswer, wire } from '../../harness/wire';
+import { ownerCall, visitorToken, type WireAnswer, wire } from '../../harness/wire';
 import { keptBookings, serviceOf } from '../services/own-services';
 import { ADA, aBooking, forbidChanges, NOW } from './a-booking';
 
@@ -14,7 +14,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
   const asOwner = (site: TestSite, method: string, path: string, body?: object): Promise<WireAnswer> =>
-    wire(platform.emulator, method, path, { token: site.ownerApiKey, ...(body && { body }) });
+    wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) });
 
   /** What the answer says: its code, as the SDK would read it. */
   const codeOf = ({ status, body }: WireAnswer) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../../harness/harness';
-import { wire } from '../../harness/wire';
+import { ownerCall, wire } from '../../harness/wire';
 import { kept, serviceOf } from './own-services';
 
 /** The SDK has no argument for these masks; its REST contract has the field. */
@@ -15,7 +15,7 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     const before = await serviceOf(site, 'haircut');
     const service = { id: before._id, revision: '1', ...change };
     const { status, body } = await wire(platform.emulator, 'PATCH', `/_api/bookings/v2/services/${before._id}`, {
-      token: site.ownerApiKey,
+      ...ownerCall(site),
       body: { service, mask },
     });
     expect([status, body.service]).toMatchObject([200, { name: 'Haircut', tagLine: 'Short', revision: '2' }]);
@@ -28,13 +28,13 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     const { _id } = await serviceOf(site, 'haircut');
     const path = `/_api/bookings/v2/services/${_id}`;
     const asked = { service: { id: _id, revision: '1' }, mask: 'tagLine,description' };
-    const { body } = await wire(platform.emulator, 'PATCH', path, { token: site.ownerApiKey, body: asked });
+    const { body } = await wire(platform.emulator, 'PATCH', path, { ...ownerCall(site), body: asked });
     expect(body.service).not.toHaveProperty('tagLine');
     expect(body.service).not.toHaveProperty('description');
     expect(body.service).toMatchObject({ name: 'Haircut' });
     for (const mask of ['colour', 'revision', 'name,mainSlug.name']) {
       const wrong = { service: { id: _id, revision: '2', name: 'x' }, mask };
-      const refused = await wire(platform.emulator, 'PATCH', path, { token: site.ownerApiKey, body: wrong });
+      const refused = await wire(platform.emulator, 'PATCH', path, { ...ownerCall(site), body: wrong });
       expect(refused).toMatchObject({
         status: 400,
         body: { details: { validationError: { fieldViolations: [{ ruleName: 'INVALID_MASK' }] } } },
@@ -48,7 +48,7 @@ onEveryDatabase('masks of services as plain REST clients send them', (platform) 
     const before = await serviceOf(site, 'yoga-class');
     const path = '/bookings/v2/bulk/services/update-by-filter';
     const asked = { filter: { type: 'CLASS' }, service: change, mask: 'tagLine' };
-    const { status, body } = await wire(platform.emulator, 'POST', path, { token: site.ownerApiKey, body: asked });
+    const { status, body } = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body: asked });
     expect(status).toBe(200);
     expect(await kept(site, 'async-jobs')).toEqual([expect.objectContaining({ id: body.jobId, totalSuccesses: 2 })]);
     const after = await serviceOf(site, 'yoga-class');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { wire } from '../../harness/wire';
+import { ownerCall, wire } from '../../harness/wire';
 import {
   anAppointment,
   bookFirst,
@@ -203,7 +203,7 @@ onEveryDatabase('setServiceLocations', (platform) => {
         ...(action === 'MOVE_TO_LOCATION' && { moveToLocationOptions: { newLocation: place(address) } }),
       };
       const body = { locations: [place(address)], removedLocationSessionsAction };
-      const answer = await wire(platform.emulator, 'POST', path, { token: site.ownerApiKey, body });
+      const answer = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body });
       expect(answer.status).toBe(200);
       return (await serviceOf(site, 'pottery-class')).locations?.[0]?._id;
     };

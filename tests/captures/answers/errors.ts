@@ -12,9 +12,6 @@ export const ERRORS: Readonly<Record<string, Bringing>> = {
   async 'error:malformed request body'(world) {
     return [(await world.call('POST', '/stores-reader/v1/products/query', '{"query":')).body];
   },
-  async 'error:members.getCurrentMember as visitor'(world) {
-    return [(await world.call('GET', '/members/v1/members/my', undefined, world.visitor)).body];
-  },
   async 'error:orders as visitor'(world) {
     return [(await world.call('POST', '/ecom/v1/orders/search', { search: {} }, world.visitor)).body];
   },

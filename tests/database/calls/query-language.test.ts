@@ -3,7 +3,7 @@ import { contractOf, type InstalledModule } from '../../../emulator/contract/ins
 import { aBooking, NOW } from '../../bookings/booking/a-booking';
 import { bought } from '../../ecom/cart/shopping';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
-import { packed, wire } from '../../harness/wire';
+import { ownerCall, packed, wire } from '../../harness/wire';
 import { matches } from '../naive-query';
 
 interface Queryable {
@@ -88,7 +88,7 @@ onEveryDatabase('what can be queried', (platform) => {
     const request = { [asked === 'search' ? 'search' : 'query']: asked === 'text' ? asText(query) : asObject(query) };
     const isGet = method === 'GET';
     const path = isGet ? `${paths[0]}?.r=${packed(request)}` : (paths[0] ?? '');
-    return wire(platform.emulator, method, path, { token: site.ownerApiKey, ...(!isGet && { body: request }) });
+    return wire(platform.emulator, method, path, { ...ownerCall(site), ...(!isGet && { body: request }) });
   };
 
   /** Whoever queries gets entities; each as its ID and the text. */

@@ -6,7 +6,7 @@ import { asMember, asOwner, asVisitor } from './callers';
 /** What a caller of each kind counts as: let in by the role, or stopped with a status whatever it asks. */
 export interface Asker {
   call: WireCall;
-  as: 'visitor' | 'member' | 'owner' | 401 | 403;
+  as: 'visitor' | 'member' | 'owner' | 401 | 404;
 }
 
 export type Askers = Record<string, Asker>;
@@ -58,7 +58,7 @@ async function ofARemovedSite(removed: TestSite): Promise<Askers> {
       call: await asMember(removed, await aNewMember(removed, 'a@example.com')),
       as: 401,
     },
-    'the owner of a removed site': { call: { token: removed.ownerApiKey }, as: 401 },
+    'the owner of a removed site': { call: asOwner(removed), as: 401 },
   };
   const found = await removed.emulator.sites.byId(removed.siteId);
   if (found) await removed.emulator.sites.remove(found);
@@ -70,14 +70,15 @@ async function ofAnotherSite(other: TestSite, site: TestSite): Promise<Askers> {
   return {
     'a foreign owner who names the site': {
       call: { token: other.ownerApiKey, headers: { 'wix-site-id': site.siteId } },
-      as: 403,
+      as: 404,
     },
-    'a foreign owner': { call: { token: other.ownerApiKey }, as: 'owner' },
+    'a foreign owner': { call: asOwner(other), as: 'owner' },
+    'an owner who names no site': { call: { token: site.ownerApiKey }, as: 401 },
     'a foreign visitor': { call: await asVisitor(other), as: 'visitor' },
     'a foreign member': { call: await asMember(other, await aNewMember(other, 'b@example.com')), as: 'member' },
     'a foreign owner with a token of the site': {
       call: { token: `${(await asVisitor(site)).token},${other.ownerApiKey}` },
-      as: 403,
+      as: 404,
     },
   };
 }

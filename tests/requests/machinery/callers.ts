@@ -1,10 +1,7 @@
 import type { TestSite } from '../../harness/harness';
 import { visitorToken, type WireCall } from '../../harness/wire';
 
-export const asOwner = ({ ownerApiKey, siteId }: TestSite): WireCall => ({
-  token: ownerApiKey,
-  headers: { 'wix-site-id': siteId },
-});
+export { ownerCall as asOwner } from '../../harness/wire';
 
 /** A new one each time. */
 export async function asVisitor(site: TestSite): Promise<WireCall> {
