@@ -1,4 +1,4 @@
-import { Decimal, formatAmount, toAmount } from '../../sites/money';
+import { Decimal, toAmount, toPrice } from '../../sites/money';
 import { priceData } from '../price-data';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
 import { variantPriceOf } from '../products/view';
@@ -25,14 +25,14 @@ export function variantPrices(product: CatalogueProduct, variant: CatalogueVaria
   };
 }
 
-/** The amounts are without zeros at the end, as in carts (assumed). */
 const amountOf = (value: Decimal.Value, currency: string): string => new Decimal(toAmount(value, currency)).toFixed();
 
-/** `formatted`: whether CURRENCY is asked for. */
-export const monetary = (amount: string, currency: string, formatted: boolean) => ({
-  amount,
-  ...(formatted && { formattedAmount: formatAmount(amount, currency) }),
-});
+/**
+ * `formatted`: the request asks for CURRENCY. The amount then has the decimals of the currency, "270.00", otherwise none
+ * that are zeros at its end. Source: the exported answers of a shop.
+ */
+export const monetary = (amount: string, currency: string, formatted: boolean) =>
+  formatted ? toPrice(amount, currency) : { amount: new Decimal(amount).toFixed() };
 
 /** `undefined` counts as 0, where none is struck through (assumed). */
 export function priceRange(amounts: readonly (string | undefined)[], currency: string, formatted: boolean): Range {

@@ -1,3 +1,4 @@
+import type { V3Product } from '@wix/auto_sdk_stores_products-v-3';
 import { categories as categoriesModule } from '@wix/categories';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
@@ -83,12 +84,26 @@ onEveryDatabase('Catalog V3', (platform) => {
     test('shows what V1 discounts as a price to compare at', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const { product } = await productsV3.getProductBySlug('rain-jacket', { fields: ['CURRENCY'] });
-      expect(product?.actualPriceRange?.minValue).toEqual({ amount: '125', formattedAmount: '$125.00' });
-      expect(product?.compareAtPriceRange?.maxValue?.amount).toBe('152');
+      expect(product?.actualPriceRange?.minValue).toEqual({ amount: '125.00', formattedAmount: '$125.00' });
+      expect(product?.compareAtPriceRange?.maxValue?.amount).toBe('152.00');
       expect(product?.variantsInfo?.variants?.[0]?.price).toMatchObject({
-        actualPrice: { amount: '125' },
-        compareAtPrice: { amount: '145' },
+        actualPrice: { amount: '125.00' },
+        compareAtPrice: { amount: '145.00' },
       });
+    });
+
+    test('has amounts with the decimals of the currency only where CURRENCY is asked for', async () => {
+      const { productsV3 } = (await newShop()).visitor();
+      const fields = ['CURRENCY' as const];
+      const least = ({ actualPriceRange, compareAtPriceRange }: V3Product = {}) => [
+        actualPriceRange?.minValue?.amount,
+        compareAtPriceRange?.minValue?.amount,
+      ];
+      const queried = await productsV3.queryProducts({ fields }).eq('slug', 'linen-shirt').find();
+      const { products = [] } = await productsV3.searchProducts({ filter: { slug: 'linen-shirt' } }, { fields });
+      for (const product of [queried.items[0], products[0]]) expect(least(product)).toEqual(['78.00', '0.00']);
+      const { products: bare = [] } = await productsV3.searchProducts({ filter: { slug: 'linen-shirt' } });
+      expect(least(bare[0])).toEqual(['78', '0']);
     });
 
     test('has descriptions, currency, media, categories and address only where they are asked for', async () => {
