@@ -1,6 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
+import { isSlugText } from '../../sites/slug';
 import { storeChange } from './changes/change';
 import { getServiceDocument } from './documents';
 import { serviceViolation } from './refusals';
@@ -30,5 +31,5 @@ export const serviceSlugs = {
   },
 } satisfies Operations<typeof meta>;
 
-/** Assumed: letters and digits of any script, hyphens and underscores. */
-const isLegal = (slug: string): boolean => /^[\p{L}\p{N}_-]+$/u.test(slug);
+/** Assumed: what slugs of names have, with hyphens and underscores anywhere. */
+const isLegal = (slug: string): boolean => slug !== '' && isSlugText(slug.replace(/[-_]/g, ''));

@@ -1,5 +1,6 @@
 import { firstFree } from '../../database/first-free';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../database/store';
+import { slugOfName } from '../../sites/slug';
 import type { Service } from './documents';
 
 /** A slug that a service has or had; the slug is the ID. Assumed: deleting a service frees its slugs. */
@@ -13,16 +14,7 @@ export const takenSlugs: CollectionDefinition<TakenSlug> = { name: 'service-slug
 // Source: "@maxSize 100" at `Service.supportedSlugs`.
 const MAX_SLUGS = 100;
 
-/** The slug of a name. Assumed: accents are removed, letters of other scripts stay. */
-function slugOf(name: string): string {
-  const words = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return (
-    words
-      .replace(/[^\p{L}\p{N}]+/gu, '-')
-      .replace(/^-+|-+$/g, '')
-      .slice(0, 400) || 'service'
-  );
-}
+const slugOf = (name: string): string => slugOfName(name, 400) || 'service';
 
 /** Returns false if another service has or had the slug. */
 export async function takeSlug(transaction: Transaction, slug: string, serviceId: string): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { firstFree } from '../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { slugOfName } from '../../sites/slug';
 import { planDocuments, type StoredPlan } from './documents';
 
 /** Stores a new plan under the slug of its name, with a number appended if other plans already have that slug. */
@@ -17,8 +18,5 @@ export async function insertUnderFreeSlug(transaction: Transaction, plan: Stored
   }
 }
 
-/** `10 Classes!` → `10-classes`. Assumed: a name without letters or digits becomes `plan`. */
-function slugOf(name: string): string {
-  const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'plan';
-}
+/** `10 Classes!` → `10-classes`. Assumed: a name without letters, digits or emoji becomes `plan`. */
+const slugOf = (name: string): string => slugOfName(name, 400) || 'plan';

@@ -24,7 +24,7 @@ onEveryDatabase('createService', (platform) => {
       appId: '13d21c63-b5ec-5912-8397-c3a5ddb27a97',
       category: { name: 'Wellness' },
       bookingPolicy: { name: 'Four hours’ notice' },
-      mainSlug: { name: 'cafe-methode-a-first-lesson', custom: false },
+      mainSlug: { name: 'café-méthode-a-first-lesson', custom: false },
       payment: {
         fixed: { price: { value: '30', currency: 'USD' } },
         options: { online: true, inPerson: false, deposit: false, pricingPlan: false },

@@ -1,25 +1,23 @@
 import { firstFree } from '../../../database/first-free';
 import { DuplicateKeyError, type Transaction } from '../../../database/store';
 import { ApplicationError } from '../../../http/errors';
+import { isSlugText, slugOfName } from '../../../sites/slug';
 import { eventDocuments, type StoredEvent } from '../documents';
 
-/** Letters and digits of any script, words joined by single hyphens or underscores; assumed. */
-const SLUG = /^[\p{L}\p{N}]+(?:[-_][\p{L}\p{N}]+)*$/u;
+/** The words of a name's slug, joined by single hyphens or underscores; assumed. */
+const isSlug = (slug: string): boolean => isSlugText(slug.replaceAll('_', '-'));
 
 // Source: "@maxLength 130" at `SeoSettings.slug`, less room for a number.
 const MAX_CHARACTERS = 120;
 
 /** Source: "The naming is the same as the event title written in kebab case" at `Event.slug`. */
-export function eventSlug(title: string): string {
-  const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['event'];
-  return words.join('-').slice(0, MAX_CHARACTERS).replace(/-+$/, '');
-}
+export const eventSlug = (title: string): string => slugOfName(title, MAX_CHARACTERS) || 'event';
 
 /** The slug that the owner chose, if any. Throws ApplicationError: INVALID_SLUG_FORMAT. */
 export function chosenSlug(seoSettings: StoredEvent['seoSettings']): string | undefined {
   const slug = seoSettings?.slug;
   if (!slug) return undefined;
-  if (SLUG.test(slug)) return slug;
+  if (isSlug(slug)) return slug;
   throw new ApplicationError('INVALID_SLUG_FORMAT', `expected words joined by hyphens, got "${slug}"`);
 }
 

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { isSlugText, slugOfName } from '../../emulator/sites/slug';
+
+describe('slugOfName', () => {
+  test.each([
+    ['Velero clásico', 'velero-clásico'],
+    ['Botas Náuticas', 'botas-náuticas'],
+    ['🇦🇷 EMB A MOTOR', '🇦🇷-emb-a-motor'],
+    ['Men’s -- T-Shirt!!', 'men-s-t-shirt'],
+    ['Яхта «Мечта»', 'яхта-мечта'],
+    ['हिन्दी', 'हिन्दी'],
+    ['🎉', '🎉'],
+    ['👩‍👩‍👧 & 🧔🏽‍♂️', '👩‍👩‍👧-🧔🏽‍♂️'],
+    ['Tea™ & ©', 'tea'],
+    ['?!', ''],
+  ])('makes "%s" the slug "%s"', (name, slug) => {
+    expect(slugOfName(name, 90)).toBe(slug);
+  });
+
+  test('is the same for both spellings of an accent', () => {
+    expect(slugOfName('Cafe\u0301', 90)).toBe(slugOfName('Caf\u00e9', 90));
+  });
+
+  test('leaves no half of an emoji and no hyphen where it is cut', () => {
+    expect(slugOfName('ab 👩‍👩‍👧', 9)).toBe('ab');
+    expect(slugOfName(`${'a'.repeat(20)} b`, 20)).toBe('a'.repeat(20));
+    expect(slugOfName(`${'a'.repeat(19)} b`, 20)).toBe('a'.repeat(19));
+  });
+});
+
+test.each([
+  ['velero-clásico', true],
+  ['🎉', true],
+  ['My-Shop', true],
+  ['a--b', false],
+  ['a b', false],
+  ['a/b', false],
+  ['©', false],
+])('"%s" consists of what slugs have: %s', (text, expected) => {
+  expect(isSlugText(text)).toBe(expected);
+});
