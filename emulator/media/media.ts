@@ -40,8 +40,8 @@ export async function serveMedia(path: string, accept?: string | null, ifNoneMat
     const { body, contentType } = await pictureAt(address, formatOf(address, accept));
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = {
+      ...FOR_OTHER_ORIGINS,
       'Cache-Control': 'public, max-age=31536000, immutable',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: etag,
       Vary: 'Accept',
     };
@@ -50,11 +50,21 @@ export async function serveMedia(path: string, accept?: string | null, ifNoneMat
   } catch (error) {
     if (!(error instanceof PlatformError)) throw error;
     const headers: Record<string, string> = error.status === 503 ? { 'Retry-After': RETRY_AFTER_SECONDS } : {};
-    return Response.json({ message: error.message, details: error.details }, { status: error.status, headers });
+    return Response.json(
+      { message: error.message, details: error.details },
+      { status: error.status, headers: { ...FOR_OTHER_ORIGINS, ...headers } },
+    );
   }
 }
 
 const RETRY_AFTER_SECONDS = '2';
+
+/** Pages of any origin show pictures, draw them on a canvas and measure how long they took. */
+const FOR_OTHER_ORIGINS = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Timing-Allow-Origin': '*',
+};
 
 /** The format that the address names; of a resized picture AVIF, where that is asked for, or WebP, if the caller accepts it. */
 function formatOf({ id, target, extension }: MediaAddress, accept: string | null | undefined): PictureFormat {

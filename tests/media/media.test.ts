@@ -105,6 +105,18 @@ describe('serveMedia', () => {
     },
   );
 
+  test.each([
+    ['a picture', mug.id, 200],
+    ['an impossible size', `${mug.id}/v1/fill/w_0,h_10/mug.jpg`, 400],
+    ['no picture', 'constructor', 404],
+  ])('lets pages of other origins read the answer to %s', async (_name, path, status) => {
+    const { status: answered, headers } = await serveMedia(path);
+    expect(answered).toBe(status);
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(headers.get('timing-allow-origin')).toBe('*');
+  });
+
   test('answers 304 to a caller that has the picture', async () => {
     const path = `${mug.id}/v1/fill/w_60,h_60/mug.jpg`;
     const etag = (await serveMedia(path)).headers.get('etag');
