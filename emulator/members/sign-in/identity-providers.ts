@@ -10,13 +10,18 @@ import { createMember, findMemberByEmail, maySignIn } from '../members';
 import type { AuthRequest } from './authorization';
 import { emailProved, SIGN_IN_CODE, type SignInState, stateOf } from './sign-in';
 
-/** The connections that every OAuth app has. Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime. */
+/**
+ * The connections that every OAuth app has, by ID and by the name that apps send without the SDK's translation.
+ * Source: `IDP_CONNECTION_IDS` in @wix/sdk-runtime.
+ */
 const PROVIDERS: Readonly<Record<string, string>> = {
+  google: 'Google',
+  facebook: 'Facebook',
   '0e6a50f5-b523-4e29-990d-f37fa2ffdd69': 'Google',
   '3ecad13f-52c3-483d-911f-31dbcf2a6d23': 'Facebook',
 };
 
-/** The ID of a connection, which the SDK's `getAuthUrl` sends and no type of the packages has. */
+/** The ID or name of a connection, which the SDK's `getAuthUrl` sends and no type of the packages has. */
 const idpOf = (request: AuthRequest): unknown => ('idp' in request ? request.idp : undefined);
 
 /** The name of the identity provider that the request leads to instead of the sign-in page. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { visitorToken, wire } from '../../harness/wire';
 import { memberDocuments, memberIdOf, SEEDED } from '../some-members';
 
 const CALLBACK = 'http://localhost:3000/login-callback';
@@ -95,6 +96,33 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
       await browser.submit({ email: SEEDED.email, do: 'allow' });
       expect(browser.html).toContain('Forgot password?');
     });
+  });
+
+  test.each([
+    ['google', 'Google'],
+    ['facebook', 'Facebook'],
+  ])('named "%s" instead of by its ID leads to its page too', async (idp, provider) => {
+    const site = await platform.site();
+    const authRequest = {
+      clientId: site.clientId,
+      codeChallenge: 'q'.repeat(43),
+      codeChallengeMethod: 'S256',
+      redirectUri: CALLBACK,
+      responseMode: 'query',
+      responseType: 'code',
+      scope: 'offline_access',
+      state: 'state',
+      idp,
+    };
+    const { body } = await wire(platform.emulator, 'POST', '/redirect-session/v1/redirect-session', {
+      token: await visitorToken(site),
+      body: { auth: { authRequest } },
+    });
+    expect(body).toMatchObject({ redirectSession: { fullUrl: expect.any(String) } });
+    const { redirectSession } = body as { redirectSession: { fullUrl: string } };
+    const browser = site.browse();
+    await browser.open(redirectSession.fullUrl);
+    expect(browser.html).toContain(`Continue with ${provider}`);
   });
 
   test('that no connection leads to is refused', async () => {
