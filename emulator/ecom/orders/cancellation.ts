@@ -44,6 +44,8 @@ export async function cancelPlaced(
   await cancelItems(context, order);
   const body = { order: toOrder(canceled), restockAllItems, sendOrderCanceledEmail, customMessage };
   await emit(transaction, 'wix.ecom.v1.order_canceled', order.id, { actionEvent: { body } });
+  // Source: webhooks that public apps received.
+  await emit(transaction, 'wix.ecom.v1.order_updated', order.id, { updatedEvent: { currentEntity: body.order } });
   if (sendOrderCanceledEmail && order.buyerInfo?.email) {
     const subject = `${settings.name}: your order ${order.number} was canceled`;
     await sendMail(transaction, { to: order.buyerInfo.email, subject, text: customMessage ?? subject });
