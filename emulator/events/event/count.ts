@@ -9,7 +9,7 @@ const FACETS: Readonly<Record<string, readonly string[]>> = {
 };
 
 interface Asked {
-  /** By status by default, as the operation's name says (assumed). */
+  /** None by default. Source: a public report of an answer to `{}`. */
   facets: readonly string[] | undefined;
   includeDrafts: boolean;
 }
@@ -18,7 +18,7 @@ interface Asked {
 export async function countFacets(
   transaction: Transaction,
   filter: Query['filter'],
-  { facets = ['status'], includeDrafts }: Asked,
+  { facets = [], includeDrafts }: Asked,
 ) {
   const counted: Record<string, { counts: Record<string, number> }> = {};
   for (const facet of facets) {
