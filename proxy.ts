@@ -45,7 +45,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     return new NextResponse(TOO_LARGE, { status: 413 });
   }
   const refusal = refusedOrigin(originIn(request.headers));
-  if (refusal) return new NextResponse(refusal, { status: 421 });
+  if (refusal) return new NextResponse(refusal.text, { status: refusal.status });
   if (isForeignWrite(request)) return new NextResponse(FOREIGN_WRITE, { status: 403 });
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js looks here for the nonce, and puts it on every script that it writes into the page.

@@ -4,7 +4,11 @@ import { networkInterfaces } from 'node:os';
 /** Names and addresses that no other machine has. */
 const LOOPBACK_NAME = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 const LOOPBACK_PEER = /^(127(\.\d{1,3}){3}|::1|::ffff:127(\.\d{1,3}){3})$/i;
+const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)(:\d{1,5})?$/i;
 const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/** Whether a text can be a `Host` header: anything else, such as `localhost:3000#.example`, a URL would read as another host. */
+export const isHost = (text) => isIP(text) !== 0 || HOST.test(text);
 
 /** The name or address in a `Host` header, without port and brackets. */
 export function hostnameOf(host) {
@@ -18,8 +22,13 @@ export const isLoopbackHost = (host) => LOOPBACK_NAME.test(hostnameOf(host));
 /** Whether the address of a peer is one that only a program on this machine can have. */
 export const isLoopbackPeer = (address) => LOOPBACK_PEER.test(address);
 
-/** Headers that a proxy adds, and no program that calls by itself. */
-const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip'];
+/**
+ * Headers that proxies and content networks add, and no program that calls by itself: who called them (`X-Real-IP`,
+ * `True-Client-IP`, `CF-Connecting-IP`, `Fly-Client-IP`, `X-ProxyUser-Ip`, …), and how.
+ */
+const OF_A_PROXY = /^(forwarded|via|cdn-loop|cf-.*|x-envoy-.*|x-original-.*|x-forwarded.*|.*(^|[-_a-z])ip(v[46])?)$/;
+/** Next.js adds these four itself, from the connection, to every request that has none. */
+const OF_NEXT = /^x-forwarded-(for|host|port|proto)$/;
 
 /**
  * Whether what the headers say leaves it possible that a program on this machine calls: they can only take trust away. A
@@ -27,7 +36,8 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip'];
  * name is checked too, so that a page which has its own name resolved to 127.0.0.1 gets nowhere.
  */
 export function mayBeOfThisMachine(headers, host) {
-  if (PROXY_HEADERS.some((name) => headers.has(name))) return false;
+  if ([...headers.keys()].some((name) => OF_A_PROXY.test(name) && !OF_NEXT.test(name))) return false;
+  if (!listedIn(headers, 'x-forwarded-proto').every((scheme) => scheme === 'http')) return false;
   const hosts = [headers.get('host') ?? host, ...listedIn(headers, 'x-forwarded-host')];
   return listedIn(headers, 'x-forwarded-for').every(isLoopbackPeer) && hosts.every(isLoopbackHost);
 }
@@ -45,6 +55,7 @@ export const listedIn = (headers, name) =>
  * can have its own name resolved to 127.0.0.1, but cannot send another name than its own.
  */
 export function isAllowedHost(host, allowed) {
+  if (!isHost(host)) return false;
   if (isLoopbackHost(host)) return true;
   const whole = host.toLowerCase();
   const name = hostnameOf(whole);

@@ -9,7 +9,7 @@ export function mountedEmulator(prefix: string): (request: Request) => Promise<R
     if (!link) return new Response('This app talks to the real platform.', { status: 404 });
     const origin = originIn(request.headers);
     const refusal = refusedOrigin(origin);
-    if (refusal) return new Response(refusal, { status: 421 });
+    if (refusal) return new Response(refusal.text, { status: refusal.status });
     // Next.js fetches the address to which an action redirects, in case it is one of its own pages. A hosted page is not,
     // and its address works once: this answer leaves it to the browser, which then navigates there.
     if (request.headers.has('rsc')) return new Response('A page of the platform', { status: 200 });

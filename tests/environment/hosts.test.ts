@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addressesOf, hostnameOf, isAllowedHost, isLoopbackHost, isLoopbackPeer } from '../../environment/hosts.mjs';
+import {
+  addressesOf,
+  hostnameOf,
+  isAllowedHost,
+  isHost,
+  isLoopbackHost,
+  isLoopbackPeer,
+  mayBeOfThisMachine,
+} from '../../environment/hosts.mjs';
 
 test.each([
   'localhost',
@@ -71,3 +79,81 @@ test('who listens at all addresses is reached at each of them', () => {
   for (const everywhere of ['0.0.0.0', '::']) expect(addressesOf(everywhere)).toContain('127.0.0.1');
   expect(addressesOf('192.0.2.7')).toEqual(['192.0.2.7']);
 });
+
+test.each([
+  'localhost:3401#.evil',
+  'localhost/x',
+  'localhost?x',
+  'a@localhost',
+  'localhost:',
+  'localhost\\x',
+  'local host',
+  '',
+  '[::1',
+  ':80',
+])('"%s" is no host', (text) => {
+  expect(isHost(text)).toBe(false);
+  expect(isAllowedHost(text, ['*.evil', '*'])).toBe(false);
+});
+
+test.each(['localhost', 'a_b.example:3000', 'XN--BCHER-KVA.example', '127.0.0.1:80', '[::1]:80', '::1'])(
+  '"%s" is a host',
+  (text) => expect(isHost(text)).toBe(true),
+);
+
+const ofThisMachine = (headers: Record<string, string>) =>
+  mayBeOfThisMachine(new Headers({ host: 'localhost:3000', ...headers }), '');
+
+test('what Next.js adds to a request from this machine leaves it trusted', () => {
+  expect(
+    ofThisMachine({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': 'localhost:3000',
+      'x-forwarded-port': '3000',
+      'x-forwarded-proto': 'http',
+      'user-agent': 'curl/8',
+      accept: '*/*',
+    }),
+  ).toBe(true);
+});
+
+test.each([
+  'Forwarded',
+  'Via',
+  'CDN-Loop',
+  'CF-Connecting-IP',
+  'CF-Connecting-IPv6',
+  'CF-Ray',
+  'CF-Visitor',
+  'True-Client-IP',
+  'X-Client-IP',
+  'X-Cluster-Client-IP',
+  'X-Real-IP',
+  'X-Remote-IP',
+  'X-Originating-IP',
+  'X-ProxyUser-Ip',
+  'Fly-Client-IP',
+  'Fastly-Client-IP',
+  'DO-Connecting-IP',
+  'X-Azure-ClientIP',
+  'X-Appengine-User-IP',
+  'X-Envoy-External-Address',
+  'X-Original-Forwarded-For',
+  'X-Forwarded',
+  'X-Forwarded-Server',
+  'X-Forwarded-Prefix',
+  'X-Forwarded-Scheme',
+  'X-Forwarded-Ssl',
+  'X-Forwarded-User',
+  'X-Forwarded-Client-Cert',
+])('%s takes the trust away, whatever it says', (name) => {
+  expect(ofThisMachine({ [name]: '127.0.0.1' })).toBe(false);
+  expect(ofThisMachine({ [name]: '' })).toBe(false);
+});
+
+test.each([
+  ['x-forwarded-for', '192.0.2.1'],
+  ['x-forwarded-for', '127.0.0.1, unknown'],
+  ['x-forwarded-host', 'shop.example'],
+  ['x-forwarded-proto', 'https'],
+])('%s: %s takes the trust away', (name, value) => expect(ofThisMachine({ [name]: value })).toBe(false));

@@ -1,0 +1,32 @@
+import { subscribe } from 'node:diagnostics_channel';
+import { IncomingMessage } from 'node:http';
+import { listedIn } from '../../environment/hosts.mjs';
+import { env } from '../env';
+
+const UNKNOWN = 'unknown';
+
+/**
+ * Writes the address of each connection at the end of `X-Forwarded-For`, as a proxy does: Next.js writes it only where the
+ * caller has written none. `unknown` at its beginning says that the caller sent forwarded headers which nobody vouches for.
+ */
+export function notePeers(): void {
+  subscribe('http.server.request.start', (message) => {
+    const request = typeof message === 'object' && message && 'request' in message ? message.request : undefined;
+    if (!(request instanceof IncomingMessage)) return;
+    const { headers, socket } = request;
+    const claims = Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
+    const addresses = [
+      claims && !env.trustProxy && UNKNOWN,
+      headers['x-forwarded-for'],
+      socket.remoteAddress ?? UNKNOWN,
+    ];
+    headers['x-forwarded-for'] = addresses.filter(Boolean).join(', ');
+  });
+}
+
+/** The address of the network that a request comes from: of the connection, or as the trusted proxy says. */
+export function peerAddress(headers: Headers): string {
+  const addresses = listedIn(headers, 'x-forwarded-for');
+  const ofProxy = env.trustProxy ? addresses.at(-2) : undefined;
+  return ofProxy ?? addresses.at(-1) ?? UNKNOWN;
+}

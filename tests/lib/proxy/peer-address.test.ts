@@ -1,0 +1,56 @@
+import { once } from 'node:events';
+import { createServer, get, type IncomingHttpHeaders } from 'node:http';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { notePeers, peerAddress } from '../../../lib/requests/peer-address';
+import { isOfThisMachine } from '../../../lib/wix/app-origin';
+
+const settings = vi.hoisted(() => ({ isOnLoopback: true, trustProxy: false }));
+vi.mock('../../../lib/env', () => ({ env: settings }));
+
+let received: IncomingHttpHeaders = {};
+const server = createServer((request, response) => {
+  received = request.headers;
+  response.end();
+});
+
+beforeAll(async () => {
+  notePeers();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  settings.trustProxy = false;
+});
+
+async function headersOf(sent: Record<string, string>): Promise<Headers> {
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const [response] = await once(get({ port, host: '127.0.0.1', headers: sent }), 'response');
+  response.resume();
+  const entries = Object.entries(received).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  return new Headers({ ...Object.fromEntries(entries), host: 'localhost:3000' });
+}
+
+test('a caller is known by the address of its connection', async () => {
+  const headers = await headersOf({});
+  expect(peerAddress(headers)).toBe('127.0.0.1');
+  expect(isOfThisMachine(headers)).toBe(true);
+});
+
+test.each([
+  { 'x-forwarded-for': '127.0.0.1' },
+  { 'x-forwarded-for': '203.0.113.9, 127.0.0.1' },
+  { 'x-forwarded-host': 'localhost:3000' },
+  { 'x-forwarded-proto': 'http' },
+  { 'x-forwarded-port': '3000' },
+])('a caller that sends %o keeps its address and is not trusted', async (sent) => {
+  const headers = await headersOf(sent);
+  expect(peerAddress(headers)).toBe('127.0.0.1');
+  expect(isOfThisMachine(headers)).toBe(false);
+});
+
+test('behind a trusted proxy a caller is known by the address that the proxy added', async () => {
+  settings.trustProxy = true;
+  expect(peerAddress(await headersOf({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }))).toBe('203.0.113.9');
+});
