@@ -44,6 +44,8 @@ export default {
     // Pages wait for what is cached, on purpose: see docs/caching.md. In development Next.js warns of that on every page,
     // unless it is told to check only those that ask for it.
     instantInsights: { validationLevel: 'manual-warning' },
+    // For `forbidden()`: an action that the visitor may not call is answered 403.
+    authInterrupts: true,
     // The sandbox takes snapshots of 4 MB, and says itself what is wrong with a larger one.
     serverActions: { bodySizeLimit: '5mb' },
   },

@@ -5,6 +5,7 @@ import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/l
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/ecom/cart-count-cookie';
 import { env } from '@/lib/env';
 import { isForeignWrite } from '@/lib/requests/foreign-write';
+import { hasTooManyParts } from '@/lib/requests/form-parts';
 import { INTERNAL_HEADERS, UNAVAILABLE_HEADER } from '@/lib/requests/internal-headers';
 import { keepTold } from '@/lib/webhooks/keep-told';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
@@ -28,6 +29,7 @@ const MISSPELT = 'This address is spelt wrong: "%" begins the code of a characte
 /** As `serverActions.bodySizeLimit` in `next.config.js`: what is larger Next.js answers 500, where no script runs. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = 'This is too large to be sent: at most 5 MB are read. Go back, and choose a smaller file.';
+const TOO_MANY_PARTS = 'This form has too many fields.';
 const FOREIGN_WRITE = 'Only pages of this app may send this.';
 const OF_EMULATOR = /^\/_?emulator\//;
 
@@ -47,6 +49,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const refusal = refusedOrigin(originIn(request.headers));
   if (refusal) return new NextResponse(refusal.text, { status: refusal.status });
   if (isForeignWrite(request)) return new NextResponse(FOREIGN_WRITE, { status: 403 });
+  if (await hasTooManyParts(request)) return new NextResponse(TOO_MANY_PARTS, { status: 413 });
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js looks here for the nonce, and puts it on every script that it writes into the page.
   request.headers.set(POLICY_HEADER, policy);
@@ -102,7 +105,7 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   let cookies: SettableCookie[] = [];
   try {
     const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
-    cookies = cookiesOf(tokens, clientId, !isLoopback(request.nextUrl.host));
+    cookies = cookiesOf(tokens, clientId, !isLoopback(new URL(originIn(request.headers)).host));
   } catch (error) {
     // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it.
     console.error('No session could be had from the platform:', error);
@@ -173,6 +176,9 @@ export const config = {
     },
     // Whatever may be spelt wrong, also of the emulator, which is asked nothing else here.
     '/(.*%.*)',
+    // Whatever a page's action could be called by: Next.js takes an action at every address of a page.
+    { source: '/(.*)', has: [{ type: 'header', key: 'next-action' }] },
+    { source: '/(.*)', has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }] },
     // `INTERNAL_HEADERS`: Next.js reads this list without running it.
     { source: '/(.*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     { source: '/(.*)', has: [{ type: 'header', key: 'x-page-address' }] },

@@ -2,9 +2,10 @@
 
 import { cookies } from 'next/headers';
 import { THEME_COOKIE, THEME_DAYS, toTheme } from '@/components/shell/theme';
+import { cookieOptions } from '@/lib/wix/session/cookie-options';
 
 /** For browsers without script; the others keep the choice themselves. */
 export async function chooseTheme(form: FormData): Promise<void> {
   const maxAge = THEME_DAYS * 24 * 60 * 60;
-  (await cookies()).set(THEME_COOKIE, toTheme(form.get('theme')), { path: '/', sameSite: 'lax', maxAge });
+  (await cookies()).set(THEME_COOKIE, toTheme(form.get('theme')), { ...(await cookieOptions()), maxAge });
 }

@@ -5,7 +5,9 @@ import * as z from 'zod';
 
 import { isMemberSession } from '@/lib/members';
 import { countCartAgain } from '@/lib/sign-in/cart-after-sign-in';
+import { localPath } from '@/lib/sign-in/local-path';
 import { visitorClient } from '@/lib/wix/client';
+import { appOrigin } from '@/lib/wix/redirect';
 import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session/session';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
@@ -41,7 +43,7 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
     }
   }
   await forgetOauthData();
-  redirect(oauthData?.originalUri || '/');
+  redirect(localPath(oauthData?.originalUri, await appOrigin()));
 }
 
 async function failed(message: string, description: string, isRemembered: boolean): Promise<SignInOutcome> {

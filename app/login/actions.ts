@@ -7,6 +7,7 @@ import { toNextScreen } from '@/lib/sign-in/next-screen';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { logIn, type SignInStep } from '@/lib/sign-in/steps';
 import { appOrigin } from '@/lib/wix/redirect';
+import { cookieOptions } from '@/lib/wix/session/cookie-options';
 import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from './credentials';
 import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toFirstWay } from './ways';
 
@@ -28,6 +29,6 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
 export async function chooseFirstWay(form: FormData): Promise<void> {
   const maxAge = FIRST_WAY_DAYS * 24 * 60 * 60;
   const way = toFirstWay(form.get('way'));
-  (await cookies()).set(FIRST_WAY_COOKIE, way, { path: '/login', httpOnly: true, sameSite: 'lax', maxAge });
+  (await cookies()).set(FIRST_WAY_COOKIE, way, { ...(await cookieOptions('/login')), httpOnly: true, maxAge });
   redirect(loginAddress('/login', localPath(String(form.get('from') ?? ''), await appOrigin())));
 }

@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
 import { cookieJson } from '@/lib/wix/session/cookie-json';
+import { cookieOptions } from '@/lib/wix/session/cookie-options';
 
 /** Beside the platform's own reservation: what this browser needs to find it again. */
 const RESERVATION_COOKIE = 'ticket-reservation';
@@ -33,15 +34,14 @@ export async function readHeldReservation(): Promise<HeldReservation | undefined
 /** Only in actions and route handlers, where cookies can be set. */
 export async function keepHeldReservation(reservation: HeldReservation): Promise<void> {
   (await cookies()).set(RESERVATION_COOKIE, JSON.stringify(reservation), {
-    path: '/tickets',
+    ...(await cookieOptions('/tickets')),
     httpOnly: true,
-    sameSite: 'lax',
     maxAge: LIFETIME_SECONDS,
   });
 }
 
 export async function forgetHeldReservation(): Promise<void> {
-  (await cookies()).set(RESERVATION_COOKIE, '', { path: '/tickets', maxAge: 0 });
+  (await cookies()).set(RESERVATION_COOKIE, '', { ...(await cookieOptions('/tickets')), maxAge: 0 });
 }
 
 /** Such as `2 × Standard`. */

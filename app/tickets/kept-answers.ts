@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import * as z from 'zod';
 import type { RsvpAnswer } from '@/lib/events/rsvps';
 import { cookieJson } from '@/lib/wix/session/cookie-json';
+import { cookieOptions } from '@/lib/wix/session/cookie-options';
 
 /** What this browser answered to which event: visitors cannot read their RSVPs back from the platform. */
 const ANSWERS_COOKIE = 'rsvp-answers';
@@ -39,9 +40,8 @@ const otherThan = async (eventId: string) => (await readAnswers()).filter((answe
 
 async function write(kept: z.infer<typeof answers>): Promise<void> {
   (await cookies()).set(ANSWERS_COOKIE, JSON.stringify(kept.slice(0, MAX_KEPT)), {
-    path: '/tickets',
+    ...(await cookieOptions('/tickets')),
     httpOnly: true,
-    sameSite: 'lax',
     maxAge: LIFETIME_SECONDS,
   });
 }

@@ -1,4 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
+import { notFound } from 'next/navigation';
 import { writeIn } from '../texts/locale';
 import { isNotInstalled, isOutage, outageOf } from '../wix/errors';
 import type { CallRecord } from '../wix/trace/call-record';
@@ -6,6 +7,7 @@ import { fill, Trace } from '../wix/trace/trace';
 import { failureWith } from './failure';
 import { CATALOGUE_LIFETIME, NOT_INSTALLED_LIFETIME } from './lifetimes';
 import { asOwnVisitor, type Visitor } from './own-visitor';
+import { catalogueSeal } from './seal';
 import type { CatalogueSite } from './site';
 import { areaTag, type CatalogueArea, siteTag } from './tags';
 
@@ -22,13 +24,15 @@ export interface Kept<T> {
 /**
  * Asks the question for Next's cache. To be called in a function with `'use cache'`, which takes the site and the
  * question's own arguments. `areas`: a change in which of them makes the answer wrong.
- * Throws where the platform did not answer, so that nothing is kept; see `failure.ts`.
+ * Throws where the platform did not answer, so that nothing is kept; see `failure.ts`. Not found for arguments that a caller
+ * of the app made up.
  */
 export async function keep<T extends { kind: string }>(
-  { clientId, locale, origin }: CatalogueSite,
+  { clientId, locale, origin, seal }: CatalogueSite,
   areas: readonly CatalogueArea[],
   question: (visitor: Visitor) => Promise<T>,
 ): Promise<Kept<T>> {
+  if (seal !== catalogueSeal()) notFound();
   cacheTag(siteTag(clientId), ...areas.map((area) => areaTag(clientId, area)));
   // Of several lifetimes the shortest counts.
   cacheLife(CATALOGUE_LIFETIME);

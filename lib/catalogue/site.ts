@@ -5,6 +5,7 @@ import { localeInUse, writeIn } from '../texts/locale';
 import { appOrigin } from '../wix/redirect';
 import { clientIdInUse } from '../wix/session/session-cookies';
 import { siteLocale } from '../wix/site-locale';
+import { catalogueSeal } from './seal';
 
 /** Whose catalogue is asked for, as part of the key of each entry. */
 export interface CatalogueSite {
@@ -13,6 +14,8 @@ export interface CatalogueSite {
   locale: string;
   /** Under which address the emulator inside the app names its own pages; empty otherwise. */
   origin: string;
+  /** Shows that the app itself asks: see `seal.ts`. */
+  seal: string;
 }
 
 /** Of the page that is rendered. */
@@ -20,5 +23,6 @@ export const catalogueSite = cache(async (): Promise<CatalogueSite> => {
   const locale = (await siteLocale()) ?? localeInUse();
   writeIn(locale);
   const isInProcess = env.usesEmulator && !env.emulatorUrl;
-  return { clientId: clientIdInUse(await cookies()), locale, origin: isInProcess ? await appOrigin() : '' };
+  const origin = isInProcess ? await appOrigin() : '';
+  return { clientId: clientIdInUse(await cookies()), locale, origin, seal: catalogueSeal() };
 });

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { cookieOptions } from '../wix/session/cookie-options';
 import type { Cart } from './cart';
 import { CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE, countIn } from './cart-count-cookie';
 
@@ -16,12 +17,12 @@ export async function keepCartCount(cart: Cart | undefined): Promise<void> {
   const count = cart ? countOf(cart) : 0;
   const jar = await cookies();
   if (count === 0) jar.delete(CART_COUNT_COOKIE);
-  else jar.set(CART_COUNT_COOKIE, String(count), { path: '/', sameSite: 'lax', maxAge: THIRTY_DAYS });
+  else jar.set(CART_COUNT_COOKIE, String(count), { ...(await cookieOptions()), maxAge: THIRTY_DAYS });
 }
 
 /** The visitor goes to the hosted checkout with this cart. Only for actions. */
 export async function keepCheckoutBegun(cartId: string): Promise<void> {
-  (await cookies()).set(CHECKOUT_BEGUN_COOKIE, cartId, { path: '/', sameSite: 'lax', httpOnly: true });
+  (await cookies()).set(CHECKOUT_BEGUN_COOKIE, cartId, { ...(await cookieOptions()), httpOnly: true });
 }
 
 export const keptCartCount = async (): Promise<number> => countIn((await cookies()).get(CART_COUNT_COOKIE)?.value);

@@ -1,7 +1,7 @@
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import * as z from 'zod';
 import { cookieJson } from '@/lib/wix/session/cookie-json';
-import { isLoopback } from '@/lib/wix/session/session-cookies';
+import { cookieOptions } from '@/lib/wix/session/cookie-options';
 
 /** A sign-in that waits for something outside this browser. Its page can be reloaded, and works without script. */
 const pendingSignIn = z.object({
@@ -21,10 +21,8 @@ const LIFETIME_SECONDS = 24 * 60 * 60;
 
 export async function keepPending(pending: PendingSignIn): Promise<void> {
   (await cookies()).set(COOKIE, JSON.stringify(pending), {
-    path: '/login',
+    ...(await cookieOptions('/login')),
     httpOnly: true,
-    sameSite: 'lax',
-    secure: !isLoopback((await headers()).get('host') ?? ''),
     maxAge: LIFETIME_SECONDS,
   });
 }

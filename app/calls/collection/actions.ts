@@ -1,5 +1,6 @@
 'use server';
 
+import { forbidden, notFound } from 'next/navigation';
 import * as z from 'zod';
 import { mayActAsOwner } from '@/lib/calls/callers';
 import { collection } from '@/lib/calls/collection';
@@ -34,6 +35,6 @@ export async function continueCollection(client: unknown, first: unknown): Promi
 
 /** An action is asked by whoever knows its name, so each checks for itself. */
 async function requireOwner(): Promise<void> {
-  if (!env.usesEmulator) throw new Error('the collection runs on the sandbox only');
-  if (!(await mayActAsOwner())) throw new Error('the collection runs from this machine only');
+  if (!env.usesEmulator) notFound();
+  if (!(await mayActAsOwner())) forbidden();
 }

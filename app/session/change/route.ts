@@ -1,7 +1,8 @@
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
+import { cookieOptions } from '@/lib/wix/session/cookie-options';
 import { readSession } from '@/lib/wix/session/session';
-import { clientIdInUse, isLoopback, REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
+import { clientIdInUse, REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
 import { readToken } from '@/lib/wix/session/token-claims';
 import { changed, isChange } from '../changes';
 
@@ -14,8 +15,7 @@ export async function POST(request: NextRequest): Promise<Response> {
   if (!isChange(change) || !session) return backTo('/session');
   const jar = await cookies();
   const { access, refresh } = changed(change, session, clientIdInUse(jar));
-  const secure = !isLoopback((await headers()).get('host') ?? '');
-  const options = { path: '/', sameSite: 'lax', secure, maxAge: COOKIE_SECONDS } as const;
+  const options = { ...(await cookieOptions()), maxAge: COOKIE_SECONDS };
   if (access) jar.set(SESSION_COOKIE, JSON.stringify({ accessToken: access }), { ...options, httpOnly: false });
   else jar.delete(SESSION_COOKIE);
   if (refresh) jar.set(REFRESH_COOKIE, JSON.stringify(refresh), { ...options, httpOnly: true });

@@ -2,6 +2,7 @@ import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { localPath } from '@/lib/sign-in/local-path';
 import { appOrigin } from '@/lib/wix/redirect';
+import { cookieOptions } from '@/lib/wix/session/cookie-options';
 import { RENEWED_COOKIE } from '@/lib/wix/session/refused-session';
 import { SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
 
@@ -12,7 +13,7 @@ const RENEWED_SECONDS = 10;
 export async function GET(request: NextRequest): Promise<Response> {
   const jar = await cookies();
   jar.delete(SESSION_COOKIE);
-  jar.set(RENEWED_COOKIE, 'yes', { path: '/', httpOnly: true, sameSite: 'lax', maxAge: RENEWED_SECONDS });
+  jar.set(RENEWED_COOKIE, 'yes', { ...(await cookieOptions()), httpOnly: true, maxAge: RENEWED_SECONDS });
   const location = localPath(request.nextUrl.searchParams.get('from'), await appOrigin());
   return new Response(null, { status: 303, headers: { location } });
 }

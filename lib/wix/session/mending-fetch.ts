@@ -3,7 +3,8 @@ import { cookies, headers } from 'next/headers';
 import { isTokenRefusal } from '../errors';
 import { API_HOSTS } from '../platform-hosts';
 import { fillingNow, forPurpose } from '../trace/trace';
-import { clientIdInUse, cookiesOf, isLoopback, SESSION_COOKIE, tokensOf } from './session-cookies';
+import { isSecure } from './cookie-options';
+import { clientIdInUse, cookiesOf, SESSION_COOKIE, tokensOf } from './session-cookies';
 
 const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
 
@@ -66,8 +67,7 @@ async function mendedSession(kept: Tokens): Promise<string | undefined> {
   }
   const clientId = clientIdInUse(jar);
   const tokens = await forPurpose(PURPOSE, () => renewedOrNew(clientId, kept));
-  const isSecure = !isLoopback((await headers()).get('host') ?? '');
-  for (const { name, value, options } of cookiesOf(tokens, clientId, isSecure)) jar.set(name, value, options);
+  for (const { name, value, options } of cookiesOf(tokens, clientId, await isSecure())) jar.set(name, value, options);
   return tokens.accessToken.value;
 }
 

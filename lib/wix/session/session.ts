@@ -1,15 +1,16 @@
 import { members } from '@wix/members';
 import { type OauthData, TokenRole, type Tokens } from '@wix/sdk';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { cache } from 'react';
 import * as z from 'zod';
 import { CART_COUNT_COOKIE } from '../../ecom/cart-count-cookie';
 import { visitorClient } from '../client';
 import { statusOf } from '../errors';
 import { cookieJson } from './cookie-json';
+import { cookieOptions, isSecure } from './cookie-options';
 import { renewIfRefused } from './refused-session';
 import { requestCookies } from './request-cookies';
-import { clientIdInUse, cookiesOf, isLoopback, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
+import { clientIdInUse, cookiesOf, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
 
 /** The data to keep between leaving for sign-in and coming back. */
 const OAUTH_COOKIE = 'oauth-data';
@@ -83,10 +84,8 @@ const oauthData = z.object({
 export async function keepOauthData(data: OauthData): Promise<void> {
   const jar = await cookies();
   jar.set(OAUTH_COOKIE, JSON.stringify(data), {
-    path: '/',
+    ...(await cookieOptions()),
     httpOnly: true,
-    sameSite: 'lax',
-    secure: await isSecure(),
     maxAge: OAUTH_SECONDS,
   });
 }
@@ -97,8 +96,4 @@ export async function keptOauthData(): Promise<OauthData | undefined> {
 
 export async function forgetOauthData(): Promise<void> {
   (await cookies()).delete(OAUTH_COOKIE);
-}
-
-async function isSecure(): Promise<boolean> {
-  return !isLoopback((await headers()).get('host') ?? '');
 }

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { cookieOptions } from '../session/cookie-options';
 import type { CallRecord } from './call-record';
 import { CARRIED_CALLS_COOKIE } from './carried-calls-cookie';
 import { packFewCalls, readCalls } from './packed-calls';
@@ -17,7 +18,7 @@ export async function carryCallsAcrossRedirect(purpose = 'Before leaving for the
   }));
   const packed = packFewCalls(calls);
   if (!packed) return;
-  (await cookies()).set(CARRIED_CALLS_COOKIE, packed, { path: '/', sameSite: 'lax', maxAge: LIFETIME_SECONDS });
+  (await cookies()).set(CARRIED_CALLS_COOKIE, packed, { ...(await cookieOptions()), maxAge: LIFETIME_SECONDS });
 }
 
 export async function carriedCalls(): Promise<CallRecord[]> {

@@ -4,8 +4,10 @@ import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { findOwnBooking } from '@/lib/bookings/own-booking';
+import { localPath } from '@/lib/sign-in/local-path';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
+import { appOrigin } from '@/lib/wix/redirect';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
 import { recordedCalls } from '@/lib/wix/trace/trace';
@@ -18,7 +20,7 @@ export type CancelOutcome =
 const Sent = z.object({
   bookingId: z.string().min(1),
   token: z.string(),
-  after: z.string().startsWith('/booking/manage/'),
+  after: z.string(),
 });
 
 export async function cancelBooking(_previous: CancelOutcome, form: FormData): Promise<CancelOutcome> {
@@ -36,7 +38,7 @@ export async function cancelBooking(_previous: CancelOutcome, form: FormData): P
     throw error;
   }
   await carryCallsAcrossRedirect('When you canceled');
-  redirect(after);
+  redirect(localPath(after, await appOrigin()));
 }
 
 type Errors = bookings.BookingsCancelBookingAnonymouslyApplicationErrors;

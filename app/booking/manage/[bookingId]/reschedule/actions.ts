@@ -4,8 +4,10 @@ import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { findOwnBooking, type OwnBooking } from '@/lib/bookings/own-booking';
+import { localPath } from '@/lib/sign-in/local-path';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
+import { appOrigin } from '@/lib/wix/redirect';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
 import { recordedCalls } from '@/lib/wix/trace/trace';
@@ -23,7 +25,7 @@ const Sent = z.object({
   time: SlotTime,
   timeZone: z.string().min(1),
   staff: z.string(),
-  after: z.string().startsWith('/booking/manage/'),
+  after: z.string(),
 });
 
 type Sent = z.infer<typeof Sent>;
@@ -39,7 +41,8 @@ export async function moveBooking(_previous: MoveOutcome, form: FormData): Promi
     return refusalOf(error);
   }
   await carryCallsAcrossRedirect('When you moved the booking');
-  redirect(`${sent.after}${sent.after.includes('?') ? '&' : '?'}moved=true`);
+  const after = localPath(sent.after, await appOrigin());
+  redirect(`${after}${after.includes('?') ? '&' : '?'}moved=true`);
 }
 
 /** Whether the time was still open. */

@@ -1,0 +1,13 @@
+import { headers } from 'next/headers';
+import { originIn } from '../app-origin';
+import { isLoopback } from './session-cookies';
+
+/** What all cookies of this app have in common. Only the longer-lived and the hidden ones add something. */
+export async function cookieOptions(path = '/') {
+  return { path, sameSite: 'lax', secure: await isSecure() } as const;
+}
+
+/** Only on loopback is there no TLS. */
+export async function isSecure(): Promise<boolean> {
+  return !isLoopback(new URL(originIn(await headers())).host);
+}

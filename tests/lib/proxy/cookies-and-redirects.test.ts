@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { startNewSession } from '../../../app/session-actions';
+import { beVisitorOf } from '../../../lib/sandbox/be-visitor-of';
+import { localPath } from '../../../lib/sign-in/local-path';
+
+let host = '';
+let jar: Record<string, { value: string; secure?: boolean }> = {};
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ host }),
+  cookies: async () => ({
+    set: (name: string, value: string, options: object) => {
+      jar[name] = { value, ...options };
+    },
+    delete: (name: string) => delete jar[name],
+    get: (name: string) => jar[name],
+  }),
+}));
+const redirects = vi.hoisted(() => [] as string[]);
+vi.mock('next/navigation', () => ({ redirect: (address: string) => redirects.push(address) }));
+
+beforeEach(() => {
+  host = 'localhost:3000';
+  jar = {};
+  redirects.length = 0;
+});
+
+test('the cookie that names the site is secure except on loopback', async () => {
+  await beVisitorOf('client-1');
+  expect(jar.site).toMatchObject({ value: 'client-1', secure: false, httpOnly: true, sameSite: 'lax' });
+  host = 'preview.example';
+  await beVisitorOf('client-1');
+  expect(jar.site).toMatchObject({ secure: true });
+});
+
+const LEADING_AWAY = [
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '\t//evil.example',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\\/evil.example',
+  'https://evil.example',
+  'http:evil.example',
+  'http://localhost:3000@evil.example/',
+  'http://localhost:3000.evil.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+];
+
+test.each(LEADING_AWAY)('%j leads to no other host', async (screen) => {
+  const form = new FormData();
+  form.set('screen', screen);
+  await startNewSession(form);
+  const [address = ''] = redirects;
+  expect(address).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+  expect(new URL(address, 'http://localhost:3000').host).toBe('localhost:3000');
+  expect(localPath(screen, 'http://localhost:3000')).toBe(address);
+});
+
+test('a path of this app is kept with its query', async () => {
+  const form = new FormData();
+  form.set('screen', '/store?q=a%20b');
+  await startNewSession(form);
+  expect(redirects).toEqual(['/store?q=a%20b']);
+});
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const sources = ['app', 'lib'].flatMap((folder) =>
+  readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file): [string, string] => [`${folder}/${file}`, readFileSync(`${root}/${folder}/${file}`, 'utf8')]),
+);
+const matches = (pattern: RegExp): string[] =>
+  sources.flatMap(([file, text]) => [...text.matchAll(pattern)].map(([match]) => `${file}: ${match}`));
+
+test('every cookie takes the options that all have in common', () => {
+  const settings = matches(/(\bjar|await cookies\(\)\))\.set\([\s\S]*?\);/g);
+  expect(settings.length).toBeGreaterThan(12);
+  expect(settings.filter((text) => !/cookieOptions\(|\boptions\b/.test(text))).toEqual([]);
+});
+
+/** Their variables hold addresses that the platform or the app itself has made. */
+const MADE_HERE =
+  /redirect\((hostedPage|next|booking|back|held \?|opening\.to|await (silentSignIn|checkoutOf|hostedPage)\(|productAddress\(|loginAddress\()/;
+
+test('every redirect leads to an address of the app, of the platform, or through localPath', () => {
+  const addresses = matches(/\bredirect\([^'`)\n][^\n]*/g);
+  expect(addresses.length).toBeGreaterThan(10);
+  expect(addresses.filter((text) => !/localPath\(/.test(text) && !MADE_HERE.test(text))).toEqual([]);
+  expect(matches(/const after = localPath\(/g)).toHaveLength(1);
+});
