@@ -58,7 +58,7 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   const outdated = outdatedCookies(request);
   for (const name of outdated) request.cookies.delete(name);
   const response = (await isSandboxAway(request)) ? unavailable(request) : await withSession(request);
-  if (env.emulatorUrl) after(() => keepTold(clientIdInUse(request.cookies), originIn(request.headers)));
+  if (env.emulatorUrl) after(() => keepTold(clientIdInUse(request.cookies), env.appUrl));
   for (const name of outdated) response.cookies.delete(name);
   const isNew = response.cookies.getAll().length > 0;
   if (isKept(request)) response.headers.set('cache-control', KEPT_FOR_THE_WAY_BACK);
@@ -107,8 +107,10 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
     const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
     cookies = cookiesOf(tokens, clientId, !isLoopback(new URL(originIn(request.headers)).host));
   } catch (error) {
-    // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it.
-    console.error('No session could be had from the platform:', error);
+    // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it. Anybody can write a
+    // cookie that names no site.
+    if (env.configuredClientId || !isTokenRefusal(error))
+      console.error('No session could be had from the platform:', error);
   }
   for (const { name, value } of cookies) request.cookies.set(name, value);
   const headers = new Headers(request.headers);

@@ -7,6 +7,8 @@ export interface Environment {
   usesEmulator: boolean;
   /** An emulator in a process of its own, without a slash at its end. */
   emulatorUrl: string | undefined;
+  /** Where an emulator in a process of its own reaches this app, without a slash at its end. */
+  appUrl: string;
   /** With which the console calls as the owner of a real site. */
   apiKey: string | undefined;
   /** What the platform's webhooks are verified with: PEM, as it is or in base64. */

@@ -1,7 +1,7 @@
 import { createPublicKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import * as z from 'zod';
-import { addressesOf, isLoopbackHost } from './hosts.mjs';
+import { addressesOf, isEveryAddress, isLoopbackHost } from './hosts.mjs';
 
 const MIN_SECRET_BYTES = 32;
 const MIN_TOKEN_LENGTH = 16;
@@ -38,6 +38,10 @@ const variables = z.object({
   WIX_EMULATOR_URL: checked(
     isOrigin,
     (value) => `WIX_EMULATOR_URL must be the address of an emulator, such as http://127.0.0.1:4010, got "${value}".`,
+  ),
+  APP_URL: checked(
+    isOrigin,
+    (value) => `APP_URL must be the address of this app, such as https://preview.example.com, got "${value}".`,
   ),
   DATABASE_URL: checked(
     isDatabase,
@@ -87,6 +91,7 @@ export function readEnvironment(source = process.env) {
     clientId,
     usesEmulator,
     emulatorUrl: read.WIX_EMULATOR_URL?.replace(/\/$/, ''),
+    appUrl: appUrlOf(read),
     apiKey: read.WIX_API_KEY,
     webhookPublicKey: read.WIX_WEBHOOK_PUBLIC_KEY,
     databaseUrl: read.DATABASE_URL,
@@ -114,6 +119,14 @@ export function requireToken(host, adminToken) {
   throw new EnvironmentError([
     `HOST=${host} opens the sandbox to the network: set EMULATOR_ADMIN_TOKEN too, which its control interface then asks for.`,
   ]);
+}
+
+/** Where an emulator in a process of its own reaches this app, never as a request says. */
+function appUrlOf({ APP_URL, VERCEL_URL, HOST, PORT = '3000' }) {
+  if (APP_URL !== undefined) return APP_URL.replace(/\/$/, '');
+  if (VERCEL_URL !== undefined) return `https://${VERCEL_URL}`;
+  const name = HOST === undefined || isEveryAddress(HOST) ? 'localhost' : HOST;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${PORT}`;
 }
 
 function allowedHostsOf({ HOST, ALLOWED_HOSTS, VERCEL_URL, VERCEL_BRANCH_URL, VERCEL_PROJECT_PRODUCTION_URL }) {

@@ -1,3 +1,4 @@
+export function isEveryAddress(host: string): boolean;
 export function isHost(text: string): boolean;
 export function hostnameOf(host: string): string;
 export function isLoopbackHost(host: string): boolean;

@@ -66,8 +66,11 @@ export function isAllowedHost(host, allowed) {
   });
 }
 
+/** Whether a host to listen at stands for all addresses of this machine. */
+export const isEveryAddress = (host) => EVERY_ADDRESS.has(host);
+
 /** The addresses under which a server that listens at `host` is reached. */
 export function addressesOf(host) {
-  if (!EVERY_ADDRESS.has(host)) return [host];
+  if (!isEveryAddress(host)) return [host];
   return Object.values(networkInterfaces()).flatMap((addresses = []) => addresses.map(({ address }) => address));
 }

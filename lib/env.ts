@@ -13,6 +13,8 @@ export const env = {
   usesEmulator: environment.usesEmulator,
   /** An emulator in a process of its own, instead of the one inside the app. */
   emulatorUrl: environment.emulatorUrl,
+  /** Where an emulator in a process of its own reaches this app. */
+  appUrl: environment.appUrl,
   /** With which the console calls as the owner of a real site. */
   apiKey: environment.apiKey,
   /** What webhooks are verified with: needed on a real site; the emulator says its own. */

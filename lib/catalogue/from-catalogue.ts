@@ -1,11 +1,23 @@
+import { env } from '../env';
 import { isRendering } from '../texts/locale';
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
+import { siteInUse } from '../wix/site';
 import { currentTrace } from '../wix/trace/trace';
 import { failureIn } from './failure';
 import type { Kept } from './keep';
 import type { Visitor } from './own-visitor';
 import { type CatalogueSite, catalogueSite } from './site';
+
+/** Nothing is asked then, and nothing written: anybody can write a cookie that names no site. */
+const MISSING_SITE = {
+  kind: 'outage',
+  status: 404,
+  detail: '404 · the sandbox has no site with this client ID',
+} as const;
+
+const isSiteMissing = async (): Promise<boolean> =>
+  env.usesEmulator && !env.configuredClientId && (await siteInUse()).preset === undefined;
 
 interface Question<Arguments extends unknown[], T> {
   /** The question itself. Errors of the SDK are not caught. */
@@ -34,6 +46,7 @@ export function fromCatalogue<Arguments extends unknown[], T>({ ask, kept }: Que
 export function fromCache<Arguments extends unknown[], T>(kept: Question<Arguments, T>['kept']) {
   return async (...args: Arguments): Promise<T | Unanswered> => {
     const trace = await currentTrace();
+    if (await isSiteMissing()) return MISSING_SITE;
     try {
       const { answer, calls } = await trace.hold(catalogueSite().then((site) => kept(site, ...args)));
       trace.addKept(calls);

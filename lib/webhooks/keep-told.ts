@@ -12,11 +12,12 @@ const asked = new LRUCache<string, true>({ max: MAX_SITES, ttl: ASK_EVERY_MS });
 let isRefused = false;
 
 /**
- * Sees to it that an emulator in a process of its own tells this app, at `origin`, what happens on the site. Never throws: without
+ * Sees to it that an emulator in a process of its own tells this app, at `appUrl`, what happens on the site. That address comes
+ * from the environment: by made-up `Host` headers a stranger would take all the places that a site has. Never throws: without
  * it pages are up to a minute old.
  */
-export async function keepTold(clientId: string, origin: string): Promise<void> {
-  const url = `${origin}/webhooks`;
+export async function keepTold(clientId: string, appUrl: string): Promise<void> {
+  const url = `${appUrl}/webhooks`;
   if (asked.has(`${clientId} ${url}`)) return;
   asked.set(`${clientId} ${url}`, true);
   try {

@@ -19,6 +19,7 @@ test('without any of it the app runs on the emulator inside it', () => {
     usesEmulator: true,
     clientId: undefined,
     emulatorUrl: undefined,
+    appUrl: 'http://localhost:3000',
     host: undefined,
     trustProxy: false,
     allowedHosts: [],
@@ -100,4 +101,20 @@ test('on Vercel the deployment’s own names are allowed and its proxy is believ
   });
   expect(readEnvironment({ ...vercel, TRUST_PROXY: 'false' }).trustProxy).toBe(false);
   expect(readEnvironment({ TRUST_PROXY: 'true' })).toMatchObject({ trustProxy: true, isServerless: false });
+});
+
+test.each([
+  [{}, 'http://localhost:3000'],
+  [{ HOST: '127.0.0.1', PORT: '4001' }, 'http://127.0.0.1:4001'],
+  [{ HOST: '::1' }, 'http://[::1]:3000'],
+  [{ HOST: '0.0.0.0', PORT: '80', EMULATOR_ADMIN_TOKEN: TOKEN }, 'http://localhost:80'],
+  [{ HOST: 'app.internal', EMULATOR_ADMIN_TOKEN: TOKEN }, 'http://app.internal:3000'],
+  [{ VERCEL: '1', VERCEL_URL: 'x-1.vercel.app' }, 'https://x-1.vercel.app'],
+  [{ APP_URL: 'https://shop.example/', VERCEL_URL: 'x-1.vercel.app', PORT: '4001' }, 'https://shop.example'],
+])('with %o an emulator elsewhere reaches the app at %s', (environment, appUrl) => {
+  expect(readEnvironment(environment).appUrl).toBe(appUrl);
+});
+
+test.each(['shop.example', 'https://shop.example/path', 'ftp://shop.example'])('APP_URL=%s is refused', (value) => {
+  expect(() => readEnvironment({ APP_URL: value })).toThrow(/APP_URL must be the address of this app/);
 });

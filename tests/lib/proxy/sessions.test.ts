@@ -5,15 +5,18 @@ import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/emulator';
+import { env } from '../../../lib/env';
 import { INTERNAL_HEADERS } from '../../../lib/requests/internal-headers';
+import * as keepTold from '../../../lib/webhooks/keep-told';
 import { linkEmulator } from '../../../lib/wix/emulator-link';
 import { config, proxy } from '../../../proxy';
 
 let request: NextRequest;
+const afterwards: (() => Promise<unknown>)[] = [];
 vi.mock('next/headers', () => ({ headers: async () => request.headers }));
 vi.mock('next/server', async (original) => ({
   ...(await original<typeof import('next/server')>()),
-  after: () => {},
+  after: (work: () => Promise<unknown>) => afterwards.push(work),
   connection: async () => {},
 }));
 
@@ -96,6 +99,25 @@ test.each([
 ])('%s on another site mints no session', async (_, mode, dest) => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
   expect(newCookies(await answerTo('/store', 'GET', headers))).toEqual([]);
+});
+
+test('the emulator is told the address that the environment names, whatever Host says', async () => {
+  Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });
+  const told = vi.spyOn(keepTold, 'keepTold').mockResolvedValue();
+  for (let port = 5000; port < 5030; port++) await answerTo('/store', 'GET', { host: `localhost:${port}` });
+  await Promise.all(afterwards.splice(0).map((work) => work()));
+  expect(new Set(told.mock.calls.map(([, address]) => address))).toEqual(new Set(['http://127.0.0.1:3000']));
+  expect(told).toHaveBeenCalledTimes(30);
+  told.mockRestore();
+  Object.assign(env, { emulatorUrl: undefined });
+});
+
+test('a site cookie that names no site writes nothing', async () => {
+  const logs = (['error', 'warn', 'log'] as const).map((name) => vi.spyOn(console, name).mockImplementation(() => {}));
+  const response = await answerTo('/store', 'GET', { cookie: 'site=made-up' });
+  expect(response.headers.get('x-middleware-next')).toBe('1');
+  for (const log of logs) expect(log).not.toHaveBeenCalled();
+  for (const log of logs) log.mockRestore();
 });
 
 const app = fileURLToPath(new URL('../../../app', import.meta.url));
