@@ -2,10 +2,13 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { claimTry } from '@/lib/sign-in/limits';
 import { localPath } from '@/lib/sign-in/local-path';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { isGuess } from '@/lib/sign-in/refusals';
 import { logIn, type SignInStep } from '@/lib/sign-in/steps';
+import { applicationCode } from '@/lib/wix/errors';
 import { appOrigin } from '@/lib/wix/redirect';
 import { cookieOptions } from '@/lib/wix/session/cookie-options';
 import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from './credentials';
@@ -16,12 +19,16 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
   const typed = typedIn(form);
   const credentials = Credentials.safeParse(Object.fromEntries(form));
   if (!credentials.success) return invalid(credentials.error, typed);
+  const claim = await claimTry('guesses', credentials.data.email);
+  if (claim.kind === 'wait') return { ...claim, typed, calls: [] };
   let step: SignInStep;
   try {
     step = await logIn(credentials.data);
   } catch (error) {
+    if (!isGuess(applicationCode(error))) claim.release();
     return refused(error, typed, CREDENTIAL_FIELDS);
   }
+  claim.release();
   return toNextScreen(step, { email: credentials.data.email, from: localPath(typed.from, await appOrigin()) });
 }
 

@@ -7,6 +7,8 @@ import { ownerOf } from '../site-owner';
 
 const NORA = { email: 'nora@example.com', password: 'a-good-one' };
 
+const WRONG_CREDENTIALS = 'The email or password isn’t right. Try again, or reset your password.';
+
 const banner = (page: Page) => page.getByRole('banner');
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const signInForm = (page: Page) => page.getByRole('form', { name: 'With email and password' });
@@ -111,11 +113,10 @@ test.describe('what is wrong is said at its field, and what was typed stays', ()
     await expect(field(page, 'Email')).toHaveValue('maya');
     await expect(field(page, 'Password')).toHaveAccessibleDescription('Enter your password.');
     await signIn(page, { email: 'nobody@example.com', password: 'guessed' });
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('No account uses this email. Check it, or sign up.');
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
+    await expect(field(page, 'Email')).toHaveValue('nobody@example.com');
     await signIn(page, { ...MEMBER, password: 'guessed' });
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(
-      'That password isn’t right. Try again, or reset it.',
-    );
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
     await expect(field(page, 'Email')).toHaveValue(MEMBER.email);
     await expect(field(page, 'Password')).toHaveValue('');
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -123,9 +124,7 @@ test.describe('what is wrong is said at its field, and what was typed stays', ()
 
   test('when signing up', async ({ page }) => {
     await signUp(page, { ...MEMBER, password: 'a-good-one' });
-    await expect(field(page, 'Email')).toHaveAccessibleDescription(
-      'An account with this email already exists. Sign in instead.',
-    );
+    await expect(field(page, 'Email')).toHaveAccessibleDescription(/^We can’t open an account with these details/);
     await signUp(page, { ...NORA, password: 'short' });
     await expect(field(page, 'Choose a password')).toHaveAccessibleDescription('Use at least 6 characters.');
     await expect(field(page, 'Email')).toHaveValue(NORA.email);
@@ -139,7 +138,7 @@ test.describe('what is wrong is said at its field, and what was typed stays', ()
     await membersOf(site).createMember({ member: { loginEmail: 'ivy@example.com' } });
     await page.goto('/login');
     await signIn(page, { email: 'ivy@example.com', password: 'guessed' });
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(/has no password at the moment/);
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
   });
 });
 
@@ -320,7 +319,7 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Sign out of this account' }).click();
     await page.goto('/login?from=/account');
     await signIn(page, { ...NORA, password: 'guessed' });
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(/That password isn’t right/);
+    await expect(field(page, 'Password')).toHaveAccessibleDescription(WRONG_CREDENTIALS);
     await signIn(page, NORA);
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(page.getByRole('button', { name: 'Sign out of this account' })).toBeVisible();

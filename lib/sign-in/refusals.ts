@@ -35,8 +35,20 @@ type NumberedCode =
   | '-19974'
   | '-19988';
 
-const TAKEN = { at: 'email', text: 'An account with this email already exists. Sign in instead.' } as const;
-const WRONG_PASSWORD = { at: 'password', text: 'That password isn’t right. Try again, or reset it.' } as const;
+/** The same whether or not the address has an account, and a password: a form must not tell strangers who is a customer. */
+const WRONG_CREDENTIALS = {
+  at: 'password',
+  text: 'The email or password isn’t right. Try again, or reset your password.',
+} as const;
+const TAKEN = {
+  at: 'email',
+  text: 'We can’t open an account with these details. If you have one already, sign in or reset your password.',
+} as const;
+const WRONG_CODE = { at: 'code', text: 'That code isn’t right. Use the one from the latest mail.' } as const;
+const TOO_MANY_MAILS = {
+  at: 'form',
+  text: 'Too many mails were sent to this address. Wait a while before you ask for another.',
+} as const;
 const CAPTCHA = { at: 'captcha', text: 'Show that you’re a person, then send the form again.' } as const;
 const WRONG_CAPTCHA = { at: 'captcha', text: 'The check didn’t work. Try it again.' } as const;
 const BLOCKED = { at: 'blocked', text: '' } as const;
@@ -48,13 +60,13 @@ const REFUSED = { at: 'form', text: 'The platform doesn’t accept sign-ups of t
 export const REFUSALS: Readonly<Record<NamedCode | NumberedCode, Refusal>> = {
   '-19995': TAKEN,
   DUPLICATE_EMAIL: TAKEN,
-  '-19999': { at: 'email', text: 'No account uses this email. Check it, or sign up.' },
+  '-19999': WRONG_CREDENTIALS,
   '-18880': { at: 'email', text: 'Enter your email.' },
   '-19988': { at: 'form', text: 'The platform couldn’t read what was sent. Check your email and password.' },
   USER_EMAIL_OFAC_ADDRESS: { at: 'email', text: 'The platform can’t open accounts for this email.' },
-  '-19976': WRONG_PASSWORD,
-  '-17005': WRONG_PASSWORD,
-  '-19973': { at: 'password', text: 'This account has no password at the moment. Reset it to choose one.' },
+  '-19976': WRONG_CREDENTIALS,
+  '-17005': WRONG_CREDENTIALS,
+  '-19973': WRONG_CREDENTIALS,
   '-19971': CAPTCHA,
   CAPTCHA_TOKEN_REQUIRED: CAPTCHA,
   RECAPTCHA_REQUIRED: CAPTCHA,
@@ -62,13 +74,13 @@ export const REFUSALS: Readonly<Record<NamedCode | NumberedCode, Refusal>> = {
   '-19970': WRONG_CAPTCHA,
   INVALID_CAPTCHA_TOKEN: WRONG_CAPTCHA,
   RECAPTCHA_FAILED: WRONG_CAPTCHA,
-  VERIFICATION_FAILED: { at: 'code', text: 'That code isn’t right. Use the one from the latest mail.' },
+  VERIFICATION_FAILED: WRONG_CODE,
   '-19956': BLOCKED,
   '-19980': BLOCKED,
   '-19958': { at: 'approval', text: '' },
   '-19959': WAIT,
   THROTTLED_FEATURE: WAIT,
-  '-19901': { at: 'form', text: 'Too many mails were sent to this address. Wait a while before you ask for another.' },
+  '-19901': TOO_MANY_MAILS,
   '-19974': ONLY_HOSTED,
   TRUSTED_CLIENTS_ONLY: ONLY_HOSTED,
   REENROLLMENT_REQUIRED_BY_ADMIN: ONLY_HOSTED,
@@ -88,6 +100,17 @@ const BY_CODE: Readonly<Record<string, Refusal>> = REFUSALS;
 
 export const refusalFor = (code: string | undefined): Refusal | undefined =>
   code !== undefined && Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
+
+/** Whether the code tells somebody who guesses that the guess was wrong, or who has an account. */
+export const isGuess = (code: string | undefined): boolean => {
+  const refusal = refusalFor(code);
+  return refusal === WRONG_CREDENTIALS || refusal === TAKEN || refusal === WRONG_CODE;
+};
+
+/** Whether the code says that nobody signs in with the address. */
+export const isUnknownAddress = (code: string | undefined): boolean => code === '-19999' || code === '-19973';
+
+export const TOO_MANY_MAILS_TEXT: string = TOO_MANY_MAILS.text;
 
 /** Of what the form itself or the platform's field rules find wrong. */
 export const MALFORMED = {

@@ -1,6 +1,8 @@
 'use server';
 
 import { findMyProfile } from '@/lib/account/profile';
+import { claimTry } from '@/lib/sign-in/limits';
+import { TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage } from '@/lib/wix/errors';
 import { appOrigin } from '@/lib/wix/redirect';
@@ -21,6 +23,8 @@ export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutc
   if (found.kind === 'outage') return { kind: 'outage', detail: found.detail, calls: await recordedCalls() };
   if (found.kind !== 'profile') return { kind: 'refused', detail: 'You are signed out.', calls: await recordedCalls() };
   const { email } = found.profile;
+  const claim = await claimTry('mails', email);
+  if (claim.kind === 'wait') return { kind: 'refused', detail: TOO_MANY_MAILS_TEXT, calls: await recordedCalls() };
   try {
     const { auth } = await visitorClient();
     // Afterwards the platform's page leads there: an address that the OAuth app allows.

@@ -1,8 +1,11 @@
 'use server';
 
 import { callbackAddress } from '@/lib/sign-in/authorization';
+import { claimTry } from '@/lib/sign-in/limits';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { isUnknownAddress, TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { visitorClient } from '@/lib/wix/client';
+import { applicationCode } from '@/lib/wix/errors';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { recordedCalls } from '@/lib/wix/trace/trace';
 import { Email, invalid, typedIn } from '../credentials';
@@ -15,12 +18,15 @@ export async function sendResetLink(_previous: ForgotOutcome, form: FormData): P
   const asked = Email.safeParse(Object.fromEntries(form));
   if (!asked.success) return invalid(asked.error, typed);
   const { email } = asked.data;
+  const claim = await claimTry('mails', email);
+  if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed, calls: [] };
   try {
     const { auth } = await visitorClient();
     // After that the page leads back here: only to an address that the OAuth app allows for signing in.
     await auth.sendPasswordResetEmail(email, await callbackAddress());
   } catch (error) {
-    return refused(error, typed, ['email']);
+    // The same answer for an address without an account.
+    if (!isUnknownAddress(applicationCode(error))) return refused(error, typed, ['email']);
   }
   return { kind: 'mailed', email, calls: await recordedCalls() };
 }

@@ -1,10 +1,13 @@
 'use server';
 
 import * as z from 'zod';
+import { claimTry } from '@/lib/sign-in/limits';
 import { localPath } from '@/lib/sign-in/local-path';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
+import { isGuess } from '@/lib/sign-in/refusals';
 import { register, type SignInStep } from '@/lib/sign-in/steps';
+import { applicationCode } from '@/lib/wix/errors';
 import { appOrigin } from '@/lib/wix/redirect';
 import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from '../credentials';
 
@@ -18,11 +21,15 @@ export async function signUp(_previous: SignInOutcome, form: FormData): Promise<
   if (!account.success) return invalid(account.error, typed);
   const { firstName, lastName, ...credentials } = account.data;
   const profile = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
+  const claim = await claimTry('guesses', credentials.email);
+  if (claim.kind === 'wait') return { ...claim, typed, calls: [] };
   let step: SignInStep;
   try {
     step = await register(credentials, profile);
   } catch (error) {
+    if (!isGuess(applicationCode(error))) claim.release();
     return refused(error, typed, CREDENTIAL_FIELDS);
   }
+  claim.release();
   return toNextScreen(step, { email: credentials.email, from: localPath(typed.from, await appOrigin()) });
 }

@@ -3,12 +3,14 @@
 import { verification } from '@wix/identity';
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
+import { claimTry } from '@/lib/sign-in/limits';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { keepPending, keptPending } from '@/lib/sign-in/pending';
-import { MALFORMED } from '@/lib/sign-in/refusals';
+import { isGuess, MALFORMED, TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { type SignInStep, verify } from '@/lib/sign-in/steps';
 import { visitorClient } from '@/lib/wix/client';
+import { applicationCode } from '@/lib/wix/errors';
 import { siteNow } from '@/lib/wix/site-time';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { recordedCalls } from '@/lib/wix/trace/trace';
@@ -25,14 +27,18 @@ export async function verifyCode(_previous: SignInOutcome, form: FormData): Prom
   const code = String(form.get('code') ?? '').replace(/\D/g, '');
   const typed = { code, email, from };
   if (code.length !== CODE_DIGITS) return { kind: 'invalid', fields: { code: MALFORMED.code }, typed, calls: [] };
+  const claim = await claimTry('guesses', stateToken);
+  if (claim.kind === 'wait') return { ...claim, typed, calls: [] };
   let step: SignInStep;
   try {
     step = await verify(code, stateToken);
   } catch (error) {
+    if (!isGuess(applicationCode(error))) claim.release();
     const outcome = await refused(error, typed, ['code']);
     if (outcome.kind !== 'invalid' || !mailedAt || !isCodeOld(mailedAt, await siteNow())) return outcome;
     return { ...outcome, fields: { code: OLD_CODE } };
   }
+  claim.release();
   return toNextScreen(step, { email, from, ...(identityId && { identityId }) });
 }
 
@@ -46,10 +52,13 @@ export async function resendCode(): Promise<ResendOutcome> {
   if (!pending?.identityId || !pending.mailedAt) redirect('/login/verify');
   const now = await siteNow();
   if (resendAt(pending.mailedAt) > now) return { kind: 'idle' };
+  const typed = { email: pending.email, from: pending.from };
+  const claim = await claimTry('mails', pending.identityId);
+  if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed, calls: [] };
   try {
     await (await visitorClient()).use(verification).start({ identityId: pending.identityId });
   } catch (error) {
-    return refused(error, { email: pending.email, from: pending.from }, []);
+    return refused(error, typed, []);
   }
   await keepPending({ ...pending, mailedAt: now });
   refresh();

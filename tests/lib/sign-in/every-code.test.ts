@@ -59,8 +59,8 @@ describe('a refusal of signing in', () => {
       ]),
     );
     expect(places).toMatchObject({
-      email: [sdkCodes.EMAIL_EXISTS, SIGN_IN_CODE.unknownEmail, 'DUPLICATE_EMAIL', 'USER_EMAIL_OFAC_ADDRESS'],
-      password: [sdkCodes.RESET_PASSWORD, sdkCodes.INVALID_PASSWORD],
+      email: [sdkCodes.EMAIL_EXISTS, 'DUPLICATE_EMAIL', 'USER_EMAIL_OFAC_ADDRESS'],
+      password: [sdkCodes.RESET_PASSWORD, sdkCodes.INVALID_PASSWORD, SIGN_IN_CODE.unknownEmail],
       captcha: [
         sdkCodes.INVALID_CAPTCHA,
         sdkCodes.MISSING_CAPTCHA,

@@ -28,30 +28,31 @@ async function verifyWrongly(site: TestSite) {
   return verifyDuringAuthentication(mail?.code === '000000' ? '000001' : '000000', { stateToken: String(stateToken) });
 }
 
+/** The same for all three, so that nobody learns who has an account. */
+const WRONG_CREDENTIALS: Refusal = {
+  at: 'password',
+  text: 'The email or password isn’t right. Try again, or reset your password.',
+};
+
 /** What a person does, and what the form says then. */
 const REFUSED: [string, (site: TestSite) => Promise<unknown>, Refusal][] = [
-  [
-    'an address without an account',
-    (site) => logIn(site, NORA),
-    { at: 'email', text: 'No account uses this email. Check it, or sign up.' },
-  ],
-  [
-    'a wrong password',
-    (site) => logIn(site, { ...SEEDED, password: 'guessed' }),
-    { at: 'password', text: 'That password isn’t right. Try again, or reset it.' },
-  ],
+  ['an address without an account', (site) => logIn(site, NORA), WRONG_CREDENTIALS],
+  ['a wrong password', (site) => logIn(site, { ...SEEDED, password: 'guessed' }), WRONG_CREDENTIALS],
   [
     'an account without a password',
     async (site) => {
       await aMember(site, NORA.email);
       return logIn(site, NORA);
     },
-    { at: 'password', text: 'This account has no password at the moment. Reset it to choose one.' },
+    WRONG_CREDENTIALS,
   ],
   [
     'an address that has an account already',
     (site) => register(site, { ...SEEDED, password: NORA.password }),
-    { at: 'email', text: 'An account with this email already exists. Sign in instead.' },
+    {
+      at: 'email',
+      text: 'We can’t open an account with these details. If you have one already, sign in or reset your password.',
+    },
   ],
   [
     'what is no email address',

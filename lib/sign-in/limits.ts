@@ -1,0 +1,54 @@
+import { cookies, headers } from 'next/headers';
+import { peerAddress } from '../requests/peer-address';
+import { clientIdInUse } from '../wix/session/session-cookies';
+import { Tries } from './tries';
+
+const MINUTE = 60_000;
+
+// On globalThis, because the actions of several pages are separate bundles of one process.
+const place = globalThis as { signInTries?: Record<'guesses' | 'mails', Limits> };
+
+interface Limits {
+  ofAccount: Tries;
+  ofNetwork: Tries;
+}
+
+/**
+ * The platform counts wrong passwords by visitor, and a stranger is a new visitor whenever they like. Assumed numbers: a
+ * household or an office shares a network address.
+ */
+place.signInTries ??= {
+  guesses: {
+    ofAccount: new Tries({ max: 10, perMs: 10 * MINUTE }),
+    ofNetwork: new Tries({ max: 60, perMs: 10 * MINUTE }),
+  },
+  mails: {
+    ofAccount: new Tries({ max: 5, perMs: 60 * MINUTE }),
+    ofNetwork: new Tries({ max: 30, perMs: 60 * MINUTE }),
+  },
+};
+const limits = place.signInTries;
+
+export type Claim = { kind: 'claimed'; release: () => void } | { kind: 'wait'; seconds: number };
+
+/**
+ * Counts a try before it is made, so that many at once are no more than one after the other. `account`: the address or the
+ * ID that is tried. Call `release` if the try told nothing about it.
+ */
+export async function claimTry(kind: keyof typeof limits, account: string): Promise<Claim> {
+  const { ofAccount, ofNetwork } = limits[kind];
+  const network = peerAddress(await headers());
+  const key = `${clientIdInUse(await cookies())} ${account.trim().toLowerCase()}`;
+  // The network first: what it refuses must not count against somebody else's account.
+  const seconds = ofNetwork.claim(network);
+  if (seconds !== undefined) return { kind: 'wait', seconds };
+  const wait = ofAccount.claim(key);
+  if (wait !== undefined) return { kind: 'wait', seconds: wait };
+  return {
+    kind: 'claimed',
+    release: () => {
+      ofNetwork.release(network);
+      ofAccount.release(key);
+    },
+  };
+}

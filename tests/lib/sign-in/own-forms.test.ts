@@ -1,0 +1,89 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { signIn } from '../../../app/login/actions';
+import { sendResetLink } from '../../../app/login/forgot/actions';
+import { signUp } from '../../../app/login/sign-up/actions';
+
+let network = '';
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ host: 'localhost:3000', 'x-forwarded-for': network }),
+  cookies: async () => ({ get: () => undefined, set: () => {}, delete: () => {} }),
+}));
+vi.mock('next/server', () => ({ connection: async () => {} }));
+
+/** The platform's code for each address. */
+const CODES: Record<string, string> = {
+  'member@example.com': '-19976',
+  'owner-made@example.com': '-19973',
+  'stranger@example.com': '-19999',
+};
+let calls = 0;
+beforeEach(() => {
+  network = `203.0.113.${Math.trunc(performance.now() * 1000) % 1_000_000}`;
+  calls = 0;
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/oauth2/token'))
+      return Response.json({ access_token: 'a', refresh_token: 'b', expires_in: 14400 });
+    calls++;
+    const body = await request.text();
+    const code = request.url.includes('register')
+      ? '-19995'
+      : Object.entries(CODES).find(([email]) => body.includes(email))?.[1];
+    if (request.url.includes('recovery') && code !== '-19999') return Response.json({});
+    const details = { applicationError: { code, description: 'refused', data: {} } };
+    return Response.json({ message: '', details }, { status: 400 });
+  });
+});
+
+function formOf(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+const withoutOwnWords = (outcome: object) => ({ ...outcome, typed: undefined, calls: undefined, email: undefined });
+
+test('signing in answers the same for a member, a member without a password, and nobody', async () => {
+  const answers = [];
+  for (const email of Object.keys(CODES))
+    answers.push(withoutOwnWords(await signIn({ kind: 'idle' }, formOf({ email, password: 'guessed' }))));
+  expect(answers[0]).toMatchObject({
+    kind: 'invalid',
+    fields: { password: expect.stringMatching(/email or password/) },
+  });
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+});
+
+test('a recovery mail is promised alike to a member and to nobody', async () => {
+  const answers = [];
+  for (const email of ['member@example.com', 'stranger@example.com'])
+    answers.push(withoutOwnWords(await sendResetLink({ kind: 'idle' }, formOf({ email }))));
+  expect(answers).toEqual([{ kind: 'mailed' }, { kind: 'mailed' }]);
+});
+
+test('after ten wrong passwords the form asks to wait, and the platform is not asked', async () => {
+  const guess = () => signIn({ kind: 'idle' }, formOf({ email: 'guessed@example.com', password: 'guessed' }));
+  CODES['guessed@example.com'] = '-19976';
+  for (let time = 0; time < 10; time++) expect((await guess()).kind).toBe('invalid');
+  calls = 0;
+  const outcome = await guess();
+  expect(outcome).toMatchObject({ kind: 'wait' });
+  expect(JSON.stringify(outcome)).not.toContain('"password"');
+  expect(calls).toBe(0);
+});
+
+test('sixty addresses from one network are looked up by signing up, and no more', async () => {
+  const kinds = [];
+  for (let number = 0; number < 62; number++)
+    kinds.push(
+      (await signUp({ kind: 'idle' }, formOf({ email: `${number}@example.com`, password: 'a-good-one' }))).kind,
+    );
+  expect(kinds.slice(0, 60).every((kind) => kind === 'invalid')).toBe(true);
+  expect(kinds.slice(60)).toEqual(['wait', 'wait']);
+});
+
+test('the sixth recovery mail to an address is refused with the platform’s own sentence', async () => {
+  const mail = () => sendResetLink({ kind: 'idle' }, formOf({ email: 'mailed@example.com' }));
+  CODES['mailed@example.com'] = '';
+  for (let time = 0; time < 5; time++) expect((await mail()).kind).toBe('mailed');
+  expect(await mail()).toMatchObject({ kind: 'failed', message: expect.stringMatching(/^Too many mails were sent/) });
+});
