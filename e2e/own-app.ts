@@ -12,6 +12,8 @@ export class OwnApp {
     /** What it said in the terminal before it answered. */
     readonly said: string,
     private readonly child: ChildProcess,
+    /** All that it has said in the terminal so far. */
+    readonly log: () => string,
   ) {}
 
   /** `folder`: where the checkout is; with a `script` other than the one that only serves. */
@@ -23,8 +25,8 @@ export class OwnApp {
     const real = { WIX_CLIENT_ID: '', NEXT_PUBLIC_WIX_CLIENT_ID: '', WIX_EMULATOR_URL: '', DATABASE_URL: '' };
     const env = { ...process.env, ...real, EMULATOR_DATA: '', ...environment, PORT: String(port) };
     const child = spawn(process.execPath, [script], { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let words = '';
     const said = await new Promise<string>((resolve, reject) => {
-      let words = '';
       for (const stream of [child.stdout, child.stderr]) {
         stream.on('data', (text) => {
           words += text;
@@ -33,7 +35,7 @@ export class OwnApp {
       }
       child.once('exit', () => reject(new Error(`the app did not start: ${words}`)));
     });
-    return new OwnApp(`http://localhost:${port}`, said, child);
+    return new OwnApp(`http://localhost:${port}`, said, child, () => words);
   }
 
   /** Answers its exit code. */

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { request as rawRequest } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod';
+import { expect, test } from '../fixtures';
+import { OwnApp } from '../own-app';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
+
+const manifest = z.object({
+  node: z.record(z.string(), z.object({ workers: z.record(z.string(), z.unknown()), exportedName: z.string() })),
+});
+
+/** What the build lets a POST call by its ID, with a page at which it does. */
+function builtFunctions() {
+  const built = readFileSync(`${root}/.next/server/server-reference-manifest.json`, 'utf8');
+  return Object.entries(manifest.parse(JSON.parse(built)).node).map(([id, { workers, exportedName: name }]) => {
+    const page = Object.keys(workers).find((worker) => worker.endsWith('/page')) ?? '';
+    const path = page.replace(/^app/, '').replace(/\/page$/, '');
+    return { id, name, path: path.replace(/\[+(\.{3})?\w+\]+/g, 'x') || '/' };
+  });
+}
+
+const cached = () => builtFunctions().filter(({ name }) => name.startsWith('$$RSC_SERVER_CACHE'));
+
+/** Answers the status: `fetch` would set the host itself. */
+const statusWith = (address: string, headers: Record<string, string>): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
+    rawRequest(address, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+
+test('strangers cannot use what the app keeps for itself, and write nothing into its log', async ({ playwright }) => {
+  test.slow(); // A server starts here.
+  const app = await OwnApp.start({ EMULATOR_DATA: ':memory:' });
+  const stranger = await playwright.request.newContext({ baseURL: app.url });
+  const before = app.log();
+  try {
+    await test.step('a cached function is not found for a made-up question', async () => {
+      expect(cached().length).toBeGreaterThan(10);
+      const question = [{ clientId: CLIENT_ID, locale: 'en-US', origin: '', seal: '' }, 'x', 'y'];
+      for (const { id, path } of cached()) {
+        const headers = { 'next-action': id, origin: app.url, 'content-type': 'text/plain;charset=UTF-8' };
+        const answer = await stranger.post(path, { headers, data: JSON.stringify(question) });
+        expect(answer.status(), path).toBe(404);
+        expect(await answer.text()).not.toContain('"calls"');
+      }
+    });
+    await test.step('an action that steers is forbidden to callers through a proxy', async () => {
+      for (const { id, name, path } of builtFunctions()) {
+        if (!['createSite', 'resetSite', 'useSite', 'beginCollection'].includes(name)) continue;
+        for (const added of ['x-real-ip', 'x-forwarded-for', 'cf-ray']) {
+          const headers = { 'next-action': id, origin: app.url, [added]: '127.0.0.1' };
+          expect((await stranger.post(path, { headers, data: '[{},"$K1"]' })).status(), name).toBe(403);
+        }
+      }
+    });
+    await test.step('a form of thousands of files is refused', async () => {
+      const boundary = 'x';
+      const part = `--${boundary}\r\ncontent-disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n`;
+      const headers = { origin: app.url, 'content-type': `multipart/form-data; boundary=${boundary}` };
+      for (const path of ['/store', '/store/x.json']) {
+        const answer = await stranger.post(path, { headers, data: `${part.repeat(30_000)}--${boundary}--\r\n` });
+        expect(answer.status()).toBe(413);
+      }
+    });
+    await test.step('a Host that a URL reads as another one is refused', async () => {
+      const { host } = new URL(app.url);
+      for (const name of [`${host}#.evil`, `${host}/x`, `a@${host}`, `${host}?x`])
+        expect(await statusWith(`${app.url}/store`, { host: name }), name).toBe(400);
+    });
+    await test.step('calls that a header claims are not unpacked', async () => {
+      const answer = await stranger.get('/store', {
+        headers: { 'x-session-calls': 'made-up', 'x-page-address': '/x' },
+      });
+      expect(answer.status()).toBe(200);
+    });
+    await test.step('a site cookie that names no site shows that', async () => {
+      for (const path of ['/store', '/booking', '/tickets', '/subscriptions', '/account', '/cart']) {
+        const answer = await stranger.get(path, { headers: { cookie: 'site=made-up' } });
+        expect(answer.status(), path).toBeLessThan(500);
+      }
+    });
+    expect(app.log()).toBe(before);
+  } finally {
+    await stranger.dispose();
+    await app.stop();
+  }
+});
