@@ -4,17 +4,15 @@ import type { Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import type { Site } from '../sites/site';
 import { eventTypeOf } from '../sites/site-change';
+import { OpenStreams } from './open-streams';
 import type { SiteOf } from './site-of';
 
-/** Streams that may be open at a time, of all sites. A browser asks again by itself. */
-const MAX_STREAMS = 50;
 const MAX_STREAM_MS = 10 * 60_000;
 const MAX_EVENTS_AT_ONCE = 100;
 /** Another process on the same database tells nothing of its events: they are looked for. Also shows that we are alive. */
 const LOOK_EVERY_MS = 5_000;
 
-/** How each stream that is open is ended. */
-const openStreams = new Set<() => void>();
+const openStreams = new OpenStreams();
 
 /** New domain events as they come about, as server-sent events. */
 export function mountLiveEvents(app: Hono<Web>, siteOf: SiteOf): void {
@@ -24,10 +22,7 @@ export function mountLiveEvents(app: Hono<Web>, siteOf: SiteOf): void {
     if (asked !== undefined && !/^\d{1,15}$/.test(asked)) {
       throw new PlatformError(400, `after must be the sequence of an event, got ${JSON.stringify(asked)}`);
     }
-    if (openStreams.size >= MAX_STREAMS)
-      throw new PlatformError(429, `at most ${MAX_STREAMS} streams are open at a time`);
-    const after = asked === undefined ? await site.store.lastSequence() : Number(asked);
-    return new Response(streamOf(site, after), {
+    return new Response(await streamOf(site, asked, context.env.remoteAddress), {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     });
   });
@@ -35,29 +30,29 @@ export function mountLiveEvents(app: Hono<Web>, siteOf: SiteOf): void {
 
 /** For a process that is told to stop: its server waits for what is being answered. */
 export function endLiveEvents(): void {
-  for (const end of openStreams) end();
+  openStreams.endAll();
 }
 
-function streamOf(site: Site, start: number): ReadableStream<Uint8Array> {
+async function streamOf(site: Site, asked: string | undefined, caller: string | undefined) {
   const encoder = new TextEncoder();
-  let after = start;
   let wake = () => {};
   let isOver = false;
   const watcher = () => wake();
   const end = () => {
     if (isOver) return;
     isOver = true;
-    openStreams.delete(end);
+    giveBack();
     site.watchers.delete(watcher);
     clearInterval(looking);
     clearTimeout(ending);
     wake();
   };
-  openStreams.add(end);
+  const giveBack = openStreams.take({ siteId: site.id, caller, end });
   const looking = setInterval(() => wake(), LOOK_EVERY_MS).unref();
   const ending = setTimeout(end, MAX_STREAM_MS).unref();
   site.watchers.add(watcher);
-  return new ReadableStream({
+  let after = asked === undefined ? await startOf(site, end) : Number(asked);
+  return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode('retry: 1000\n\n')),
     async pull(controller) {
       // Registered before looking, so that nothing is missed in between.
@@ -79,6 +74,15 @@ function streamOf(site: Site, start: number): ReadableStream<Uint8Array> {
     },
     cancel: end,
   });
+}
+
+async function startOf(site: Site, end: () => void): Promise<number> {
+  try {
+    return await site.store.lastSequence();
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 async function eventsOf(site: Site, after: number) {

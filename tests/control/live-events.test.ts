@@ -76,15 +76,29 @@ onEveryDatabase('the live events of a site', (platform) => {
     expect(opened?.watchers.size).toBe(0);
   });
 
-  test('are told to 50 listeners at most', async () => {
-    const site = await platform.site('bare');
-    const all = await Promise.all(Array.from({ length: 50 }, () => listen(site)));
-    const refused = await listen(site);
-    expect(refused.response.status).toBe(429);
-    await Promise.all(all.map((each) => each.stop()));
-    const again = await listen(site);
-    expect(again.response.status).toBe(200);
-    await again.stop();
+  test.each([
+    ['10 of a site', 10, ['127.0.0.1'], 1],
+    ['20 from one address', 20, ['127.0.0.1'], 4],
+    ['40 by the app itself', 40, [undefined], 8],
+    ['50 in all', 50, ['127.0.0.1', '127.0.0.2', '127.0.0.3'], 9],
+  ])('are at most %s, however many are asked for at once', async (_, most, addresses, siteCount) => {
+    const sites = await Promise.all(Array.from({ length: siteCount }, () => platform.site('bare')));
+    const open = async (index: number) => {
+      const remoteAddress = addresses[index % addresses.length];
+      const path = `/_emulator/sites/${sites[index % siteCount]?.siteId}/events/live`;
+      return platform.emulator.fetch(new Request(`http://127.0.0.1${path}`), remoteAddress ? { remoteAddress } : {});
+    };
+    const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => open(index)));
+    const streams = answers.filter(({ status }) => status === 200);
+    expect(streams).toHaveLength(most);
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(answer.status).toBe(429);
+      expect(await answer.json()).toMatchObject({ message: expect.stringContaining('come again later') });
+    }
+    await Promise.all(streams.map(({ body }) => body?.cancel()));
+    const again = await open(0);
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
   });
 
   test('begin nowhere else than behind an event', async () => {

@@ -1,0 +1,40 @@
+import { PlatformError } from '../http/errors';
+
+/** Streams that may be open at a time, of all sites. A browser asks again by itself. */
+const MAX_STREAMS = 50;
+/** One page or program cannot leave the others without. */
+const MAX_OF_SITE = 10;
+/** From one address; the app asks for all of its browsers. */
+const MAX_OF_CALLER = 20;
+const MAX_OF_APP = 40;
+
+interface Place {
+  siteId: string;
+  /** `undefined` for the process itself. */
+  caller: string | undefined;
+  end: () => void;
+}
+
+/** The streams that are open, and their places, which are taken before anything is awaited. */
+export class OpenStreams {
+  readonly #places = new Set<Place>();
+
+  /** Answers how the place is given back. Throws PlatformError 429 if there is none. */
+  take(place: Place): () => void {
+    const ofCaller = place.caller === undefined ? MAX_OF_APP : MAX_OF_CALLER;
+    this.#refuseBeyond(MAX_STREAMS, 'in all', () => true);
+    this.#refuseBeyond(MAX_OF_SITE, 'for a site', ({ siteId }) => siteId === place.siteId);
+    this.#refuseBeyond(ofCaller, 'from one address', ({ caller }) => caller === place.caller);
+    this.#places.add(place);
+    return () => this.#places.delete(place);
+  }
+
+  endAll(): void {
+    for (const { end } of this.#places) end();
+  }
+
+  #refuseBeyond(most: number, where: string, isMeant: (place: Place) => boolean): void {
+    if ([...this.#places].filter(isMeant).length < most) return;
+    throw new PlatformError(429, `at most ${most} streams are open at a time ${where}: close one, or come again later`);
+  }
+}
