@@ -35,7 +35,7 @@ test('JSON that the contract refuses is not saved, and the field is named', asyn
   await expect(form.getByRole('alert')).toContainText('name:');
   await json.fill('{ "name": ');
   await form.getByRole('button', { name: 'Save JSON' }).click();
-  await expect(form.getByRole('alert')).toContainText('This is no JSON object');
+  await expect(form.getByRole('alert')).toContainText('This is not a JSON object');
   await expect(json).toHaveValue('{ "name": ');
   expect((await site.get('collections/services?limit=1')).documents).toEqual([service]);
 });

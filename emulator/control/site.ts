@@ -52,7 +52,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   });
 
   app.put(`${path}/data/:collectionId`, async (context) => {
-    const id = parse(collectionId, decodeURIComponent(context.req.param('collectionId')));
+    const id = parse(collectionId, context.req.param('collectionId'));
     const definition = parse(collectionDefinition, await readJson(context.req.raw));
     const site = await siteOf(context.req.param('siteId'));
     const owner = { kind: 'owner' as const };

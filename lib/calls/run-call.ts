@@ -1,7 +1,7 @@
 import type { Caller } from './callers';
 import type { Operation } from './operation';
 import { masked } from './secrets';
-import { type CallRequest, isRecord, wireRequest } from './wire-request';
+import { type CallRequest, wireRequest } from './wire-request';
 
 export interface CallAnswer {
   status: number;
@@ -27,6 +27,11 @@ export async function runCall(
   if (caller.kind === 'refused') return caller;
   const wire = wireRequest(operation, request);
   if ('missing' in wire) return { kind: 'refused', reason: `The address needs “${wire.missing}”: fill it in.` };
+  if ('unusable' in wire)
+    return {
+      kind: 'refused',
+      reason: `“${wire.unusable}” cannot stand in the address: it leads elsewhere, or is no text.`,
+    };
   const { url, init } = wire;
   const headers = { ...caller.headers, ...(init.body !== undefined && { 'content-type': 'application/json' }) };
   const before = performance.now();
@@ -66,10 +71,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** The request of a text from the editor; `undefined` for what is no JSON object. An empty text asks for nothing. */
-export function requestIn(text: string): CallRequest | undefined {
-  const request = parsed(text.trim());
-  return isRecord(request) ? request : undefined;
 }

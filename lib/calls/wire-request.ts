@@ -1,3 +1,4 @@
+import { pathSegment } from '../path-segment';
 import type { Operation } from './operation';
 
 const PLATFORM = 'https://www.wixapis.com';
@@ -5,22 +6,29 @@ const PLATFORM = 'https://www.wixapis.com';
 /** A request's fields, as they stand in the editor. */
 export type CallRequest = Readonly<Record<string, unknown>>;
 
-/** The HTTP request that asks for the operation; `missing`: the field that its address needs. */
+/**
+ * The HTTP request that asks for the operation. `missing`: the field that its address needs; `unusable`: the one whose
+ * value would make it another address.
+ */
 export function wireRequest(
   { method, path, pathParams }: Pick<Operation, 'method' | 'path' | 'pathParams'>,
   request: CallRequest,
-): { url: string; init: { method: string; body?: string } } | { missing: string } {
+): { url: string; init: { method: string; body?: string } } | { missing: string } | { unusable: string } {
   let missing: string | undefined;
+  let unusable: string | undefined;
   const filled = path.replace(/:([A-Za-z_]\w*)/g, (spelt, name: string) => {
     const field = pathParams[name];
     if (field === undefined) return spelt;
     const value = valueAt(request, field);
     if (typeof value === 'string' || typeof value === 'number') {
-      if (String(value) !== '') return encodeURIComponent(String(value));
+      const segment = pathSegment(String(value));
+      if (segment === undefined) unusable ??= field;
+      if (segment) return segment;
     }
     missing ??= field;
     return spelt;
   });
+  if (unusable !== undefined) return { unusable };
   if (missing !== undefined) return { missing };
   if (method !== 'GET' && method !== 'DELETE')
     return { url: `${PLATFORM}${filled}`, init: { method, body: JSON.stringify(request) } };

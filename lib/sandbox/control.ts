@@ -38,6 +38,7 @@ export async function askControl(
 ): Promise<Response> {
   const link = emulatorLink();
   if (!link) throw new Error('the app talks to the real platform: there is no sandbox to control');
+  if (LEADS_ELSEWHERE.test(path)) throw new SandboxRefusal('nothing has “.” or “..” for its ID or name', 404);
   const request = new Request(`http://127.0.0.1/_emulator${path}`, {
     method,
     ...(body && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -50,6 +51,9 @@ export async function askControl(
   });
   return answerOf(link(request));
 }
+
+/** An ID of two dots would make the deletion of a webhook that of its site. */
+const LEADS_ELSEWHERE = /\/(?:\.|%2e){1,2}(?=[/?#]|$)/i;
 
 /** Nothing can be done now; the message says what is missing. */
 export class SandboxUnavailableError extends Error {

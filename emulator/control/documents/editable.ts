@@ -1,7 +1,9 @@
 import { contractOf, type InstalledModule } from '../../contract/installed';
+import type { StoredShapes } from '../../contract/stored-shape';
 import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import { type EntityType, violationsOf } from './rules';
+import { PlatformError, ValidationError } from '../../http/errors';
+import { misfitOf, storedShapes } from './misfit';
+import { type EntityType, refused, violationsOf } from './rules';
 
 type Document = Record<string, unknown>;
 
@@ -41,6 +43,7 @@ export function editable<T extends Identified>(definition: CollectionDefinition<
       const was: Document = Object.fromEntries(Object.entries(stored));
       refuseOutdated(was, document);
       violationsOf(type, was, document);
+      refuseMisfit(await storedShapes(), name, document);
       // It has the shape of what was stored: `violationsOf` throws where it does not.
       await transaction.in(definition).update(document as never);
       await options.afterwards?.(transaction);
@@ -56,6 +59,11 @@ function typeOf({ module, operation = '', field = '' }: Options): EntityType | u
   const name = contract.types[response]?.fields[field]?.ref;
   if (!name) throw new Error(`${module}.${operation} answers no "${field}"`);
   return { contract, name };
+}
+
+function refuseMisfit(shapes: StoredShapes, name: string, document: Document): void {
+  const misfit = misfitOf(shapes, name, document);
+  if (misfit) throw new ValidationError([refused(misfit.path, `must be ${misfit.expected}`)]);
 }
 
 /** Whoever edits what somebody else has changed meanwhile would undo that without knowing. */

@@ -29,7 +29,7 @@ export function violationsOf(type: EntityType | undefined, stored: Document, edi
   if (violations.length > 0) throw new ValidationError(violations);
 }
 
-const refused = (field: string, description: string): FieldViolation => ({
+export const refused = (field: string, description: string): FieldViolation => ({
   field,
   description,
   violatedRule: 'OTHER',

@@ -6,8 +6,8 @@ import { isTimestamp } from '../../http/validation/formats';
 import { isObject } from '../../http/validation/objects';
 import { parseJson } from '../../http/wire/bounded-json';
 import { findEditable } from '../documents/entities';
+import { misfitOf } from '../documents/misfit';
 import { violationsOf } from '../documents/rules';
-import { misfitOf } from './misfit';
 import { damaged } from './read-rows';
 
 /** The values of its columns, in their order. */
@@ -18,17 +18,6 @@ type ColumnKind = Parameters<typeof columnTypeOf>[0];
 const MAX_TEXTS_OF_ROW = 2_500;
 /** What may be taken without end has the largest of them for its capacity; all other numbers are counted up. */
 const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };
-
-let shapes: Promise<StoredShapes> | undefined;
-
-/** Read when it is first needed: it is large, and few sites are ever loaded. */
-export async function storedShapes(): Promise<StoredShapes> {
-  // The generator writes this file in this shape, which `npm run contract -- --check` proves.
-  shapes ??= import('../../contract/modules/stored-shapes.json').then(
-    ({ default: read }) => read as unknown as StoredShapes,
-  );
-  return shapes;
-}
 
 /**
  * The row as it can be stored in either database. Throws PlatformError 400 where its columns, or the document in it, are

@@ -10,9 +10,10 @@ import { machineTime } from '../../sites/clock';
 import { refuseUnusableSettings } from '../../sites/settings-change';
 import type { Site } from '../../sites/site';
 import { instantWithin } from '../clock';
+import { storedShapes } from '../documents/misfit';
 import { faultList } from '../faults';
 import { parse } from '../json';
-import { checkedRow, type Row, storedShapes } from './check-row';
+import { checkedRow, type Row } from './check-row';
 import { damaged, readRows, Turns } from './read-rows';
 
 const FORMAT = 'headless-emulator-site/1';

@@ -7,7 +7,8 @@ import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalog
  * one index, in order, however large the catalogue is. Hidden products are listed apart.
  */
 interface Listing
-  extends ListedFields,
+  // Those of a site that was kept before there was V3 have none of these.
+  extends Partial<ListedFields>,
     Pick<
       CatalogueProduct,
       | 'name'

@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { FormField, StoredDocument } from './documents';
 
 /** The document with what the form says of its fields. */
@@ -11,15 +10,6 @@ function saidValue(kind: FormField['kind'], form: FormData, name: string): unkno
   if (kind === 'boolean') return form.has(name);
   const text = String(form.get(name) ?? '').replaceAll('\r\n', '\n');
   return kind === 'number' ? Number(text) : text;
-}
-
-/** `undefined` where the text is no JSON object. */
-export function documentIn(text: string): StoredDocument | undefined {
-  try {
-    return z.record(z.string(), z.unknown()).safeParse(JSON.parse(text)).data;
-  } catch {
-    return undefined;
-  }
 }
 
 /** What a document is called in a list: by its name, title or the like, else by its ID. */

@@ -6,9 +6,10 @@ import { callerAs } from '@/lib/calls/callers';
 import { isWrite } from '@/lib/calls/kind-of-call';
 import { type CallRole, type Operation, ROLES } from '@/lib/calls/operation';
 import { findOperationNamed } from '@/lib/calls/operations';
-import { requestIn, runCall } from '@/lib/calls/run-call';
+import { runCall } from '@/lib/calls/run-call';
 import type { CallRequest } from '@/lib/calls/wire-request';
 import { env } from '@/lib/env';
+import { jsonObjectIn } from '@/lib/json-object';
 import { recordedCalls } from '@/lib/wix/trace/trace';
 import type { Run, RunOutcome, SentRequest } from './run-outcome';
 
@@ -22,13 +23,22 @@ const form = z.object({
   confirmed: z.literal('yes').optional(),
 });
 
+const NOTHING: SentRequest = { request: '', as: 'visitor' };
+
 /** Makes the call of the console's form, once for each identity. Who may be which is decided in `lib/calls/callers.ts`. */
 export async function runRequest(_previous: RunOutcome, sentForm: FormData): Promise<RunOutcome> {
-  const { name, confirmed, ...sent } = form.parse(Object.fromEntries(sentForm));
+  const parsed = form.safeParse(Object.fromEntries(sentForm));
+  if (!parsed.success) {
+    const reason = `The form is incomplete, or longer than ${MAX_REQUEST_CHARACTERS} characters. Nothing was sent.`;
+    return { kind: 'invalid', reason, sent: NOTHING };
+  }
+  const { name, confirmed, ...sent } = parsed.data;
   const operation = await findOperationNamed(name);
-  if (!operation) throw new Error('there is no such operation');
-  const request = requestIn(sent.request);
-  if (!request) return { kind: 'invalid', reason: 'The request is not a JSON object. Nothing was sent.', sent };
+  if (!operation) return { kind: 'invalid', reason: 'There is no such operation. Nothing was sent.', sent };
+  const read = jsonObjectIn(sent.request);
+  if (read.kind === 'invalid')
+    return { kind: 'invalid', reason: `The request ${read.reason}. Nothing was sent.`, sent };
+  const request = read.object;
   if (!env.usesEmulator && isWrite(operation) && !confirmed)
     return { kind: 'invalid', reason: 'This call changes your real site. Tick the box first. Nothing was sent.', sent };
   const runs = await runsOf(operation, request, sent);

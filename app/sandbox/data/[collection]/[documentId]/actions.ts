@@ -1,8 +1,9 @@
 'use server';
 
+import { jsonObjectIn } from '@/lib/json-object';
 import { SandboxRefusal } from '@/lib/sandbox/control';
 import { sitePath } from '@/lib/sandbox/current-site';
-import { documentIn, withFields } from '@/lib/sandbox/data/document-form';
+import { withFields } from '@/lib/sandbox/data/document-form';
 import { documentPath, openDocument, saveDocument } from '@/lib/sandbox/data/documents';
 import type { Outcome } from '@/lib/sandbox/outcome';
 import { steer } from '@/lib/sandbox/steer';
@@ -18,9 +19,9 @@ export async function saveFields(_previous: Outcome, form: FormData): Promise<Ou
 
 export async function saveJson(_previous: Outcome, form: FormData): Promise<Outcome> {
   return steer(async () => {
-    const document = documentIn(String(form.get('json')));
-    if (!document) throw new SandboxRefusal('This is no JSON object. Look for a missing comma or quotation mark.', 400);
-    await saveDocument(await pathIn(form), document);
+    const read = jsonObjectIn(String(form.get('json') ?? ''));
+    if (read.kind === 'invalid') throw new SandboxRefusal(`This ${read.reason}. Nothing was saved.`, 400);
+    await saveDocument(await pathIn(form), read.object);
     return 'The document was saved.';
   });
 }

@@ -12,6 +12,17 @@ interface Misfit {
 /** Of one document, alternatives counted each time: otherwise a small document could take minutes. */
 const MAX_VALUES_LOOKED_AT = 500_000;
 
+let stored: Promise<StoredShapes> | undefined;
+
+/** Read when it is first needed: it is large, and few documents are ever edited or loaded. */
+export function storedShapes(): Promise<StoredShapes> {
+  stored ??= import('../../contract/modules/stored-shapes.json').then(
+    // The generator writes this file in this shape, which `npm run contract -- --check` proves.
+    ({ default: read }) => read as unknown as StoredShapes,
+  );
+  return stored;
+}
+
 /** The first place where the document has not the shape of its collection. Throws where the collection is unknown. */
 export function misfitOf(shapes: StoredShapes, collection: string, document: unknown): Misfit | undefined {
   const shape = Object.hasOwn(shapes.collections, collection) ? shapes.collections[collection] : undefined;
