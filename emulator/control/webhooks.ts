@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import type { Signature } from '../webhooks/envelope';
+import { linkLocalError, linkLocalOf } from '../webhooks/link-local';
 import { createPem } from '../webhooks/signing-key';
 import { newSubscription, type Subscription, subscribe, subscriptions, unsubscribe } from '../webhooks/subscriptions';
 import type { Webhooks } from '../webhooks/webhooks';
@@ -29,6 +30,8 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
   });
   app.post(path, async (context) => {
     const wanted = parse(newSubscription, await readJson(context.req.raw));
+    const refused = await linkLocalOf(wanted.url);
+    if (refused !== undefined) throw new PlatformError(400, `url: ${linkLocalError(refused).message}`);
     const site = await siteOf(context.req.param('siteId'));
     const last = await site.store.lastSequence();
     const subscribed = await site.run((transaction) => subscribe(transaction, wanted, last));

@@ -1,5 +1,8 @@
+import http from 'node:http';
+import https from 'node:https';
 import { machineTime } from '../sites/clock';
 import type { Attempt } from './deliveries';
+import { isLinkLocal, linkLocalError, lookupElsewhere } from './link-local';
 
 /** Source: "The timeout for the response is 1250 ms", "About Webhooks" on dev.wix.com. */
 const TIMEOUT_MS = 1_250;
@@ -13,24 +16,36 @@ export async function send(url: string, body: string): Promise<Attempt> {
 
 async function post(url: string, body: string): Promise<Pick<Attempt, 'status' | 'error'>> {
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'text/plain; charset=utf-8' },
-      body,
-      // Where the event goes is what the subscription says, and nobody else.
-      redirect: 'manual',
-      cache: 'no-store',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-    });
-    await response.body?.cancel();
-    return { status: response.status };
+    return { status: await statusOf(new URL(url), body) };
   } catch (error) {
     return { error: reasonOf(error) };
   }
 }
 
+/** Redirects are not followed: the subscription alone says where the event goes. */
+function statusOf(url: URL, body: string): Promise<number> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  // A literal address is not looked up.
+  if (isLinkLocal(host)) throw linkLocalError(host);
+  const options = {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body) },
+    lookup: lookupElsewhere,
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  };
+  return new Promise((resolve, reject) => {
+    const request = (url.protocol === 'https:' ? https : http).request(url, options, (response) => {
+      response.on('error', reject);
+      resolve(response.statusCode ?? 0);
+      response.destroy();
+    });
+    request.on('error', reject);
+    request.end(body);
+  });
+}
+
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS} ms`;
-  return error.cause instanceof Error ? error.cause.message : error.message;
+  if (error.name === 'AbortError' || error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS} ms`;
+  return error.message || ('code' in error ? String(error.code) : error.name);
 }

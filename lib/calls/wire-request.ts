@@ -1,4 +1,3 @@
-import { pathSegment } from '../path-segment';
 import type { Operation } from './operation';
 
 const PLATFORM = 'https://www.wixapis.com';
@@ -47,3 +46,8 @@ export function valueAt(value: unknown, path: string): unknown {
 
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The text as a segment of a path; `undefined` for `.` and `..`, which lead elsewhere, and for half of a character. */
+export function pathSegment(text: string): string | undefined {
+  return text === '.' || text === '..' || /\p{Surrogate}/u.test(text) ? undefined : encodeURIComponent(text);
+}

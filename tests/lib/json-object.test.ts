@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { runCall } from '../../lib/calls/run-call';
+import { pathSegment } from '../../lib/calls/wire-request';
 import { jsonObjectIn } from '../../lib/json-object';
-import { pathSegment } from '../../lib/path-segment';
 import { control } from '../../lib/sandbox/control';
 
 const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;

@@ -1,0 +1,45 @@
+import { lookup } from 'node:dns';
+import { lookup as lookUp } from 'node:dns/promises';
+import { BlockList, isIP, type LookupFunction } from 'node:net';
+
+/**
+ * Where machines in a cloud tell their own secrets, and where no receiver of webhooks is. Other private addresses are
+ * allowed: an app beside the emulator has one.
+ */
+const LINK_LOCAL = new BlockList();
+LINK_LOCAL.addSubnet('169.254.0.0', 16, 'ipv4');
+LINK_LOCAL.addSubnet('fe80::', 10, 'ipv6');
+// The first of them again as IPv4-compatible, translated (NAT64) and tunnelled (6to4); mapped ones are known to the list.
+LINK_LOCAL.addSubnet('::a9fe:0', 112, 'ipv6');
+LINK_LOCAL.addSubnet('64:ff9b::a9fe:0', 112, 'ipv6');
+LINK_LOCAL.addSubnet('2002:a9fe::', 32, 'ipv6');
+
+export function isLinkLocal(address: string): boolean {
+  const family = isIP(address);
+  return family !== 0 && LINK_LOCAL.check(address, family === 6 ? 'ipv6' : 'ipv4');
+}
+
+const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
+/** The link-local address that the URL leads to, by itself or by its name. A name that nobody knows yet leads nowhere. */
+export async function linkLocalOf(url: string): Promise<string | undefined> {
+  const host = hostOf(url);
+  if (isIP(host) !== 0) return isLinkLocal(host) ? host : undefined;
+  const addresses = await lookUp(host, { all: true }).catch(() => []);
+  return addresses.find(({ address }) => isLinkLocal(address))?.address;
+}
+
+/** As `dns.lookup`, for the connection itself: between a look-up and a connection a name may get another address. */
+export const lookupElsewhere: LookupFunction = (host, options, callback) => {
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    const [first] = addresses ?? [];
+    if (error || !first) return callback(error, '');
+    const refused = addresses.find(({ address }) => isLinkLocal(address));
+    if (refused) return callback(linkLocalError(refused.address), '');
+    if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
+  });
+};
+
+export const linkLocalError = (address: string): Error =>
+  new Error(`${address} is link-local: webhooks are not sent there`);

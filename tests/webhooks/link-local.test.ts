@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { isLinkLocal, lookupElsewhere } from '../../emulator/webhooks/link-local';
+import { send } from '../../emulator/webhooks/send';
+import { subscriptions } from '../../emulator/webhooks/subscriptions';
+import { onEveryDatabase } from '../harness/harness';
+import { wire } from '../harness/wire';
+import { Receiver } from './receiver';
+
+const LINK_LOCAL = [
+  'http://169.254.169.254/latest/meta-data',
+  'http://0xa9fea9fe/',
+  'http://2852039166/',
+  'http://169.254.43518/',
+  'https://[fe80::1]/',
+  'http://[::ffff:169.254.169.254]/',
+  'http://[::ffff:a9fe:a9fe]/',
+  'http://[::a9fe:a9fe]/',
+  'http://[64:ff9b::a9fe:a9fe]/',
+  'http://[2002:a9fe:a9fe::1]/',
+];
+
+test.each(LINK_LOCAL)('nothing is sent to %s', async (url) => {
+  expect(await send(url, 'body')).toMatchObject({ error: expect.stringMatching(/is link-local/) });
+});
+
+test.each(['127.0.0.1', '10.0.0.1', '192.168.0.1', '::1', 'fd00::1', '169.253.0.1', '8.8.8.8', 'fe00::1'])(
+  '%s is not link-local',
+  (address) => expect(isLinkLocal(address)).toBe(false),
+);
+
+test('a name is looked up for the connection itself', async () => {
+  const receiver = await Receiver.open();
+  const { port } = new URL(receiver.url);
+  expect(await send(`http://localhost:${port}/webhooks`, 'body')).toMatchObject({ status: 200 });
+  expect(await send('http://nobody.invalid/', 'body')).toMatchObject({
+    error: expect.stringMatching(/nobody.invalid/),
+  });
+  const address = await new Promise((resolve) =>
+    lookupElsewhere('localhost', { all: false }, (_, found) => resolve(found)),
+  );
+  expect(address).toMatch(/^(127\.0\.0\.1|::1)$/);
+  await receiver.close();
+});
+
+onEveryDatabase('a webhook to a link-local address', (platform) => {
+  test.each(LINK_LOCAL)('%s is refused', async (url) => {
+    const site = await platform.site('bare');
+    const path = `/_emulator/sites/${site.siteId}/webhooks`;
+    const { status, body } = await wire(platform.emulator, 'POST', path, { body: { url } });
+    expect([status, body.message]).toEqual([400, expect.stringContaining('link-local')]);
+  });
+
+  test('that a snapshot has brought is not delivered', async () => {
+    const site = await platform.site('bare');
+    const opened = await platform.emulator.sites.byId(site.siteId);
+    const subscription = {
+      id: 's',
+      createdDate: '2030-01-01T00:00:00Z',
+      url: LINK_LOCAL[0] ?? '',
+      eventTypes: [],
+      after: 0,
+    };
+    await opened?.run((transaction) => transaction.in(subscriptions).insert({ ...subscription, siteChanges: true }));
+    await site.settings({ name: 'Changed' });
+    await expect
+      .poll(() => site.control('GET', 'webhooks/deliveries'))
+      .toMatchObject({ deliveries: [{ attempts: [{ error: expect.stringContaining('link-local') }] }] });
+  });
+});
