@@ -56,7 +56,7 @@ test('strangers cannot use what the app keeps for itself, and write nothing into
         if (!['createSite', 'resetSite', 'useSite', 'beginCollection'].includes(name)) continue;
         for (const added of ['x-real-ip', 'x-forwarded-for', 'cf-ray']) {
           const headers = { 'next-action': id, origin: app.url, [added]: '127.0.0.1' };
-          expect((await stranger.post(path, { headers, data: '[{},"$K1"]' })).status(), name).toBe(403);
+          expect((await stranger.post(path, { headers, data: '[]' })).status(), name).toBe(403);
         }
       }
     });
