@@ -73,8 +73,19 @@ function expectOnce(there: readonly (string | undefined)[], known: readonly (str
 const expectEach = (ids: readonly string[], told: readonly string[]): void =>
   expect(told.toSorted()).toEqual(ids.toSorted());
 
-/** Of which entities the event tells. */
+/** The entities that the event tells of. A page has a thousand events, and a long attack makes more. */
 async function happened(site: TestSite, event: string): Promise<string[]> {
-  const { events } = await site.control<{ events: DomainEvent[] }>('GET', 'events');
-  return events.filter(({ entityFqdn, slug }) => `${entityFqdn}/${slug}` === event).map(({ entityId }) => entityId);
+  const ids: string[] = [];
+  for (let after: string | undefined = '0'; after !== undefined; ) {
+    const page: EventPage = await site.control<EventPage>('GET', `events?after=${after}`);
+    const meant = page.events.filter(({ entityFqdn, slug }) => `${entityFqdn}/${slug}` === event);
+    ids.push(...meant.map(({ entityId }) => entityId));
+    after = page.next;
+  }
+  return ids;
+}
+
+interface EventPage {
+  events: DomainEvent[];
+  next?: string;
 }
