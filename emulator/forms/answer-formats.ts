@@ -1,3 +1,5 @@
+import { existsInCalendar, looksLikeDate } from '../http/validation/calendar-dates';
+
 /** What an answer must look like, by the format of its field. Formats without a line accept any text (assumed). */
 const FORMATS: Readonly<Record<string, RegExp>> = {
   DATE: /^\d{4}-(0\d|1[0-2])-([0-2]\d|3[01])$/,
@@ -11,4 +13,5 @@ const FORMATS: Readonly<Record<string, RegExp>> = {
 };
 
 export const hasFormat = (value: string, format: string): boolean =>
-  !Object.hasOwn(FORMATS, format) || FORMATS[format]?.test(value) === true;
+  !Object.hasOwn(FORMATS, format) ||
+  (FORMATS[format]?.test(value) === true && (!looksLikeDate(value) || existsInCalendar(value)));

@@ -1,6 +1,7 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime, IANAZone } from 'luxon';
 import { type FieldViolation, ValidationError } from '../../http/errors';
+import { existsInCalendar } from '../../http/validation/calendar-dates';
 import type { Wire } from '../../http/wire/types';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import type { SlotAvailability } from './slot-availability';
@@ -111,6 +112,7 @@ export function readAvailabilityFilter(
  * (assumed).
  */
 function instantIn(date: string, timeZone: string | null | undefined): number | undefined {
+  if (!existsInCalendar(date)) return undefined;
   if (timeZone) return instantOfLocalTime(withoutOffset(date), timeZone);
   const instant = DateTime.fromISO(date, { zone: 'utc' });
   return instant.isValid ? instant.toMillis() : undefined;

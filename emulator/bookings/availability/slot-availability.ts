@@ -1,5 +1,6 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
+import { existsInCalendar, looksLikeDate } from '../../http/validation/calendar-dates';
 import type { Wire } from '../../http/wire/types';
 import type { BookingLocation } from '../booking/documents';
 import type { Service } from '../services/documents';
@@ -59,7 +60,7 @@ export function startOfSlot(slot: Pick<Slot, 'startDate' | 'timezone'>, timeZone
  */
 export function instantOfLocalTime(date: string, timeZone: string): number | undefined {
   // A time without a date would count as today's.
-  if (!DATE.test(date)) return undefined;
+  if (!looksLikeDate(date) || !existsInCalendar(date)) return undefined;
   const asWritten = DateTime.fromISO(date.replace(MILLISECONDS, '$1.$2'), { setZone: true, zone: 'utc' });
   if (!asWritten.isValid) return undefined;
   const inZone = asWritten.setZone(timeZone);
@@ -68,7 +69,6 @@ export function instantOfLocalTime(date: string, timeZone: string): number | und
   return earlier(asWritten.setZone(timeZone, { keepLocalTime: true })).toMillis();
 }
 
-const DATE = /^\d{4}-\d\d-\d\d/;
 const OFFSET = /T.*(?:Z|[+-]\d\d(?::?\d\d)?)$/i;
 const MILLISECONDS = /^(.*T\d\d:\d\d:\d\d):(\d{3})(?!\d)/;
 

@@ -1,4 +1,5 @@
 import { DateTime } from 'luxon';
+import { existsInCalendar } from '../../http/validation/calendar-dates';
 import type { Control, FormInput, RegistrationForm } from './registration-form';
 
 export interface Answer {
@@ -82,7 +83,7 @@ function problemsOfValues(
     if (type === 'NUMBER' && options.length > 0 && value !== '0' && !isOption) {
       return [{ kind: 'option', problem: `${text} is none of the options` }];
     }
-    if (type === 'DATE_TIME' && !DateTime.fromISO(value).isValid) {
+    if (type === 'DATE_TIME' && !(DateTime.fromISO(value).isValid && existsInCalendar(value))) {
       return [{ kind: 'date', problem: `${text} is no date` }];
     }
     return [];

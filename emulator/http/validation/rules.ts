@@ -1,5 +1,6 @@
 import { Decimal } from 'decimal.js';
 import type { FieldContract } from '../../contract/contract';
+import { existsInCalendar, looksLikeDate } from './calendar-dates';
 import { formatCheck, isDecimal, isTimestamp } from './formats';
 
 /** A violation without its field. */
@@ -159,6 +160,12 @@ export function enumRule(values: readonly string[]): Rule<string> {
 }
 
 export const timestampRule: Rule<string> = (text) =>
-  isTimestamp(text) && !Number.isNaN(Date.parse(text))
+  isTimestamp(text)
     ? undefined
     : { violatedRule: 'FORMAT', description: 'has invalid format, expected a timestamp', data: { type: 'TIMESTAMP' } };
+
+/** A text that need not be a date must exist in the calendar if it is one. */
+export const existingDateRule: Rule<string> = (text) =>
+  !looksLikeDate(text) || existsInCalendar(text)
+    ? undefined
+    : { violatedRule: 'FORMAT', description: 'has invalid format, expected an existing date', data: { type: 'DATE' } };
