@@ -1,6 +1,7 @@
 import type { FieldContract, ModuleContract } from '../../contract/contract';
 import { beyondType } from '../../contract/fields-beyond';
 import type { Route } from '../routing';
+import { isLongNumber, longNumberText } from './long-numbers';
 import { isObject } from './objects';
 
 type Fields = Record<string, unknown>;
@@ -10,7 +11,8 @@ type Fields = Record<string, unknown>;
  * document that an update sends it becomes `undefined` instead, so that laid over the stored one it empties a field; the
  * lists in it are replaced whole. What a type does not know is left out, but not of the request itself, where plain
  * clients send field masks that the packages do not declare. Free JSON, such as a filter, is no message, and stays; so
- * does `null` in a list, for the validation to refuse. A number may be spelt as a text.
+ * does `null` in a list, for the validation to refuse. A number may be
+ * spelt as a text, and a number of 64 bits either way.
  * Source: the JSON mapping of protobuf; "To remove a field's value, pass `null`" at `updateFulfillment`.
  */
 export function readMessage(request: Fields, { name, module, operation }: Route): void {
@@ -22,16 +24,23 @@ export function readMessage(request: Fields, { name, module, operation }: Route)
     if (!field || field.type === 'any') continue;
     const value = request[key];
     if (value === null) delete request[key];
-    else request[key] = readField(module, field, value, isUpdate && (isBulkUpdate || !field.list));
+    else request[key] = readField(module, key, field, value, isUpdate && (isBulkUpdate || !field.list));
   }
 }
 
 /** `empties`: whether `null` clears a field. */
-function readField(module: ModuleContract, field: FieldContract, value: unknown, empties: boolean): unknown {
+function readField(
+  module: ModuleContract,
+  name: string,
+  field: FieldContract,
+  value: unknown,
+  empties: boolean,
+): unknown {
   const { type, ref } = field;
+  if (typeof value === 'number' && isLongNumber(name, field)) return longNumberText(value);
   if (type === 'number' && typeof value === 'string') return toNumber(value);
   if (Array.isArray(value)) {
-    for (const [index, item] of value.entries()) value[index] = readField(module, field, item, empties);
+    for (const [index, item] of value.entries()) value[index] = readField(module, name, field, item, empties);
   } else if (type === 'map' && ref && isObject(value)) {
     for (const key in value) readInner(module, ref, value[key], empties);
   } else if (type === 'object' && ref) readInner(module, ref, value, empties);
@@ -61,7 +70,7 @@ function readInner(module: ModuleContract, type: string, message: unknown, empti
     if (!field && beyondType(module, type)?.fields.has(key)) continue;
     if (!field) delete message[key];
     else if (field.type === 'any') continue;
-    else if (value !== null) message[key] = readField(module, field, value, empties && !field.list);
+    else if (value !== null) message[key] = readField(module, key, field, value, empties && !field.list);
     else if (empties) message[key] = undefined;
     else delete message[key];
   }

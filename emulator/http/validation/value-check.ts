@@ -1,10 +1,12 @@
 import type { FieldContract, ModuleContract } from '../../contract/contract';
 import type { FieldViolation } from '../errors';
 import { isCount } from './counts';
+import { isLongNumber, longNumberRules } from './long-numbers';
 import { isObject } from './objects';
 import {
   type Broken,
   enumRule,
+  existingDateRule,
   NOT_ALLOWED,
   numberRules,
   oneOfConflict,
@@ -73,8 +75,14 @@ function boundedZone(name: string, field: FieldContract): FieldContract {
 
 function fieldCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
   if (field.notAllowed) return (_value, path, violations) => add(violations, path, NOT_ALLOWED);
-  const element = isCount(name, field) ? countCheck(elementCheck(contract, field)) : elementCheck(contract, field);
+  const element = namedCheck(contract, name, field);
   return field.list ? listCheck(field, element) : element;
+}
+
+function namedCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
+  if (isLongNumber(name, field)) return textCheck(longNumberRules(field));
+  if (isCount(name, field)) return countCheck(elementCheck(contract, field));
+  return elementCheck(contract, field);
 }
 
 function countCheck(numbers: ValueCheck): ValueCheck {
@@ -118,7 +126,18 @@ function elementCheck(contract: ModuleContract, field: FieldContract): ValueChec
   }
 }
 
-const anything: ValueCheck = () => undefined;
+/** Free JSON may be anything, but for dates that do not exist. */
+const anything: ValueCheck = (value, path, violations) => {
+  if (Array.isArray(value))
+    for (const [index, item] of value.entries()) anything(item, `${path}[${index}]`, violations);
+  else if (isObject(value)) {
+    for (const key in value) {
+      const inner = value[key];
+      if (key === '$date' && typeof inner === 'string') holdAgainst([existingDateRule], inner, path, violations);
+      else if (typeof inner === 'object') anything(inner, path === '' ? key : `${path}.${key}`, violations);
+    }
+  }
+};
 
 function textCheck(rules: readonly Rule<string>[]): ValueCheck {
   return (value, path, violations) => {
@@ -141,7 +160,6 @@ function mapCheck(field: FieldContract, entry: ValueCheck): ValueCheck {
   return (value, path, violations) => {
     if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
     if (sizes.length > 0) holdAgainst(sizes, Object.keys(value).length, path, violations);
-    if (entry === anything) return;
     for (const [key, item] of Object.entries(value)) entry(item, `${path}.${key}`, violations);
   };
 }
