@@ -41,6 +41,10 @@ export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
     },
   },
   {
+    types: ['pricing-plans.plansV3.Plan'],
+    fields: { status: ['enum:ACTIVE', 'the recipes for plans of wix/skills: required where a plan is created'] },
+  },
+  {
     types: ['bookings.services.Service', 'bookings.bookings.Service'],
     fields: {
       'staffMembers[]': ['StaffMember', 'bookings-services-queryServices-1'],

@@ -1,6 +1,7 @@
 import type { EventContract, ModuleContract } from './contract';
 import { contracts } from './modules/contracts';
 import { OPERATIONS_BEYOND } from './operations-beyond';
+import { withRequirementsBeyond } from './requirements-beyond';
 
 export type InstalledModule = keyof typeof contracts;
 
@@ -14,7 +15,12 @@ const contractByModule = new Map<string, ModuleContract>(
       module,
       {
         ...contract,
-        operations: { ...contract.operations, ...operations },
+        operations: Object.fromEntries(
+          Object.entries({ ...contract.operations, ...operations }).map(([name, operation]) => [
+            name,
+            withRequirementsBeyond(module, name, operation),
+          ]),
+        ),
         types: { ...contract.types, ...types },
       },
     ];

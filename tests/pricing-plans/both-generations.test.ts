@@ -16,6 +16,8 @@ const monthly = {
 const aPlan = (change: object = {}, variant: object = {}): PlanV3 =>
   ({
     name: 'Monthly',
+    // Required, although the package does not declare it.
+    status: 'ACTIVE',
     visibility: 'PUBLIC',
     pricingVariants: [
       {

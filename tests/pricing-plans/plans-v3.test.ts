@@ -37,11 +37,8 @@ onEveryDatabase('plans of the third generation', (platform) => {
     const priced = await planOf(site, 'basic');
     const strategies = [{ flatRate: { amount: '19.49' } }];
     const variant = { ...priced.pricingVariants?.[0], _id: crypto.randomUUID(), pricingStrategies: strategies };
-    const { _id = '' } = await site.owner().plansV3.createPlan({
-      name: 'Yen',
-      visibility: 'PUBLIC',
-      pricingVariants: [variant],
-    });
+    const yen = { name: 'Yen', visibility: 'PUBLIC' as const, pricingVariants: [variant], status: 'ACTIVE' };
+    const { _id = '' } = await site.owner().plansV3.createPlan(yen);
     await site.settings({ currency: 'JPY' });
     const shown = await site.visitor().plansV3.getPlan(_id ?? '');
     expect(shown.currency).toBe('JPY');

@@ -62,6 +62,7 @@ const plan = { name: 'Plan', pricing: { price: { value: '0', currency: 'USD' }, 
 
 const planV3 = {
   name: 'Monthly',
+  status: 'ACTIVE',
   visibility: 'PUBLIC',
   pricingVariants: [
     {

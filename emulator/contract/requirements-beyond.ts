@@ -1,0 +1,30 @@
+import type { OperationContract } from './contract';
+
+interface RequirementsBeyond {
+  /** Wire paths that the platform requires although the package does not. */
+  required?: readonly string[];
+  /** Wire paths that the package requires although the platform does not. */
+  optional?: readonly string[];
+}
+
+/** Every search takes no search as an empty one. Source: `searchOrders()` sends `{}`; that the others do too is assumed. */
+const OPTIONAL_EVERYWHERE: readonly string[] = ['search'];
+
+/** By module and operation. */
+const REQUIREMENTS_BEYOND: Readonly<Record<string, RequirementsBeyond>> = {
+  // Source: clients that send no location get their slot.
+  'bookings.availabilityTimeSlots.getAvailabilityTimeSlot': { optional: ['location'] },
+  // Assumed, as for the slot itself.
+  'bookings.availabilityTimeSlots.listAvailabilityTimeSlotEndOptions': { optional: ['location'] },
+  // Source: the other operations of the module, which declare it.
+  'categories.categories.queryCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
+  'categories.categories.bulkSetItemCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
+  // Source: the recipes for plans of wix/skills: left out, it is refused as a required field.
+  'pricing-plans.plansV3.createPlan': { required: ['plan.status'] },
+};
+
+export function withRequirementsBeyond(module: string, name: string, operation: OperationContract): OperationContract {
+  const { required = [], optional = [] } = REQUIREMENTS_BEYOND[`${module}.${name}`] ?? {};
+  const left = [...OPTIONAL_EVERYWHERE, ...optional];
+  return { ...operation, required: [...operation.required.filter((path) => !left.includes(path)), ...required] };
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { contracts } from '../../../emulator/contract/modules/contracts';
+import { onEveryDatabase, type TestSite } from '../../harness/harness';
+import { wire } from '../../harness/wire';
+
+// What the packages require and the platform does not, and the other way round.
+onEveryDatabase('a requirement', (platform) => {
+  const asking =
+    ({ ownerApiKey, siteId }: TestSite) =>
+    (path: string, body: object) =>
+      wire(platform.emulator, 'POST', path, { token: ownerApiKey, headers: { 'wix-site-id': siteId }, body });
+
+  test('of a search is none: left out, it finds everything', async () => {
+    const site = await platform.site();
+    const newSite = await platform.site('new-site');
+    const answers: [path: string, list: string, answer: Awaited<ReturnType<ReturnType<typeof asking>>>][] = [];
+    for (const [owner, path, list] of [
+      [site, '/ecom/v1/orders/search', 'orders'],
+      [site, '/bookings/v2/services/search', 'services'],
+      [newSite, '/stores/v3/products/search', 'products'],
+      [newSite, '/stores/v3/inventory-items/search', 'inventoryItems'],
+    ] as const) {
+      answers.push([path, list, await asking(owner)(path, {})]);
+    }
+    for (const [path, list, { status, body }] of answers) {
+      expect({ path, status, body }).toMatchObject({ path, status: 200, body: { [list]: expect.any(Array) } });
+    }
+    expect(
+      Object.values(contracts)
+        .flatMap(({ operations }) => Object.entries(operations))
+        .filter(([, { required }]) => (required as string[]).includes('search')).length,
+    ).toBeGreaterThan(5);
+  });
+
+  test('of a location is none where a slot is read', async () => {
+    const site = await platform.site();
+    const ask = asking(site);
+    const { items } = await site.owner().services.queryServices().eq('type', 'APPOINTMENT').limit(1).find();
+    const window = { fromLocalDate: '2027-03-01T00:00:00', toLocalDate: '2027-03-08T00:00:00' };
+    await site.setTime('2027-02-28T08:00:00.000Z');
+    const request = { serviceId: items[0]?._id, timeZone: 'America/New_York' };
+    const list = await ask('/_api/service-availability/v2/time-slots', { ...request, ...window });
+    const [slot] = list.body.timeSlots as { localStartDate: string; localEndDate: string }[];
+    const { localStartDate, localEndDate } = slot ?? {};
+    const read = await ask('/_api/service-availability/v2/time-slots/get', {
+      ...request,
+      localStartDate,
+      localEndDate,
+    });
+    expect(read).toMatchObject({ status: 200, body: { timeSlot: { localStartDate, localEndDate } } });
+  });
+
+  test('of a tree is one where categories are read', async () => {
+    const ask = asking(await platform.site('new-site'));
+    const tree = { appNamespace: '@wix/stores' };
+    for (const body of [
+      {},
+      { query: {} },
+      { treeReference: null },
+      { treeReference: {} },
+      { query: {}, treeReference: [] },
+    ]) {
+      for (const operation of ['query', 'search', 'count']) {
+        const { status } = await ask(`/categories/v1/categories/${operation}`, body);
+        expect({ operation, body, status }).toEqual({ operation, body, status: 400 });
+      }
+    }
+    expect((await ask('/categories/v1/categories/query', { treeReference: tree })).status).toBe(200);
+  });
+
+  test('of a status is one where a plan is created', async () => {
+    const ask = asking(await platform.site());
+    const pricingVariants = [
+      {
+        id: '5d0b1a0e-6a33-4f2c-8a80-0e1a3c1f5a11',
+        name: 'Once',
+        billingTerms: { startType: 'ON_PURCHASE', endType: 'UNTIL_CANCELLED' },
+        pricingStrategies: [{ flatRate: { amount: '20' } }],
+      },
+    ];
+    const plan = { name: 'Studio', visibility: 'PUBLIC', pricingVariants };
+    const violated = { fieldViolations: [{ field: 'plan.status', violatedRule: 'REQUIRED_FIELD' }] };
+    expect(await ask('/pricing-plans/v3/plans', { plan })).toMatchObject({
+      status: 400,
+      body: { details: { validationError: violated } },
+    });
+    expect((await ask('/pricing-plans/v3/plans', { plan: { ...plan, status: 'ACTIVE' } })).status).toBe(200);
+  });
+});
