@@ -54,6 +54,13 @@ const RULES: readonly Rule[] = [
     isBroken: ({ payment }) => Boolean(payment?.rateType) && !hasRate(payment ?? {}),
   },
   {
+    // Source: the platform's own message. Assumed: the rule's name, and that deposits are refused alike.
+    name: 'INVALID_RATE',
+    field: 'payment.rate',
+    description: 'Payment of type FREE cannot be used with payment.rate',
+    isBroken: ({ payment }) => payment?.rateType === 'NO_FEE' && hasAnyRate(payment),
+  },
+  {
     name: 'INVALID_PAYMENT_OPTIONS',
     field: 'payment.options',
     description: 'must be ways of paying that the rate type allows, one at least',
@@ -137,6 +144,9 @@ function hasRate({ rateType, fixed, varied, custom, subscription }: Payment): bo
       return true;
   }
 }
+
+const hasAnyRate = ({ fixed, varied, custom, subscription }: Payment): boolean =>
+  Boolean(fixed ?? varied ?? custom ?? subscription);
 
 function hasWayToPay({ rateType, options, fixed, varied }: Payment): boolean {
   const { online, inPerson, deposit, pricingPlan } = options ?? {};

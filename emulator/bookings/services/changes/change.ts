@@ -30,7 +30,7 @@ export async function changeService(
   service: Service,
   { sent, mask }: ServiceChange,
 ): Promise<Service> {
-  const patched = patchedService(service, sent, mask);
+  const patched = withSentRate(service, patchedService(service, sent, mask), sent);
   // Source: `Service.staffMemberIds` is read-only for classes and courses, whose sessions have the staff.
   const changed = service.type === 'APPOINTMENT' ? patched : { ...patched, staffMemberIds: service.staffMemberIds };
   if (changed.type !== service.type) {
@@ -44,6 +44,17 @@ export async function changeService(
   const stored = await storeChange(transaction, await renamed(transaction, service, complete));
   if (stored.defaultCapacity !== service.defaultCapacity) await offerPlacesOfService(transaction, stored);
   return stored;
+}
+
+const RATES = ['fixed', 'varied', 'custom', 'subscription'] as const;
+
+/** A payment has one rate: the one that is sent replaces the stored one, and a service that becomes free loses it. */
+function withSentRate(before: Service, patched: Service, { payment: sent = {} }: Service): Service {
+  const { payment } = patched;
+  const rate = RATES.find((name) => sent[name]);
+  if (!payment || payment === before.payment || (!rate && sent.rateType !== 'NO_FEE')) return patched;
+  const others = RATES.filter((name) => name !== rate).map((name) => [name, undefined]);
+  return { ...patched, payment: { ...payment, ...Object.fromEntries(others) } };
 }
 
 /** Assumed: a new name gives the service a new slug, unless the owner chose the current one. */
