@@ -314,6 +314,22 @@ onEveryDatabase('event management', (platform) => {
       expect(await site.events()).toEqual(['wix.events.v3.event/created', 'wix.events.v3.event/updated']);
     });
 
+    test('keeps its zone, and how its dates are shown, when it is moved by its dates alone', async () => {
+      const site = await platform.site('empty');
+      const { wixEventsV2 } = site.owner();
+      const { _id, dateAndTimeSettings } = await wixEventsV2.createEvent(
+        aTicketedEvent({ dateAndTimeSettings: { ...aTicketedEvent().dateAndTimeSettings, showTimeZone: false } }),
+      );
+      // The SDK renames fields and writes dates in what it is given.
+      const dates = () => ({ startDate: new Date('2099-06-01T10:00:00Z'), endDate: new Date('2099-06-01T11:00:00Z') });
+      const moved = await wixEventsV2.updateEvent(_id ?? '', { event: { dateAndTimeSettings: dates() } });
+      const { timeZoneId } = dateAndTimeSettings ?? {};
+      expect(moved.dateAndTimeSettings).toMatchObject({ ...dates(), timeZoneId, showTimeZone: false });
+      const elsewhere = () => ({ ...dates(), timeZoneId: 'Asia/Tokyo' });
+      const again = await wixEventsV2.updateEvent(_id ?? '', { event: { dateAndTimeSettings: elsewhere() } });
+      expect(again.dateAndTimeSettings).toMatchObject(elsewhere());
+    });
+
     test('a comma-joined mask names what counts, also what was left out', async () => {
       const site = await platform.site('empty');
       const { wixEventsV2 } = site.owner();

@@ -96,12 +96,15 @@ async function store(transaction: Transaction, event: StoredEvent): Promise<Stor
   return transaction.in(eventDocuments).update(atClock({ ...event, updatedDate: transaction.now }, transaction.now));
 }
 
-/** An event keeps its position in its series; all other settings are replaced. */
-function movedSchedule(stored: StoredEvent, wanted: Schedule, now: string): Schedule {
+/**
+ * The dates are replaced whole. The event keeps its position in its series and, unless others are sent, its zone and how
+ * its dates are shown. Source of the zone: events are moved by their dates alone; that the rest stays is assumed.
+ */
+function movedSchedule(stored: StoredEvent, sent: Schedule, now: string): Schedule {
   const { dateAndTimeSettings: present = {} } = stored;
-  if (wanted === present) return present;
-  const { recurrenceStatus, recurringEvents } = present;
-  const moved = oneSchedule(wanted);
+  if (sent === present) return present;
+  const { recurrenceStatus, recurringEvents, timeZoneId, hideEndDate, showTimeZone } = present;
+  const moved = oneSchedule({ timeZoneId, hideEndDate, showTimeZone, ...sent });
   const isMoved = moved.startDate !== present.startDate || moved.endDate !== present.endDate;
   if (isMoved) requireDatesChangeable(statusAt(stored, now));
   return { ...moved, ...(recurrenceStatus && { recurrenceStatus }), ...(recurringEvents && { recurringEvents }) };
