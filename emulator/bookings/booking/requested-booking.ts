@@ -37,7 +37,9 @@ export async function resolveRequestedSlot(
   if (isSession)
     await offerFreePlaces(transaction, slot.eventId ?? slot.sessionId ?? '', await findService(transaction, owner));
   const wanted = { ...slot, serviceId: owner };
-  const timeZone = slot.timezone ?? settings.timeZone;
+  // Assumed: local times without a zone are those of the business. The docs of createBooking ask for the zone; clients
+  // leave it out and book.
+  const timeZone = slot.timezone || settings.timeZone;
   const offered = await resolveSlot(transaction, settings, wanted, timeZone, lengthened);
   const service = offered || !skips ? undefined : await findService(transaction, owner);
   const bookable = offered ?? (service && (await unofferedAppointment(transaction, service, wanted, timeZone)));
@@ -80,12 +82,11 @@ async function serviceIdOf(transaction: Transaction, slot: Slot): Promise<string
 
 /** Source: "Appointment booking" in the docs of createBooking. */
 function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void {
-  const { scheduleId, startDate, endDate, timezone, location, resource, resourceSelections } = slot;
+  const { scheduleId, startDate, endDate, location, resource, resourceSelections } = slot;
   const missing = Object.entries({
     scheduleId,
     startDate,
     endDate,
-    timezone,
     'location.locationType': location?.locationType,
     resource: resource ?? resourceSelections?.[0],
   }).flatMap(([field, value]) => (value ? [] : [field]));
@@ -93,7 +94,7 @@ function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void
 }
 
 function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity['slot']>): void {
-  const wrong = [startDate, endDate].find((date) => instantOfLocalTime(date ?? '', timezone ?? 'UTC') === undefined);
+  const wrong = [startDate, endDate].find((date) => instantOfLocalTime(date ?? '', timezone || 'UTC') === undefined);
   if (wrong !== undefined) throw refused('INVALID_DATE_FORMAT', `'${wrong}' is not an ISO-8601 date and time`);
 }
 

@@ -29,13 +29,22 @@ onEveryDatabase('what bookings are refused for', (platform) => {
     const slot = await aSlot(site);
     const nowhere = bookings.createBooking(bookingOf({ ...slot, timezone: 'Nowhere/Land' }));
     expect(await refusalOf(nowhere)).toMatchObject({ code: 'INVALID_TIME_ZONE', status: 400 });
-    for (const date of ['tomorrow', '2027-02-30T10:00:00', '10:00']) {
+    for (const date of ['tomorrow', '2027-02-30T10:00:00', '2027-02-28T24:00:00', '10:00']) {
       for (const field of ['startDate', 'endDate']) {
         const booked = bookings.createBooking(bookingOf({ ...slot, [field]: date }));
         expect(await refusalOf(booked)).toMatchObject({ code: 'INVALID_DATE_FORMAT', status: 400 });
       }
     }
     expect(await keptBookings(site)).toEqual([]);
+  });
+
+  test('but local times without a zone are those of the business', async () => {
+    const site = await siteAt();
+    const { timezone: _, ...slot } = await aSlot(site);
+    const [startDate, endDate] = [slot.startDate, slot.endDate].map((date) => date?.slice(0, 19) ?? '');
+    const { booking } = await site.visitor().bookings.createBooking(bookingOf({ ...slot, startDate, endDate }));
+    expect(booking?.startDate?.toISOString()).toBe(new Date(slot.startDate ?? '').toISOString());
+    expect(booking?.bookedEntity?.slot?.timezone).toBe('America/New_York');
   });
 
   test('but milliseconds behind a point or a colon are taken', async () => {
