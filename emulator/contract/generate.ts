@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from './generator/generated-files';
 import { folderState, writeFolder } from './generator/written-files';
@@ -8,6 +10,12 @@ const isCheck = process.argv.includes('--check');
 const { texts, untranslated } = await generatedFiles(root);
 if (process.argv.includes('--verbose')) for (const field of untranslated) console.log(field);
 take(fileURLToPath(new URL('modules', import.meta.url)), texts);
+
+if (process.argv.includes('--older')) {
+  const { learnOlderAddresses } = await import('./older/learn');
+  const contractOf = (module: string) => JSON.parse(texts.get(`${module.replace('.', sep)}.json`) ?? '');
+  writeFileSync(new URL('older/older-addresses.json', import.meta.url), learnOlderAddresses(contractOf));
+}
 
 // Only now, because these read what has just been written.
 const [{ callPages }, { modules }] = await Promise.all([

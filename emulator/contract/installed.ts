@@ -31,6 +31,8 @@ const contractByModule = new Map<string, ModuleContract>(
 export const contractOf = (module: InstalledModule): ModuleContract =>
   contractByModule.get(module) ?? generated[module];
 
+export const isInstalledModule = (module: string): module is InstalledModule => Object.hasOwn(generated, module);
+
 let events: Map<string, EventContract> | undefined;
 
 /** The event in the contract's catalogue. An event that is not in it is a bug. */

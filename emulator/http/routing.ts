@@ -1,4 +1,5 @@
 import type { ModuleContract, OperationContract } from '../contract/contract';
+import { olderOperations } from '../contract/older/older-addresses';
 import type { Handler } from './operations';
 import { PathTable } from './path-table';
 
@@ -26,18 +27,30 @@ export interface RouteMatch {
 /** The routing table, derived from the contract: every spelling of every path. */
 export class Routes {
   readonly #paths = new PathTable<Route>();
+  /** An operation each, at today's addresses. */
   readonly all: Route[] = [];
 
   constructor(modules: readonly EmulatedModule[]) {
     const namespaces = modules.map(({ contract }) => contract.namespace);
+    const older: Route[] = [];
     for (const { contract, handlers } of modules) {
       const isNamedFirst = NAMED_FIRST.includes(`${verticalOf(contract)}.${contract.namespace}`);
       const shared = !isNamedFirst && namespaces.filter((other) => other === contract.namespace).length > 1;
       const prefix = shared ? `${verticalOf(contract)}.${contract.namespace}` : contract.namespace;
-      for (const [name, operation] of Object.entries(contract.operations)) {
-        this.#add({ name: `${prefix}.${name}`, module: contract, operation, handler: handlers[name] });
+      const toRoute = (name: string, operation: OperationContract): Route => ({
+        name: `${prefix}.${name}`,
+        module: contract,
+        operation,
+        handler: handlers[name],
+      });
+      for (const [name, operation] of Object.entries(contract.operations)) this.all.push(toRoute(name, operation));
+      const module = `${verticalOf(contract)}.${contract.namespace}`;
+      for (const { name, operation } of olderOperations(module, contract.operations)) {
+        older.push(toRoute(name, operation));
       }
     }
+    // Today's addresses come first: of two at the same path the first stays.
+    for (const route of [...this.all, ...older]) this.#addPaths(route);
   }
 
   match(method: string, pathname: string): RouteMatch | undefined {
@@ -45,8 +58,7 @@ export class Routes {
     return found && { route: found.target, pathParams: found.pathParams };
   }
 
-  #add(route: Route): void {
-    this.all.push(route);
+  #addPaths(route: Route): void {
     const methods = new Set([route.operation.method, ...(route.operation.postFallback ? ['POST'] : [])]);
     for (const path of route.operation.paths) {
       for (const method of methods) this.#paths.add(method, path, route);

@@ -1,4 +1,6 @@
+import { contractOf, isInstalledModule } from '../contract/installed';
 import { contracts } from '../contract/modules/contracts';
+import { removedAddresses } from '../contract/older/older-addresses';
 import { emptyResponse } from './empty-responses';
 import { PathTable } from './path-table';
 import type { JsonResponse } from './responses';
@@ -40,6 +42,11 @@ async function unservedOperations(): Promise<PathTable<string>> {
   const paths = new PathTable<string>();
   for (const [name, called] of Object.entries(operations)) {
     for (const method of called.methods) for (const path of called.paths) paths.add(method, path, name);
+  }
+  const isPresent = (module: string, name: string) =>
+    isInstalledModule(module) && contractOf(module).operations[name] !== undefined;
+  for (const { module, operation, method, path, usedBy } of removedAddresses(isPresent)) {
+    paths.add(method, path, `${module}.${operation} of ${usedBy}`);
   }
   return paths;
 }

@@ -30,17 +30,22 @@ export async function readRoutes(
   const meta: Record<string, unknown> = await import(metaSpecifier);
   const routes = new Map<string, ContractRoute>();
   for (const name of names) {
-    const { httpMethod, path, getUrl } = callable(meta[name], `${metaSpecifier}: ${name}`)();
-    const urls = HOSTS.map((host) => getUrl({ host }));
-    routes.set(name, {
-      method: httpMethod,
-      paths: spellings(urls.flatMap((url) => [url, ...otherSpellings(tables, url, path)])),
-      pathParams: pathParams(path, urls[0] ?? path),
-      protoPath: path,
-      publicPath: urls[0] ?? path,
-    });
+    routes.set(name, routeOf(meta[name], `${metaSpecifier}: ${name}`, tables));
   }
   return routes;
+}
+
+/** The route that a function of a package's `meta` returns. */
+export function routeOf(meta: unknown, name: string, tables: ReturnType<typeof hostMappings> = []): ContractRoute {
+  const { httpMethod, path, getUrl } = callable(meta, name)();
+  const urls = HOSTS.map((host) => getUrl({ host }));
+  return {
+    method: httpMethod,
+    paths: spellings(urls.flatMap((url) => [url, ...otherSpellings(tables, url, path)])),
+    pathParams: pathParams(path, urls[0] ?? path),
+    protoPath: path,
+    publicPath: urls[0] ?? path,
+  };
 }
 
 function callable(value: unknown, name: string) {

@@ -1,0 +1,77 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ModuleContract } from '../contract';
+import { type ContractRoute, routeOf } from '../generator/routes';
+import { CONTRACT_MODULES } from '../modules';
+import type { OlderAddress } from './older-addresses';
+import { OLDER_VERSIONS } from './versions';
+
+/**
+ * The addresses of older packages that no installed package has, one line each. Installs every version of `versions.ts`
+ * into a temporary folder, without its scripts.
+ */
+export function learnOlderAddresses(contractOf: (module: string) => ModuleContract): string {
+  const learned = new Map<string, OlderAddress>();
+  for (const [vertical, versions] of Object.entries(OLDER_VERSIONS)) {
+    for (const version of versions) {
+      for (const { namespace, name, route } of operationsOf(vertical, version)) {
+        for (const path of addressesOf(route)) {
+          const module = `${vertical}.${namespace}`;
+          const address = {
+            module,
+            operation: name,
+            method: route.method,
+            path,
+            pathParams: route.pathParams,
+            usedBy: `@wix/${vertical} ${version}`,
+          };
+          const key = `${route.method} ${path} ${module}.${name}`;
+          if (!isKnown(contractOf(module), address) && !learned.has(key)) learned.set(key, address);
+        }
+      }
+    }
+  }
+  const lines = [...learned].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, line]) => JSON.stringify(line));
+  return `[\n${lines.join(',\n')}\n]\n`;
+}
+
+/** A site's own host spells some services without a prefix: such an address does not say whose it is. */
+const addressesOf = ({ paths, protoPath }: ContractRoute): string[] => {
+  const bare = protoPath.replaceAll(/\{[^}]+\}/g, ':');
+  return paths.filter((path) => path.replace(/^\/_api/, '').replaceAll(/(?<=\/):\w+/g, ':') !== bare);
+};
+
+const isKnown = ({ operations }: ModuleContract, { operation, method, path }: OlderAddress): boolean => {
+  const present = operations[operation];
+  return present?.method === method && present.paths.includes(path);
+};
+
+interface OlderOperation {
+  namespace: string;
+  name: string;
+  route: ContractRoute;
+}
+
+function operationsOf(vertical: string, version: string): OlderOperation[] {
+  const folder = mkdtempSync(join(tmpdir(), 'older-sdk-'));
+  try {
+    writeFileSync(join(folder, 'package.json'), '{"private":true}');
+    const flags = ['--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline'];
+    execFileSync('npm', ['install', ...flags, `@wix/${vertical}@${version}`], { cwd: folder, stdio: 'ignore' });
+    const modules: Record<string, Record<string, unknown>> = createRequire(join(folder, 'package.json'))(
+      `@wix/${vertical}/meta`,
+    );
+    return CONTRACT_MODULES.filter((module) => module.vertical === vertical).flatMap(({ namespace }) =>
+      Object.entries(modules[namespace] ?? {}).flatMap(([name, meta]) =>
+        typeof meta === 'function'
+          ? [{ namespace, name, route: routeOf(meta, `${vertical}.${namespace}.${name}`) }]
+          : [],
+      ),
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}

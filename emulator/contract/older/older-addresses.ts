@@ -1,0 +1,51 @@
+import type { OperationContract } from '../contract';
+import addresses from './older-addresses.json';
+
+/** An address that an older version of a package used. */
+export interface OlderAddress {
+  module: string;
+  /** The operation's name in that version. */
+  operation: string;
+  method: string;
+  path: string;
+  pathParams: Record<string, string>;
+  /** The oldest version that was seen to use it. */
+  usedBy: string;
+}
+
+/** Operations of today that answer those of older packages, whose requests and answers had the same form. */
+const RENAMED: Readonly<Record<string, string>> = {
+  'stores.products.createProductPlatformized': 'createProduct',
+  'stores.products.deleteProductPlatformized': 'deleteProduct',
+  'stores.products.getProductPlatformized': 'getProduct',
+  'stores.products.updateProductPlatformized': 'updateProduct',
+};
+
+// JSON has no optional keys: parameters that others have are `undefined` in the types alone.
+const learned = addresses as readonly unknown[] as readonly OlderAddress[];
+
+interface OlderOperation {
+  /** Today's name. */
+  name: string;
+  operation: OperationContract;
+}
+
+/** The operations of a module at the addresses of older packages. */
+export function olderOperations(
+  module: string,
+  operations: Readonly<Record<string, OperationContract>>,
+): OlderOperation[] {
+  return learned.flatMap((address) => {
+    if (address.module !== module) return [];
+    const name = todaysName(address);
+    const present = operations[name];
+    const { method, path, pathParams } = address;
+    return present ? [{ name, operation: { ...present, method, paths: [path], pathParams } }] : [];
+  });
+}
+
+/** Addresses whose operation no installed package has under any name. */
+export const removedAddresses = (hasOperation: (module: string, name: string) => boolean): OlderAddress[] =>
+  learned.filter((address) => !hasOperation(address.module, todaysName(address)));
+
+const todaysName = ({ module, operation }: OlderAddress): string => RENAMED[`${module}.${operation}`] ?? operation;

@@ -1,0 +1,63 @@
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { collections, products } from 'wix-stores-1.0.141';
+import { olderOperations, removedAddresses } from '../../emulator/contract/older/older-addresses';
+import { onEveryDatabase } from '../harness/harness';
+import { wire } from '../harness/wire';
+
+onEveryDatabase('an older SDK', (platform) => {
+  test('reads the catalog as it did', async () => {
+    const site = await platform.site();
+    const auth = OAuthStrategy({ clientId: site.clientId });
+    const shop = createClient({ modules: { products, collections }, auth });
+    const { items } = await shop.products.queryProducts().limit(3).find();
+    expect(items).toHaveLength(3);
+    const { product } = await shop.products.getProduct(items[0]?._id ?? '');
+    expect(product).toMatchObject({ _id: items[0]?._id, name: items[0]?.name });
+    const found = await shop.collections.queryCollections().find();
+    const [collection] = found.items;
+    expect(await shop.collections.getCollection(collection?._id ?? '')).toMatchObject({ name: collection?.name });
+    const { collection: bySlug } = await shop.collections.getCollectionBySlug(collection?.slug ?? '');
+    expect(bySlug).toMatchObject({ _id: collection?._id, name: collection?.name });
+  });
+
+  test('creates, changes and removes a product', async () => {
+    const { ownerApiKey: token, siteId } = await platform.site();
+    const headers = { 'wix-site-id': siteId };
+    const call = (method: string, path: string, body?: object) =>
+      wire(platform.emulator, method, path, { token, headers, ...(body && { body }) });
+    const path = '/stores/v1/products-platformized';
+    const product = { name: 'Etching', productType: 'physical', priceData: { price: 40 } };
+    const created = await call('POST', path, { product });
+    expect(created).toMatchObject({ status: 200, body: { product: { name: 'Etching' } } });
+    const { id } = created.body.product as { id: string };
+    const changed = await call('PATCH', `${path}/${id}`, { product: { name: 'Aquatint' } });
+    expect(changed).toMatchObject({ status: 200, body: { product: { id, name: 'Aquatint' } } });
+    expect(await call('GET', `/stores-reader/v1/products-platformized/${id}`)).toMatchObject({
+      status: 200,
+      body: { product: { id, name: 'Aquatint' } },
+    });
+    expect((await call('DELETE', `${path}/${id}`)).status).toBe(200);
+    expect((await call('GET', `/stores-reader/v1/products-platformized/${id}`)).status).toBe(404);
+    const query = await call('POST', '/stores-reader/v2/collections/query', { query: {} });
+    expect(query).toMatchObject({ status: 200, body: { collections: expect.any(Array) } });
+  });
+
+  test('is told the name of a call that is gone', async () => {
+    const { ownerApiKey: token } = await platform.site();
+    const answer = await wire(platform.emulator, 'POST', '/pricing-plans/v2/plans/arrange', { token, body: {} });
+    expect(answer).toMatchObject({
+      status: 501,
+      body: { message: 'pricing-plans.plans.arrangePlans of @wix/pricing-plans 1.0.70 is not emulated yet' },
+    });
+  });
+});
+
+test('each address of an older package answers as an operation of today or says that it is gone', () => {
+  const gone = removedAddresses(() => false);
+  expect(gone.length).toBeGreaterThan(100);
+  expect(olderOperations('stores.products', {})).toEqual([]);
+  for (const { path, pathParams } of gone) {
+    for (const name of Object.keys(pathParams)) expect(path).toContain(`:${name}`);
+  }
+});
