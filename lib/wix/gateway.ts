@@ -4,6 +4,7 @@ import { expireAll, expireTags } from '../catalogue/cache/tag-times.mjs';
 import { siteTag } from '../catalogue/tags';
 import { env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
+import { NOTED_HEADER } from '../requests/peer-address';
 import { originIn } from './app-origin';
 import { type EmulatorLink, linkEmulator } from './emulator-link';
 import { API_HOSTS } from './platform-hosts';
@@ -46,7 +47,7 @@ function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink 
     const { pathname, search, host } = new URL(request.url);
     const { method, body } = request;
     const sent = new Headers(request.headers);
-    for (const name of OF_THE_CONNECTION) sent.delete(name);
+    for (const name of [...OF_THE_CONNECTION, NOTED_HEADER]) sent.delete(name);
     // The app's caller and the origin it used, because the emulator sees only the app as its caller.
     if (remoteAddress !== undefined) {
       sent.append('x-forwarded-for', remoteAddress);

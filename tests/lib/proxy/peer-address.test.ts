@@ -54,3 +54,17 @@ test('behind a trusted proxy a caller is known by the address that the proxy add
   settings.trustProxy = true;
   expect(peerAddress(await headersOf({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }))).toBe('203.0.113.9');
 });
+
+test('a request that the app makes itself, in the name of one that it answers, is of the same caller', async () => {
+  const first = Object.fromEntries(await headersOf({}));
+  const own = await headersOf({ ...first, 'x-forwarded-host': 'localhost:3000', 'x-forwarded-proto': 'http' });
+  expect(peerAddress(own)).toBe('127.0.0.1');
+  expect(isOfThisMachine(own)).toBe(true);
+  expect(received.host).toBe('localhost:3000');
+});
+
+test('nobody else can say that a request is the app’s own', async () => {
+  const sent = { 'x-peer-noted': 'guessed', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' };
+  expect(isOfThisMachine(await headersOf(sent))).toBe(false);
+  expect(received['x-peer-noted']).not.toBe('guessed');
+});
