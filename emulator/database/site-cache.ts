@@ -27,8 +27,8 @@ const MAX_PAGES = 200;
 const MAX_RESOURCES = 5_000;
 
 /** In characters of JSON; each takes some ten bytes once it is parsed. */
-const MAX_SIZE = 8_000_000;
-const MAX_SIZE_OF_ALL = 24_000_000;
+const MAX_SIZE = 4_000_000;
+const MAX_SIZE_OF_ALL = 8_000_000;
 /** Larger entries are read each time. */
 const MAX_SIZE_OF_ONE = 1_000_000;
 

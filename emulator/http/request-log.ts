@@ -27,7 +27,7 @@ type Json = string | Uint8Array<ArrayBuffer> | undefined;
 const MAX_ENTRIES = 500;
 const MAX_BYTES = 8 * 1024 * 1024;
 /** For all sites of the process together. */
-const MAX_BYTES_OF_ALL = 64 * 1024 * 1024;
+const MAX_BYTES_OF_ALL = 24 * 1024 * 1024;
 /** A larger body is left out; a placeholder says how large it was. */
 const MAX_BYTES_OF_BODY = 256 * 1024;
 /** Memory of an entry without its bodies. */

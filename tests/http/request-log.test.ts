@@ -58,14 +58,14 @@ test('a site keeps 8 MB of bodies, the newest', () => {
   expect(kept[0]?.request).toMatchObject({ number: 100 });
 });
 
-test('all sites together keep 64 MB, and the oldest requests go first, whosever they are', () => {
+test('all sites together keep 24 MB, and the oldest requests go first, whosever they are', () => {
   const sites = Array.from({ length: 12 }, aLog);
   for (const log of sites)
     for (let number = 0; number < 38; number++) log.add(call({ text: 'x'.repeat(KILOBYTES_200) }));
   const kept = sites.map((log) => log.list().length);
   const total = kept.reduce((sum, count) => sum + count);
-  expect(total * KILOBYTES_200).toBeLessThan(64 * 1024 * 1024);
-  expect(total * KILOBYTES_200).toBeGreaterThan(60 * 1024 * 1024);
+  expect(total * KILOBYTES_200).toBeLessThan(24 * 1024 * 1024);
+  expect(total * KILOBYTES_200).toBeGreaterThan(20 * 1024 * 1024);
   expect([kept.at(0), kept.at(-1)]).toEqual([0, 38]);
 });
 
