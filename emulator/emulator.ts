@@ -53,6 +53,8 @@ export interface CallerEnvironment {
   baseUrl?: string;
   /** Address of the peer; `undefined` for a call from the process itself. */
   remoteAddress?: string;
+  /** Whether the caller has closed its connection: nothing is done for it any more. */
+  isGone?: () => boolean;
 }
 
 export interface Emulator {
@@ -104,7 +106,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     if (refused) return respond(refused, randomUUID());
     const request = withBoundedBody(sent);
     const match = api.match(request.method, url.pathname);
-    if (match) return api.answer(request, url, match, baseUrl);
+    if (match) return api.answer(request, url, match, { baseUrl, isGone: environment.isGone });
     if (request.method === 'OPTIONS' && isOpenToPages(url.pathname)) return preflight(request);
     return pages.fetch(request, { baseUrl, remoteAddress: environment.remoteAddress } as never);
   }
@@ -127,12 +129,17 @@ class Api {
   }
 
   /** Everything around an operation, once: identity, quota, faults, permission, validation, check, log. */
-  async answer(request: Request, url: URL, match: RouteMatch, baseUrl: string): Promise<Response> {
+  async answer(
+    request: Request,
+    url: URL,
+    match: RouteMatch,
+    from: Pick<Call, 'baseUrl' | 'isGone'>,
+  ): Promise<Response> {
     this.#calls++;
     if (this.#calls % CALLS_UNTIL_RESET === 0) Settings.resetCaches();
     const startedAt = machineTime();
     const requestId = randomUUID();
-    const call: Call = { match, request, url, baseUrl };
+    const call: Call = { match, request, url, baseUrl: from.baseUrl, isGone: from.isGone };
     const answer = await this.#perform(call).catch((error: unknown) => this.#errorResponse(error, match.route));
     const json = toJson(answer.body ?? {});
     call.caller?.site.requests.add({
@@ -151,7 +158,7 @@ class Api {
   }
 
   async #perform(call: Call): Promise<JsonResponse> {
-    const { match, request, url, baseUrl } = call;
+    const { match, request, url, baseUrl, isGone } = call;
     call.caller = await identify(request, this.sites, this.tokens);
     const { site, identity } = call.caller;
     const settings = await site.settings();
@@ -161,7 +168,8 @@ class Api {
     refuseRemoved(match.route, settings, timeOf(settings.clock));
     const wire = withSiteInPlace(await readWireRequest(request, url, match), request);
     call.wire = wire;
-    const body = await run(match.route, wire, { site, settings, identity, baseUrl, language: languageOf(request) });
+    const context = { site, settings, identity, baseUrl, language: languageOf(request) };
+    const body = await run(match.route, wire, context, isGone);
     if (this.options.checkResponses) checkResponse(match.route, body);
     if (interference.losesAnswer) throw new ConnectionLost(`${match.route.name}: its answer was lost by a fault`);
     return { status: 200, body };
@@ -180,11 +188,17 @@ interface Call {
   request: Request;
   url: URL;
   baseUrl: string;
+  isGone: CallerEnvironment['isGone'];
   caller?: Caller;
   wire?: unknown;
 }
 
-async function run(route: Route, wire: unknown, context: Omit<OperationContext, 'transaction'>): Promise<unknown> {
+async function run(
+  route: Route,
+  wire: unknown,
+  context: Omit<OperationContext, 'transaction'>,
+  isGone: CallerEnvironment['isGone'],
+): Promise<unknown> {
   const { handler } = route;
   if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
   authorize(route, context.identity, context.site.id);
@@ -194,6 +208,8 @@ async function run(route: Route, wire: unknown, context: Omit<OperationContext, 
   const refusal = violations.length > 0 && (refusalOfEmptyItem(violations) ?? refusalOf(route.name, violations));
   if (refusal) throw refusal;
   const work = async (transaction: Transaction) => {
+    // It may have waited for others to write.
+    if (isGone?.()) throw new ConnectionLost(`${route.name}: its caller has gone`);
     const operationContext: OperationContext = { ...context, transaction };
     // The request has just been held against the contract that this handler's parameter type comes from.
     return orRemembered(() => handler(wire as never, operationContext));

@@ -1,11 +1,10 @@
-import type { IncomingMessage } from 'node:http';
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../environment/environment.mjs';
 import { addressesOf } from '../environment/hosts.mjs';
 import { endLiveEvents } from './control/live-events';
 import type { Emulator } from './emulator';
-import { ConnectionLost } from './http/faults';
 import { HttpServer } from './http/http-server';
+import { overHttp } from './http/over-http';
 import { PRESETS } from './sites/presets/presets';
 import { startEmulator } from './start';
 
@@ -16,17 +15,7 @@ const { port, host, data, memory, environment } = options();
 void start().then(listen);
 
 async function listen(emulator: Emulator): Promise<void> {
-  const server = new HttpServer(async (request, bindings) => {
-    // Served over HTTP/1, where the request is always an IncomingMessage.
-    const incoming = bindings.incoming as IncomingMessage;
-    try {
-      return await emulator.fetch(request, { remoteAddress: incoming.socket.remoteAddress ?? '' });
-    } catch (error) {
-      if (!(error instanceof ConnectionLost)) throw error;
-      incoming.socket.destroy();
-      return new Response(null);
-    }
-  });
+  const server = new HttpServer(overHttp(emulator));
   const listening = await server
     .listen({ port, host })
     .catch((error: Error) => fail(`cannot listen at ${host}:${port}: ${error.message}`));

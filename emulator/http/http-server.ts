@@ -17,18 +17,25 @@ const MAX_WAITING_CONNECTIONS = 4_096;
 /** How long requests in progress may take once the server is being closed. */
 const MAX_CLOSING_MS = 5_000;
 
-type Fetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+/** More than this are no longer answered within a second where each writes. */
+const MAX_UNDER_WAY = 500;
+const RETRY_AFTER_SECONDS = 1;
 
-/** Serves HTTP/1 without losing calls, neither with hundreds of clients nor after the process was busy for a while. */
+export type HttpFetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
+
+/**
+ * Serves HTTP/1 without losing calls, neither with hundreds of clients nor after the process was busy for a while. Beyond
+ * that requests get 503 at once.
+ */
 export class HttpServer {
   readonly #server: Server;
   #answering = 0;
   #whenAnswered = () => {};
 
-  constructor(fetch: Fetch) {
+  constructor(fetch: HttpFetch) {
     // The type is a different server only if `createServer` is given.
     this.#server = createAdaptorServer({
-      fetch,
+      fetch: (request, bindings) => (this.#answering > MAX_UNDER_WAY ? busy() : fetch(request, bindings)),
       serverOptions: {
         keepAliveTimeout: KEEP_ALIVE_MS,
         headersTimeout: HEADERS_TIMEOUT_MS,
@@ -62,4 +69,9 @@ export class HttpServer {
     await closed;
     clearTimeout(late);
   }
+}
+
+function busy(): Response {
+  const body = { message: 'too many requests are under way: send it again in a second', details: {} };
+  return Response.json(body, { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
 }

@@ -1,8 +1,7 @@
-import type { IncomingMessage } from 'node:http';
 import { isLoopbackHost } from '../../environment/hosts.mjs';
 import type { Emulator } from '../emulator';
-import { ConnectionLost } from '../http/faults';
 import { HttpServer } from '../http/http-server';
+import { overHttp } from '../http/over-http';
 
 export interface Listener {
   readonly url: string;
@@ -20,17 +19,7 @@ export async function listenAt(emulator: Emulator, { port, host, adminToken }: A
   if (!isLoopbackHost(host) && adminToken === undefined) {
     throw new Error(`host ${host} opens the emulator to the network: set adminToken too`);
   }
-  const server = new HttpServer(async (request, bindings) => {
-    // Served over HTTP/1, where the request is always an IncomingMessage.
-    const { socket } = bindings.incoming as IncomingMessage;
-    try {
-      return await emulator.fetch(request, { remoteAddress: socket.remoteAddress ?? '' });
-    } catch (error) {
-      if (!(error instanceof ConnectionLost)) throw error;
-      socket.destroy();
-      return new Response(null);
-    }
-  });
+  const server = new HttpServer(overHttp(emulator));
   const listening = await server.listen({ port, host });
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${listening}`, close: () => server.close() };

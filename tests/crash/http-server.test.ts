@@ -15,6 +15,7 @@ let slow: EventEmitter;
 
 beforeEach(async () => {
   slow = new EventEmitter();
+  slow.setMaxListeners(0);
   server = new HttpServer(async ({ url }) => {
     if (!url.endsWith('/slow')) return new Response('at once');
     const released = once(slow, 'release');
@@ -67,5 +68,20 @@ test('answers what is under way before it closes', async () => {
 test('says that a port is taken', async () => {
   const other = new HttpServer(() => new Response());
   await expect(other.listen({ port, host: '127.0.0.1' })).rejects.toThrow(/EADDRINUSE/);
+  await server.close();
+});
+
+test('refuses requests beyond five hundred under way at once, in the shape of the platform', async () => {
+  const arrivals = Array.from({ length: 500 }, () => ask('/slow'));
+  await expect.poll(() => slow.listenerCount('release')).toBe(500);
+  const { answer, body } = await ask('/');
+  expect({ status: answer.statusCode, retryAfter: answer.headers['retry-after'] }).toEqual({
+    status: 503,
+    retryAfter: '1',
+  });
+  expect(JSON.parse(body)).toEqual({ message: expect.stringContaining('too many requests'), details: {} });
+  slow.emit('release');
+  for (const { answer } of await Promise.all(arrivals)) expect(answer.statusCode).toBe(200);
+  expect((await ask('/')).answer.statusCode).toBe(200);
   await server.close();
 });

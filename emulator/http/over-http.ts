@@ -1,0 +1,22 @@
+import type { IncomingMessage } from 'node:http';
+import type { Emulator } from '../emulator';
+import { ConnectionLost } from './faults';
+import type { HttpFetch } from './http-server';
+
+/** Answers requests from the network. A connection that breaks is closed, and what a closed one asked for is not done. */
+export function overHttp(emulator: Pick<Emulator, 'fetch'>): HttpFetch {
+  return async (request, bindings) => {
+    // Served over HTTP/1, where the request is always an IncomingMessage.
+    const { socket } = bindings.incoming as IncomingMessage;
+    try {
+      return await emulator.fetch(request, {
+        remoteAddress: socket.remoteAddress ?? '',
+        isGone: () => socket.destroyed,
+      });
+    } catch (error) {
+      if (!(error instanceof ConnectionLost)) throw error;
+      socket.destroy();
+      return new Response(null);
+    }
+  };
+}
