@@ -23,5 +23,10 @@ export const SERVED_LOADS = (isTrial ? [10] : [25, 50, 75, 100, 125, 150, 175, 2
   seconds: isTrial ? 3 : 10,
 }));
 
+/** As many times what can be served, for so long each. */
+export const OVERLOAD = isTrial
+  ? { rounds: 1, times: [2, 5], seconds: 5, warmUpSeconds: 3 }
+  : { rounds: 5, times: [2, 5], seconds: 10, warmUpSeconds: 3 };
+
 /** Where results and tables go. */
 export const output = isTrial ? mkdtempSync(join(tmpdir(), 'bench-trial-')) : join(root, 'bench');

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { output } from './extent';
 import { describeMachine } from './machine';
 import { measureOperations } from './operations/operations';
+import { measureOverload } from './overload';
 import { measureInspectorCost } from './pages/inspector-cost';
 import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighthouse';
 import { measureLongLists } from './pages/long-lists';
@@ -31,6 +32,7 @@ const PARTS = {
   'pages-long-lists': measureLongLists,
   'pages-inspector': measureInspectorCost,
   visitors: measureVisitors,
+  overload: measureOverload,
   'lighthouse-lists': measureLighthouseLists,
   'lighthouse-details': measureLighthouseDetails,
   operations: measureOperations,

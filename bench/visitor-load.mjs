@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Visits a page so many times a second, whether or not the visits before have been answered, as visitors do. A process of its own.
+ * Visits a page so many times a second, whether or not the visits before have been answered, as visitors do; with `atOnce`
+ * instead, so many visitors visit it again and again. A process of its own.
  * Prints one line of JSON: how long each took until its last byte, from when it was due, and how many failed.
  */
-const { port, path, cookies, perSecond, seconds } = JSON.parse(process.argv[2] ?? '{}');
+const { port, path, cookies, perSecond, atOnce, seconds } = JSON.parse(process.argv[2] ?? '{}');
 /** Whoever waits longer has gone; also so that a server that cannot keep up ends the measurement and not the day. */
 const MAX_WAIT_MS = 10_000;
 const agent = new Agent({ keepAlive: true });
@@ -13,36 +14,57 @@ const AS_A_BROWSER = {
   accept: 'text/html',
   'accept-encoding': 'gzip, deflate, br',
 };
+const IN_TIME_MS = 1_000;
 const durations = [];
+/** Of visits that were answered 503 with `Retry-After`. */
+const refusals = [];
+let servedInTime = 0;
 let failed = 0;
 
-const total = perSecond * seconds;
 const startedAt = performance.now();
-await Promise.all(Array.from({ length: total }, (_, index) => visit(index)));
-durations.sort((one, other) => one - other);
-const share = (part) => durations[Math.min(durations.length - 1, Math.ceil(part * durations.length) - 1)];
+await (atOnce ? Promise.all(Array.from({ length: atOnce }, (_, index) => visitAgain(index))) : visitOften());
+const answeredInSeconds = (performance.now() - startedAt) / 1000;
 console.log(
   JSON.stringify({
-    visits: total,
+    visits: durations.length,
     failed,
-    medianMs: share(0.5),
-    p99Ms: share(0.99),
-    maxMs: share(1),
-    seconds: (performance.now() - startedAt) / 1000,
+    medianMs: share(durations, 0.5),
+    p99Ms: share(durations, 0.99),
+    maxMs: share(durations, 1),
+    servedInTime,
+    refused: refusals.length,
+    refusedP99Ms: share(refusals, 0.99),
+    seconds: answeredInSeconds,
   }),
 );
 agent.destroy();
 
-async function visit(index) {
-  const dueAt = startedAt + (index * 1000) / perSecond;
-  await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())));
-  try {
-    const status = await answered(cookies[index % cookies.length]);
-    if (status !== 200) failed++;
-  } catch {
-    failed++;
-  }
-  durations.push(performance.now() - dueAt);
+function visitOften() {
+  return Promise.all(
+    Array.from({ length: Math.round(perSecond * seconds) }, async (_, index) => {
+      const dueAt = startedAt + (index * 1000) / perSecond;
+      await new Promise((resolve) => setTimeout(resolve, Math.max(0, dueAt - performance.now())));
+      await visit(index, dueAt);
+    }),
+  );
+}
+
+async function visitAgain(index) {
+  while (performance.now() - startedAt < seconds * 1000) await visit(index, performance.now());
+}
+
+async function visit(index, dueAt) {
+  const outcome = await answered(cookies[index % cookies.length]).catch(() => undefined);
+  const ms = performance.now() - dueAt;
+  durations.push(ms);
+  if (outcome?.status !== 200) failed++;
+  else if (ms <= IN_TIME_MS) servedInTime++;
+  if (outcome?.status === 503 && outcome.retryAfter) refusals.push(ms);
+}
+
+function share(values, part) {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)];
 }
 
 function answered(cookie) {
@@ -58,7 +80,7 @@ function answered(cookie) {
       },
       (answer) => {
         answer.on('error', reject);
-        answer.on('end', () => resolve(answer.statusCode));
+        answer.on('end', () => resolve({ status: answer.statusCode, retryAfter: answer.headers['retry-after'] }));
         answer.resume();
       },
     );

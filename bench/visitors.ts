@@ -69,14 +69,28 @@ async function mostServed(load: (served: typeof VISITOR_LOAD) => Promise<Load>):
 
 type Load = Omit<VisitorLoad, 'callsPerSecond' | 'isAtLeast'>;
 
-async function visits(address: string, cookies: readonly string[], load: typeof VISITOR_LOAD): Promise<Load> {
-  const options = JSON.stringify({ ...load, port: Number(new URL(address).port), path: PATH, cookies });
+/** So many a second, or so many visitors at once who come again and again. */
+type Visits = { path?: string; seconds: number } & ({ perSecond: number } | { atOnce: number });
+
+interface Answers extends Load {
+  /** With 200, within a second. */
+  servedInTime: number;
+  /** With 503 and `Retry-After`. */
+  refused: number;
+  refusedP99Ms?: number;
+  /** From the first visit until the last was answered. */
+  seconds: number;
+}
+
+export async function visits(address: string, cookies: readonly string[], load: Visits): Promise<Answers> {
+  const { path = PATH } = load;
+  const options = JSON.stringify({ ...load, port: Number(new URL(address).port), path, cookies });
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/visitor-load.mjs', options], { cwd: root });
   return JSON.parse(stdout);
 }
 
 /** Of a visitor who was here before. */
-async function sessionCookies(address: string, site: string): Promise<string> {
+export async function sessionCookies(address: string, site: string): Promise<string> {
   const answer = await fetch(`${address}${PATH}`, { headers: { cookie: site } });
   await answer.text();
   return [site, ...answer.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ');
