@@ -20,6 +20,10 @@ const FEWER_THAN_ARE_OPEN = 30;
 /** Of computing: how long it takes besides is a matter of what else the machine does. */
 const MAX_RETURN_MS = 10;
 
+/** As 64 minutes of work in several sites made: 1,604 calls, of which some read a whole site. */
+const TWO_HOURS = { sites: 19, calls: 3_200 };
+const MAX_MEGABYTES = 220;
+
 const COLLECTOR = join(import.meta.dirname, 'collect-on-signal.cjs');
 
 const SERVICES = '/bookings/v2/services/query';
@@ -62,6 +66,29 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     expect(after.residentMegabytes).toBeLessThan(MAX_GROWTH * before.residentMegabytes);
     expect(after.descriptors).toBeLessThan(MAX_GROWTH * before.descriptors);
     expect(after.diskKilobytes).toBeLessThan(MAX_GROWTH * before.diskKilobytes);
+  });
+
+  test(`holds at most ${MAX_MEGABYTES} MB as npm starts it, after two hours of work in ${TWO_HOURS.sites} sites`, async () => {
+    emulator = await EmulatorProcess.run([...emulatorCommand(), '--port', '0', '--data', folder]);
+    const sites: NewSite[] = [];
+    for (let made = 0; made < TWO_HOURS.sites; made++)
+      sites.push(await emulator.control<NewSite>('POST', 'sites', { preset: made % 2 ? 'sandbox' : 'new-site' }));
+    for (let calls = 0; calls < TWO_HOURS.calls; ) {
+      for (const { siteId, clientId } of sites) {
+        const token = (await ask('POST', '/oauth2/token', '', { grantType: 'anonymous', clientId })).access_token;
+        for (let times = 0; times < 5; times++) {
+          await ask('POST', SERVICES, token, {});
+          await ask('POST', '/events/v3/events/query', token, {});
+          await ask('POST', '/pricing-plans/v2/plans/public/query', token, {});
+        }
+        await emulator.control('GET', `sites/${siteId}/requests`);
+        await emulator.control('GET', `sites/${siteId}/snapshot`);
+        calls += 18;
+      }
+    }
+    const megabytes = residentMegabytes();
+    console.log({ ...TWO_HOURS, megabytes });
+    expect(megabytes).toBeLessThanOrEqual(MAX_MEGABYTES);
   });
 
   test.each(['in a folder', 'in memory'])(
@@ -143,6 +170,11 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     return 10 * (Number(fields[11]) + Number(fields[12]));
   }
 
+  function residentMegabytes(): number {
+    const status = readFileSync(`/proc/${emulator.child.pid}/status`, 'utf8');
+    return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024);
+  }
+
   /** Once what was under way has settled and the garbage, of which V8 lets a hundred megabytes lie, is collected. */
   async function costOf(): Promise<Cost> {
     const { pid } = emulator.child;
@@ -150,11 +182,16 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
     await pause(2_000);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     return {
-      residentMegabytes: Math.round(
-        Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024,
-      ),
+      residentMegabytes: residentMegabytes(),
       descriptors: readdirSync(`/proc/${pid}/fd`).length,
       diskKilobytes: Math.round(files.reduce((bytes, file) => bytes + statSync(join(folder, file)).size, 0) / 1024),
     };
   }
 });
+
+/** What `npm run emulator` runs, by this very Node. */
+function emulatorCommand(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
+  const [, ...args] = String(scripts.emulator).split(' ');
+  return [process.execPath, ...args];
+}

@@ -3,6 +3,8 @@ import type { Machine } from './machine';
 import type { WalkedCalls } from './operations/calls';
 import type { CartCalculation } from './operations/cart-calculation';
 import type { OnDatabase, Operations } from './operations/operations';
+import type { Overload } from './overload';
+import { overloadRows } from './overload-rows';
 import type { InspectorCost } from './pages/inspector-cost';
 import type { Lighthouse } from './pages/lighthouse';
 import type { LongLists } from './pages/long-lists';
@@ -45,6 +47,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const startUp = read('start-up') as Measured<StartUp> | undefined;
   const throughput = read('throughput') as Measured<Throughput> | undefined;
   const visitors = read('visitors') as Measured<Visitors> | undefined;
+  const overload = read('overload') as Measured<Overload> | undefined;
   const operations = read('operations') as Measured<Operations> | undefined;
   const rows = [
     ...(measurements.length > 0 ? pageRows(measurements) : []),
@@ -55,6 +58,7 @@ export function writeReadme(file: string, read: ReadResult): void {
     ...(inspector ? [inspectorRow(inspector.result)] : []),
     ...lighthouseRows(lighthouse),
     ...(visitors ? visitorRows(visitors.result) : []),
+    ...(overload ? overloadRows(overload.result) : []),
     ...(startUp ? startUpRows(startUp.result) : []),
     ...(throughput ? throughputRows(throughput.result) : []),
     ...(operations ? operationRows(operations.result) : []),
@@ -359,6 +363,9 @@ const METHOD = `## How
 - **Lighthouse** 12 on its simulated phone, by npx, against the sandbox inside the app without latency; the median of three runs.
 - **Visits a second**: from a process of its own, each begun when it is due, whether or not those before are answered, and measured
   from then to the last byte; who has waited for ten seconds goes, and counts as failed. With a session: fifty visitors in turn; new: each visit without any cookie but that of its site.
+- **Overload**: capacity is what eight visitors with a session get who come again and again; then twice and five times as many visits a
+  second come for ten seconds. Goodput is what is answered with 200 within a second, by the capacity measured just before. The app is well
+  again with the first visit that takes 250 ms or less. Memory is the peak of the app and the process before it, together.
 - **Start**: \`scripts/emulator.mjs --memory\` from its start until \`queryServices\` has come back through the SDK, with the
   token it needs. **Memory** is the resident set three seconds later.
 - **Throughput**: eight connections, one request at a time on each, from a process of its own; the emulator and the bare

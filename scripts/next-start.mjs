@@ -8,7 +8,7 @@ import { exitCode, start } from './run.mjs';
 const KEEP_ALIVE_MS = 120_000;
 const LOOK_AGAIN_MS = 50;
 /** V8 would rather take hundreds of megabytes more than collect its garbage. What NODE_OPTIONS says comes after it, and counts. */
-const HEAP = '--max-old-space-size=256 --max-semi-space-size=8';
+const HEAP = '--max-old-space-size=512 --max-semi-space-size=8';
 
 /**
  * Serves the production build by `next start`, behind a door that lets in as many at once as it can serve (`door/`); resolves
