@@ -1,0 +1,25 @@
+// Runs copied programs one after the other in one process, which loads the SDK's packages once for all of them.
+
+import { inspect } from 'node:util';
+
+const platformFetch = globalThis.fetch;
+
+process.on('message', async ({ file, env }) => {
+  const output = [];
+  console.log = (...values) => output.push(values.map((value) => (typeof value === 'string' ? value : inspect(value))));
+  const before = { ...process.env };
+  Object.assign(process.env, env);
+  try {
+    await import(file);
+  } catch (error) {
+    output.push(inspect(error));
+  } finally {
+    for (const name of Object.keys(env)) {
+      if (name in before) process.env[name] = before[name];
+      else delete process.env[name];
+    }
+    // An SDK file sends the platform's calls to the sandbox for as long as its process lives.
+    globalThis.fetch = platformFetch;
+  }
+  process.send({ output: output.join('\n') });
+});
