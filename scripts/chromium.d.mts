@@ -1,2 +1,2 @@
-export function findChromium(): Promise<string>;
+export function findChromium(): Promise<string | undefined>;
 export function systemChromium(): string | undefined;
