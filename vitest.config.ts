@@ -21,6 +21,13 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
+    tags: [
+      { name: 'postgres', description: 'Runs on PostgreSQL. Every such suite also runs on SQLite.' },
+      {
+        name: 'database',
+        description: 'The database decides the outcome: queries, claims, races, transactions, notices.',
+      },
+    ],
     globalSetup: existsSync(postgres) ? [postgres] : [],
     projects: [
       {

@@ -52,7 +52,7 @@ onEveryDatabase('steering a site', (platform) => {
 });
 
 onEveryDatabase('two runners on one emulator', (platform) => {
-  test('share neither clock, faults, quota, mails nor log, at the same time', async () => {
+  test('share neither clock, faults, quota, mails nor log, at the same time', { tags: ['database'] }, async () => {
     const runs = Array.from({ length: 4 }, async (_, run) => {
       const site = await platform.site();
       const { auth, plans } = site.visitor();

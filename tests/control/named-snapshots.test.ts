@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { deflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { dataOf, defineCollection } from '../data/a-collection';

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';

@@ -169,14 +169,17 @@ export interface TestPlatform {
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 const realFetch = globalThis.fetch;
 
-/** Runs the suite on SQLite and on PostgreSQL, with the SDK's `fetch` answered by the emulator in process. */
+/**
+ * Runs the suite on SQLite and on PostgreSQL, with the SDK's `fetch` answered by the emulator in process. `npm test` leaves
+ * out what has the tag `postgres` and not the tag `database`.
+ */
 export function onEveryDatabase(name: string, suite: (platform: TestPlatform) => void): void {
   for (const kind of ['sqlite', 'postgres'] as const) onDatabase(kind, `${name} on ${kind}`, suite);
 }
 
 /** For what no database can make a difference to. */
 export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (platform: TestPlatform) => void): void {
-  describe(name, () => {
+  describe(name, { tags: kind === 'postgres' ? ['postgres'] : [] }, () => {
     const url = inject('postgresUrl');
     if (kind === 'postgres' && url === null) {
       describe.skip('no PostgreSQL on this machine', () => suite(neverStarted));

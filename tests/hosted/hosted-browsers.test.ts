@@ -156,7 +156,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     expect((await browser.open(url)).status).toBe(200);
   });
 
-  test('goes on in each of two tabs that were opened at the same moment', async () => {
+  test('goes on in each of two tabs that were opened at the same moment', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const addresses = [1, 2].map(async () => (await ADDRESSES.store?.(site, site.visitor())) ?? '');
     const browser = site.browse();
@@ -167,7 +167,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     for (const { id } of documents) expect((await browser.open(`${base}/${id}`)).status).toBe(200);
   });
 
-  test('of two browsers that open its address at the same moment belongs to one', async () => {
+  test('of two browsers that open its address at the same moment belongs to one', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const address = (await ADDRESSES.store?.(site, site.visitor())) ?? '';
     const browsers = Array.from({ length: 5 }, () => site.browse());

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { categories } from '@wix/categories';
 import { categories as eventCategories, schedule } from '@wix/events';
 import { expect, test } from 'vitest';

@@ -43,7 +43,7 @@ onEveryDatabase('whoever registers with the address of a contact', (platform) =>
     });
   });
 
-  test('becomes the member of one contact, however many calls make it at once', async () => {
+  test('becomes the member of one contact, however many calls make it at once', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const events = await Promise.all(Array.from({ length: 8 }, () => anOpenEvent(site)));
     const guest = guestOf(site);

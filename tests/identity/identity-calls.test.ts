@@ -22,14 +22,16 @@ onEveryDatabase('identity', (platform) => {
       expect(answer).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' });
     });
 
-    test('of many registrations with one address exactly one succeeds', async () => {
+    test('of many registrations with one address exactly one succeeds', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.visitor().auth.register(NEW)));
       expect(answers.filter(({ loginState }) => loginState === 'SUCCESS')).toHaveLength(1);
       expect((await memberDocuments(site)).filter(({ loginEmail }) => loginEmail === NEW.email)).toHaveLength(1);
     });
 
-    test('members of one name have slugs of their own, also when they come at once', async () => {
+    test('members of one name have slugs of their own, also when they come at once', {
+      tags: ['database'],
+    }, async () => {
       const site = await platform.site();
       const profile = { firstName: 'Nora', lastName: 'Ek' };
       const answers = await Promise.all(
@@ -73,7 +75,7 @@ onEveryDatabase('identity', (platform) => {
       });
     });
 
-    test('one member signs in many times at once', async () => {
+    test('one member signs in many times at once', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.visitor().auth.login(SEEDED)));
       expect(answers.map(({ loginState }) => loginState)).toEqual(answers.map(() => 'SUCCESS'));

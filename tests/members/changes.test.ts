@@ -145,7 +145,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(same.member?._updatedDate).toEqual(member?._updatedDate);
     });
 
-    test('of many who want one at once exactly one has it', async () => {
+    test('of many who want one at once exactly one has it', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => aMember(site, `m${index}@example.com`)));
       const { updateMemberSlug } = site.owner().members;

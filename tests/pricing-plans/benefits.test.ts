@@ -81,7 +81,7 @@ onEveryDatabase('what a plan pays for', (platform) => {
       expect(await covering()).toMatchObject([{ usesLeft: 1 }]);
     });
 
-    test('gives 20 takers at once no more than there are', async () => {
+    test('gives 20 takers at once no more than there are', { tags: ['database'] }, async () => {
       const { covering, redeem } = await aSubscriber(platform, { usesPerCycle: 4 });
       const taken = await Promise.all(Array.from({ length: 20 }, (_, taker) => redeem(`taker-${taker}`)));
       expect(taken.filter(Boolean)).toHaveLength(4);

@@ -38,7 +38,7 @@ onEveryDatabase('the owner’s plans', (platform) => {
       expect(await site.events()).toContain('wix.pricing_plans.plan/created');
     });
 
-    test('plans of one name made at once all get a slug of their own', async () => {
+    test('plans of one name made at once all get a slug of their own', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const made = await Promise.all(Array.from({ length: 5 }, () => site.owner().plans.createPlan(UNLIMITED)));
       expect(new Set(made.map(({ slug }) => slug)).size).toBe(5);

@@ -168,7 +168,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('the same form sent twice, at once and again, makes one order', async () => {
+    test('the same form sent twice, at once and again, makes one order', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Studio year');
       const form = { do: 'order', startDate: '2099-01-01', ...CARD };
@@ -178,14 +178,18 @@ onEveryDatabase('plans', (platform) => {
       expect(await ordersOf(site)).toHaveLength(1);
     });
 
-    test('sending the form of a plan that can be bought once twice at once is no refusal', async () => {
+    test('sending the form of a plan that can be bought once twice at once is no refusal', {
+      tags: ['database'],
+    }, async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Community');
       const answers = await Promise.all([browser.submit({ do: 'order' }), browser.submit({ do: 'order' })]);
       expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     });
 
-    test('of many purchases at once one is granted where a member may hold one, and all where nothing limits them', async () => {
+    test('of many purchases at once one is granted where a member may hold one, and all where nothing limits them', {
+      tags: ['database'],
+    }, async () => {
       const site = await platform.site();
       const member = await site.member(await seededMemberId(site));
       for (const [name, granted] of [

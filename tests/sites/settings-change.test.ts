@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';

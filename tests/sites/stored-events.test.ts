@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { anOpenEvent, anRsvp, guestOf } from '../events/rsvp/some-rsvps';
 import { onEveryDatabase } from '../harness/harness';

@@ -107,7 +107,7 @@ onEveryDatabase('writing collections', (platform) => {
     expect(await refusalOf(products.deleteCollection(_id))).toMatchObject({ status: 404 });
   });
 
-  test('products that join at once are all counted', async () => {
+  test('products that join at once are all counted', { tags: ['database'] }, async () => {
     const site = await platform.site('empty');
     const { _id } = await aCollection(site);
     const added = await Promise.all(Array.from({ length: 8 }, () => aProduct(site)));

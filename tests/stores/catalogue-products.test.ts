@@ -53,7 +53,9 @@ onEveryDatabase('writing products', (platform) => {
     });
   });
 
-  test('products of one name have different slugs, also when they are created at once', async () => {
+  test('products of one name have different slugs, also when they are created at once', {
+    tags: ['database'],
+  }, async () => {
     const site = await platform.site('empty');
     const all = await Promise.all(Array.from({ length: 5 }, () => aProduct(site)));
     expect(all.map(({ slug }) => slug).sort()).toEqual(['apron', 'apron-1', 'apron-2', 'apron-3', 'apron-4']);

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { visitorToken, type WireAnswer, wire } from '../harness/wire';

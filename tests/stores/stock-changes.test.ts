@@ -16,7 +16,7 @@ onEveryDatabase('the stock of a product that changes', (platform) => {
     expect(await boughtWhileSet(await platform.site('empty'), withoutVersions)).toEqual({ isSold: true, left: 5 });
   });
 
-  test('loses nothing where it is counted up, sold and repriced at once', async () => {
+  test('loses nothing where it is counted up, sold and repriced at once', { tags: ['database'] }, async () => {
     const site = await platform.site('empty');
     const { _id: productId } = await aProduct(site);
     const { inventory, products } = site.owner();

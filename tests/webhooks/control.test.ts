@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { afterEach, expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { appOf, deliveriesOf, Receiver, subscribe } from './receiver';

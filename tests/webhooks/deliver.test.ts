@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { services } from '@wix/bookings';
 import { products, productsV3 } from '@wix/stores';
 import { afterEach, expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emit } from '../../emulator/sites/domain-events';

@@ -110,7 +110,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     expect(await refusalOf(bookings.confirmBooking(moved, '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
 
-  test(`${CROWD} confirmations at once confirm one with each who is free`, async () => {
+  test(`${CROWD} confirmations at once confirm one with each who is free`, { tags: ['database'] }, async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const time = await sharedTime(site);
@@ -123,7 +123,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
   });
 
   // The control: what lets two be confirmed above is that they name nobody.
-  test(`${CROWD} confirmations at once with the same one confirm one`, async () => {
+  test(`${CROWD} confirmations at once with the same one confirm one`, { tags: ['database'] }, async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const slot = await sharedTime(site);

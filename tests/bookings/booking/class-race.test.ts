@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { eventTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { bookingDecisions } from '../../../emulator/bookings/booking/changes/decisions';

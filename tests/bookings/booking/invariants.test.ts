@@ -1,3 +1,5 @@
+// @module-tag database
+
 import type { availabilityCalendar } from '@wix/bookings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { type HostedBrowser, onEveryDatabase, type TestSite } from '../../harness/harness';
 

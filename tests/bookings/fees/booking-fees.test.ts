@@ -204,7 +204,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     });
   });
 
-  test('are applied once, however many ask at the same time', async () => {
+  test('are applied once, however many ask at the same time', { tags: ['database'] }, async () => {
     const site = await siteWithFees('haircut');
     const { bookingId, orderId, start } = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(start, 23));

@@ -139,7 +139,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect((await statusesOf(site)).filter((status) => status === 'CREATED')).toHaveLength(2);
   });
 
-  test('20 rows of one time confirmed at once: no staff member is booked twice', async () => {
+  test('20 rows of one time confirmed at once: no staff member is booked twice', { tags: ['database'] }, async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const lin = (await openSlots(site, 'massage')).find(({ slot }) => slot.resource?.name === 'Lin')?.slot.resource;

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { buy, openCheckout } from '../../ecom/cart/shopping';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { staffMembers } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';

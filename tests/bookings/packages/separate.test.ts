@@ -50,7 +50,9 @@ onEveryDatabase('bookings at times of their own', (platform) => {
     expect(new Set(names).size).toBe(2);
   });
 
-  test('are refused where one is taken, elsewhere or asks for two places at once, and leave nothing', async () => {
+  test('are refused where one is taken, elsewhere or asks for two places at once, and leave nothing', {
+    tags: ['database'],
+  }, async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const slot = (await openSlots(site, 'massage')).find(

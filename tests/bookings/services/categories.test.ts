@@ -70,7 +70,7 @@ onEveryDatabase('categories of services', ({ site: newSite }) => {
     expect(categories.map(({ name }) => name)).toEqual(['Hair']);
   });
 
-  test('categories created at once stand at different places', async () => {
+  test('categories created at once stand at different places', { tags: ['database'] }, async () => {
     const site = await newSite();
     const made = await Promise.all(['A', 'B', 'C', 'D'].map((name) => ownersOf(site).createCategory({ name })));
     expect(new Set(made.map(({ sortOrder }) => sortOrder)).size).toBe(4);

@@ -51,7 +51,7 @@ onEveryDatabase('createService', (platform) => {
     expect([first.mainSlug?.name, second.mainSlug?.name]).toEqual(['haircut-1', 'haircut-2']);
   });
 
-  test('twenty services of one name at once get twenty slugs', async () => {
+  test('twenty services of one name at once get twenty slugs', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const created = await Promise.all(Array.from({ length: 20 }, () => services.createService(aClass())));
@@ -234,7 +234,7 @@ onEveryDatabase('updateService', (platform) => {
     expect(after.supportedSlugs?.map(({ name }) => name)).toEqual(['yoga-at-noon', 'yoga-class']);
   });
 
-  test('a stale revision is a conflict, and of two at once one wins', async () => {
+  test('a stale revision is a conflict, and of two at once one wins', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const { _id } = await serviceOf(site, 'haircut');

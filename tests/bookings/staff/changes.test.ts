@@ -83,7 +83,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     expect(await staffEvents(site)).toEqual(['created', 'fully_created', 'updated']);
   });
 
-  test('of two changes over one revision at once one is refused', async () => {
+  test('of two changes over one revision at once one is refused', { tags: ['database'] }, async () => {
     const site = await newSite();
     const { id, revision } = await aStaffMember(site);
     const { updateStaffMember } = staffOf(site);
@@ -261,7 +261,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       ]);
     });
 
-    test('many at once make one, also in bulk, where a user may come twice', async () => {
+    test('many at once make one, also in bulk, where a user may come twice', { tags: ['database'] }, async () => {
       const site = await newSite();
       const user = crypto.randomUUID();
       const made = await Promise.all(Array.from({ length: 6 }, () => one(site, user)));

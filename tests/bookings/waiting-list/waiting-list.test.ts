@@ -129,7 +129,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(subjects.every((subject) => subject.includes('canceled'))).toBe(true);
   });
 
-  test('30 at once on a list of five: five wait', async () => {
+  test('30 at once on a list of five: five wait', { tags: ['database'] }, async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const visitor = site.visitor();
@@ -140,7 +140,7 @@ onEveryDatabase('waiting lists', (platform) => {
   });
 
   // The control: what limits the race above is the list, not the crowd.
-  test('5 at once on a list of five all wait', async () => {
+  test('5 at once on a list of five all wait', { tags: ['database'] }, async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const visitor = site.visitor();

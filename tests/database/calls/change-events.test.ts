@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { authentication } from '@wix/identity';
 import { expect, test } from 'vitest';
 import { modules } from '../../../emulator/http/modules';

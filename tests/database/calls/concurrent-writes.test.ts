@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { checkout } from '@wix/ecom';
 import { authentication } from '@wix/identity';
 import { expect, test } from 'vitest';

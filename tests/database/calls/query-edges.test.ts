@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { deflateRawSync } from 'node:zlib';
 import type { services as servicesModule } from '@wix/bookings';
 import { expect, test } from 'vitest';

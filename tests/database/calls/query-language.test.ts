@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { contractOf, type InstalledModule } from '../../../emulator/contract/installed';
 import { aBooking, NOW } from '../../bookings/booking/a-booking';

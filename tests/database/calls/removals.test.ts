@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { carts } from '../../../emulator/ecom/cart/carts';
 import { addToCart, checkoutOfCart } from '../../ecom/cart/shopping';

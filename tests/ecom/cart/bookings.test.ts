@@ -219,7 +219,9 @@ onEveryDatabase('bookings in the cart', (platform) => {
       expect(await cancelLate(anyway)).toBe(0);
     });
 
-    test('pays for as many of eight bookings that are ordered at once as it has uses, and none costs nothing', async () => {
+    test('pays for as many of eight bookings that are ordered at once as it has uses, and none costs nothing', {
+      tags: ['database'],
+    }, async () => {
       const { member, membership, site } = await coveredBooking(2);
       const bookingIds: string[] = [];
       const checkoutIds: string[] = [];

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { addToCart, checkoutAddress, checkoutOfCart, DETAILS, orderIdOf, payment, productBySlug } from './shopping';

@@ -60,7 +60,7 @@ onEveryDatabase('the cart of a visitor who signs in as a member with a cart', (p
     }
   });
 
-  test('joins it once, also when many calls come at once, and is nobody’s then', async () => {
+  test('joins it once, also when many calls come at once, and is nobody’s then', { tags: ['database'] }, async () => {
     const site = await platform.site();
     await addToCart(await site.member(await memberIdOf(site)), 'notebook', 1);
     const visitor = site.visitor();

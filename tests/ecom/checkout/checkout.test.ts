@@ -204,7 +204,9 @@ onEveryDatabase('the checkout', (platform) => {
     expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(4);
   });
 
-  test('sending the form twice, at once and later, and from two pages, makes one order', async () => {
+  test('sending the form twice, at once and later, and from two pages, makes one order', {
+    tags: ['database'],
+  }, async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'teapot');

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { createBooking } from '../../../emulator/bookings/booking/changes/creation';
 import { draftOrders } from '../../../emulator/ecom/draft-orders/draft-orders';

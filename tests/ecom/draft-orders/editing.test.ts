@@ -301,7 +301,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(await site.events()).toContain('wix.ecom.v1.draft_order/deleted');
   });
 
-  test('ten clerks who edit one order at once have one draft', async () => {
+  test('ten clerks who edit one order at once have one draft', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { draftId, orderId, owner } = await anEditedOrder(site);
     await owner.draftOrders.deleteDraftOrder(draftId);
@@ -333,7 +333,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(activities.at(-1)?.activityType).toBe('DRAFT_ORDER_CHANGES_APPLIED');
   });
 
-  test('of ten clerks who commit one draft at once, one does', async () => {
+  test('of ten clerks who commit one draft at once, one does', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { draftId, notebooks, owner, orderId } = await anEditedOrder(site);
     await owner.draftOrders.updateLineItems(draftId, [{ lineItemId: notebooks, newQuantity: 3 }]);

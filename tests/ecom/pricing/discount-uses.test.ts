@@ -64,7 +64,9 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
     expect(await offFor(site.visitor())).toBe('2.10');
   });
 
-  test(`of ${BUYERS} buyers at once as many get it as it has uses; the others are shown the full price`, async () => {
+  test(`of ${BUYERS} buyers at once as many get it as it has uses; the others are shown the full price`, {
+    tags: ['database'],
+  }, async () => {
     const site = await shopWith(await platform.site(), { usageLimit: 3 });
     const browsers = await Promise.all(
       Array.from({ length: BUYERS }, async () => {

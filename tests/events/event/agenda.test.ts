@@ -214,7 +214,7 @@ onEveryDatabase('the agenda of an event', ({ site: newSite }) => {
     });
   });
 
-  test('changes made to one item at once make one draft', async () => {
+  test('changes made to one item at once make one draft', { tags: ['database'] }, async () => {
     const site = await newSite();
     const { eventId, ids } = await planned(site, [['Talk', 16]]);
     const agenda = agendaOf(site);

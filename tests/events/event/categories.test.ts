@@ -113,7 +113,7 @@ onEveryDatabase('categories of events', ({ site: newSite }) => {
     expect(await refusalOf(odd)).toMatchObject({ status: 400 });
   });
 
-  test('the same event assigned many times at once is there once', async () => {
+  test('the same event assigned many times at once is there once', { tags: ['database'] }, async () => {
     const site = await newSite();
     const id = await aCategory(site, 'Leather');
     const events = [await anEvent(site, 'One'), await anEvent(site, 'Two')];

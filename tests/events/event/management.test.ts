@@ -63,7 +63,7 @@ onEveryDatabase('event management', (platform) => {
       }
     });
 
-    test('of many events of one title made at once each gets a slug of its own', async () => {
+    test('of many events of one title made at once each gets a slug of its own', { tags: ['database'] }, async () => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
       const made = await Promise.all(Array.from({ length: 6 }, () => wixEventsV2.createEvent(aTicketedEvent())));
       expect(new Set(made.map(({ slug }) => slug)).size).toBe(6);

@@ -71,7 +71,9 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(await refusalOf(owners.resolveNotificationConfig(eventId))).toMatchObject({ status: 404 });
   });
 
-  test('of configs saved at once for the first time one is kept, and the others are stale', async () => {
+  test('of configs saved at once for the first time one is kept, and the others are stale', {
+    tags: ['database'],
+  }, async () => {
     const site = await newSite();
     const { eventId } = await aTicketOnSale(site, FREE);
     const invoice = { sendingEnabled: false };

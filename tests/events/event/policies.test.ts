@@ -35,7 +35,7 @@ onEveryDatabase('policies of an event', ({ site: newSite }) => {
     expect(told).toEqual(['created', 'updated', 'deleted'].map((slug) => `wix.events.v2.policy/${slug}`));
   });
 
-  test('an event has three at most, however many are created at once', async () => {
+  test('an event has three at most, however many are created at once', { tags: ['database'] }, async () => {
     const site = await newSite();
     const eventId = await anEvent(site);
     const asked = ['A', 'B', 'C', 'D', 'E'].map((name) => ownersOf(site).createPolicy(aPolicy(eventId, name)));

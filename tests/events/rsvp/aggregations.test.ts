@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { allowGuests, anOpenEvent, anRsvp, answered, hostOf, withGuests } from './some-rsvps';

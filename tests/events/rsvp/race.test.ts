@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { rsvpV2 as operations } from '../../../emulator/events/rsvp/rsvp-v2';
 import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness/altered-transactions';

@@ -227,7 +227,7 @@ onEveryDatabase('RSVPs', (platform) => {
       expect(await answered(guestOf(site), elsewhere)).toMatchObject({ status: 'YES' });
     });
 
-    test('answers once when it is sent ten times at once', async () => {
+    test('answers once when it is sent ten times at once', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       const guest = guestOf(site);

@@ -90,7 +90,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(await ordersOf(site)).toHaveLength(1);
   });
 
-  test('paying ten times at once makes one order', async () => {
+  test('paying ten times at once makes one order', { tags: ['database'] }, async () => {
     const { site, browser } = await checkoutOf(await platform.site(), 'jazz-night', 'Standard', 1);
     const answers = await Promise.all(Array.from({ length: 10 }, () => browser.submit({ ...GUEST_1, ...CARD })));
     const told = new Set(answers.map((answer) => locationOf(answer).searchParams.get('orderNumber')));

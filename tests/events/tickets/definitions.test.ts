@@ -102,7 +102,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect(await refusalOf(create(aTicket(eventId)))).toMatchObject({ code: 'TICKET_DEFINITIONS_LIMIT_REACHED' });
     });
 
-    test('of several made at once at the limit only what fits is made', async () => {
+    test('of several made at once at the limit only what fits is made', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();

@@ -93,7 +93,9 @@ onEveryDatabase('what is taken off tickets, and what comes on top', (platform) =
       expect(await errorKeyOf(call)).toEqual({ status: 400, key: code });
     });
 
-    test('for the first three goes to three of ten at once, and back when an order is given up', async () => {
+    test('for the first three goes to three of ten at once, and back when an order is given up', {
+      tags: ['database'],
+    }, async () => {
       const site = await platform.site();
       const onSale = await aTicketOnSale(site);
       const buy = () => ordered(site.visitor(), onSale, 1, { discount: { couponCode: 'FIRST3' } });

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { orders as operations } from '../../../emulator/events/ticket-orders/orders';
 import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness/altered-transactions';

@@ -68,7 +68,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await refusalOf(recover(token, { password: 'yet-Another3' }))).toMatchObject({ status: 400 });
     });
 
-    test('of many uses of one token at once exactly one sets the password', async () => {
+    test('of many uses of one token at once exactly one sets the password', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const token = await recoveryTokenFor(site);
       const answers = await Promise.allSettled(

@@ -120,14 +120,16 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, SEEDED.password, { ...ownerCall(site) })).status).toBe(200);
   });
 
-  test('of many guesses at once hears no more than of as many one after the other', async () => {
+  test('of many guesses at once hears no more than of as many one after the other', {
+    tags: ['database'],
+  }, async () => {
     const site = await frozenSite();
     const guesses = await Promise.all(Array.from({ length: 24 }, () => login(site, 'wrong')));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(3);
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(21);
   });
 
-  test('of many who sign in at once with the right password lets all in', async () => {
+  test('of many who sign in at once with the right password lets all in', { tags: ['database'] }, async () => {
     const site = await frozenSite();
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(site, SEEDED.password)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));

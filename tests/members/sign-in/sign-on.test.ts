@@ -33,7 +33,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await site.events()).toHaveLength(before);
     });
 
-    test('of many at once for one address all sign on as the same member', async () => {
+    test('of many at once for one address all sign on as the same member', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const { signOn } = site.owner().use(authentication);
       const answers = await Promise.all(Array.from({ length: 12 }, () => signOn({ email: EMAIL })));

@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { storesCatalogue } from '../../../emulator/stores/stores-catalogue';
 import { productBySlug, STORES_APP_ID } from '../../ecom/cart/shopping';

@@ -145,7 +145,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     },
   );
 
-  test('50 decisions at once on one free place confirm one booking', async () => {
+  test('50 decisions at once on one free place confirm one booking', { tags: ['database'] }, async () => {
     const site = await siteAt();
     const ids: string[] = [];
     const visitor = site.visitor();
@@ -169,7 +169,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     return ids;
   }
 
-  test('50 confirmations at once of one time confirm one booking', async () => {
+  test('50 confirmations at once of one time confirm one booking', { tags: ['database'] }, async () => {
     const site = await siteAt();
     const ids = await fiftyOfOneTime(site);
     const { bookings } = site.owner();
@@ -180,7 +180,9 @@ onEveryDatabase('decisions about bookings', (platform) => {
   });
 
   // The control: what limits the race above is the check, not the crowd.
-  test('50 confirmations at once without the check confirm all, all but one as double bookings', async () => {
+  test('50 confirmations at once without the check confirm all, all but one as double bookings', {
+    tags: ['database'],
+  }, async () => {
     const site = await siteAt();
     const ids = await fiftyOfOneTime(site);
     const { bookings } = site.owner();

@@ -100,7 +100,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect((await site.events()).filter((slug) => slug === 'wix.ecom.v1.order/created')).toHaveLength(1);
   });
 
-  test('the same form sent many times at once makes one booking and one order', async () => {
+  test('the same form sent many times at once makes one booking and one order', { tags: ['database'] }, async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'massage');
     const answers = await Promise.all(Array.from({ length: 20 }, () => browser.submit(card(PAYS))));
