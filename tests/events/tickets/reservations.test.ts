@@ -241,24 +241,22 @@ onEveryDatabase('ticket reservations', (platform) => {
   });
 
   describe('the race for the last tickets', () => {
-    test(
-      '200 reservations at once for 50 tickets give exactly 50',
-      { tags: ['database'] },
-      async () => {
-        const site = await platform.site();
-        const ticket = await ticketOf(site.visitor(), 'jazz-night', 'Standard');
-        const visitors = Array.from({ length: 20 }, () => site.visitor());
-        const outcomes = await Promise.allSettled(
-          Array.from({ length: 200 }, (_, index) => reserve(visitors[index % 20] ?? site.visitor(), ticket, 1)),
-        );
-        expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
-        const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-        expect(new Set(refusals.map((error: SdkError) => error.response?.data?.details?.error_key))).toEqual(
-          new Set(['TICKETS_SOLD_OUT']),
-        );
-      },
-      60_000,
-    );
+    test('200 reservations at once for 50 tickets give exactly 50', {
+      tags: ['database'],
+      timeout: 60_000,
+    }, async () => {
+      const site = await platform.site();
+      const ticket = await ticketOf(site.visitor(), 'jazz-night', 'Standard');
+      const visitors = Array.from({ length: 20 }, () => site.visitor());
+      const outcomes = await Promise.allSettled(
+        Array.from({ length: 200 }, (_, index) => reserve(visitors[index % 20] ?? site.visitor(), ticket, 1)),
+      );
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(50);
+      const refusals = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+      expect(new Set(refusals.map((error: SdkError) => error.response?.data?.details?.error_key))).toEqual(
+        new Set(['TICKETS_SOLD_OUT']),
+      );
+    });
 
     test('the same race with a claim that reads and then writes sells too many', async () => {
       const site = await platform.site();

@@ -241,24 +241,22 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     ]);
   });
 
-  test(
-    '300 at once of both generations hold as many tickets as there are',
-    { tags: ['database'] },
-    async () => {
-      const site = await platform.site('empty');
-      const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 40 });
-      const visitors = Array.from({ length: 20 }, () => site.visitor());
-      await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
-      const outcomes = await Promise.allSettled(
-        Array.from({ length: 300 }, async (_, index) => {
-          const visitor = visitors[index % 20] ?? site.visitor();
-          return index % 2 === 0
-            ? visitor.ticketReservations.createTicketReservation(of(onSale))
-            : reserved(visitor, onSale);
-        }),
-      );
-      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
-    },
-    60_000,
-  );
+  test('300 at once of both generations hold as many tickets as there are', {
+    tags: ['database'],
+    timeout: 60_000,
+  }, async () => {
+    const site = await platform.site('empty');
+    const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 40 });
+    const visitors = Array.from({ length: 20 }, () => site.visitor());
+    await Promise.all(visitors.map((visitor) => visitor.auth.getAuthHeaders()));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 300 }, async (_, index) => {
+        const visitor = visitors[index % 20] ?? site.visitor();
+        return index % 2 === 0
+          ? visitor.ticketReservations.createTicketReservation(of(onSale))
+          : reserved(visitor, onSale);
+      }),
+    );
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(40);
+  });
 });

@@ -13,44 +13,40 @@ const FORMS = Number(process.env.FORMS ?? 25);
 const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/back' };
 
 onEveryDatabase('any form', (platform) => {
-  test(
-    'sent to a hosted page is answered, the page can be looked at again, and nothing is sold twice',
-    { tags: ['database'] },
-    {
-      timeout: 20_000 * FORMS,
-    },
-    async () => {
-      const site = await platform.site();
-      await site.setTime('2027-02-01T13:00:00.000Z');
-      const dice = new Dice(SEED);
-      const strange: string[] = [];
-      const before = await soldOn(site);
-      const pages = await pagesOf(site);
-      for (const [name, address] of pages) {
-        const browser = site.browse();
-        await browser.open(address);
-        const { url } = browser;
-        let over: string | null = null;
-        for (let count = 0; count < FORMS; count++) {
-          const form = anyForm(browser.html, dice);
-          const answer = await browser.open(url, { method: 'POST', body: new URLSearchParams(form) });
-          const location = sorted(answer.headers.get('location'));
-          const told = `${name} ${answer.status} ${location}: ${JSON.stringify(form)}`;
-          if (![200, 303, 422].includes(answer.status)) strange.push(told);
-          // The way back after success, which every later form leads to as well.
-          if (over && location !== over) strange.push(`after ${over}, ${told}`);
-          if (location?.startsWith(callbacks.thankYouPageUrl)) over = location;
-          // A form that was refused is still shown with what was wrong.
-          if (![200, 422].includes((await browser.open(url)).status)) strange.push(`looked at after ${told}`);
-        }
+  test('sent to a hosted page is answered, the page can be looked at again, and nothing is sold twice', {
+    tags: ['database'],
+    timeout: 20_000 * FORMS,
+  }, async () => {
+    const site = await platform.site();
+    await site.setTime('2027-02-01T13:00:00.000Z');
+    const dice = new Dice(SEED);
+    const strange: string[] = [];
+    const before = await soldOn(site);
+    const pages = await pagesOf(site);
+    for (const [name, address] of pages) {
+      const browser = site.browse();
+      await browser.open(address);
+      const { url } = browser;
+      let over: string | null = null;
+      for (let count = 0; count < FORMS; count++) {
+        const form = anyForm(browser.html, dice);
+        const answer = await browser.open(url, { method: 'POST', body: new URLSearchParams(form) });
+        const location = sorted(answer.headers.get('location'));
+        const told = `${name} ${answer.status} ${location}: ${JSON.stringify(form)}`;
+        if (![200, 303, 422].includes(answer.status)) strange.push(told);
+        // The way back after success, which every later form leads to as well.
+        if (over && location !== over) strange.push(`after ${over}, ${told}`);
+        if (location?.startsWith(callbacks.thankYouPageUrl)) over = location;
+        // A form that was refused is still shown with what was wrong.
+        if (![200, 422].includes((await browser.open(url)).status)) strange.push(`looked at after ${told}`);
       }
-      expect(strange).toEqual([]);
-      const after = await soldOn(site);
-      const sold = after.map((count, index) => count - (before[index] ?? 0));
-      expect(Math.max(...sold)).toBeGreaterThan(0);
-      expect(sold.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(pages.length * 2);
-    },
-  );
+    }
+    expect(strange).toEqual([]);
+    const after = await soldOn(site);
+    const sold = after.map((count, index) => count - (before[index] ?? 0));
+    expect(Math.max(...sold)).toBeGreaterThan(0);
+    expect(sold.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(pages.length * 2);
+  });
 });
 
 /** PostgreSQL does not keep the order in which an object's fields were written, and with it that of the parameters. */
