@@ -1,0 +1,3 @@
+export function changedFiles(commit: string): string[];
+export function baseCommit(): string;
+export function touchedSpecs(changed: readonly string[]): string[];

@@ -1,0 +1,72 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
+import { root } from '../sources.mjs';
+
+/** Folders of browser tests by the pages they walk. A change elsewhere can show on any page. */
+const AREAS = [
+  [/^app\/account\//, ['account', 'subscriptions', 'tickets', 'booking', 'every-state', 'confirmations']],
+  [/^app\/booking\//, ['booking', 'account', 'every-state', 'confirmations', 'keyboard-journeys', 'cached-pages']],
+  [/^app\/store\//, ['store', 'cart', 'caching', 'every-state', 'confirmations', 'keyboard-journeys', 'cached-pages']],
+  [/^app\/cart\//, ['cart', 'store', 'account', 'confirmations', 'every-state', 'keyboard-journeys']],
+  [/^app\/tickets\//, ['tickets', 'account', 'every-state', 'confirmations', 'keyboard-journeys', 'cached-pages']],
+  [/^app\/subscriptions\//, ['subscriptions', 'account', 'every-state', 'confirmations', 'cached-pages']],
+  [/^app\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'every-state']],
+  [/^app\/calls\//, ['console']],
+  [/^app\/sandbox\//, ['sandbox']],
+  [/^components\/call-panel\//, ['inspector', 'console']],
+];
+
+/** Files that no browser test can notice. */
+const UNSEEN = /^(tests|docs|attack|bench|mutants|lint|\.github|scripts\/tests)\/|^[^/]*\.md$/;
+
+/** The paths, from the root, that differ from the commit, with files that git does not know yet. */
+export function changedFiles(commit) {
+  const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n').filter(Boolean);
+  return [...new Set([...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')])];
+}
+
+/** The commit that the branch left `main` at; `HEAD` where there is no such branch. */
+export function baseCommit() {
+  for (const main of ['origin/main', 'main']) {
+    try {
+      return execFileSync('git', ['merge-base', 'HEAD', main], { cwd: root, encoding: 'utf8', stdio: 'pipe' }).trim();
+    } catch {
+      // This clone has no such branch.
+    }
+  }
+  return 'HEAD';
+}
+
+/** The browser tests that the changed files touch: `e2e/store/store.spec.ts`. */
+export function touchedSpecs(changed) {
+  const specs = filesBelow('e2e').filter((path) => path.endsWith('.spec.ts'));
+  const seen = changed.filter((path) => !UNSEEN.test(path));
+  const areas = seen.filter((path) => !path.startsWith('e2e/')).map((path) => areasOf(path));
+  if (areas.includes(undefined)) return specs;
+  const names = new Set(areas.flat());
+  return specs.filter((spec) => names.has(areaOf(spec)) || seen.some((path) => importsOf(spec).has(path)));
+}
+
+const areasOf = (path) => AREAS.find(([pages]) => pages.test(path))?.[1];
+
+/** `store` of `e2e/store/store.spec.ts`, `every-state` of `e2e/every-state.spec.ts`. */
+const areaOf = (spec) => spec.split('/')[1]?.replace(/\.spec\.ts$/, '');
+
+/** The file and everything below `e2e` that it imports, directly or not. */
+function importsOf(file, known = new Set()) {
+  if (known.has(file)) return known;
+  known.add(file);
+  const text = readFileSync(join(root, file), 'utf8');
+  for (const [, path] of text.matchAll(/from '(\.[^']+)'/g)) {
+    const imported = posix.join(dirname(file), `${path}.ts`);
+    if (existsSync(join(root, imported))) importsOf(imported, known);
+  }
+  return known;
+}
+
+function filesBelow(folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesBelow(`${folder}/${entry.name}`) : [`${folder}/${entry.name}`],
+  );
+}

@@ -1,0 +1,11 @@
+import { buildIfStale } from '../build.mjs';
+import { findChromium } from '../chromium.mjs';
+import { installIfStale } from '../install.mjs';
+import { run } from '../run.mjs';
+
+/** `npm run test:e2e`: the browser tests, on a build of these sources. Arguments are Playwright's. */
+await installIfStale();
+if ((await buildIfStale()) !== 0) process.exit(1);
+process.exit(
+  await run('playwright', ['test', ...process.argv.slice(2)], { PLAYWRIGHT_CHROMIUM: await findChromium() }),
+);

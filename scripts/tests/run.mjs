@@ -1,0 +1,39 @@
+import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { build } from '../build.mjs';
+import { findChromium } from '../chromium.mjs';
+import { installIfStale } from '../install.mjs';
+import { run } from '../run.mjs';
+import { baseCommit, changedFiles, touchedSpecs } from './changed.mjs';
+import { DEFAULT_TAGS, playwright, results, vitest } from './suites.mjs';
+import { Summary } from './summary.mjs';
+
+/** `--all`: every test on every database. `--changed`: only the tests that the branch and the working tree touch. */
+const { values: options } = parseArgs({ options: { all: { type: 'boolean' }, changed: { type: 'boolean' } } });
+const summary = new Summary();
+const tags = options.all ? [] : [DEFAULT_TAGS];
+const base = options.changed ? baseCommit() : undefined;
+const specs = base && touchedSpecs(changedFiles(base));
+const needsBrowser = !specs || specs.length > 0;
+
+await installIfStale();
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+// Downloading waits for the network; the checks need the processor.
+const chromium = needsBrowser ? findChromium() : undefined;
+// Its failure is told where the browser is needed.
+chromium?.catch(() => {});
+
+await summary.step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']));
+await summary.step('route types', () => run('next', ['typegen']));
+await summary.step('types', () => run('tsc', ['-p', 'tsconfig.json', '--noEmit']));
+await summary.step('contract', () => run('tsx', ['emulator/contract/generate.ts', '--check']));
+if (base) await summary.suite('unit and SDK tests', () => vitest([...tags, '--changed', base, '--passWithNoTests']));
+else if (await summary.suite('unit and SDK tests', () => vitest(tags)))
+  await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
+if (needsBrowser && (await summary.step('production build', build)))
+  await summary.suite('browser tests', async () => playwright(specs ?? [], await chromium));
+
+summary.print();
+process.exit(summary.failed > 0 ? 1 : 0);

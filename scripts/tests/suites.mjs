@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { run } from '../run.mjs';
+import { root } from '../sources.mjs';
+
+export const results = join(root, 'test-results');
+
+/** PostgreSQL runs only the tests whose outcome a database decides; SQLite runs all. */
+export const DEFAULT_TAGS = '--tags-filter=!postgres || database';
+
+export async function vitest(args) {
+  const file = join(results, 'vitest.json');
+  const reporters = ['default', 'json', './tests/evidence/reporter.ts'].map((name) => `--reporter=${name}`);
+  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args]);
+  const { numPassedTests: passed, numFailedTests: failed, testResults } = read(file);
+  return {
+    code,
+    counts: { passed, failed },
+    failures: testResults.flatMap(failedTests),
+    files: testResults.map(timeOf),
+  };
+}
+
+export async function playwright(args, chromium) {
+  const file = join(results, 'playwright.json');
+  const code = await run('playwright', ['test', '--reporter=list,json', ...args], {
+    PLAYWRIGHT_CHROMIUM: chromium,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  const { stats, suites } = read(file);
+  const specs = specsIn(suites);
+  const seconds = {};
+  for (const { file: name, tests } of specs) seconds[name] = (seconds[name] ?? 0) + secondsOf(tests);
+  return {
+    code,
+    counts: { passed: stats.expected + stats.flaky, failed: stats.unexpected },
+    failures: specs.filter(({ ok }) => !ok).map(({ file: name, line, title }) => `e2e/${name}:${line}: ${title}`),
+    files: Object.entries(seconds).map(([name, sum]) => ({ name: `e2e/${name}`, seconds: sum })),
+  };
+}
+
+function failedTests({ name, assertionResults }) {
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${reason(failureMessages)}`);
+}
+
+const timeOf = ({ name, startTime, endTime }) => ({
+  name: relative(root, name),
+  seconds: (endTime - startTime) / 1000,
+});
+
+/** The first lines of the failure message, indented. */
+function reason([message = 'no message']) {
+  const lines = message.slice(0, 2_000).split('\n').slice(0, 12);
+  return lines.map((line) => `    ${line}`).join('\n');
+}
+
+/** All specs in Playwright's tree of suites. */
+function specsIn(suites) {
+  return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsIn(inner)]);
+}
+
+const secondsOf = (tests) =>
+  tests.flatMap(({ results: runs }) => runs).reduce((sum, { duration }) => sum + duration / 1000, 0);
+
+function read(file) {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,61 @@
+import { performance } from 'node:perf_hooks';
+
+const SLOWEST = 15;
+
+/** The outcome of the checks and suites of one run, printed at its end. */
+export class Summary {
+  passed = 0;
+  failed = 0;
+  /** Repeated at the end: thousands of lines may follow the message of a failing test. */
+  #failures = [];
+  #steps = [];
+  #files = [];
+
+  /** A step is one check: it passed or it failed. */
+  async step(name, check) {
+    return this.#report(name, { passed: 1, failed: 0 }, (await this.#timed(name, check)) === 0);
+  }
+
+  /** A suite reports its own numbers; one that ends badly without a failed test counts as one failure. */
+  async suite(name, tests) {
+    let outcome = { counts: { passed: 0, failed: 0 }, failures: [], files: [] };
+    const code = await this.#timed(name, async () => {
+      outcome = await tests();
+      return outcome.code;
+    });
+    this.#failures.push(...outcome.failures);
+    this.#files.push(...outcome.files);
+    return this.#report(name, outcome.counts, code === 0);
+  }
+
+  print() {
+    console.log(`\nSteps:\n${table(this.#steps)}`);
+    const slowest = this.#files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+    if (slowest.length > 0) console.log(`\nSlowest files:\n${table(slowest)}`);
+    if (this.#failures.length > 0) console.log(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join('\n')}`);
+    console.log(`\n${this.passed} passed, ${this.failed} failed`);
+  }
+
+  #report(name, counts, isGood) {
+    if (!isGood && counts.failed === 0) this.#failures.push(name);
+    this.failed += isGood ? counts.failed : Math.max(counts.failed, 1);
+    this.passed += isGood || counts.failed > 0 ? counts.passed : Math.max(counts.passed - 1, 0);
+    console.log(`== ${name}: ${isGood ? 'ok' : 'FAILED'}`);
+    return isGood;
+  }
+
+  async #timed(name, work) {
+    console.log(`\n== ${name}`);
+    const before = performance.now();
+    try {
+      return await work();
+    } catch (error) {
+      console.error(error instanceof Error ? error.message : error);
+      return 1;
+    } finally {
+      this.#steps.push({ name, seconds: (performance.now() - before) / 1000 });
+    }
+  }
+}
+
+const table = (rows) => rows.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`).join('\n');

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { touchedSpecs } from '../../scripts/tests/changed.mjs';
+
+const all = touchedSpecs(['emulator/emulator.ts']);
+
+test('a change of the emulator touches every browser test', () => {
+  expect(all.length).toBeGreaterThan(70);
+  expect(touchedSpecs(['app/calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
+});
+
+test('a change of the console touches the browser tests of the console', () => {
+  const touched = touchedSpecs(['app/calls/page.tsx']);
+  expect(touched).toContain('e2e/console/calls.spec.ts');
+  expect(touched.filter((spec) => !spec.startsWith('e2e/console/'))).toEqual([]);
+});
+
+test('a change of a browser test touches that file only', () => {
+  expect(touchedSpecs(['e2e/store/store.spec.ts'])).toEqual(['e2e/store/store.spec.ts']);
+});
+
+test('a change of a file beside the browser tests touches the tests that import it', () => {
+  expect(touchedSpecs(['e2e/fixtures.ts'])).toEqual(all);
+  const touched = touchedSpecs(['e2e/late-script.ts']);
+  expect(touched.length).toBeGreaterThan(0);
+  expect(touched.length).toBeLessThan(all.length);
+});
+
+test('a change of unit tests or documents touches no browser test', () => {
+  expect(touchedSpecs(['tests/docs/paths.test.ts', 'README.md', 'docs/style.md'])).toEqual([]);
+});
