@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, onTestFinished, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const text = (path: string) => readFileSync(join(root, path), 'utf8');
+const { scripts, engines, devDependencies }: Package = JSON.parse(text('package.json'));
+
+interface Package {
+  scripts: Record<string, string>;
+  engines: { node: string };
+  devDependencies: Record<string, string>;
+}
+
+test('.env.example names the variables of the README', () => {
+  const documented = [...text('README.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name),
+  );
+  const listed = [...text('.env.example').matchAll(/^# ([A-Z_]+)=/gm)].map(([, name]) => name);
+  expect(documented.length).toBeGreaterThan(10);
+  expect(listed.sort()).toEqual(documented.sort());
+});
+
+test('CONTRIBUTING explains each part of npm test', () => {
+  const guide = text('CONTRIBUTING.md');
+  const parts = Object.keys(scripts).filter((name) => /^(?:lint|typecheck|test:)/.test(name));
+  expect(parts.sort()).toEqual(['lint', 'test:all', 'test:e2e', 'test:unit', 'test:watch', 'typecheck']);
+  expect(parts.filter((name) => !guide.includes(`npm run ${name}`))).toEqual([]);
+  expect(guide).toContain('npm test -- --changed');
+});
+
+test('CI runs the commands of the README on every supported Node.js', () => {
+  const workflow = text('.github/workflows/ci.yml');
+  const commands = [...text('README.md').matchAll(/^(npm (?:start|test)) +#/gm)].map(([, command = '']) => command);
+  expect(commands).toEqual(['npm start', 'npm test']);
+  expect(commands.filter((command) => !workflow.includes(command))).toEqual([]);
+  const [, versions = ''] = /node: \[(.*)\]/.exec(workflow) ?? [];
+  const [oldest = ''] = versions.split(', ');
+  expect(engines.node).toContain(`>=${oldest}.`);
+  expect(versions.split(', ')).toContain(text('.nvmrc').trim());
+});
+
+test('the hooks are installed for every system that their package supports', () => {
+  const lock: { packages: Record<string, { version: string; optionalDependencies?: Record<string, string> }> } =
+    JSON.parse(text('package-lock.json'));
+  const hooks = lock.packages['node_modules/lefthook'];
+  expect(hooks?.version).toBe(devDependencies.lefthook);
+  const missing = Object.keys(hooks?.optionalDependencies ?? {}).filter(
+    (name) => !lock.packages[`node_modules/${name}`],
+  );
+  expect(missing).toEqual([]);
+});
+
+describe('the hook for commit messages', () => {
+  const sixty = 'a'.repeat(60);
+
+  test.each([
+    ['accepts 60 characters', sixty, 0],
+    ['refuses 61 characters', `${sixty}a`, 1],
+    ['accepts a long body', `Short\n\n${sixty}${sixty}`, 0],
+    ['accepts the long subject of a revert', `Revert "${sixty}"`, 0],
+  ])('%s', (_, message, status) => {
+    const folder = mkdtempSync(join(tmpdir(), 'commit-message-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const file = join(folder, 'COMMIT_EDITMSG');
+    writeFileSync(file, message);
+    expect(spawnSync(process.execPath, ['scripts/commit-subject.mjs', file], { cwd: root }).status).toBe(status);
+  });
+});
