@@ -18,7 +18,7 @@ export interface Overload {
   capacityPerSecond: Sample;
   /** By how many times as many visits come as are answered. */
   crowds: Record<string, Crowd>;
-  /** Most that the app and the process before it have held, together; absent where the system does not tell. */
+  /** Most that the app and the process that started it have held, together; absent where the system does not tell. */
   peakMegabytes?: number;
 }
 

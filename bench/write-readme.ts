@@ -365,7 +365,7 @@ const METHOD = `## How
   from then to the last byte; who has waited for ten seconds goes, and counts as failed. With a session: fifty visitors in turn; new: each visit without any cookie but that of its site.
 - **Overload**: capacity is what eight visitors with a session get who come again and again; then twice and five times as many visits a
   second come for ten seconds. Goodput is what is answered with 200 within a second, by the capacity measured just before. The app is well
-  again with the first visit that takes 250 ms or less. Memory is the peak of the app and the process before it, together.
+  again with the first visit that takes 250 ms or less. Memory is the peak of the app and the process that started it, together.
 - **Start**: \`scripts/emulator.mjs --memory\` from its start until \`queryServices\` has come back through the SDK, with the
   token it needs. **Memory** is the resident set three seconds later.
 - **Throughput**: eight connections, one request at a time on each, from a process of its own; the emulator and the bare

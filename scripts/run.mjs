@@ -12,10 +12,10 @@ const BINARIES = {
 };
 
 /** Starts a tool of node_modules with this very Node, on every system, without a shell. */
-export function start(tool, args, env = {}, stdout = 'inherit') {
+export function start(tool, args, env = {}) {
   return spawn(process.execPath, [join(root, 'node_modules', BINARIES[tool]), ...args], {
     cwd: root,
-    stdio: ['ignore', stdout, 'inherit'],
+    stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...env },
   });
 }
