@@ -1,5 +1,6 @@
 import { infoSectionIdOf } from '../catalog-v3/ids';
-import { htmlOf, richContentOf } from '../catalog-v3/rich-content';
+import { richContentOf } from '../catalog-v3/rich-content';
+import { htmlOf } from '../catalog-v3/rich-content-html';
 import type { RequestedField, RichContent, V3InfoSection } from '../catalog-v3/wire';
 import type { CatalogueProduct } from '../products/catalogue';
 

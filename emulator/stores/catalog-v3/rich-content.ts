@@ -1,39 +1,201 @@
+import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
 import { seedId } from '../../sites/presets/seed-id';
 import type { RichContent } from './wire';
 
-type Node = NonNullable<RichContent['nodes']>[number];
+export type RichNode = NonNullable<RichContent['nodes']>[number];
+export type Decoration = NonNullable<NonNullable<RichNode['textData']>['decorations']>[number];
 
-/** Paragraphs and their text: what the sandbox's descriptions are made of. Other tags leave their text (assumed). */
+/**
+ * HTML as rich content: paragraphs, headings, lists, quotes, code and dividers, and in their text bold, italic,
+ * underlined, struck through and linked parts. Other elements leave their text (assumed).
+ */
 export function richContentOf(html: string): RichContent {
   const id = seedId('rich-content', html);
-  const paragraphs = html.split(/<\/?(?:p|div|li|ul|ol|h\d|br)\b[^>]*>/i).map(textOf);
-  const nodes = paragraphs.filter(Boolean).map((text, index) => paragraph(`${id.slice(0, 6)}${index}`, text));
-  return { nodes, metadata: { version: 1, id }, documentStyle: {} };
+  const blocks = new Blocks(id.slice(0, 6));
+  blocks.read(parseFragment(html).childNodes, [], 0);
+  return { nodes: blocks.finished(), metadata: { version: 1, id }, documentStyle: {} };
 }
 
-/** The text of rich content as HTML, a paragraph for each of its nodes. */
-export const htmlOf = ({ nodes = [] }: RichContent): string =>
-  nodes
-    .map(textIn)
-    .filter(Boolean)
-    .map((text) => `<p>${escaped(text)}</p>`)
-    .join('');
+/** Parts that are nested deeper are left out, so that no text exhausts the stack. */
+const MAX_DEPTH = 100;
 
-const paragraph = (id: string, text: string): Node => ({
+const HEADING = /^h([1-6])$/;
+const PARAGRAPHS = new Set([
+  'p',
+  'div',
+  'li',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'table',
+  'tr',
+  'td',
+  'th',
+  'br',
+]);
+const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'head', 'title']);
+
+class Blocks {
+  readonly #done: RichNode[] = [];
+  #texts: RichNode[] = [];
+  #made = 0;
+
+  constructor(
+    readonly prefix: string,
+    readonly listDepth = 0,
+  ) {}
+
+  read(nodes: readonly Html.ChildNode[], decorations: readonly Decoration[], depth: number): void {
+    if (depth > MAX_DEPTH) return;
+    for (const node of nodes) {
+      if ('value' in node) this.#addText(node.value, decorations);
+      else if ('tagName' in node) this.#readElement(node, decorations, depth + 1);
+    }
+  }
+
+  finished(): RichNode[] {
+    this.#endParagraph(paragraph);
+    return this.#done;
+  }
+
+  #readElement(element: Html.Element, decorations: readonly Decoration[], depth: number): void {
+    const { tagName, childNodes } = element;
+    if (WITHOUT_TEXT.has(tagName)) return;
+    const level = HEADING.exec(tagName)?.[1];
+    if (level) this.#block(element, decorations, depth, heading(Number(level)));
+    else if (tagName === 'ul' || tagName === 'ol') this.#list(element, decorations, depth);
+    else if (tagName === 'blockquote') this.#quote(element, decorations, depth);
+    else if (tagName === 'pre') this.#block(element, decorations, depth, codeBlock);
+    else if (tagName === 'hr') this.#divide();
+    else if (PARAGRAPHS.has(tagName)) this.#block(element, decorations, depth, paragraph);
+    else {
+      const decoration = decorationOf(element);
+      this.read(childNodes, decoration ? [...decorations, decoration] : decorations, depth);
+    }
+  }
+
+  #divide(): void {
+    this.#endParagraph(paragraph);
+    this.#add({
+      type: 'DIVIDER',
+      nodes: [],
+      dividerData: { lineStyle: 'SINGLE', width: 'LARGE', alignment: 'CENTER' },
+    });
+  }
+
+  #block(
+    { childNodes }: Html.Element,
+    decorations: readonly Decoration[],
+    depth: number,
+    made: (texts: RichNode[]) => Omit<RichNode, 'id'>,
+  ): void {
+    this.#endParagraph(paragraph);
+    this.read(childNodes, decorations, depth);
+    this.#endParagraph(made);
+  }
+
+  #list({ tagName, childNodes }: Html.Element, decorations: readonly Decoration[], depth: number): void {
+    this.#endParagraph(paragraph);
+    const id = this.#nextId();
+    const items = childNodes.flatMap((node, index): RichNode[] => {
+      if (!('tagName' in node)) return [];
+      const inner = new Blocks(`${id}-${index}-`, this.listDepth + 1);
+      inner.read(node.tagName === 'li' ? node.childNodes : [node], decorations, depth + 1);
+      const nodes = inner.finished();
+      return nodes.length > 0 ? [{ type: 'LIST_ITEM', id: `${id}-${index}`, nodes }] : [];
+    });
+    if (items.length === 0) return;
+    const data = { indentation: Math.min(this.listDepth, 4) };
+    this.#done.push(
+      tagName === 'ol'
+        ? { type: 'ORDERED_LIST', id, nodes: items, orderedListData: data }
+        : { type: 'BULLETED_LIST', id, nodes: items, bulletedListData: data },
+    );
+  }
+
+  #quote({ childNodes }: Html.Element, decorations: readonly Decoration[], depth: number): void {
+    this.#endParagraph(paragraph);
+    const id = this.#nextId();
+    const inner = new Blocks(`${id}-`, this.listDepth);
+    inner.read(childNodes, decorations, depth);
+    const nodes = inner.finished();
+    if (nodes.length > 0) this.#done.push({ type: 'BLOCKQUOTE', id, nodes, blockquoteData: { indentation: 0 } });
+  }
+
+  #addText(value: string, decorations: readonly Decoration[]): void {
+    const text = value.replace(/[^\S\u00a0]+/g, ' ');
+    const isStart = this.#texts.length === 0;
+    if (isStart && text.trim() === '') return;
+    const textData = { text: isStart ? text.trimStart() : text, decorations: [...decorations] };
+    this.#texts.push({ type: 'TEXT', id: '', nodes: [], textData });
+  }
+
+  #endParagraph(made: (texts: RichNode[]) => Omit<RichNode, 'id'>): void {
+    const texts = withoutSpaceAtEnd(this.#texts);
+    this.#texts = [];
+    if (texts.length > 0) this.#add(made(texts));
+  }
+
+  #add(node: Omit<RichNode, 'id'>): void {
+    this.#done.push({ ...node, id: this.#nextId() });
+  }
+
+  #nextId(): string {
+    this.#made += 1;
+    return `${this.prefix}${this.#made - 1}`;
+  }
+}
+
+const heading =
+  (level: number) =>
+  (nodes: RichNode[]): Omit<RichNode, 'id'> => ({
+    type: 'HEADING',
+    nodes,
+    headingData: { level, textStyle: { textAlignment: 'AUTO' } },
+  });
+
+const codeBlock = (nodes: RichNode[]): Omit<RichNode, 'id'> => ({ type: 'CODE_BLOCK', nodes, codeBlockData: {} });
+
+const paragraph = (nodes: RichNode[]): Omit<RichNode, 'id'> => ({
   type: 'PARAGRAPH',
-  id,
-  nodes: [{ type: 'TEXT', id: '', nodes: [], textData: { text, decorations: [] } }],
+  nodes,
+  paragraphData: { textStyle: { textAlignment: 'AUTO' }, indentation: 0 },
 });
 
-const textIn = ({ textData, nodes = [] }: Node): string => `${textData?.text ?? ''}${nodes.map(textIn).join('')}`;
+function withoutSpaceAtEnd(texts: RichNode[]): RichNode[] {
+  const last = texts.at(-1);
+  if (!last) return [];
+  const text = last.textData?.text?.trimEnd() ?? '';
+  const before = texts.slice(0, -1);
+  if (text === '') return withoutSpaceAtEnd(before);
+  return [...before, { ...last, textData: { ...last.textData, text } }];
+}
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
-
-const textOf = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '')
-    .trim();
-
-const escaped = (text: string): string =>
-  text.replace(/[&<>]/g, (character) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[character] ?? character);
+/** Source: the decorations of captured products, and `Decoration` in @wix/auto_sdk_stores_products-v-3. */
+function decorationOf({ tagName, attrs }: Html.Element): Decoration | undefined {
+  switch (tagName) {
+    case 'b':
+    case 'strong':
+      return { type: 'BOLD', fontWeightValue: 700 };
+    case 'i':
+    case 'em':
+      return { type: 'ITALIC', italicData: true };
+    case 'u':
+    case 'ins':
+      return { type: 'UNDERLINE', underlineData: true };
+    case 's':
+    case 'del':
+    case 'strike':
+      return { type: 'STRIKETHROUGH', strikethroughData: true };
+    case 'a': {
+      const url = attrs.find(({ name }) => name === 'href')?.value.trim() ?? '';
+      const opensTab = attrs.some(({ name, value }) => name === 'target' && value === '_blank');
+      // A link that runs a script would run in every shop that shows the product.
+      if (!/^(https?:|mailto:|tel:|\/|#)/i.test(url)) return undefined;
+      return { type: 'LINK', linkData: { link: { url, target: opensTab ? 'BLANK' : 'SELF' } } };
+    }
+    default:
+      return undefined;
+  }
+}

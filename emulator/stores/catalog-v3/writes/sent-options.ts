@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../../http/errors';
+import { ApplicationError, ValidationError } from '../../../http/errors';
 import type { CatalogueProduct, MediaItem, ProductOption } from '../../products/catalogue';
 import { toMedia } from '../../products/view';
 import { choiceId, modifierId, optionId } from '../ids';
@@ -14,6 +14,7 @@ export function toOptions(
   sent: readonly SentOption[],
   before: CatalogueProduct,
 ): Pick<CatalogueProduct, 'productOptions'> & Required<Pick<V3Terms, 'options'>> {
+  refuseWithoutSettings(sent);
   const options = sent.map((option) => known(option, before));
   const names = options.map(({ name }) => name);
   const double = names.find((name, index) => names.indexOf(name) !== index);
@@ -25,6 +26,21 @@ export function toOptions(
     return [name, { ...(id && { id }), choices: Object.fromEntries(chosen) }];
   });
   return { productOptions: options.map((option) => toOption(option, before)), options: Object.fromEntries(ids) };
+}
+
+/** Source: the settings are a oneof that follows the render type, and list at least one choice. */
+function refuseWithoutSettings(options: readonly SentOption[]): void {
+  const fieldViolations = options.flatMap(({ choicesSettings }, index) =>
+    choicesSettings
+      ? []
+      : {
+          field: `product.options[${index}].choicesSettings`,
+          description: 'is required with the optionRenderType',
+          violatedRule: 'ONE_OF_ALIGNMENT',
+          data: {},
+        },
+  );
+  if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
 }
 
 /** With the name and type of the product's own option of that ID, where only the ID is sent. */

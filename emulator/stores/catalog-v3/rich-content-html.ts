@@ -1,0 +1,65 @@
+import type { Decoration, RichNode } from './rich-content';
+import type { RichContent } from './wire';
+
+/** Rich content as HTML. Nodes that HTML has no element for leave their text (assumed). */
+export const htmlOf = ({ nodes = [] }: RichContent): string => nodes.map(nodeHtml).join('');
+
+function nodeHtml(node: RichNode): string {
+  const content = () => (node.nodes ?? []).map(nodeHtml).join('');
+  switch (node.type) {
+    case 'TEXT':
+      return decorated(escaped(node.textData?.text ?? ''), node.textData?.decorations ?? []);
+    case 'HEADING': {
+      const level = Math.min(Math.max(node.headingData?.level ?? 2, 1), 6);
+      return element(`h${level}`, content());
+    }
+    case 'BULLETED_LIST':
+      return element('ul', content());
+    case 'ORDERED_LIST':
+      return element('ol', content());
+    case 'LIST_ITEM':
+      return element('li', itemContent(node));
+    case 'BLOCKQUOTE':
+      return element('blockquote', content());
+    case 'CODE_BLOCK':
+      return element('pre', content());
+    case 'DIVIDER':
+      return '<hr>';
+    default:
+      return element('p', content());
+  }
+}
+
+/** The only paragraph of an item stands without its element, as people write lists. */
+function itemContent({ nodes = [] }: RichNode): string {
+  const [first, ...others] = nodes;
+  const paragraphs = nodes.filter(({ type }) => type === 'PARAGRAPH');
+  if (first?.type !== 'PARAGRAPH' || paragraphs.length > 1) return nodes.map(nodeHtml).join('');
+  return [...(first.nodes ?? []), ...others].map(nodeHtml).join('');
+}
+
+const element = (name: string, content: string): string => (content === '' ? '' : `<${name}>${content}</${name}>`);
+
+const ELEMENTS: Readonly<Record<string, string>> = {
+  BOLD: 'strong',
+  ITALIC: 'em',
+  UNDERLINE: 'u',
+  STRIKETHROUGH: 's',
+};
+
+/** The first decoration is the outermost element. */
+function decorated(text: string, decorations: readonly Decoration[]): string {
+  return decorations.reduceRight((inner, { type = '', linkData }) => {
+    const url = linkData?.link?.url;
+    if (type === 'LINK' && url) {
+      const target = linkData.link?.target === 'BLANK' ? ' target="_blank"' : '';
+      return `<a href="${escaped(url)}"${target}>${inner}</a>`;
+    }
+    const name = ELEMENTS[type];
+    return name ? element(name, inner) : inner;
+  }, text);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
