@@ -5,8 +5,9 @@ import { errorResponse } from '../http/responses';
 import { errorPage } from './layout';
 import { READ_ONLY_POLICY } from './page-policies';
 import type { Services, Web } from './services';
-import { enter, visitCheckout, visitEvent, visitMailbox, visitNewPassword } from './visits/entrances';
+import { enter, visitCheckout, visitMailbox, visitNewPassword } from './visits/entrances';
 import { leave, look, submit } from './visits/flow-visits';
+import { visitAnyEvent, visitProduct, visitService, visitTicketOrder } from './visits/site-pages';
 import { html } from './visits/visit';
 
 /** The pages that the platform hosts: plain forms. All state is in the database, so that reload and back are safe. */
@@ -22,7 +23,11 @@ export function hosted(services: Services): Hono<Web> {
   });
   app.get('/:siteId/go/:sessionId', (context) => enter(context, services));
   app.get('/:siteId/__ecom/checkout', (context) => visitCheckout(context, services));
-  app.get('/:siteId/event-details/:slug', (context) => visitEvent(context, services));
+  app.get('/:siteId/product-page/:slug', (context) => visitProduct(context, services));
+  app.get('/:siteId/service-page/:slug', (context) => visitService(context, services));
+  app.get('/:siteId/booking-calendar/:slug', (context) => visitService(context, services));
+  app.get('/:siteId/event-details/:slug', (context) => visitAnyEvent(context, services));
+  app.get('/:siteId/event-details/:slug/order/:orderNumber', (context) => visitTicketOrder(context, services));
   app.get('/:siteId/set-password/:token', (context) => visitNewPassword(context, services));
   app.get('/:siteId/mailbox', (context) => visitMailbox(context, services));
   app.get('/:siteId/flow/:flowId', (context) => look(context, services));

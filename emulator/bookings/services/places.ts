@@ -21,7 +21,7 @@ interface SessionsAction {
 }
 
 export const servicePlaces = {
-  async setServiceLocations(request, { transaction, settings, baseUrl }) {
+  async setServiceLocations(request, { transaction, settings, baseUrl, site }) {
     const { serviceId, locations = [], removedLocationSessionsAction, participantNotification } = request;
     const service = await getServiceDocument(transaction, serviceId);
     const places = await businessLocations(transaction);
@@ -44,7 +44,7 @@ export const servicePlaces = {
     }
     const schedule = await placeSessions(transaction, service, removed, sessionsAction);
     const changed = await storeChange(transaction, { ...service, locations: wanted, schedule });
-    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl }) };
+    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -8,7 +8,7 @@ import { toServiceResponse } from './response';
 
 export const servicePricingPlans = {
   /** Does not check whether the service accepts plans as payment, as the docs of enablePricingPlansForService say. */
-  async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, settings, baseUrl }) {
+  async enablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, settings, baseUrl, site }) {
     const service = await getServiceDocument(transaction, serviceId);
     requirePlansPossible(service);
     const known = await existingPlanIds(transaction, pricingPlanIds);
@@ -16,16 +16,16 @@ export const servicePricingPlans = {
     const plans = [...new Set([...planIdsOf(service), ...pricingPlanIds])];
     if (plans.length > MAX_PLANS) throw invalidPlan(pricingPlanIds[0] ?? '', `a service takes ${MAX_PLANS} plans`);
     const changed = await withPlans(service, plans, transaction);
-    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl }) };
+    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 
-  async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, settings, baseUrl }) {
+  async disablePricingPlansForService({ serviceId, pricingPlanIds = [] }, { transaction, settings, baseUrl, site }) {
     const service = await getServiceDocument(transaction, serviceId);
     const present = planIdsOf(service);
     requireAll(pricingPlanIds, present, 'the service does not take this plan');
     const left = present.filter((id) => !pricingPlanIds.includes(id));
     const changed = await withPlans(service, left, transaction);
-    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl }) };
+    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 } satisfies Operations<typeof meta>;
 

@@ -1,9 +1,10 @@
+import { siteAddress } from '../../hosted/site-address';
 import type { OperationContext } from '../../http/operations';
 import { findBusiness } from '../business';
 import { type StaffMember, staffOf } from '../staff/staff';
 import type { Service } from './documents';
 
-export type ServiceContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
+export type ServiceContext = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
 /** One service, as `toServiceResponses` gives many. */
 export async function toServiceResponse<Kept extends Service>(
@@ -22,7 +23,7 @@ export async function toServiceResponse<Kept extends Service>(
  */
 export async function toServiceResponses<Kept extends Service>(
   services: readonly Kept[],
-  { transaction, settings, baseUrl }: ServiceContext,
+  { transaction, settings, baseUrl, site }: ServiceContext,
   conditionalFields?: readonly string[] | null,
 ): Promise<Kept[]> {
   const ids = new Set(services.flatMap(({ staffMemberIds = [] }) => staffMemberIds));
@@ -37,7 +38,7 @@ export async function toServiceResponses<Kept extends Service>(
       ...(service.form && { form: { ...service.form, mobileSettings: { hidden: false } } }),
       ...(service.payment && { payment: inCurrency(service.payment, settings.currency) }),
       ...(service.schedule && { schedule: toSchedule(service.schedule) }),
-      urls: withBase(service.urls, baseUrl),
+      urls: withBase(service.urls, siteAddress({ baseUrl, site })),
       staffMembers,
       ...(conditionalFields?.includes('STAFF_MEMBER_DETAILS') && { staffMemberDetails: { staffMembers } }),
       resourceGroups: [],

@@ -30,7 +30,7 @@ const AGGREGATABLE = aggregatable(serviceDocuments, [
 ]);
 
 export const serviceSearch = {
-  async searchServices({ search = {} }, { transaction, settings, baseUrl }) {
+  async searchServices({ search = {} }, { transaction, settings, baseUrl, site }) {
     const { cursorPaging, sort, aggregations = [] } = search;
     const cursor = cursorPaging?.cursor;
     if (cursor) requireCursorAlone(search);
@@ -41,7 +41,7 @@ export const serviceSearch = {
       .in(serviceDocuments)
       .query({ filter, ...(sort && { sort }), cursorPaging }, SEARCH_LIMITS);
     return {
-      services: await toServiceResponses(page.items, { transaction, settings, baseUrl }),
+      services: await toServiceResponses(page.items, { transaction, settings, baseUrl, site }),
       pagingMetadata: { count: page.count, cursors: page.cursors, hasNext: page.hasNext },
       ...(aggregations.length > 0 && {
         aggregationData: {

@@ -24,10 +24,10 @@ const QUERY_LIMITS = {
 };
 
 export const services = {
-  async queryServices({ query, conditionalFields }, { transaction, settings, baseUrl }) {
+  async queryServices({ query, conditionalFields }, { transaction, settings, baseUrl, site }) {
     const page = await transaction.in(serviceDocuments).query(query ?? {}, QUERY_LIMITS);
     return {
-      services: await toServiceResponses(page.items, { transaction, settings, baseUrl }, conditionalFields),
+      services: await toServiceResponses(page.items, { transaction, settings, baseUrl, site }, conditionalFields),
       pagingMetadata: {
         count: page.count,
         offset: page.offset,
@@ -38,22 +38,22 @@ export const services = {
     };
   },
 
-  async getService({ serviceId, conditionalFields }, { transaction, settings, baseUrl }) {
+  async getService({ serviceId, conditionalFields }, { transaction, settings, baseUrl, site }) {
     const service = await getServiceDocument(transaction, serviceId);
-    return { service: await toServiceResponse(service, { transaction, settings, baseUrl }, conditionalFields) };
+    return { service: await toServiceResponse(service, { transaction, settings, baseUrl, site }, conditionalFields) };
   },
 
-  async createService({ service }, { transaction, settings, baseUrl }) {
+  async createService({ service }, { transaction, settings, baseUrl, site }) {
     const created = await createService(transaction, settings, service ?? {});
-    return { service: await toServiceResponse(created, { transaction, settings, baseUrl }) };
+    return { service: await toServiceResponse(created, { transaction, settings, baseUrl, site }) };
   },
 
-  async updateService(request, { transaction, settings, baseUrl }) {
+  async updateService(request, { transaction, settings, baseUrl, site }) {
     const { service: sent = {} } = request;
     const service = await getServiceDocument(transaction, sent.id ?? undefined);
     requireServiceRevision(service, sent.revision);
     const changed = await changeService(transaction, settings, service, { sent, mask: serviceMaskOf(request) });
-    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl }) };
+    return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 
   async deleteService({ serviceId, ...removal }, { transaction }) {

@@ -9,7 +9,7 @@ import { toServiceResponse } from './response';
 import { takenSlugs, takeSlug, withSlug } from './taken-slugs';
 
 export const serviceSlugs = {
-  async setCustomSlug({ serviceId, slug = '' }, { transaction, settings, baseUrl }) {
+  async setCustomSlug({ serviceId, slug = '' }, { transaction, settings, baseUrl, site }) {
     const service = await getServiceDocument(transaction, serviceId);
     if (!isLegal(slug)) {
       const description = 'must be letters, digits, hyphens and underscores';
@@ -19,7 +19,10 @@ export const serviceSlugs = {
       throw new ApplicationError('SLUG_ALREADY_EXISTS', `another service has or had the slug "${slug}"`);
     }
     const changed = await storeChange(transaction, withSlug(service, slug, { custom: true, now: transaction.now }));
-    return { slug: changed.mainSlug, service: await toServiceResponse(changed, { transaction, settings, baseUrl }) };
+    return {
+      slug: changed.mainSlug,
+      service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }),
+    };
   },
 
   async validateSlug({ serviceId, slug = '' }, { transaction }) {

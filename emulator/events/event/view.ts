@@ -1,3 +1,4 @@
+import { siteAddress } from '../../hosted/site-address';
 import type { OperationContext } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
 import { formOf } from '../forms/registration-form';
@@ -91,7 +92,7 @@ function wholeEvent(event: StoredEvent, { registration, recurrence, rsvps }: Bes
       },
     }),
     calendarUrls: calendarUrls(event),
-    eventPageUrl: { base: `${baseUrl}/hosted/${site.id}`, path: `/event-details/${slug}` },
+    eventPageUrl: { base: siteAddress({ baseUrl, site }), path: `/event-details/${slug}` },
     form: formOf(event),
     seoSettings: { ...event.seoSettings, slug: slug ?? '', hidden: event.status === 'DRAFT' },
     agendaSettings: event.agendaSettings ?? { enabled: false },

@@ -1,5 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
 import { DuplicateKeyError } from '../../database/store';
+import { siteAddress } from '../../hosted/site-address';
 import type { OperationContext } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
 import { type Identity, isOwner, memberKey } from '../../identity/identity';
@@ -144,7 +145,7 @@ async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'b
     order,
     ...(order.status === 'INITIATED' && { expires: reservation.expires }),
     reservations: reservation.lines,
-    orderPageUrl: `${baseUrl}/event-details/${event?.slug ?? order.eventId}/order/${order.orderNumber}`,
+    orderPageUrl: `${siteAddress(context)}/event-details/${event?.slug ?? order.eventId}/order/${order.orderNumber}`,
   };
 }
 

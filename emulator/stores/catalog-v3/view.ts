@@ -1,3 +1,4 @@
+import { siteAddress } from '../../hosted/site-address';
 import { ApplicationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
@@ -16,7 +17,7 @@ export interface V3View extends Pick<View, 'currency' | 'baseUrl' | 'taken'> {
 
 /** Throws ApplicationError: NO_PERMISSION_TO_READ_MERCHANT_DATA. */
 export async function viewOf(
-  { transaction, settings, baseUrl, identity }: OperationContext,
+  { transaction, settings, baseUrl, site, identity }: OperationContext,
   products: readonly CatalogueProduct[],
   fields: readonly RequestedField[] | undefined,
 ): Promise<V3View & { seesHidden: boolean }> {
@@ -26,5 +27,12 @@ export async function viewOf(
   const taken = await readTaken(transaction, products);
   const ofTree = fields?.some((field) => field === 'ALL_CATEGORIES_INFO' || field === 'BREADCRUMBS_INFO');
   const tree = ofTree ? await readTree(transaction) : undefined;
-  return { tree, currency: settings.currency, baseUrl, taken, fields: new Set(fields), seesHidden: isOwner(identity) };
+  return {
+    tree,
+    currency: settings.currency,
+    baseUrl: siteAddress({ baseUrl, site }),
+    taken,
+    fields: new Set(fields),
+    seesHidden: isOwner(identity),
+  };
 }

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { callbackLink } from '../../hosted/callback-link';
-import type { HostedContext, HostedPage, RedirectRequest } from '../../hosted/flow';
+import type { HostedContext, HostedPage, HostedView, RedirectRequest } from '../../hosted/flow';
 import { amountLines, leaveLink } from '../../hosted/form-parts';
 import { textsOf } from '../../hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../http/errors';
@@ -37,6 +37,20 @@ export const hostedProduct: HostedPage = {
     return { kind: 'next' };
   },
 };
+
+/** The product's own address, which answers hand out. */
+export async function productPage(slug: string, context: HostedContext): Promise<HostedView> {
+  const { name, description, price } = await productOf({ productSlug: slug }, context);
+  const t = textsOf(context.settings);
+  return {
+    title: name ?? t.product,
+    body: html`<section class="card narrow">
+      <h1>${name}</h1>
+      ${amountLines([{ label: t.price, amount: moneyText(price, context.settings) }])}
+      <p>${(description ?? '').replaceAll(/<[^>]*>/g, ' ')}</p>
+    </section>`,
+  };
+}
 
 async function productOf(
   request: RedirectRequest['storesProduct'],

@@ -1,4 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
+import { siteAddress } from '../../hosted/site-address';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import { memoiseJson } from '../../http/wire/json';
@@ -11,10 +12,15 @@ import { findListed } from './product-query';
 import { type ShownProduct, toProduct, type View } from './view';
 
 export const productReads = {
-  async queryProducts({ query }, { transaction, settings, baseUrl, identity }) {
+  async queryProducts({ query }, { transaction, settings, baseUrl, site, identity }) {
     const { page, items } = await findListed(transaction, query ?? {});
     const taken = await readTaken(transaction, items);
-    const view: View = { ...currenciesOf(settings), baseUrl, taken, seesCosts: isOwner(identity) };
+    const view: View = {
+      ...currenciesOf(settings),
+      baseUrl: siteAddress({ baseUrl, site }),
+      taken,
+      seesCosts: isOwner(identity),
+    };
     const { count, offset, total, cursors } = page;
     return {
       // Source of the variants: the captures of the SDK's call. Over REST they come only where they are asked for.
@@ -45,12 +51,18 @@ export async function visibleProduct({ transaction, identity }: OperationContext
 }
 
 export async function viewOf(
-  { transaction, settings, baseUrl, identity }: OperationContext,
+  { transaction, settings, baseUrl, site, identity }: OperationContext,
   product: CatalogueProduct,
   merchant: boolean,
 ) {
   const taken = await readTaken(transaction, [product]);
-  return { ...currenciesOf(settings), baseUrl, taken, seesCosts: isOwner(identity), merchant };
+  return {
+    ...currenciesOf(settings),
+    baseUrl: siteAddress({ baseUrl, site }),
+    taken,
+    seesCosts: isOwner(identity),
+    merchant,
+  };
 }
 
 export async function shownProduct(context: OperationContext, product: CatalogueProduct, merchant: boolean) {

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../hosted/site-address';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
@@ -18,13 +19,19 @@ interface Asked {
 /** The query of the REST reference, which no package has: see `emulator/contract/operations-beyond.ts`. */
 export const productRestQuery = {
   async queryProductsOverRest({ query = {}, ...include }: Asked, context: OperationContext) {
-    const { transaction, settings, baseUrl, identity } = context;
+    const { transaction, settings, identity } = context;
     const merchant = forMerchant(include.includeMerchantSpecificData, context);
     if (include.includeHiddenProducts) requireOwner(context);
     const find = include.includeHiddenProducts ? findWithHidden : findListed;
     const { page, items } = await find(transaction, wireQueryOf(query));
     const taken = await readTaken(transaction, items);
-    const view = { ...currenciesOf(settings), baseUrl, taken, seesCosts: isOwner(identity), merchant };
+    const view = {
+      ...currenciesOf(settings),
+      baseUrl: siteAddress(context),
+      taken,
+      seesCosts: isOwner(identity),
+      merchant,
+    };
     return {
       products: items.map((product) => {
         const { variants, ...shown } = toProduct(product, view);

@@ -61,7 +61,7 @@ export function toProduct(product: CatalogueProduct, view: View): ShownProduct {
 }
 
 const pageUrl = ({ slug }: { slug: string }, baseUrl: string) => ({
-  base: `${baseUrl}/`,
+  base: baseUrl,
   path: `/product-page/${slug}`,
 });
 

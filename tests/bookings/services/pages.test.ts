@@ -11,9 +11,9 @@ onEveryDatabase('the pages of a service', (platform) => {
     const haircut = await serviceOf(site, 'haircut');
     const id = haircut._id ?? '';
     const pagesOf = (slug: string) => ({
-      servicePage: `http://127.0.0.1:4010/service-page/${slug}`,
-      bookingPage: `http://127.0.0.1:4010/booking-calendar/${slug}`,
-      calendarPage: `http://127.0.0.1:4010/booking-calendar/${slug}`,
+      servicePage: `http://127.0.0.1:4010/hosted/${site.siteId}/service-page/${slug}`,
+      bookingPage: `http://127.0.0.1:4010/hosted/${site.siteId}/booking-calendar/${slug}`,
+      calendarPage: `http://127.0.0.1:4010/hosted/${site.siteId}/booking-calendar/${slug}`,
     });
     const [searched, policies] = [await services.searchServices({}), await services.queryPolicies({})];
     const clone = await services.cloneService(id);

@@ -42,10 +42,10 @@ export const bookingAnonymous = {
   },
 
   /** Requested fields that these services do not have are ignored. */
-  async getServiceAnonymously({ token, fields }, { transaction, settings, baseUrl }) {
+  async getServiceAnonymously({ token, fields }, { transaction, settings, baseUrl, site }) {
     const service = await serviceOfBooking(transaction, await bookingByToken(transaction, token));
     if (!service) throw new ApplicationError('FAILED_GETTING_SERVICE', 'the service of the booking is gone');
-    return { service: await toServiceResponse(service, { transaction, settings, baseUrl }, fields) };
+    return { service: await toServiceResponse(service, { transaction, settings, baseUrl, site }, fields) };
   },
 
   /** Always tells the customer. Source: its docs in @wix/auto_sdk_bookings_bookings. */

@@ -22,28 +22,30 @@ interface Job {
 const jobs: CollectionDefinition<Job> = { name: 'async-jobs', fields: { createdDate: 'date' } };
 
 export const serviceBulk = {
-  async bulkCreateServices({ services = [], returnEntity }, { transaction, settings, baseUrl }) {
+  async bulkCreateServices({ services = [], returnEntity }, { transaction, settings, baseUrl, site }) {
     return eachItem(
       services,
       async (service) => {
         const created = await createService(transaction, settings, service);
         return {
           ...idOf(created),
-          ...(returnEntity && { item: await toServiceResponse(created, { transaction, settings, baseUrl }) }),
+          ...(returnEntity && { item: await toServiceResponse(created, { transaction, settings, baseUrl, site }) }),
         };
       },
       { named: idOf },
     );
   },
 
-  async bulkUpdateServices({ services = [], returnEntity }, { transaction, settings, baseUrl }) {
+  async bulkUpdateServices({ services = [], returnEntity }, { transaction, settings, baseUrl, site }) {
     return eachItem(
       services,
       async ({ service: sent = {}, mask }) => {
         const service = await getServiceDocument(transaction, sent.id ?? undefined);
         requireServiceRevision(service, sent.revision);
         const changed = await changeService(transaction, settings, service, { sent, mask });
-        return { ...(returnEntity && { item: await toServiceResponse(changed, { transaction, settings, baseUrl }) }) };
+        return {
+          ...(returnEntity && { item: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) }),
+        };
       },
       { named: ({ service = {} }) => idOf(service) },
     );

@@ -19,7 +19,7 @@ type Uncloned = NonNullable<Wire<ReturnType<typeof meta.cloneService>['__origina
 
 export const serviceClone = {
   /** Pricing plans are not cloned, without an error, as the docs of cloneService say. Assumed: the clone keeps the name. */
-  async cloneService({ sourceServiceId }, { transaction, settings, baseUrl }) {
+  async cloneService({ sourceServiceId }, { transaction, settings, baseUrl, site }) {
     const source = await getServiceDocument(transaction, sourceServiceId);
     const defaultForm = await findDefaultForm(transaction);
     const scheduleId = randomUUID();
@@ -34,7 +34,7 @@ export const serviceClone = {
     });
     if (sessions) await transaction.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
     return {
-      service: await toServiceResponse(clone, { transaction, settings, baseUrl }),
+      service: await toServiceResponse(clone, { transaction, settings, baseUrl, site }),
       errors: uncloned(source, defaultForm?.id),
     };
   },

@@ -1,6 +1,7 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Query, Transaction } from '../../../database/store';
+import { siteAddress } from '../../../hosted/site-address';
 import { ValidationError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { isOwner } from '../../../identity/identity';
@@ -151,7 +152,7 @@ async function shown(definition: TicketDefinition, fields: readonly string[] | u
 async function allShown(
   definitions: readonly TicketDefinition[],
   fields: readonly string[] | undefined,
-  { transaction, baseUrl }: OperationContext,
+  { transaction, baseUrl, site }: OperationContext,
 ): Promise<DefinitionV2[]> {
   const ids = definitions.map(({ eventId }) => eventId);
   const events = new Map((await transaction.in(eventDocuments).findMany(ids)).map((event) => [event.id, event]));
@@ -163,7 +164,7 @@ async function allShown(
       now: transaction.now,
       fields,
       taken: taken.get(definition.id),
-      baseUrl,
+      baseUrl: siteAddress({ baseUrl, site }),
     });
   });
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { aTicketedEvent } from '../events/event/some-events';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+
+const ORIGIN = 'http://127.0.0.1:4010';
+const PICTURES = 'https://static.wixstatic.com';
+
+/** Every address of the site or of a picture in an answer, also where its base and path are apart. */
+function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    if (value.startsWith('wix:image://v1/')) return [`${PICTURES}/media/${value.split('/')[3]}`];
+    return value.startsWith(`${ORIGIN}/`) || value.startsWith(`${PICTURES}/`) ? [value] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  if ('base' in value && 'path' in value) return [`${value.base}${value.path}`];
+  return Object.values(value).flatMap(addressesIn);
+}
+
+onEveryDatabase('the addresses in answers', (platform) => {
+  const statusesOf = async (answers: readonly unknown[]) => {
+    const addresses = [...new Set(answers.flatMap(addressesIn))];
+    const statuses: [address: string, status: number][] = [];
+    // One after the other: only so many pictures are made at once.
+    for (const address of addresses) {
+      const { status } = await platform.emulator.fetch(new Request(address.replace(PICTURES, ORIGIN)));
+      statuses.push([address, status]);
+    }
+    return statuses;
+  };
+  const pageOf = async (address: string) => (await platform.emulator.fetch(new Request(address))).text();
+
+  const expectAllFound = async (answers: readonly unknown[]) => {
+    const statuses = await statusesOf(answers);
+    expect(statuses.filter(([, status]) => status >= 400)).toEqual([]);
+    return statuses.map(([address]) => address);
+  };
+  const hosted = ({ siteId }: TestSite, path: string) => `${ORIGIN}/hosted/${siteId}/${path}`;
+
+  test('lead to pages and pictures of products, services and events', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const found = await expectAllFound([
+      await visitor.services
+        .queryServices()
+        .find()
+        .then(({ items }) => items),
+      (await visitor.services.searchServices({})).services,
+      await visitor.products
+        .queryProducts()
+        .limit(100)
+        .find()
+        .then(({ items }) => items),
+      await visitor.collections
+        .queryCollections()
+        .find()
+        .then(({ items }) => items),
+      (await visitor.wixEventsV2.queryEvents({ fields: ['URLS', 'DETAILS'] }).find()).items,
+    ]);
+    for (const path of [
+      'product-page/linen-shirt',
+      'service-page/haircut',
+      'booking-calendar/haircut',
+      'event-details/',
+    ]) {
+      expect(found.some((address) => address.startsWith(hosted(site, path)))).toBe(true);
+    }
+  });
+
+  test('lead to products of Catalog V3, where their address is asked for', async () => {
+    const site = await platform.site('new-site');
+    const { products } = await site.visitor().productsV3.searchProducts({}, { fields: ['URL', 'MEDIA_ITEMS_INFO'] });
+    expect(await expectAllFound([products])).toContain(hosted(site, 'product-page/linen-shirt'));
+  });
+
+  test('show what they are about, also under a slug with an accent', async () => {
+    const site = await platform.site();
+    const { wixEventsV2 } = site.owner();
+    const made = await wixEventsV2.createEvent(aTicketedEvent({ title: 'Café crème' }));
+    const event = await wixEventsV2.getEvent(made._id ?? '', { fields: ['URLS'] });
+    expect(await pageOf(event?.eventPageUrl ?? '')).toContain('<h1>Café crème</h1>');
+    expect(await pageOf(hosted(site, 'service-page/haircut'))).toContain('<h1>Haircut</h1>');
+    expect(await pageOf(hosted(site, 'product-page/linen-shirt'))).toContain('$');
+  });
+
+  test.each([
+    'product-page/nothing',
+    'service-page/nothing',
+    'booking-calendar/nothing',
+    'event-details/nothing',
+    'event-details/jazz-night/order/nothing',
+  ])('that name nothing are 404: %s', async (path) => {
+    const site = await platform.site();
+    expect((await platform.emulator.fetch(new Request(hosted(site, path)))).status).toBe(404);
+  });
+});
