@@ -3,8 +3,8 @@ import { EnvironmentError, readEnvironment, requireToken } from '../environment/
 import { addressesOf } from '../environment/hosts.mjs';
 import { endLiveEvents } from './control/live-events';
 import type { Emulator } from './emulator';
-import { HttpServer } from './http/http-server';
-import { overHttp } from './http/over-http';
+import { HttpServer } from './http/network/http-server';
+import { overHttp } from './http/network/over-http';
 import { PRESETS } from './sites/presets/presets';
 import { startEmulator } from './start';
 

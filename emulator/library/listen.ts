@@ -1,7 +1,7 @@
 import { isLoopbackHost } from '../../environment/hosts.mjs';
 import type { Emulator } from '../emulator';
-import { HttpServer } from '../http/http-server';
-import { overHttp } from '../http/over-http';
+import { HttpServer } from '../http/network/http-server';
+import { overHttp } from '../http/network/over-http';
 
 export interface Listener {
   readonly url: string;

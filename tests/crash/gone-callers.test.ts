@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Emulator } from '../../emulator/emulator';
-import { HttpServer } from '../../emulator/http/http-server';
-import { overHttp } from '../../emulator/http/over-http';
+import { HttpServer } from '../../emulator/http/network/http-server';
+import { overHttp } from '../../emulator/http/network/over-http';
 import { startEmulator } from '../../emulator/start';
 
 const LATENCY_MS = 200;

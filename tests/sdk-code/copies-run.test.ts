@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { createClient } from '@wix/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HttpServer } from '../../emulator/http/http-server';
+import { HttpServer } from '../../emulator/http/network/http-server';
 import type { Route } from '../../emulator/http/routing';
 import { type Flow, flowCalls } from '../../lib/flow-calls';
 import { sdkCall } from '../../lib/sdk-code/sdk-call';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import type { Emulator } from '../emulator';
-import { ConnectionLost } from './faults';
+import type { Emulator } from '../../emulator';
+import { ConnectionLost } from '../faults';
 import type { HttpFetch } from './http-server';
 
 /** Answers requests from the network. A connection that breaks is closed, and what a closed one asked for is not done. */
