@@ -81,7 +81,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'productsV3.bulkAddInfoSectionsToProductsByFilter',
     'productsV3.bulkAddProductsToCategoriesByFilter',
     'productsV3.bulkAdjustProductVariantsByFilter',
-    'productsV3.bulkCreateProductsWithInventory',
     'productsV3.bulkDeleteProductsByFilter',
     'productsV3.bulkRemoveInfoSectionsFromProducts',
     'productsV3.bulkRemoveInfoSectionsFromProductsByFilter',
@@ -90,7 +89,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'productsV3.bulkUpdateProductTagsByFilter',
     'productsV3.bulkUpdateProductVariantsByFilter',
     'productsV3.bulkUpdateProductsByFilter',
-    'productsV3.bulkUpdateProductsWithInventory',
   ],
   'The package says of no field that reservations are found by it: there is no query of them.': [
     'ticketReservations.bulkUpdateTicketReservationTagsByFilter',

@@ -2,7 +2,13 @@ import type { productsV3 as meta } from '@wix/stores/meta';
 import type { Operations } from '../../http/operations';
 import { v3Reads } from './reads';
 import { v3BulkWrites } from './writes/bulk';
+import { v3BulkWritesWithInventory } from './writes/bulk-with-inventory';
 import { v3Writes } from './writes/writes';
 
 /** Catalog V3: another view of the products of V1, divided by the subject of its operations. */
-export const productsV3 = { ...v3Reads, ...v3Writes, ...v3BulkWrites } satisfies Operations<typeof meta>;
+export const productsV3 = {
+  ...v3Reads,
+  ...v3Writes,
+  ...v3BulkWrites,
+  ...v3BulkWritesWithInventory,
+} satisfies Operations<typeof meta>;

@@ -9,16 +9,21 @@ const product = {
 };
 const change = { id: '$product.id', revision: '$product.revision', name: 'Long scarf' };
 
+const stocked = { ...product, variantsInfo: { variants: [{ price, inventoryItem: { quantity: 5 } }] } };
+
 export const productV3Recipes: Recipes = {
   'productsV3.createProduct': { request: { product } },
-  'productsV3.createProductWithInventory': {
-    request: { product: { ...product, variantsInfo: { variants: [{ price, inventoryItem: { quantity: 5 } }] } } },
-  },
+  'productsV3.createProductWithInventory': { request: { product: stocked } },
   'productsV3.updateProduct': { after: ['productsV3.createProduct'], request: { product: change } },
   'productsV3.updateProductWithInventory': { after: ['productsV3.createProduct'], request: { product: change } },
   'productsV3.deleteProduct': { after: ['productsV3.createProduct'], request: { productId: '$product.id' } },
   'productsV3.bulkCreateProducts': { request: { products: [product] } },
   'productsV3.bulkUpdateProducts': {
+    after: ['productsV3.createProduct'],
+    request: { products: [{ product: change }] },
+  },
+  'productsV3.bulkCreateProductsWithInventory': { request: { products: [stocked] } },
+  'productsV3.bulkUpdateProductsWithInventory': {
     after: ['productsV3.createProduct'],
     request: { products: [{ product: change }] },
   },

@@ -44,12 +44,13 @@ export async function withStock(
 
 const MOST_PIECES = 99_999;
 
-/** One result for each item that was sent. */
+/** One result for each item that was sent. `firstIndex`: the place of the product's first variant in the request. */
 export async function inventoryResults(
   { transaction }: OperationContext,
   product: CatalogueProduct,
   sent: readonly (SentItem | undefined)[],
   returnEntity: boolean | undefined,
+  firstIndex = 0,
 ): Promise<InventoryResults> {
   const taken = await readTaken(transaction, [product]);
   const results = product.variants.flatMap(({ id: variantId }, index) => {
@@ -65,7 +66,7 @@ export async function inventoryResults(
       ...(trackQuantity ? { quantity: quantity ?? 0 } : { inStock }),
       availabilityStatus: inStock ? ('IN_STOCK' as const) : ('OUT_OF_STOCK' as const),
     };
-    return [{ itemMetadata: { id, originalIndex: index, success: true }, ...(returnEntity && { item }) }];
+    return [{ itemMetadata: { id, originalIndex: firstIndex + index, success: true }, ...(returnEntity && { item }) }];
   });
   return {
     results,

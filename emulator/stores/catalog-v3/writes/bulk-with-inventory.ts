@@ -1,0 +1,47 @@
+import type { productsV3 as meta } from '@wix/stores/meta';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../../http/operations';
+import type { CatalogueProduct } from '../../products/catalogue';
+import { whole } from '../reads';
+import type { InventoryResults, RequestedField, SentWithInventory } from '../wire';
+import { inventoryResults, itemsOf, withStock } from './sent-inventory';
+import { createV3, updateV3 } from './write-product';
+
+/** Each product goes with its stock: where the product is refused, no stock of it is written. */
+export const v3BulkWritesWithInventory = {
+  async bulkCreateProductsWithInventory({ products = [], ...shown }, context) {
+    return eachWithInventory(context, products, createV3, shown);
+  },
+
+  async bulkUpdateProductsWithInventory({ products = [], ...shown }, context) {
+    const sent = products.map(({ product = {} }) => product);
+    return eachWithInventory(context, sent, updateV3, shown);
+  },
+} satisfies Operations<typeof meta>;
+
+interface Shown {
+  returnEntity?: boolean | undefined;
+  fields?: RequestedField[] | undefined;
+}
+
+/** Assumed: `originalIndex` of an inventory result counts the variants of all products that are sent. */
+async function eachWithInventory(
+  context: OperationContext,
+  products: readonly SentWithInventory[],
+  write: typeof createV3,
+  { returnEntity, fields }: Shown,
+) {
+  const stocked: NonNullable<InventoryResults['results']> = [];
+  let variantsBefore = 0;
+  const productResults = await eachItem(products, async (sent) => {
+    const items = itemsOf(sent);
+    const firstIndex = variantsBefore;
+    variantsBefore += items.length;
+    const product: CatalogueProduct = await write(context, sent, (made) => withStock(context, made, items));
+    const { results = [] } = await inventoryResults(context, product, items, returnEntity, firstIndex);
+    stocked.push(...results);
+    return { id: product.id, ...(returnEntity && { item: await whole(context, product, fields) }) };
+  });
+  const bulkActionMetadata = { totalSuccesses: stocked.length, totalFailures: 0, undetailedFailures: 0 };
+  return { productResults, inventoryResults: { results: stocked, bulkActionMetadata } };
+}
