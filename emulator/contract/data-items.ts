@@ -205,6 +205,22 @@ export const dataItemsContract: ModuleContract = {
     save: operation('/v2/items/save', 'Item', 'Saved', WRITE, ['dataItem']),
     patch: operation('/v2/items/patch', 'Patch', 'One', WRITE, ['patch']),
     remove: operation('/v2/items/remove', 'Remove', 'One', WRITE, ['dataItemId']),
+    // Source: the addresses of "Update", "Patch" and "Remove Data Item" in the platform's REST reference.
+    updateOverRest: {
+      ...operation('/v2/items/:dataItemId', 'Item', 'One', WRITE, ['dataItem.data']),
+      method: 'PUT',
+      pathParams: { dataItemId: 'dataItem.id' },
+    },
+    patchOverRest: {
+      ...operation('/v2/items/:dataItemId', 'Patch', 'One', WRITE, ['patch.fieldModifications']),
+      method: 'PATCH',
+      pathParams: { dataItemId: 'patch.dataItemId' },
+    },
+    removeOverRest: {
+      ...operation('/v2/items/:dataItemId', 'Remove', 'One', WRITE, ['dataItemId']),
+      method: 'DELETE',
+      pathParams: { dataItemId: 'dataItemId' },
+    },
     bulkInsert: operation('/v2/bulk/items/insert', 'BulkItems', 'Bulk', WRITE, ['dataItems']),
     bulkUpdate: operation('/v2/bulk/items/update', 'BulkItems', 'Bulk', WRITE, ['dataItems']),
     bulkSave: operation('/v2/bulk/items/save', 'BulkItems', 'Bulk', WRITE, ['dataItems']),

@@ -3,4 +3,11 @@ import { itemReferences } from './references';
 import { itemWrites } from './writes';
 
 /** `items` of `@wix/data`, on the collections that a preset or the control interface defines. */
-export const items = { ...itemReads, ...itemWrites, ...itemReferences };
+export const items = {
+  ...itemReads,
+  ...itemWrites,
+  ...itemReferences,
+  updateOverRest: itemWrites.update,
+  patchOverRest: itemWrites.patch,
+  removeOverRest: itemWrites.remove,
+};

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { visitorToken, wire } from '../harness/wire';
+import { defineCollection, toAll } from './a-collection';
+
+const dataCollectionId = 'board';
+
+onEveryDatabase('an item of a collection, over REST', (platform) => {
+  async function board(permissions = toAll('ANYONE')) {
+    const site = await platform.site('empty');
+    await defineCollection(site, dataCollectionId, { permissions });
+    return site;
+  }
+  const call = (site: TestSite, method: string, path: string, body?: unknown, token = site.ownerApiKey) =>
+    wire(platform.emulator, method, `/wix-data/v2/items${path}`, {
+      token,
+      headers: { 'wix-site-id': site.siteId },
+      ...(body !== undefined && { body }),
+    });
+  const insert = (site: TestSite) =>
+    call(site, 'POST', '', { dataCollectionId, dataItem: { id: 'one', data: { title: 'One', count: 1 } } });
+  const stored = async (site: TestSite) => (await call(site, 'GET', `/one?dataCollectionId=${dataCollectionId}`)).body;
+  const setTitle = { fieldPath: 'title', action: 'SET_FIELD', setFieldOptions: { value: 'Two' } };
+
+  test('is replaced as a whole by PUT', async () => {
+    const site = await board();
+    await insert(site);
+    const { status, body } = await call(site, 'PUT', '/one', {
+      dataCollectionId,
+      dataItem: { data: { title: 'Two' } },
+    });
+    expect(status).toBe(200);
+    expect(body.dataItem).toMatchObject({ id: 'one', dataCollectionId, data: { _id: 'one', title: 'Two' } });
+    expect((await stored(site)).dataItem).not.toHaveProperty('data.count');
+  });
+
+  test('keeps by PATCH what nobody sent', async () => {
+    const site = await board();
+    await insert(site);
+    const patch = { fieldModifications: [setTitle] };
+    expect((await call(site, 'PATCH', '/one', { dataCollectionId, patch })).status).toBe(200);
+    expect((await stored(site)).dataItem).toMatchObject({ data: { title: 'Two', count: 1 } });
+  });
+
+  test('is removed by DELETE, which answers what it was', async () => {
+    const site = await board();
+    await insert(site);
+    const remove = () => call(site, 'DELETE', `/one?dataCollectionId=${dataCollectionId}`);
+    expect(await remove()).toMatchObject({ status: 200, body: { dataItem: { id: 'one', data: { title: 'One' } } } });
+    expect(await remove()).toMatchObject({ status: 404, body: { details: { applicationError: { code: 'WDE0073' } } } });
+  });
+
+  test('is named by the address, whatever ID the body has', async () => {
+    const site = await board();
+    await insert(site);
+    await call(site, 'POST', '', { dataCollectionId, dataItem: { id: 'two', data: { title: 'Other' } } });
+    await call(site, 'PUT', '/one', { dataCollectionId, dataItem: { id: 'two', data: { title: 'New' } } });
+    expect((await stored(site)).dataItem).toMatchObject({ data: { title: 'New' } });
+    const two = await call(site, 'GET', `/two?dataCollectionId=${dataCollectionId}`);
+    expect(two.body.dataItem).toMatchObject({ data: { title: 'Other' } });
+  });
+
+  test.each([
+    ['PUT', { dataCollectionId, dataItem: { data: { title: 'Two' } } }, ''],
+    ['PATCH', { dataCollectionId, patch: { fieldModifications: [setTitle] } }, ''],
+    ['DELETE', undefined, `?dataCollectionId=${dataCollectionId}`],
+  ])('is refused by %s to who may not write', async (method, body, query) => {
+    const site = await board(toAll('ADMIN'));
+    await insert(site);
+    const refused = await call(site, method, `/one${query}`, body, await visitorToken(site));
+    expect(refused).toMatchObject({ status: 403, body: { details: { applicationError: { code: 'WDE0027' } } } });
+    expect((await stored(site)).dataItem).toMatchObject({ data: { title: 'One' } });
+  });
+
+  test.each([
+    ['PUT', {}],
+    ['PUT', { dataCollectionId }],
+    ['PUT', { dataCollectionId, dataItem: 'text' }],
+    ['PATCH', { dataCollectionId }],
+    ['PATCH', { dataCollectionId, patch: { fieldModifications: [{ action: 'SET_FIELD' }] } }],
+    ['PATCH', { dataCollectionId, patch: [] }],
+    ['DELETE', undefined],
+  ])('is refused by %s where the request is %j', async (method, body) => {
+    const site = await board();
+    await insert(site);
+    expect((await call(site, method, '/one', body)).status).toBe(400);
+  });
+});
