@@ -193,10 +193,12 @@ interface Call {
   wire?: unknown;
 }
 
+type CallContext = Omit<OperationContext, 'transaction' | 'afterwards'>;
+
 async function run(
   route: Route,
   wire: unknown,
-  context: Omit<OperationContext, 'transaction'>,
+  context: CallContext,
   isGone: CallerEnvironment['isGone'],
 ): Promise<unknown> {
   const { handler } = route;
@@ -207,14 +209,18 @@ async function run(
   const violations = validateRequest(route.module, route.operation, wire);
   const refusal = violations.length > 0 && (refusalOfEmptyItem(violations) ?? refusalOf(route.name, violations));
   if (refusal) throw refusal;
+  let committed: (() => void)[] = [];
   const work = async (transaction: Transaction) => {
     // It may have waited for others to write.
     if (isGone?.()) throw new ConnectionLost(`${route.name}: its caller has gone`);
-    const operationContext: OperationContext = { ...context, transaction };
+    committed = [];
+    const afterwards = (act: () => void) => void committed.push(act);
+    const operationContext: OperationContext = { ...context, transaction, afterwards };
     // The request has just been held against the contract that this handler's parameter type comes from.
     return orRemembered(() => handler(wire as never, operationContext));
   };
   const outcome = await context.site.store.run(timeOf(context.settings.clock), work, context.identity);
+  for (const act of committed) act();
   if (outcome instanceof RememberedRefusal) throw outcome.refusal;
   return outcome;
 }

@@ -1,3 +1,5 @@
+import { appInstallation } from '../business-tools/app-installation';
+import { appInstallationContract } from '../contract/app-installation';
 import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
 import { handlers } from '../contract/modules/handlers';
@@ -16,4 +18,5 @@ export const modules: EmulatedModule[] = [
     handlers: handlers[module] as Record<string, Handler | undefined>,
   })),
   { contract: dataItemsContract, handlers: items },
+  { contract: appInstallationContract, handlers: appInstallation },
 ];

@@ -11,6 +11,8 @@ export interface OperationContext {
   identity: Identity;
   /** The documents, in this operation's transaction; `transaction.now` is the site's time. */
   transaction: Transaction;
+  /** Does this once the transaction is committed. */
+  afterwards: (act: () => void) => void;
   /** The base URL of this emulator's pages and pictures for the caller, without a trailing slash. */
   baseUrl: string;
   /** The language of the caller's site, if the request names one. */

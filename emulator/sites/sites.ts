@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { seedOwner } from '../bookings/staff/owner';
 import type { Contents, SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { type ClockSetting, machineTime, timeOf } from './clock';
@@ -37,10 +38,10 @@ export class Sites {
     return this.storage.listSites();
   }
 
-  /** Creates a site with the preset's content, under `clientId` if given. */
-  async create(preset: PresetName, wanted: { clientId?: string } = {}): Promise<Site> {
+  /** Creates a site with the preset's content, under `clientId` and `siteId` if given. */
+  async create(preset: PresetName, wanted: { clientId?: string; siteId?: string } = {}): Promise<Site> {
     const record: SiteRecord = {
-      siteId: randomUUID(),
+      siteId: wanted.siteId ?? randomUUID(),
       clientId: wanted.clientId ?? randomUUID(),
       preset,
       createdDate: new Date(machineTime()).toISOString(),
@@ -136,6 +137,7 @@ async function fill(store: SiteStore, presetName: string, { anewAt, subscribed =
     // The log of events begins anew as well.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
     if (PRESETS[preset].content) await addContent(transaction, preset, settings, anewAt && 'anew');
+    else if (settings.apps.includes('bookings')) await seedOwner(transaction);
   };
   // If another process seeds the same site, the settings are its first write, and found on the second run.
   await (anewAt ? store.clear({ now, work }) : store.run(now, work));

@@ -34,7 +34,7 @@ async function loggedOut(request: Partial<Asked> = {}, identity = MEMBER) {
   const { body, headers, statusCode } = await site.store.run(NOW, async (transaction) =>
     logout(
       { clientId: site.record.clientId, ...request },
-      { site, settings: SETTINGS, identity, transaction, baseUrl: BASE_URL },
+      { site, settings: SETTINGS, identity, transaction, baseUrl: BASE_URL, afterwards: () => {} },
     ),
   );
   const headerOf = (name: string) => headers?.find(({ key }) => key === name)?.value;

@@ -47,7 +47,7 @@ function inTransaction<R>(
 ) {
   const settings = { ...DEFAULT_SETTINGS, name: 'A site' };
   return site.store.run(now, async (transaction) =>
-    work({ site, settings, identity, transaction, baseUrl: 'http://emulator.example' }),
+    work({ site, settings, identity, transaction, baseUrl: 'http://emulator.example', afterwards: () => {} }),
   );
 }
 

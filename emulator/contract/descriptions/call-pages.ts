@@ -2,6 +2,7 @@ import { leastRole } from '../../http/permissions';
 import type { EmulatedModule, Route } from '../../http/routing';
 import { Routes, verticalOf } from '../../http/routing';
 import type { ModuleContract } from '../contract';
+import { moduleId } from '../modules';
 import { type DescribedModule, describedModule } from './described-module';
 
 /**
@@ -24,10 +25,12 @@ export async function callPages(root: string, modules: readonly EmulatedModule[]
 
 const NO_WORDS: DescribedModule = { operations: new Map(), fields: new Map(), events: new Map() };
 
-/** The contract of the items of `@wix/data` is written by hand: no package describes it in the form that is read here. */
+/** Their contracts are written by hand: no package describes them in the form that is read here. */
+const WRITTEN_BY_HAND: readonly string[] = ['data.items', 'business-tools.appInstallation'];
+
 async function wordsOf(root: string, contract: ModuleContract): Promise<DescribedModule> {
   const name = { vertical: verticalOf(contract), namespace: contract.namespace };
-  if (name.vertical === 'data' && name.namespace === 'items') return NO_WORDS;
+  if (WRITTEN_BY_HAND.includes(moduleId(name))) return NO_WORDS;
   return describedModule(root, name, Object.keys(contract.operations));
 }
 

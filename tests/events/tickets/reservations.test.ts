@@ -338,6 +338,7 @@ async function raceWith(
           identity,
           transaction: seam,
           baseUrl: '',
+          afterwards: () => {},
         });
       }),
     ),

@@ -12,6 +12,11 @@ interface Preparation {
 }
 
 export const PREPARATIONS: Readonly<Record<string, Preparation>> = {
+  'the site': {
+    gives: ['business-tools/site'],
+    after: [],
+    run: async ({ siteId }) => ({ 'business-tools/site': { id: siteId } }),
+  },
   'a recovery token': {
     gives: ['identity/recoveryToken'],
     after: ['recovery.sendRecoveryEmail'],

@@ -1,4 +1,5 @@
 import type { Recipes } from '../machinery/recipe';
+import { appInstallationRecipes } from './app-installation';
 import { attributeV3Recipes } from './attributes-v3';
 import { bookingRecipes } from './bookings';
 import { cartRecipes } from './carts';
@@ -17,6 +18,7 @@ import { variantRecipes } from './variants';
 
 /** An operation that is not among them is asked with what its contract requires, by the owner. */
 export const RECIPES: Recipes = {
+  ...appInstallationRecipes,
   ...bookingRecipes,
   ...serviceRecipes,
   ...variantRecipes,

@@ -1,0 +1,81 @@
+import { provideOwner } from '../bookings/staff/owner';
+import { PlatformError } from '../http/errors';
+import type { OperationContext } from '../http/operations';
+import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from '../sites/app-ids';
+import { seedId } from '../sites/presets/seed-id';
+import { type App, siteSettings } from '../sites/settings';
+
+interface Tenant {
+  tenantType: 'SITE';
+  id: string;
+}
+
+interface InstallRequest {
+  tenant: Tenant;
+  appInstance: { appDefId: string; enabled?: boolean };
+}
+
+/** Turns on and off what the site's settings name in `apps`, by the platform's IDs of the apps. */
+export const appInstallation = {
+  /** An app that is installed already is answered as it is (assumed). Throws PlatformError 404. */
+  async installApp({ tenant, appInstance: { appDefId } }: InstallRequest, context: OperationContext) {
+    requireOwnSite(tenant, context);
+    const app = appOf(appDefId);
+    const isNew = app !== undefined && (await changeApps(context, (apps) => [...new Set([...apps, app])]));
+    if (isNew && app === 'bookings') await provideOwner(context.transaction);
+    return { appInstance: instanceOf(context, appDefId) };
+  },
+
+  /** What the app has kept stays, and is there again when it is installed again (assumed). */
+  async uninstallApp({ tenant, appDefId }: { tenant: Tenant; appDefId: string }, context: OperationContext) {
+    requireOwnSite(tenant, context);
+    const app = appOf(appDefId);
+    if (app === undefined) throw new PlatformError(400, `the app ${appDefId} stays: every site has it`);
+    await changeApps(context, (apps) => apps.filter((each) => each !== app));
+    return {};
+  },
+
+  async getInstalledApps(_request: object, context: OperationContext) {
+    const { apps } = await storedSettings(context);
+    const ids = [...IDS_ON_EVERY_SITE, ...apps.map((app) => APP_IDS[app])];
+    return { appInstances: ids.map((appDefId) => instanceOf(context, appDefId)) };
+  },
+};
+
+/** Those that every site has are no app of the settings. Throws PlatformError 404. */
+function appOf(appDefId: string): App | undefined {
+  const app = findApp(appDefId);
+  if (app || IDS_ON_EVERY_SITE.includes(appDefId.toLowerCase())) return app;
+  const known = Object.entries(APP_IDS)
+    .map(([name, id]) => `${name} ${id}`)
+    .join(', ');
+  throw new PlatformError(404, `there is no app ${appDefId}; those that can be installed here: ${known}`);
+}
+
+function requireOwnSite({ id }: Tenant, { site }: OperationContext): void {
+  if (id !== site.id) throw new PlatformError(404, `meta-site ${id} not found`);
+}
+
+/** As they are now: another call may have installed an app since this one began. */
+async function storedSettings({ transaction, settings }: OperationContext) {
+  return (await transaction.in(siteSettings).find('settings')) ?? settings;
+}
+
+/** Answers whether anything has changed. */
+async function changeApps(context: OperationContext, change: (apps: App[]) => App[]): Promise<boolean> {
+  const settings = await storedSettings(context);
+  const apps = change(settings.apps);
+  if (apps.length === settings.apps.length) return false;
+  await context.transaction.in(siteSettings).update({ ...settings, apps });
+  context.afterwards(() => context.site.changed());
+  return true;
+}
+
+/** Source of version and status: the answers in the recipe "List Installed Apps" of wix/skills. */
+const instanceOf = ({ site }: OperationContext, appDefId: string) => ({
+  id: seedId(`app-instance ${site.id}`, appDefId.toLowerCase()),
+  appDefId: appDefId.toLowerCase(),
+  version: '^0.0.0',
+  enabled: true,
+  status: 'UNKNOWN',
+});

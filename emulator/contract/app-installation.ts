@@ -1,0 +1,76 @@
+import type { FieldContract, ModuleContract, OperationContract } from './contract';
+
+/**
+ * The contract of the service that turns on a site's apps, written by hand: no package of the SDK has it.
+ * Sources: the recipes "Install Wix Apps", "List Installed Apps" and "Uninstall" of wix/skills; refusals that public
+ * agents quote, for what is required.
+ */
+const text: FieldContract = { type: 'string', maxLength: 100 };
+const appInstance: FieldContract = { type: 'object', ref: 'AppInstance' };
+
+const OF_TENANT = { method: 'POST', pathParams: {}, errors: [], promised: [] };
+const TENANT = ['tenant', 'tenant.tenantType', 'tenant.id'];
+
+const at = (path: string): string[] => ['', '/_api'].map((prefix) => `${prefix}/apps-installer-service/v1${path}`);
+
+const operations: Record<string, OperationContract> = {
+  installApp: {
+    ...OF_TENANT,
+    paths: at('/app-instance/install'),
+    request: 'InstallAppRequest',
+    response: 'InstallAppResponse',
+    required: [...TENANT, 'appInstance', 'appInstance.appDefId'],
+    permission: 'APP-MARKET.INSTALL-APP',
+  },
+  uninstallApp: {
+    ...OF_TENANT,
+    paths: at('/app-instance/uninstall'),
+    request: 'UninstallAppRequest',
+    response: 'UninstallAppResponse',
+    required: [...TENANT, 'appDefId'],
+    permission: 'APP-MARKET.INSTALL-APP',
+  },
+  getInstalledApps: {
+    ...OF_TENANT,
+    method: 'GET',
+    paths: at('/app-instances'),
+    request: 'GetInstalledAppsRequest',
+    response: 'GetInstalledAppsResponse',
+    required: [],
+    permission: 'APP-MARKET.VIEW-INSTALLED-APP',
+  },
+};
+
+export const appInstallationContract: ModuleContract = {
+  package: '@wix/business-tools',
+  namespace: 'appInstallation',
+  operations,
+  types: {
+    InstallAppRequest: {
+      fields: {
+        tenant: { type: 'object', ref: 'Tenant' },
+        appInstance,
+        installType: text,
+        appsInstallOptions: { type: 'map' },
+      },
+    },
+    InstallAppResponse: { fields: { appInstance } },
+    UninstallAppRequest: { fields: { tenant: { type: 'object', ref: 'Tenant' }, appDefId: text } },
+    UninstallAppResponse: { fields: {} },
+    GetInstalledAppsRequest: { fields: {} },
+    GetInstalledAppsResponse: { fields: { appInstances: { ...appInstance, list: true } } },
+    Tenant: { fields: { tenantType: { type: 'enum', ref: 'TenantType' }, id: text } },
+    AppInstance: {
+      fields: {
+        id: text,
+        appDefId: text,
+        version: text,
+        enabled: { type: 'boolean' },
+        status: { type: 'enum', ref: 'AppStatus' },
+      },
+    },
+  },
+  // Source of `UNKNOWN`: those recipes. That nothing else is a tenant or a status here is assumed.
+  enums: { TenantType: ['SITE'], AppStatus: ['UNKNOWN'] },
+  events: [],
+};

@@ -1,0 +1,27 @@
+import { BOOKINGS_APP_ID } from '../bookings/services/documents';
+import { PRICING_PLANS_APP_ID } from '../pricing-plans/memberships';
+import { STORES_APP_ID } from '../stores/categories/tree-reference';
+import type { App } from './settings';
+
+/** Source: "Apps Created by Wix" on dev.wix.com. */
+export const APP_IDS: Record<App, string> = {
+  bookings: BOOKINGS_APP_ID,
+  stores: STORES_APP_ID,
+  events: '140603ad-af8d-84a5-2c80-a0f60cb47351',
+  pricingPlans: PRICING_PLANS_APP_ID,
+  members: '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9',
+};
+
+/** eCommerce, forms and the CMS: every site has them here. Source: the same list. */
+export const IDS_ON_EVERY_SITE: readonly string[] = [
+  '1380b703-ce81-ff05-f115-39571d94dfcd',
+  '225dd912-7dea-4738-8688-4b8c6955ffc2',
+  'e593b0bd-b783-45b8-97c2-873d42aacaf4',
+];
+
+export const findApp = (appId: string): App | undefined => APPS_BY_ID.get(appId.toLowerCase());
+
+const APPS_BY_ID = new Map(
+  // Object.entries of a record with these keys gives exactly them.
+  Object.entries(APP_IDS).map(([app, id]) => [id, app as App]),
+);

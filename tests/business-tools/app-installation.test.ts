@@ -1,0 +1,100 @@
+import { staffMembers } from '@wix/bookings';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
+
+const BOOKINGS = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+const STORES = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const CMS = 'e593b0bd-b783-45b8-97c2-873d42aacaf4';
+const INSTALLER = '/apps-installer-service/v1';
+
+onEveryDatabase('the apps of a site', (platform) => {
+  const call = (site: TestSite, method: string, path: string, body?: unknown, token = site.ownerApiKey) =>
+    wire(platform.emulator, method, `${INSTALLER}${path}`, {
+      headers: { authorization: token, 'wix-site-id': site.siteId },
+      ...(body !== undefined && { body }),
+    });
+  const tenantOf = ({ siteId }: TestSite) => ({ tenantType: 'SITE', id: siteId });
+  const install = (site: TestSite, appDefId: string, token?: string) =>
+    call(site, 'POST', '/app-instance/install', { tenant: tenantOf(site), appInstance: { appDefId } }, token);
+  const installed = async (site: TestSite): Promise<unknown[]> => {
+    const { body } = await call(site, 'GET', '/app-instances');
+    return (body.appInstances as { appDefId: string }[]).map(({ appDefId }) => appDefId);
+  };
+
+  test('are installed by the platform’s IDs, and their calls are answered from then on', async () => {
+    const site = await platform.site('bare');
+    const query = () => site.visitor().products.queryProducts().find();
+    expect(await refusalOf(query())).toMatchObject({ status: 428 });
+    const { status, body } = await install(site, STORES);
+    expect(status).toBe(200);
+    expect(body.appInstance).toMatchObject({ id: expect.any(String), appDefId: STORES, enabled: true });
+    expect((await query()).items).toEqual([]);
+    expect(await installed(site)).toContain(STORES);
+    expect((await install(site, STORES)).body).toEqual(body);
+    expect((await installed(site)).filter((id) => id === STORES)).toHaveLength(1);
+  });
+
+  test('are both there when two are installed at the same time', async () => {
+    const site = await platform.site('bare');
+    const answers = await Promise.all([install(site, STORES), install(site, BOOKINGS)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await installed(site)).toEqual(expect.arrayContaining([STORES, BOOKINGS]));
+  });
+
+  test('of which each site has some need no installation, and stay', async () => {
+    const site = await platform.site('bare');
+    expect(await installed(site)).toContain(CMS);
+    expect((await install(site, CMS)).status).toBe(200);
+    const refused = await call(site, 'POST', '/app-instance/uninstall', { tenant: tenantOf(site), appDefId: CMS });
+    expect(refused.status).toBe(400);
+  });
+
+  test('are uninstalled, and keep what they had for the next time', async () => {
+    const site = await platform.site('sandbox');
+    const body = { tenant: tenantOf(site), appDefId: STORES };
+    expect(await call(site, 'POST', '/app-instance/uninstall', body)).toMatchObject({ status: 200, body: {} });
+    expect(await installed(site)).not.toContain(STORES);
+    expect(await refusalOf(site.visitor().products.queryProducts().find())).toMatchObject({ status: 428 });
+    await install(site, STORES);
+    expect((await site.visitor().products.queryProducts().find()).items).not.toEqual([]);
+  });
+
+  test('are the owner’s to install and to list', async () => {
+    const site = await platform.site('bare');
+    const { accessToken } = await site.visitor().auth.generateVisitorTokens();
+    expect((await install(site, STORES, accessToken.value)).status).toBe(403);
+    expect((await call(site, 'GET', '/app-instances', undefined, accessToken.value)).status).toBe(403);
+  });
+
+  test('are refused where the app, the site or a field of the request is not there', async () => {
+    const site = await platform.site('bare');
+    const other = await platform.site('bare');
+    const appInstance = { appDefId: STORES };
+    const send = (body: unknown) => call(site, 'POST', '/app-instance/install', body);
+    expect((await install(site, '00000000-0000-4000-8000-000000000000')).status).toBe(404);
+    expect((await send({ tenant: tenantOf(other), appInstance })).status).toBe(404);
+    const wrong = [
+      {},
+      { tenant: tenantOf(site) },
+      { appInstance },
+      { tenant: { tenantType: 'SITE' }, appInstance },
+      { tenant: { tenantType: 'ACCOUNT', id: site.siteId }, appInstance },
+      { tenant: tenantOf(site), appInstance: {} },
+      { tenant: tenantOf(site), appInstance: { appDefId: 7 } },
+    ];
+    for (const body of wrong) expect(await send(body)).toMatchObject({ status: 400 });
+    expect(await installed(other)).not.toContain(STORES);
+  });
+
+  test.each(['empty', 'bare'] as const)('bring the owner as a member of staff to a site that is %s', async (preset) => {
+    const site = await platform.site(preset);
+    await install(site, BOOKINGS);
+    await install(site, BOOKINGS);
+    const modules = { staffMembers };
+    const owner = createClient({ modules, auth: ApiKeyStrategy({ apiKey: site.ownerApiKey, siteId: site.siteId }) });
+    const { items } = await owner.staffMembers.queryStaffMembers().find();
+    expect(items).toMatchObject([{ name: 'Business Owner', resourceId: expect.any(String) }]);
+  });
+});

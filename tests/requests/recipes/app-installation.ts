@@ -1,0 +1,13 @@
+import type { Recipes } from '../machinery/recipe';
+
+const MEMBERS_AREA = '14cc59bc-f0b7-15b8-e1c7-89ce41d0e0c9';
+const tenant = { tenantType: 'SITE', id: '$site.id' };
+
+/** Of an app that no other operation needs. */
+export const appInstallationRecipes: Recipes = {
+  'appInstallation.installApp': {
+    after: ['the site'],
+    request: { tenant, appInstance: { appDefId: MEMBERS_AREA, enabled: true } },
+  },
+  'appInstallation.uninstallApp': { after: ['the site'], request: { tenant, appDefId: MEMBERS_AREA } },
+};
