@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
@@ -11,15 +12,49 @@ import { putInPlace } from './snapshots/site-file';
 
 const snapshotOfSite = z.strictObject({ siteId: z.string(), name: snapshotName });
 
-/** A site as a preset makes it, or as a snapshot that another site keeps. Throws PlatformError 400, 404. */
-export async function newSite({ preset, snapshot, ...unknown }: Record<string, unknown>, sites: Sites): Promise<Site> {
+/**
+ * A site as a preset makes it, or as a snapshot that another site keeps; under `clientId`, for an app that has one in its
+ * code. Throws PlatformError 400, 404, 409.
+ */
+export async function newSite(wanted: Record<string, unknown>, sites: Sites): Promise<Site> {
+  const { preset, snapshot, clientId: sentId, ...unknown } = wanted;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
-    throw new PlatformError(400, `a new site takes "preset" or "snapshot" alone, got ${JSON.stringify(name)}`);
+    const taken = '"preset" or "snapshot", and "clientId"';
+    throw new PlatformError(400, `a new site takes ${taken} alone, got ${JSON.stringify(name)}`);
   }
-  if (snapshot === undefined) return sites.create(presetNamed(preset ?? DEFAULT_PRESET));
+  const clientId = sentId === undefined ? undefined : clientIdOf(sentId);
+  if (clientId !== undefined) await requireFree(clientId, sites);
+  if (snapshot === undefined) return create(presetNamed(preset ?? DEFAULT_PRESET), clientId, sites);
   if (preset !== undefined) throw new PlatformError(400, 'a new site takes either "preset" or "snapshot", got both');
-  return siteLike(parse(snapshotOfSite, snapshot), sites);
+  return siteLike(parse(snapshotOfSite, snapshot), clientId, sites);
+}
+
+function clientIdOf(sent: unknown): string {
+  const parsed = z.guid().safeParse(sent);
+  if (parsed.success) return parsed.data.toLowerCase();
+  throw new PlatformError(400, `clientId must be a UUID, got ${JSON.stringify(sent)?.slice(0, 100)}`);
+}
+
+async function requireFree(clientId: string, sites: Sites): Promise<void> {
+  if (await sites.byClientId(clientId)) throw taken(clientId);
+}
+
+const taken = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
+
+/** Of two calls that ask for one client ID at the same time, the second finds that the database has it. */
+async function create(preset: PresetName, clientId: string | undefined, sites: Sites): Promise<Site> {
+  if (clientId === undefined) return sites.create(preset);
+  const siteId = randomUUID();
+  try {
+    return await sites.create(preset, { siteId, clientId });
+  } catch (error) {
+    const holder = await sites.storage.findSite({ clientId });
+    if (!holder) throw error;
+    if (holder.siteId !== siteId) throw taken(clientId);
+    await sites.storage.deleteSite(siteId);
+    throw error;
+  }
 }
 
 function presetNamed(preset: unknown): PresetName {
@@ -28,9 +63,13 @@ function presetNamed(preset: unknown): PresetName {
   throw new PlatformError(400, `preset must be one of ${known}, got ${JSON.stringify(preset)}`);
 }
 
-async function siteLike({ siteId, name }: z.infer<typeof snapshotOfSite>, sites: Sites): Promise<Site> {
+async function siteLike(
+  { siteId, name }: z.infer<typeof snapshotOfSite>,
+  clientId: string | undefined,
+  sites: Sites,
+): Promise<Site> {
   const file = await getSnapshot(sites.storage, siteId, name);
-  const site = await sites.create(isPreset(file.preset) ? file.preset : DEFAULT_PRESET);
+  const site = await create(isPreset(file.preset) ? file.preset : DEFAULT_PRESET, clientId, sites);
   try {
     await putInPlace(site, file, tellNobody);
     site.changed();

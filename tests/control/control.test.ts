@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../emulator/emulator';
-import { onEveryDatabase, refusalOf, TestSite } from '../harness/harness';
+import { onEveryDatabase, refusalOf, TestSite, visitorOf } from '../harness/harness';
 import { type WireCall, wire } from '../harness/wire';
 
 type Preset = { name: string; clientId: string; label: string; description: string };
@@ -54,6 +55,31 @@ onEveryDatabase('the control interface', (platform) => {
       await control('PUT', `/sites/${siteId}/clock`, { body: { now: '2031-05-06T07:08:09.000Z', frozen: true } });
       const { sites } = (await control('GET', `/sites?clientId=${clientId}`)).body;
       expect(sites).toMatchObject([{ siteId, now: '2031-05-06T07:08:09.000Z', language: 'en' }]);
+    });
+
+    test('makes a site under a client ID that an app has in its code', async () => {
+      const clientId = randomUUID();
+      const made = await control('POST', '/sites', { body: { preset: 'bare', clientId: clientId.toUpperCase() } });
+      expect(made.body).toMatchObject({ clientId, preset: 'bare' });
+      const tokens = await visitorOf(clientId).auth.generateVisitorTokens();
+      expect(tokens.accessToken.value).toBeTruthy();
+    });
+
+    test('refuses a client ID that a site has, or that is no UUID', async () => {
+      const clientId = randomUUID();
+      const both = await Promise.all(
+        [1, 2].map(() => control('POST', '/sites', { body: { preset: 'bare', clientId } })),
+      );
+      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      const ofPreset = (await control('GET', '/presets')).body.presets as Preset[];
+      const taken = await control('POST', '/sites', { body: { clientId: ofPreset[0]?.clientId } });
+      expect(taken).toMatchObject({ status: 409, body: { message: expect.stringContaining('already') } });
+      for (const clientId of ['my-app', '', 7, null, {}]) {
+        expect(await control('POST', '/sites', { body: { clientId } })).toMatchObject({
+          status: 400,
+          body: { message: expect.stringContaining('must be a UUID') },
+        });
+      }
     });
 
     test('gives a site as one made today when no preset is named', async () => {
