@@ -11,11 +11,18 @@ export async function unservedResponse(request: Request): Promise<JsonResponse> 
   if (empty) return empty;
   const { method } = request;
   const { pathname } = new URL(request.url);
+  if (GRAPHQL.test(pathname)) return { status: 501, body: { message: NO_GRAPHQL, details: {} } };
   const operation = (await unservedOperation(method, pathname)) ?? operationOfSdk(request);
   if (operation) return { status: 501, body: { message: `${operation} is not emulated yet`, details: {} } };
   const message = `nothing answers ${method} ${pathname}; the emulator knows the calls of ${packages().join(', ')}`;
   return { status: 404, body: { message, details: {} } };
 }
+
+/** Source: `graphql` of @wix/sdk, which sends to `/graphql/<version>`. */
+const GRAPHQL = /^(\/_api)?\/graphql(\/|$)/;
+const NO_GRAPHQL =
+  'client.graphql is not emulated yet: use the calls of the modules instead, such as products.queryProducts of ' +
+  '@wix/stores, services.queryServices of @wix/bookings or wixEventsV2.queryEvents of @wix/events';
 
 /** The SDK's name of an operation of the installed packages in whose module nothing is emulated. */
 async function unservedOperation(method: string, pathname: string): Promise<string | undefined> {

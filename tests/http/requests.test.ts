@@ -108,6 +108,15 @@ onEveryDatabase('a request', (platform) => {
       expect(body.message).toContain('@wix/bookings, @wix/business-tools, @wix/categories, @wix/data, @wix/ecom');
     });
 
+    test('with 501 that names the calls to use instead where a query is sent in GraphQL', async () => {
+      const { graphql } = (await platform.site()).visitor();
+      const refused = await graphql('query { storesProductsV1Products { items { name } } }').catch((error) => error);
+      expect(refused.response?.status).toBe(501);
+      const { status, body } = await wire(platform.emulator, 'POST', '/graphql/alpha', { body: { query: '{ a }' } });
+      expect(status).toBe(501);
+      expect(body.message).toMatch(/^client\.graphql is not emulated yet: .*queryProducts/);
+    });
+
     test('with 501 that names the operation where nobody wrote it yet, whoever asks', async () => {
       const site = await platform.site();
       const address = '/events/v1/bulk/ticket-reservations/update-tags-by-filter';
