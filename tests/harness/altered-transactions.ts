@@ -66,7 +66,10 @@ export async function grantedOf(
     Array.from({ length: times }, (_, index) =>
       site.run(async (transaction, settings) => {
         const identity = { kind: 'owner' } as const;
-        return call({ site, settings, identity, transaction: alteration(transaction), baseUrl: '', afterwards: () => {} }, index);
+        return call(
+          { site, settings, identity, transaction: alteration(transaction), baseUrl: '', afterwards: () => {} },
+          index,
+        );
       }),
     ),
   );

@@ -44,7 +44,14 @@ async function run<R>(
 ): Promise<R> {
   const outcome = await site.store.run(NOW, (transaction) =>
     orRemembered(async () =>
-      work({ site, settings: { ...SETTINGS, published }, identity, transaction, baseUrl: BASE_URL, afterwards: () => {} }),
+      work({
+        site,
+        settings: { ...SETTINGS, published },
+        identity,
+        transaction,
+        baseUrl: BASE_URL,
+        afterwards: () => {},
+      }),
     ),
   );
   if (outcome instanceof RememberedRefusal) throw outcome.refusal;

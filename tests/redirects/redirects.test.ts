@@ -43,7 +43,15 @@ interface Asking {
 async function asked(request: Request, { identity = VISITOR, published = true, language }: Asking = {}) {
   const settings = { ...SETTINGS, published };
   const { redirectSession } = await site.store.run(NOW, async (transaction) =>
-    redirects.createRedirectSession(request, { site, settings, identity, transaction, baseUrl: BASE_URL, language, afterwards: () => {} }),
+    redirects.createRedirectSession(request, {
+      site,
+      settings,
+      identity,
+      transaction,
+      baseUrl: BASE_URL,
+      language,
+      afterwards: () => {},
+    }),
   );
   return redirectSession;
 }
