@@ -1,5 +1,8 @@
 import { appInstallation } from '../business-tools/app-installation';
 import { appInstallationContract } from '../contract/app-installation';
+import { events } from '../bookings/calendar/events';
+import { schedules } from '../bookings/calendar/schedule-operations';
+import { calendarContracts } from '../contract/calendar';
 import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
 import { handlers } from '../contract/modules/handlers';
@@ -19,4 +22,6 @@ export const modules: EmulatedModule[] = [
   })),
   { contract: dataItemsContract, handlers: items },
   { contract: appInstallationContract, handlers: appInstallation },
+  { contract: calendarContracts.events, handlers: events },
+  { contract: calendarContracts.schedules, handlers: schedules },
 ];

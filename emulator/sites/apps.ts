@@ -6,6 +6,8 @@ import type { App, SiteSettings } from './settings';
 /** The app that the operations of a vertical need. Every site has eCommerce, redirects and sign-in. */
 const APP_OF_VERTICAL: Record<string, App> = {
   bookings: 'bookings',
+  // Every schedule here is of Wix Bookings.
+  calendar: 'bookings',
   stores: 'stores',
   categories: 'stores',
   events: 'events',

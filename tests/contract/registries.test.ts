@@ -29,7 +29,8 @@ function filesWith(texts: Record<string, string>): Map<string, string> {
 
 test('every module of the contract is registered, in its order, and after them what is written by hand', () => {
   const registered = modules.map(({ contract }) => `${verticalOf(contract)}.${contract.namespace}`);
-  expect(registered).toEqual([...CONTRACT_MODULES.map(moduleId), 'data.items', 'business-tools.appInstallation']);
+  const handmade = ['data.items', 'business-tools.appInstallation', 'calendar.events', 'calendar.schedules'];
+  expect(registered).toEqual([...CONTRACT_MODULES.map(moduleId), ...handmade]);
 });
 
 test('handlers are found by the module that they satisfy, whatever their file is called', () => {

@@ -1,5 +1,13 @@
-import { DateTime } from 'luxon';
 import type { CollectionDefinition, Transaction } from '../../database/store';
+import { type CalendarEvent, calendarEvents } from '../calendar/documents';
+import {
+  boundsOf,
+  findOccurrence,
+  type Occurrence,
+  occurrenceId,
+  occurrencesWithin,
+  startInId,
+} from '../calendar/occurrences';
 import type { Service } from '../services/documents';
 import { MINUTE_MS, type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
 import { daysOf } from './calendar-days';
@@ -20,11 +28,21 @@ export interface SessionSchedule {
   keptSessions?: string[];
 }
 
-/** One session. Its ID contains the schedule and the start, so that nothing has to be stored for the weeks ahead. */
+/** A schedule with the calendar's events on it, which add sessions to the weekly ones, change or cancel them. */
+export interface PlannedSchedule extends SessionSchedule {
+  events?: readonly CalendarEvent[];
+}
+
+/** One session. Its ID begins with the schedule's, and nothing has to be stored for the weeks ahead. */
 interface ClassSession extends Span {
   id: string;
-  schedule: SessionSchedule;
-  resourceId: string;
+  schedule: PlannedSchedule;
+  resourceIds: readonly string[];
+  capacity: number;
+  /** The location, if it is not the service's first one. */
+  place?: NonNullable<Service['locations']>[number];
+  /** Leaves its staff members free. */
+  isFree?: true;
 }
 
 export const sessionSchedules: CollectionDefinition<SessionSchedule> = {
@@ -36,15 +54,37 @@ export async function findSessionSchedule(transaction: Transaction, id: string):
   return transaction.in(sessionSchedules).find(id);
 }
 
+export async function findPlannedSchedule(transaction: Transaction, id: string): Promise<PlannedSchedule | undefined> {
+  const schedule = await findSessionSchedule(transaction, id);
+  return schedule && { ...schedule, events: await eventsOn(transaction, id) };
+}
+
+export const eventsOn = (transaction: Transaction, scheduleId: string): Promise<CalendarEvent[]> =>
+  transaction.in(calendarEvents).all({ filter: { scheduleId } });
+
+/** The schedule that a session's ID names. */
+export const scheduleIdOf = (eventId: string): string => eventId.split('_')[0] ?? '';
+
 /** How many can come to a session, or to a course by the ID of its schedule: none where it is not known any more. */
-export const sessionCapacity = async (transaction: Transaction, id: string): Promise<number> =>
-  (await findSessionSchedule(transaction, id.split('_')[0] ?? ''))?.capacity ?? 0;
+export async function sessionCapacity(transaction: Transaction, id: string): Promise<number> {
+  const schedule = await findSessionSchedule(transaction, scheduleIdOf(id));
+  if (!schedule || id === schedule.id) return schedule?.capacity ?? 0;
+  const occurrence = findOccurrence(await eventsOn(transaction, schedule.id), id);
+  return occurrence?.event.totalCapacity ?? schedule.capacity;
+}
+
+/** The calendar's events that matter after the given time, on all schedules. */
+export const eventsAfter = (transaction: Transaction, time: number): Promise<CalendarEvent[]> =>
+  transaction.in(calendarEvents).all({ filter: { lastEnd: { $gt: new Date(time).toISOString() } } });
 
 export const allSessionSchedules = (transaction: Transaction): Promise<SessionSchedule[]> =>
   transaction.in(sessionSchedules).all();
 
+/** The ID under which the calendar shows the weekly sessions of this position, and keeps a change of them all. */
+export const weeklyEventId = (scheduleId: string, index: number): string => `${scheduleId}_weekly-${index}`;
+
 /** The sessions that lie within the window, by start. */
-export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone: string): ClassSession[] {
+export function sessionsWithin(schedule: PlannedSchedule, window: Span, timeZone: string): ClassSession[] {
   return sessionsTouching(schedule, window, timeZone).filter((session) => spanIncludes(window, session));
 }
 
@@ -53,9 +93,25 @@ export function sessionsWithin(schedule: SessionSchedule, window: Span, timeZone
  * bookings-services-queryServices-1, in which classes have a first one too.
  */
 export function firstAndLastSession(
-  schedule: SessionSchedule,
+  schedule: PlannedSchedule,
   timeZone: string,
 ): { firstSessionStart?: string; lastSessionEnd?: string } {
+  const weekly = weeklyBounds(schedule, timeZone);
+  const events = (schedule.events ?? []).filter(({ status }) => status === 'CONFIRMED').map(boundsOf);
+  const bounds = [...(weekly ? [weekly] : []), ...events];
+  if (bounds.length === 0) return {};
+  const ends = bounds.flatMap(({ end }) => end ?? []);
+  return {
+    firstSessionStart: new Date(Math.min(...bounds.map(({ start }) => start))).toISOString(),
+    ...(ends.length === bounds.length && { lastSessionEnd: new Date(Math.max(...ends)).toISOString() }),
+  };
+}
+
+/** The start of the first weekly session, and the end of the last one if the schedule ends. */
+function weeklyBounds(
+  { events = [], ...schedule }: PlannedSchedule,
+  timeZone: string,
+): { start: number; end: number | undefined } | undefined {
   const start = Date.parse(schedule.from);
   // Weekly sessions without an end have begun by the second week, whatever a clock change skips.
   const all = { start, end: schedule.until ? Date.parse(schedule.until) : start + 2 * EIGHT_DAYS_MS };
@@ -64,63 +120,88 @@ export function firstAndLastSession(
     EIGHT_DAYS_MS + Math.max(0, ...schedule.weekly.map(({ durationMinutes }) => durationMinutes)) * MINUTE_MS;
   const firstDays = { start: all.start, end: Math.min(all.end, all.start + reach) };
   const lastDays = { start: Math.max(all.start, all.end - reach), end: all.end };
+  const changed = events.filter(
+    ({ occurrencePrefix, recurrenceType }) => occurrencePrefix || recurrenceType === 'EXCEPTION',
+  );
+  const unchanged = { ...schedule, events: changed.map((event) => ({ ...event, status: 'CANCELLED' as const })) };
   const sessionsOf = (days: Span) => {
-    const sessions = sessionsWithin(schedule, days, timeZone);
-    return sessions.length > 0 ? sessions : sessionsWithin(schedule, all, timeZone);
+    const sessions = sessionsWithin(unchanged, days, timeZone);
+    return sessions.length > 0 ? sessions : sessionsWithin(unchanged, all, timeZone);
   };
   const [first, last] = [sessionsOf(firstDays).at(0), sessionsOf(lastDays).at(-1)];
-  if (!first || !last) return {};
-  return {
-    firstSessionStart: new Date(first.start).toISOString(),
-    ...(schedule.until && { lastSessionEnd: new Date(last.end).toISOString() }),
-  };
+  return first && last && { start: first.start, end: schedule.until ? last.end : undefined };
 }
 
 const EIGHT_DAYS_MS = 8 * 24 * 60 * MINUTE_MS;
 
-/** The times at which a staff member gives a class or course, and so cannot give an appointment. */
+/** The times at which staff members give classes or courses, and so cannot give appointments, by resource ID. */
 export function teachingSpans(
-  schedules: readonly SessionSchedule[],
-  resourceId: string,
+  schedules: readonly PlannedSchedule[],
   window: Span,
   timeZone: string,
-): Span[] {
-  return schedules.flatMap((schedule) => {
-    const weekly = schedule.weekly.filter((meeting) => meeting.resourceId === resourceId);
-    return weekly.length === 0 ? [] : sessionsTouching({ ...schedule, weekly }, window, timeZone);
-  });
+): ReadonlyMap<string, Span[]> {
+  const byResource = new Map<string, Span[]>();
+  for (const session of schedules.flatMap((schedule) => sessionsTouching(schedule, window, timeZone))) {
+    if (session.isFree) continue;
+    for (const id of session.resourceIds) byResource.set(id, [...(byResource.get(id) ?? []), session]);
+  }
+  return byResource;
 }
 
-function sessionsTouching(schedule: SessionSchedule, window: Span, timeZone: string): ClassSession[] {
-  const from = Date.parse(schedule.from);
+function sessionsTouching(schedule: PlannedSchedule, window: Span, timeZone: string): ClassSession[] {
   const until = schedule.until ? Date.parse(schedule.until) : Number.POSITIVE_INFINITY;
+  return [
+    ...weeklySessions(schedule, window, timeZone),
+    ...occurrencesWithin(schedule.events ?? [], window).map((occurrence) => toSession(schedule, occurrence)),
+  ]
+    .filter(({ id, end }) => end <= until && (!schedule.keptSessions || schedule.keptSessions.includes(id)))
+    .sort((one, other) => one.start - other.start);
+}
+
+function weeklySessions(schedule: PlannedSchedule, window: Span, timeZone: string): ClassSession[] {
+  const from = Date.parse(schedule.from);
+  const replaced = new Set((schedule.events ?? []).map(({ id }) => id));
+  const { id: scheduleId, capacity } = schedule;
   // A session that began the day before may reach into the window.
   return daysOf({ start: window.start - 24 * 60 * MINUTE_MS, end: window.end }, timeZone)
     .flatMap((day) =>
       schedule.weekly
-        .filter(({ weekday }) => weekday === day.weekday)
-        .map(({ start, durationMinutes, resourceId }) => {
+        .filter(({ weekday }, index) => weekday === day.weekday && !replaced.has(weeklyEventId(scheduleId, index)))
+        .map(({ start, durationMinutes, resourceId }): ClassSession => {
           const startsAt = day.at(start);
           const span = { start: startsAt, end: startsAt + durationMinutes * MINUTE_MS };
-          return { ...span, id: sessionId(schedule, startsAt), schedule, resourceId };
+          const place = schedule.location && { place: schedule.location };
+          return {
+            ...span,
+            ...place,
+            id: occurrenceId(scheduleId, startsAt),
+            schedule,
+            resourceIds: [resourceId],
+            capacity,
+          };
         }),
     )
-    .filter((session) => spansOverlap(session, window) && session.start >= from && session.end <= until)
-    .filter(({ id }) => !schedule.keptSessions || schedule.keptSessions.includes(id))
-    .sort((one, other) => one.start - other.start);
+    .filter((session) => spansOverlap(session, window) && session.start >= from && !replaced.has(session.id));
+}
+
+function toSession(schedule: PlannedSchedule, { id, start, end, event }: Occurrence): ClassSession {
+  const { resourceIds, location = schedule.location, totalCapacity: capacity = schedule.capacity, isFree } = event;
+  return {
+    id,
+    start,
+    end,
+    schedule,
+    resourceIds,
+    capacity,
+    ...(location && { place: location }),
+    ...(isFree && { isFree }),
+  };
 }
 
 /** The session with this id, if the schedule has it. */
-export function findSession(schedule: SessionSchedule, id: string, timeZone: string): ClassSession | undefined {
-  const start = DateTime.fromFormat(id.slice(schedule.id.length + 1), ID_FORMAT, { zone: 'utc' }).toMillis();
-  if (Number.isNaN(start)) return undefined;
+export function findSession(schedule: PlannedSchedule, id: string, timeZone: string): ClassSession | undefined {
+  const start = findOccurrence(schedule.events ?? [], id)?.start ?? startInId(id);
+  if (start === undefined) return undefined;
   const window = { start, end: start + 1 };
   return sessionsTouching(schedule, window, timeZone).find((session) => session.id === id);
-}
-
-const ID_FORMAT = "yyyyMMdd'T'HHmm";
-
-function sessionId(schedule: SessionSchedule, start: number): string {
-  const [date, time] = new Date(start).toISOString().split('T');
-  return `${schedule.id}_${date?.replaceAll('-', '')}T${time?.slice(0, 5).replace(':', '')}`;
 }

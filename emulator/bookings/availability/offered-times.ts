@@ -9,7 +9,7 @@ import { type StaffMember, staffOf } from '../staff/staff';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { waitingCapacity } from '../waiting-list/policy';
 import { appointmentTimes, occupiedBy } from './appointment-times';
-import { findSessionSchedule, sessionsWithin } from './class-schedules';
+import { findPlannedSchedule, sessionsWithin } from './class-schedules';
 
 /** A time at which a service is offered. */
 export interface OfferedTime extends Span {
@@ -94,29 +94,29 @@ async function offeredSessions(
   service: Service,
   { window, resourceIds }: Asked,
 ): Promise<OfferedTime[]> {
-  const schedule = await findSessionSchedule(transaction, service.schedule?.id ?? '');
+  const schedule = await findPlannedSchedule(transaction, service.schedule?.id ?? '');
   if (!schedule) return [];
   const sessions = sessionsWithin(schedule, window, timeZone).filter(
-    ({ resourceId }) => !resourceIds || resourceIds.includes(resourceId),
+    (session) => !resourceIds || session.resourceIds.some((id) => resourceIds.includes(id)),
   );
   const waitingSpots = waitingCapacity(service);
   const [claimed, waiting, staff] = await Promise.all([
     transaction.claimedOfEach(sessions.map(({ id }) => sessionClaim(id))),
     transaction.claimedOfEach(waitingSpots > 0 ? sessions.map(({ id }) => waitingListClaim(id)) : []),
-    staffOf(transaction, [...new Set(sessions.map(({ resourceId }) => resourceId))]),
+    staffOf(transaction, [...new Set(sessions.flatMap((session) => session.resourceIds))]),
   ]);
   const violationsAt = policyAt(service, Date.parse(transaction.now));
   return sessions.map((session): OfferedTime => {
-    const staffMember = staff.find(({ resourceId }) => resourceId === session.resourceId);
+    const staffMember = staff.find(({ resourceId }) => session.resourceIds.includes(resourceId));
     return {
       service,
       start: session.start,
       end: session.end,
       eventId: session.id,
       ...(staffMember && { staffMember }),
-      ...(schedule.location && { place: schedule.location }),
-      totalSpots: schedule.capacity,
-      openSpots: Math.max(0, schedule.capacity - (claimed.get(sessionClaim(session.id)) ?? 0)),
+      ...(session.place && { place: session.place }),
+      totalSpots: session.capacity,
+      openSpots: Math.max(0, session.capacity - (claimed.get(sessionClaim(session.id)) ?? 0)),
       violations: violationsAt(session.start),
       ...(waitingSpots > 0 && { waitingList: spotsOf(waitingSpots, waiting.get(waitingListClaim(session.id)) ?? 0) }),
     };
@@ -125,12 +125,20 @@ async function offeredSessions(
 
 const spotsOf = (totalSpots: number, taken: number) => ({ totalSpots, openSpots: Math.max(0, totalSpots - taken) });
 
+interface AskedTime {
+  start: number;
+  /** Of a class session: another one may begin at the same time. */
+  eventId?: string;
+  resourceId?: string;
+  durationMinutes?: number;
+}
+
 /** The time with exactly this start, with the staff member if one is given, else with one who is free. */
 export async function findOfferedTime(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
   service: Service,
-  { start, resourceId, durationMinutes }: { start: number; resourceId?: string; durationMinutes?: number },
+  { start, eventId, resourceId, durationMinutes }: AskedTime,
 ): Promise<OfferedTime | undefined> {
   const window = { start, end: start + MAX_SESSION_MS };
   const times = await offeredTimes(transaction, settings, service, {
@@ -138,7 +146,7 @@ export async function findOfferedTime(
     ...(resourceId && { resourceIds: [resourceId] }),
     ...(durationMinutes !== undefined && { durationMinutes }),
   });
-  const starting = times.filter((time) => time.start === start);
+  const starting = times.filter((time) => time.start === start && (!eventId || time.eventId === eventId));
   return starting.find(isBookable) ?? starting[0];
 }
 

@@ -5,7 +5,7 @@ import { allowsBooking, type PolicyViolations, policyViolations } from '../booki
 import { courseClaim, type PlaceClaim } from '../places/claims';
 import { durationMinutesOf, findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
-import { findSession, findSessionSchedule } from './class-schedules';
+import { findPlannedSchedule, findSession, findSessionSchedule } from './class-schedules';
 import { localTime } from './local-time';
 import { claimAt, findOfferedTime, type OfferedTime } from './offered-times';
 import { allowsLength, hourRange } from './session-lengths';
@@ -52,6 +52,7 @@ export async function resolveSlot(
   if (service.type === 'COURSE') return resolveCourse(transaction, service, timeZone);
   const start = await startOf(transaction, settings, service, slot, timeZone);
   if (start === undefined) return undefined;
+  const eventId = slot.eventId ?? slot.sessionId;
   const resourceId = service.type === 'APPOINTMENT' ? slot.resource?.id : undefined;
   const chosenMinutes = wantedLength(service, start, slot, timeZone);
   if (chosenMinutes !== undefined && !allowsLength(service, chosenMinutes)) return undefined;
@@ -59,6 +60,7 @@ export async function resolveSlot(
   const durationMinutes = chosenMinutes ?? (addedMinutes > 0 ? durationMinutesOf(service) + addedMinutes : undefined);
   const time = await findOfferedTime(transaction, settings, service, {
     start,
+    ...(service.type === 'CLASS' && eventId && { eventId }),
     ...(resourceId && { resourceId }),
     ...(durationMinutes !== undefined && { durationMinutes }),
   });
@@ -103,7 +105,7 @@ async function startOf(
 ): Promise<number | undefined> {
   const eventId = slot.eventId ?? slot.sessionId;
   if (service.type !== 'CLASS' || !eventId) return startOfSlot(slot, timeZone);
-  const schedule = await findSessionSchedule(transaction, service.schedule?.id ?? '');
+  const schedule = await findPlannedSchedule(transaction, service.schedule?.id ?? '');
   return schedule && findSession(schedule, eventId, settings.timeZone)?.start;
 }
 

@@ -2,7 +2,7 @@ import { IANAZone } from 'luxon';
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { SiteSettings } from '../../sites/settings';
-import { findSessionSchedule } from '../availability/class-schedules';
+import { findSessionSchedule, scheduleIdOf } from '../availability/class-schedules';
 import { instantOfLocalTime, type Slot } from '../availability/slot-availability';
 import { type ResolvedSlot, resolveSlot } from '../availability/slot-resolution';
 import { unofferedAppointment } from '../availability/unoffered-times';
@@ -72,7 +72,7 @@ async function courseOf(transaction: Transaction, settings: SiteSettings, schedu
  */
 async function serviceIdOf(transaction: Transaction, slot: Slot): Promise<string> {
   if (slot.serviceId) return slot.serviceId;
-  const [ofSession = ''] = (slot.eventId ?? slot.sessionId ?? '').split('_');
+  const ofSession = scheduleIdOf(slot.eventId ?? slot.sessionId ?? '');
   const serviceId = (await findSessionSchedule(transaction, ofSession))?.serviceId;
   if (serviceId || !slot.scheduleId) return serviceId ?? '';
   const service = await transaction.in(serviceDocuments).findByKey('schedule', slot.scheduleId);

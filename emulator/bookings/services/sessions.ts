@@ -1,8 +1,10 @@
 import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
+import { localTime } from '../availability/local-time';
 import { cancel } from '../booking/changes/cancellation';
 import { mailCustomer, type Notification } from '../booking/changes/changes';
 import { type BookingLocation, bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
+import type { Span } from '../staff/working-hours';
 import type { Service } from './documents';
 
 const LIVE = ['CREATED', 'CONFIRMED', 'PENDING', 'WAITING_LIST'];
@@ -53,6 +55,41 @@ export async function moveBooking(
   });
   const place = location.name ?? location.formattedAddress ?? 'another place';
   await mailCustomer(transaction, moved, notification, { about: 'new place', text: `is now at ${place}` });
+}
+
+/** The live bookings of these sessions, by creation. */
+export async function bookingsOfSessions(
+  transaction: Transaction,
+  eventIds: readonly string[],
+): Promise<KeptBooking[]> {
+  const filter = { 'bookedEntity.slot.eventId': { $in: [...eventIds] }, status: { $in: LIVE } };
+  return transaction.in(bookingDocuments).all({ filter, sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
+}
+
+/** Moves the booking with its session, which keeps its ID. */
+export async function moveBookingInTime(
+  transaction: Transaction,
+  booking: KeptBooking,
+  { start, end }: Span,
+  notification: Notification | undefined,
+): Promise<void> {
+  const { slot, ...entity } = booking.bookedEntity ?? {};
+  const zone = slot?.timezone ?? 'UTC';
+  const moved = await transaction.in(bookingDocuments).update({
+    ...booking,
+    startDate: new Date(start).toISOString(),
+    endDate: new Date(end).toISOString(),
+    bookedEntity: {
+      ...entity,
+      ...(slot && { slot: { ...slot, startDate: localTime(start, zone), endDate: localTime(end, zone) } }),
+    },
+    ...next(transaction, booking),
+  });
+  await emit(transaction, 'wix.bookings.v2.booking_updated', booking.id, {
+    updatedEvent: { currentEntity: toBooking(moved) },
+  });
+  const text = `now begins at ${localTime(start, zone)}`;
+  await mailCustomer(transaction, moved, notification, { about: 'new time', text });
 }
 
 const next = (transaction: Transaction, { revision }: KeptBooking) => ({

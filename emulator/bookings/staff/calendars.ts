@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/store';
-import { allSessionSchedules, teachingSpans } from '../availability/class-schedules';
-import { openSpans } from '../availability/opening-hours';
+import { allSessionSchedules, eventsAfter, teachingSpans } from '../availability/class-schedules';
 import { findBusiness } from '../business';
+import { blockedSpans, hoursWithin } from '../calendar/hours';
 import { staffClaim } from '../places/claims';
 import { type StaffMember, staffOf } from './staff';
 import { mergedSpans, type Span, toInstants } from './working-hours';
@@ -23,24 +23,29 @@ export async function staffCalendars(
   resourceIds: readonly string[],
   { window, reach = window, except = [] }: { window: Span; reach?: Span; except?: readonly string[] },
 ): Promise<StaffCalendar[]> {
-  const [staff, business, schedules, claimed] = await Promise.all([
+  const [staff, business, schedules, events, claimed] = await Promise.all([
     staffOf(transaction, resourceIds),
     findBusiness(transaction),
     allSessionSchedules(transaction),
+    eventsAfter(transaction, Math.min(window.start, reach.start)),
     transaction.claimedTimes(resourceIds.map(staffClaim), toInstants(reach), except),
   ]);
-  const openingHours = business?.openingHours ?? [];
+  const opening = { hours: business?.openingHours ?? [], scheduleId: business?.scheduleId };
+  const eventsOf = (scheduleId = '') => events.filter((event) => event.scheduleId === scheduleId);
   // Staff members who provide no services have no times to offer; their bookings stay. Source:
   // `StaffMember.serviceProvider`.
   const providers = staff.filter(({ serviceProvider }) => serviceProvider);
+  const planned = schedules.map((schedule) => ({ ...schedule, events: eventsOf(schedule.id) }));
+  const teaching = teachingSpans(planned, reach, timeZone);
   return providers.map((staffMember): StaffCalendar => {
-    const { resourceId, workingHours } = staffMember;
+    const { resourceId, workingHours, scheduleId } = staffMember;
+    const { hours, ...kept } = workingHours ? { hours: workingHours, scheduleId } : opening;
+    const blocked = blockedSpans(eventsOf(scheduleId), reach);
     const booked = claimed.get(staffClaim(resourceId)) ?? [];
-    const teaching = teachingSpans(schedules, resourceId, reach, timeZone);
     return {
       staffMember,
-      open: openSpans(workingHours ?? openingHours, window, timeZone),
-      busy: mergedSpans([...booked.map(toSpan), ...teaching]),
+      open: hoursWithin(hours, { ...kept, events: eventsOf(kept.scheduleId) }, window, timeZone),
+      busy: mergedSpans([...booked.map(toSpan), ...(teaching.get(resourceId) ?? []), ...blocked]),
     };
   });
 }

@@ -21,6 +21,7 @@ export const toInstants = ({ start, end }: Span): { start: string; end: string }
 });
 
 export const MINUTE_MS = 60_000;
+export const DAY_MS = 24 * 60 * MINUTE_MS;
 
 /**
  * `09:30` on that day. A time skipped by the change to summer time is read as an hour later, as on the platform. Of a

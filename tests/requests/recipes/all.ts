@@ -2,6 +2,7 @@ import type { Recipes } from '../machinery/recipe';
 import { appInstallationRecipes } from './app-installation';
 import { attributeV3Recipes } from './attributes-v3';
 import { bookingRecipes } from './bookings';
+import { calendarRecipes } from './calendar';
 import { cartRecipes } from './carts';
 import { catalogV3Recipes } from './catalog-v3';
 import { dataRecipes } from './data';
@@ -21,6 +22,7 @@ export const RECIPES: Recipes = {
   ...appInstallationRecipes,
   ...bookingRecipes,
   ...serviceRecipes,
+  ...calendarRecipes,
   ...variantRecipes,
   ...storeRecipes,
   ...attributeV3Recipes,

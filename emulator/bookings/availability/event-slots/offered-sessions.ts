@@ -3,7 +3,7 @@ import type { SiteSettings } from '../../../sites/settings';
 import { reservedPlaces } from '../../places/waiting-places';
 import { allServices, findService } from '../../services/documents';
 import { MINUTE_MS, type Span } from '../../staff/working-hours';
-import { findSession, findSessionSchedule } from '../class-schedules';
+import { findPlannedSchedule, findSession, scheduleIdOf } from '../class-schedules';
 import { findOfferedTime, type OfferedTime, offeredTimes } from '../offered-times';
 import type { OfferedSession } from './event-slot';
 
@@ -39,11 +39,11 @@ export async function findOfferedSession(
   settings: Settings,
   eventId: string,
 ): Promise<OfferedSession | undefined> {
-  const schedule = await findSessionSchedule(transaction, eventId.split('_')[0] ?? '');
+  const schedule = await findPlannedSchedule(transaction, scheduleIdOf(eventId));
   const session = schedule && findSession(schedule, eventId, settings.timeZone);
   const service = session && (await findService(transaction, session.schedule.serviceId));
   if (!session || service?.type !== 'CLASS') return undefined;
-  const time = await findOfferedTime(transaction, settings, service, { start: session.start });
+  const time = await findOfferedTime(transaction, settings, service, { start: session.start, eventId });
   const [offered] = time ? await withReserved(transaction, [time]) : [];
   return offered;
 }

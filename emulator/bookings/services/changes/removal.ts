@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../database/store';
 import { emit } from '../../../sites/domain-events';
-import { findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
+import { eventsOn, findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
 import type { Notification } from '../../booking/changes/changes';
+import { calendarEvents } from '../../calendar/documents';
 import { type Service, serviceDocuments } from '../documents';
 import { cancelAll, futureBookings } from '../sessions';
 import { freeSlugs } from '../taken-slugs';
@@ -45,6 +46,8 @@ async function endSessions(
 ): Promise<void> {
   const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
   if (!sessions || isCourseKept) return;
-  if (keptSessions.length === 0) await transaction.in(sessionSchedules).remove(sessions.id);
-  else await transaction.in(sessionSchedules).update({ ...sessions, keptSessions: [...new Set(keptSessions)] });
+  if (keptSessions.length === 0) {
+    await transaction.in(sessionSchedules).remove(sessions.id);
+    for (const { id } of await eventsOn(transaction, sessions.id)) await transaction.in(calendarEvents).remove(id);
+  } else await transaction.in(sessionSchedules).update({ ...sessions, keptSessions: [...new Set(keptSessions)] });
 }

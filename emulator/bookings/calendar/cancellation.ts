@@ -1,0 +1,54 @@
+import type { Transaction } from '../../database/store';
+import type { SiteSettings } from '../../sites/settings';
+import type { Notification } from '../booking/changes/changes';
+import type { KeptBooking } from '../booking/documents';
+import { bookingsOfSessions, cancelAll, futureBookings } from '../services/sessions';
+import { calendarEvents } from './documents';
+import { showSessionsOnService } from './planned-service';
+import { getEntry } from './reading';
+import { type EventEntry, entryOf } from './wire-event';
+import { ownEvent, requireConfirmed, storeEvent } from './writing';
+
+/**
+ * Cancels an event, all occurrences of a recurring one, or one occurrence. Bookings of a class are canceled with their
+ * session (assumed); a course stays booked as a whole.
+ * Throws PlatformError: 404, 428 for what is canceled already.
+ */
+export async function cancelEvent(
+  transaction: Transaction,
+  settings: SiteSettings,
+  id: string,
+  notification?: Notification | null,
+): Promise<EventEntry> {
+  const entry = await getEntry(transaction, settings, id);
+  requireConfirmed(entry);
+  const { schedule } = entry;
+  await cancelAll(transaction, await bookingsOf(transaction, entry), notification ?? undefined);
+  const stored = await storeEvent(transaction, schedule, { ...ownEvent(transaction, entry), status: 'CANCELLED' });
+  for (const exception of await exceptionsOf(transaction, entry)) {
+    await storeEvent(transaction, schedule, { ...exception, status: 'CANCELLED' });
+  }
+  await showSessionsOnService(transaction, settings, schedule);
+  return { ...entryOf(schedule, stored), id: entry.id };
+}
+
+async function bookingsOf(transaction: Transaction, entry: EventEntry): Promise<KeptBooking[]> {
+  const { id, schedule, event, recurrenceType } = entry;
+  if (schedule.kind !== 'SESSIONS' || schedule.service.type !== 'CLASS') return [];
+  if (recurrenceType !== 'MASTER') return bookingsOfSessions(transaction, [id]);
+  const prefix = event.occurrencePrefix ?? event.id;
+  return (await futureBookings(transaction, schedule.service)).filter(
+    ({ bookedEntity }) => prefixOf(bookedEntity?.slot?.eventId ?? '') === prefix,
+  );
+}
+
+const prefixOf = (occurrenceId: string): string => occurrenceId.slice(0, occurrenceId.lastIndexOf('_'));
+
+async function exceptionsOf(transaction: Transaction, { event, recurrenceType }: EventEntry) {
+  if (recurrenceType !== 'MASTER') return [];
+  const onSchedule = await transaction.in(calendarEvents).all({ filter: { scheduleId: event.scheduleId } });
+  return onSchedule.filter(
+    ({ recurringEventId, status, lastEnd }) =>
+      recurringEventId === event.id && status === 'CONFIRMED' && lastEnd > transaction.now,
+  );
+}

@@ -1,0 +1,91 @@
+import { eachItem } from '../../http/bulk/each-item';
+import type { OperationContext } from '../../http/operations';
+import { cancelEvent } from './cancellation';
+import { findEntry, getEntry, queriedEvents } from './reading';
+import type { EventRequest, QueryRequest, Shown, Told } from './requests';
+import { toWireEvent, toWireEvents } from './wire-event';
+import { createEvent, updateEvent } from './writing';
+
+interface Bulk extends Shown {
+  returnEntity?: boolean | null;
+}
+
+/**
+ * `events` of `@wix/calendar`: the sessions of classes and courses, the working hours of the business and its staff, and
+ * what keeps staff busy. Appointments are bookings, and are not listed.
+ */
+export const events = {
+  async getEvent({ eventId, timeZone }: Shown & { eventId: string }, { transaction, settings }: OperationContext) {
+    const entry = await getEntry(transaction, settings, eventId);
+    return { event: await toWireEvent(transaction, entry, timeZone ?? settings.timeZone) };
+  },
+
+  /** Unknown IDs are left out (assumed). */
+  async listEvents(request: Shown & { eventIds?: string[] }, { transaction, settings }: OperationContext) {
+    const { eventIds = [], timeZone } = request;
+    const entries = await Promise.all(eventIds.map((id) => findEntry(transaction, settings, id)));
+    const existing = entries.flatMap((entry) => entry ?? []);
+    return { events: await toWireEvents(transaction, existing, timeZone ?? settings.timeZone) };
+  },
+
+  async queryEvents(request: QueryRequest, { transaction, settings }: OperationContext) {
+    const { items, metadata } = await queriedEvents(transaction, settings, request);
+    const timeZone = request.timeZone ?? settings.timeZone;
+    return { events: await toWireEvents(transaction, items, timeZone), pagingMetadata: metadata };
+  },
+
+  async createEvent({ event, timeZone }: Shown & { event: EventRequest }, { transaction, settings }: OperationContext) {
+    const entry = await createEvent(transaction, settings, event);
+    return { event: await toWireEvent(transaction, entry, timeZone ?? settings.timeZone) };
+  },
+
+  async updateEvent(request: Shown & Told & { event: EventRequest }, { transaction, settings }: OperationContext) {
+    const entry = await updateEvent(transaction, settings, request.event, request.participantNotification);
+    return { event: await toWireEvent(transaction, entry, request.timeZone ?? settings.timeZone) };
+  },
+
+  async cancelEvent(request: Shown & Told & { eventId: string }, { transaction, settings }: OperationContext) {
+    const entry = await cancelEvent(transaction, settings, request.eventId, request.participantNotification);
+    return { event: await toWireEvent(transaction, entry, request.timeZone ?? settings.timeZone) };
+  },
+
+  async bulkCreateEvent(request: Bulk & { events: { event: EventRequest }[] }, context: OperationContext) {
+    const { transaction, settings } = context;
+    return eachItem(request.events, async ({ event }) => {
+      const entry = await createEvent(transaction, settings, event);
+      return { id: entry.id, ...(await itemOf(entry, request, context)) };
+    });
+  },
+
+  async bulkUpdateEvent(request: Bulk & Told & { events: { event: EventRequest }[] }, context: OperationContext) {
+    const { transaction, settings } = context;
+    return eachItem(
+      request.events,
+      async ({ event }) => {
+        const entry = await updateEvent(transaction, settings, event, request.participantNotification);
+        return itemOf(entry, request, context);
+      },
+      { named: ({ event }) => (event.id ? { id: event.id } : {}) },
+    );
+  },
+
+  async bulkCancelEvent(request: Bulk & Told & { eventIds: string[] }, context: OperationContext) {
+    const { transaction, settings } = context;
+    return eachItem(
+      request.eventIds,
+      async (id) => {
+        const entry = await cancelEvent(transaction, settings, id, request.participantNotification);
+        return itemOf(entry, request, context);
+      },
+      { named: (id) => ({ id }) },
+    );
+  },
+};
+
+async function itemOf(
+  entry: Parameters<typeof toWireEvent>[1],
+  { returnEntity, timeZone }: Bulk,
+  { transaction, settings }: OperationContext,
+) {
+  return returnEntity ? { item: await toWireEvent(transaction, entry, timeZone ?? settings.timeZone) } : {};
+}

@@ -1,0 +1,30 @@
+import { weeklyEventId } from '../availability/class-schedules';
+import { openSpans } from '../availability/opening-hours';
+import { mergedSpans, type Span, type WeeklyHours } from '../staff/working-hours';
+import type { CalendarEvent } from './documents';
+import { occurrenceId, occurrencesWithin } from './occurrences';
+
+/** The spans in which weekly hours, and the events that add to them or replace them, are open. */
+export function hoursWithin(
+  hours: readonly WeeklyHours[],
+  { scheduleId = '', events }: { scheduleId?: string | undefined; events: readonly CalendarEvent[] },
+  window: Span,
+  timeZone: string,
+): Span[] {
+  const replaced = new Set(events.map(({ id }) => id));
+  const weekly = hours.filter((_, index) => !replaced.has(weeklyEventId(scheduleId, index)));
+  const spans = openSpans(weekly, window, timeZone).filter(
+    ({ start }) => !replaced.has(occurrenceId(scheduleId, start)),
+  );
+  const added = occurrencesWithin(events.filter(isHours), window);
+  return added.length > 0 ? mergedSpans([...spans, ...added]) : spans;
+}
+
+/** The times that events of a staff member's own schedule block, such as a vacation. */
+export const blockedSpans = (events: readonly CalendarEvent[], window: Span): Span[] =>
+  occurrencesWithin(
+    events.filter((event) => !isHours(event) && !event.isFree),
+    window,
+  );
+
+const isHours = ({ type }: CalendarEvent): boolean => type === 'WORKING_HOURS';

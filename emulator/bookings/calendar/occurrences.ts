@@ -1,0 +1,104 @@
+import { DateTime } from 'luxon';
+import { DAY_MS, earlier, type Span, spansOverlap } from '../staff/working-hours';
+import { type CalendarEvent, NEVER_ENDS } from './documents';
+
+/** One time at which an event takes place. */
+export interface Occurrence extends Span {
+  id: string;
+  event: CalendarEvent;
+}
+
+const WEEK_MS = 7 * DAY_MS;
+
+/** The occurrences that overlap the window, in no order. `events` include every exception of the recurring ones. */
+export function occurrencesWithin(events: readonly CalendarEvent[], window: Span): Occurrence[] {
+  const exceptions = new Set(events.filter(isException).map(({ id }) => id));
+  return events
+    .filter(({ status }) => status === 'CONFIRMED')
+    .flatMap((event) =>
+      event.recurrenceType === 'MASTER' ? recurring(event, window, exceptions) : [singleOccurrence(event)],
+    )
+    .filter((occurrence) => spansOverlap(occurrence, window));
+}
+
+/** The occurrence with this ID, unless it was canceled. */
+export function findOccurrence(events: readonly CalendarEvent[], id: string): Occurrence | undefined {
+  const stored = events.find((event) => event.id === id);
+  if (stored) return stored.recurrenceType === 'MASTER' || !isConfirmed(stored) ? undefined : singleOccurrence(stored);
+  const start = startInId(id);
+  if (start === undefined) return undefined;
+  return occurrencesWithin(events, { start, end: start + 1 }).find((occurrence) => occurrence.id === id);
+}
+
+/** The start of a recurring event's first occurrence, and the end of the last one if there is one. */
+export function boundsOf(event: CalendarEvent): { start: number; end: number | undefined } {
+  const first = occurrenceOf(event, 0);
+  if (event.recurrenceType !== 'MASTER') return { start: first.start, end: first.end };
+  const last = lastIndex(event);
+  return { start: first.start, end: last === undefined ? undefined : occurrenceOf(event, Math.max(0, last)).end };
+}
+
+/** The instant after which the event neither takes place nor hides anything. */
+export function lastEndOf(event: CalendarEvent): string {
+  const { end } = boundsOf(event);
+  // It stands for weekly sessions or hours, which would come back.
+  if (end === undefined || event.occurrencePrefix) return NEVER_ENDS;
+  const planned = event.recurrenceType === 'EXCEPTION' ? (startInId(event.id) ?? end) + DAY_MS : end;
+  return new Date(Math.max(end, planned)).toISOString();
+}
+
+const ID_FORMAT = "yyyyMMdd'T'HHmm";
+
+/** The ID of an occurrence contains its start in UTC, so that nothing has to be stored for it. */
+export function occurrenceId(prefix: string, start: number): string {
+  const [date, time] = new Date(start).toISOString().split('T');
+  return `${prefix}_${date?.replaceAll('-', '')}T${time?.slice(0, 5).replace(':', '')}`;
+}
+
+/** The start in the ID of an occurrence; `undefined` if the ID is of another kind. */
+export function startInId(id: string): number | undefined {
+  const start = DateTime.fromFormat(id.slice(id.lastIndexOf('_') + 1), ID_FORMAT, { zone: 'utc' }).toMillis();
+  return Number.isNaN(start) ? undefined : start;
+}
+
+const isException = ({ recurrenceType }: CalendarEvent): boolean => recurrenceType === 'EXCEPTION';
+const isConfirmed = ({ status }: CalendarEvent): boolean => status === 'CONFIRMED';
+
+const singleOccurrence = (event: CalendarEvent): Occurrence => ({ ...occurrenceOf(event, 0), id: event.id, event });
+
+function recurring(event: CalendarEvent, window: Span, exceptions: ReadonlySet<string>): Occurrence[] {
+  const first = occurrenceOf(event, 0);
+  const step = (event.recurrenceRule?.interval ?? 1) * WEEK_MS;
+  // A clock change moves an occurrence by hours, so the one before and the one after are tried as well.
+  const from = Math.max(0, Math.floor((window.start - first.end) / step) - 1);
+  const until = Math.min(
+    lastIndex(event) ?? Number.POSITIVE_INFINITY,
+    Math.ceil((window.end - first.start) / step) + 1,
+  );
+  const occurrences: Occurrence[] = [];
+  for (let index = from; index <= until; index += 1) {
+    const span = occurrenceOf(event, index);
+    const id = occurrenceId(event.occurrencePrefix ?? event.id, span.start);
+    if (!exceptions.has(id)) occurrences.push({ ...span, id, event });
+  }
+  return occurrences;
+}
+
+function occurrenceOf({ start, end, timeZone, recurrenceRule }: CalendarEvent, index: number): Span {
+  const weeks = index * (recurrenceRule?.interval ?? 1);
+  return { start: instantAfter(start, timeZone, weeks), end: instantAfter(end, timeZone, weeks) };
+}
+
+function instantAfter(local: string, timeZone: string, weeks: number): number {
+  const later = DateTime.fromISO(local, { zone: 'utc' }).plus({ weeks });
+  return earlier(later.setZone(timeZone, { keepLocalTime: true })).toMillis();
+}
+
+/** The number of the last occurrence; below 0 if the rule ends before the first, `undefined` if it does not end. */
+function lastIndex({ start, recurrenceRule }: CalendarEvent): number | undefined {
+  if (!recurrenceRule?.until) return undefined;
+  const weeks = DateTime.fromISO(recurrenceRule.until, { zone: 'utc' })
+    .diff(DateTime.fromISO(start, { zone: 'utc' }), 'weeks')
+    .toObject().weeks;
+  return Math.floor((weeks ?? 0) / recurrenceRule.interval);
+}

@@ -1,0 +1,27 @@
+import type { Transaction } from '../../database/store';
+import type { SiteSettings } from '../../sites/settings';
+import { findPlannedSchedule, firstAndLastSession } from '../availability/class-schedules';
+import { serviceDocuments } from '../services/documents';
+import { type CalendarSchedule, eventsOf } from './schedules';
+
+/**
+ * Gives the service the first and last session and the staff of its events. Its revision stays (assumed): nobody
+ * changed the service.
+ * Source: `Schedule.firstSessionStart` and `Service.staffMemberIds`, which is read-only for classes and courses.
+ */
+export async function showSessionsOnService(
+  transaction: Transaction,
+  settings: SiteSettings,
+  schedule: CalendarSchedule,
+): Promise<void> {
+  if (schedule.kind !== 'SESSIONS') return;
+  const planned = await findPlannedSchedule(transaction, schedule.id);
+  if (!planned) return;
+  const events = (await eventsOf(transaction, schedule, settings)).filter(({ status }) => status === 'CONFIRMED');
+  const { id, availabilityConstraints } = schedule.service.schedule ?? {};
+  await transaction.in(serviceDocuments).update({
+    ...schedule.service,
+    staffMemberIds: [...new Set(events.flatMap(({ resourceIds }) => resourceIds))],
+    schedule: { id, ...firstAndLastSession(planned, settings.timeZone), availabilityConstraints },
+  });
+}

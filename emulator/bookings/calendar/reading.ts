@@ -1,0 +1,143 @@
+import { calendarContracts } from '../../contract/calendar';
+import { decodeCursor, wrongCursor } from '../../database/query/cursor';
+import type { Transaction } from '../../database/store';
+import { type FieldViolation, PlatformError, ValidationError } from '../../http/errors';
+import { validateRequest } from '../../http/validation/validate-request';
+import type { SiteSettings } from '../../sites/settings';
+import { scheduleIdOf } from '../availability/class-schedules';
+import { matchesFilter } from '../availability/computed-filter';
+import { compareSortKeys, pageOfComputed } from '../availability/computed-page';
+import { instantOfLocalTime } from '../availability/slot-availability';
+import { BOOKINGS_APP_ID } from '../services/documents';
+import { locationTypeOf } from '../services/location-rules';
+import { DAY_MS, type Span, spansOverlap } from '../staff/working-hours';
+import { findOccurrence, occurrencesWithin } from './occurrences';
+import type { QueryRequest } from './requests';
+import { allSchedules, type CalendarSchedule, eventsOf, findSchedule } from './schedules';
+import { type EventEntry, entryOf, occurrenceEntry, ownerOf } from './wire-event';
+import { localTime } from './written-event';
+
+/** Throws PlatformError 404. */
+export async function getEntry(transaction: Transaction, settings: SiteSettings, id: string): Promise<EventEntry> {
+  const entry = await findEntry(transaction, settings, id);
+  if (!entry) throw new PlatformError(404, `no event has the ID ${id}`);
+  return entry;
+}
+
+/** The event or the occurrence with this ID; canceled ones, too. */
+export async function findEntry(
+  transaction: Transaction,
+  settings: SiteSettings,
+  id: string,
+): Promise<EventEntry | undefined> {
+  const schedule = await findSchedule(transaction, scheduleIdOf(id));
+  if (!schedule) return undefined;
+  const events = await eventsOf(transaction, schedule, settings);
+  const event = events.find((one) => one.id === id);
+  if (event) return entryOf(schedule, event);
+  const occurrence = findOccurrence(events, id);
+  return occurrence && occurrenceEntry(schedule, occurrence);
+}
+
+const COLLECTION = 'calendar-event-list';
+const DEFAULT_LIMIT = 50;
+const SINGLE = ['NONE', 'INSTANCE', 'EXCEPTION'];
+
+/**
+ * One page of the events that overlap the window, by start. Assumed: canceled ones are found by a filter on `status`
+ * alone, and a window is a year at most.
+ */
+export async function queriedEvents(transaction: Transaction, settings: SiteSettings, request: QueryRequest) {
+  const { cursor: text, limit } = request.query?.cursorPaging ?? {};
+  const cursor = text ? decodeCursor(text, COLLECTION) : undefined;
+  const asked = cursor ? cursorRequest(cursor.filter) : request;
+  const filter = asked.query?.filter ?? {};
+  const descending = isDescending(asked);
+  const types = asked.recurrenceType?.length ? asked.recurrenceType : SINGLE;
+  const window = types.some((type) => type !== 'MASTER') || asked.fromLocalDate ? windowOf(asked, settings) : undefined;
+  const showsCanceled = JSON.stringify(filter).includes('"status"');
+  const entries: EventEntry[] = [];
+  for (const schedule of await allSchedules(transaction)) {
+    entries.push(...(await entriesOn(transaction, settings, schedule, window)));
+  }
+  const matching = entries
+    .filter(
+      ({ recurrenceType, event }) => types.includes(recurrenceType) && (showsCanceled || event.status === 'CONFIRMED'),
+    )
+    .filter((entry) => matchesFilter({ name: 'filter', fields: FIELDS }, filter, entry))
+    .map((entry) => ({ sortKey: [descending ? -entry.start : entry.start, entry.id], entry }))
+    .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
+  const kept = { ...asked, query: { filter, sort: asked.query?.sort ?? [] } };
+  return pageOfComputed(matching, { collection: COLLECTION, filter: { ...kept } }, limit || DEFAULT_LIMIT, cursor);
+}
+
+/** Source: "Query Events: Supported Filters" on dev.wix.com, as far as events here have them. */
+const FIELDS: Readonly<Record<string, (entry: EventEntry) => (string | undefined)[]>> = {
+  id: ({ id }) => [id],
+  appId: () => [BOOKINGS_APP_ID],
+  externalScheduleId: ({ schedule }) => [ownerOf(schedule)],
+  'location.id': ({ event }) => [event.location?.business?.id ?? undefined],
+  'location.type': ({ event }) => [event.location && locationTypeOf(event.location)],
+  recurringEventId: ({ event, recurrenceType }) => [recurrenceType === 'INSTANCE' ? event.id : event.recurringEventId],
+  'resources.id': ({ event }) => event.resourceIds,
+  scheduleId: ({ schedule }) => [schedule.id],
+  status: ({ event }) => [event.status],
+  title: ({ event, schedule }) => [event.title ?? schedule.name],
+  type: ({ event }) => [event.type],
+};
+
+async function entriesOn(
+  transaction: Transaction,
+  settings: SiteSettings,
+  schedule: CalendarSchedule,
+  window: Span | undefined,
+): Promise<EventEntry[]> {
+  const events = await eventsOf(transaction, schedule, settings);
+  const occurrences = window ? occurrencesWithin(events, window) : [];
+  const canceled = events.filter(({ status, recurrenceType }) => status !== 'CONFIRMED' && recurrenceType !== 'MASTER');
+  return [
+    ...events.filter(({ recurrenceType }) => recurrenceType === 'MASTER').map((event) => entryOf(schedule, event)),
+    ...occurrences.map((occurrence) => occurrenceEntry(schedule, occurrence)),
+    ...canceled.map((event) => entryOf(schedule, event)).filter((entry) => window && spansOverlap(entry, window)),
+  ];
+}
+
+function cursorRequest(filter: Record<string, unknown> | null | undefined): QueryRequest {
+  const operation = calendarContracts.events.operations.queryEvents;
+  const isValid = filter && operation && !validateRequest(calendarContracts.events, operation, filter)[0];
+  if (!isValid) throw wrongCursor();
+  // It has just been validated against the contract, of which the type is.
+  return filter as QueryRequest;
+}
+
+function isDescending({ query }: QueryRequest): boolean {
+  const [sort, second] = query?.sort ?? [];
+  const wrong = [sort, second].find(
+    (one) => one && !/^(start|adjustedStart)(\.utcDate|\.localDate)?$/.test(one.fieldName ?? ''),
+  );
+  if (wrong || second) throw new ValidationError([violation('query.sort', 'must be one sort, by start')]);
+  return sort?.order === 'DESC';
+}
+
+const MAX_WINDOW_MS = 366 * DAY_MS;
+
+function windowOf({ fromLocalDate, toLocalDate, timeZone }: QueryRequest, settings: SiteSettings): Span {
+  const zone = timeZone ?? settings.timeZone;
+  const [start, end] = [fromLocalDate, toLocalDate].map((local) => instantOfLocalTime(localTime(local) ?? '', zone));
+  const problems = [
+    ...(start === undefined ? [violation('fromLocalDate', 'must be an existing local time')] : []),
+    ...(end === undefined ? [violation('toLocalDate', 'must be an existing local time')] : []),
+  ];
+  if (start === undefined || end === undefined) throw new ValidationError(problems);
+  if (end <= start || end - start > MAX_WINDOW_MS) {
+    throw new ValidationError([violation('toLocalDate', 'must be within a year after fromLocalDate')]);
+  }
+  return { start, end };
+}
+
+const violation = (field: string, description: string): FieldViolation => ({
+  field,
+  description,
+  violatedRule: 'OTHER',
+  data: {},
+});

@@ -1,0 +1,63 @@
+import { decodeCursor } from '../../database/query/cursor';
+import { ValidationError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { isObject } from '../../http/validation/objects';
+import { type FilterFields, matchesFilter } from '../availability/computed-filter';
+import { compareSortKeys, pageOfComputed } from '../availability/computed-page';
+import { BOOKINGS_APP_ID } from '../services/documents';
+import type { QueryRequest } from './requests';
+import { allSchedules, type CalendarSchedule, getSchedule } from './schedules';
+import { ownerOf } from './wire-event';
+
+/** `schedules` of `@wix/calendar`: services, staff members and the business each bring theirs; nobody creates others. */
+export const schedules = {
+  async getSchedule({ scheduleId }: { scheduleId: string }, { transaction, settings }: OperationContext) {
+    return { schedule: toWireSchedule(await getSchedule(transaction, scheduleId), settings.timeZone) };
+  },
+
+  async querySchedules({ query }: Pick<QueryRequest, 'query'>, { transaction, settings }: OperationContext) {
+    const { cursor: text, limit } = query?.cursorPaging ?? {};
+    const cursor = text ? decodeCursor(text, COLLECTION) : undefined;
+    const filter = cursor ? cursor.filter : query?.filter;
+    if (query?.sort?.length) throw new ValidationError([UNSORTED]);
+    const entries = (await allSchedules(transaction))
+      .filter((schedule) => matchesFilter({ name: 'filter', fields: FIELDS }, isObject(filter) ? filter : {}, schedule))
+      .map((entry) => ({ sortKey: [entry.createdDate, entry.id], entry }))
+      .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
+    const page = { collection: COLLECTION, filter: filter ?? {} };
+    const { items, metadata } = pageOfComputed(entries, page, limit || DEFAULT_LIMIT, cursor);
+    return {
+      schedules: items.map((schedule) => toWireSchedule(schedule, settings.timeZone)),
+      pagingMetadata: metadata,
+    };
+  },
+};
+
+const COLLECTION = 'calendar-schedule-list';
+const DEFAULT_LIMIT = 50;
+const UNSORTED = { field: 'query.sort', description: 'must be empty', violatedRule: 'OTHER', data: {} };
+
+/** Source: the fields of `Schedule` on dev.wix.com, as far as schedules here have them. */
+const FIELDS: FilterFields<CalendarSchedule> = {
+  id: ({ id }) => [id],
+  appId: () => [BOOKINGS_APP_ID],
+  externalId: (schedule) => [ownerOf(schedule)],
+  name: ({ name }) => [name],
+  status: () => ['CONFIRMED'],
+};
+
+function toWireSchedule(schedule: CalendarSchedule, timeZone: string) {
+  const { id, name, createdDate } = schedule;
+  return {
+    id,
+    appId: BOOKINGS_APP_ID,
+    name,
+    externalId: ownerOf(schedule),
+    timeZone,
+    status: 'CONFIRMED',
+    ...(schedule.kind === 'SESSIONS' && { defaultCapacity: schedule.sessions.capacity }),
+    createdDate,
+    updatedDate: createdDate,
+    revision: '1',
+  };
+}

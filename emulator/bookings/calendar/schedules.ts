@@ -1,0 +1,197 @@
+import { DateTime } from 'luxon';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { SiteSettings } from '../../sites/settings';
+import {
+  eventsOn,
+  findSessionSchedule,
+  type SessionSchedule,
+  sessionSchedules,
+  weeklyEventId,
+} from '../availability/class-schedules';
+import { findBusiness } from '../business';
+import { findService, type Service, serviceDocuments } from '../services/documents';
+import { type StaffMember, staffDocuments } from '../staff/staff';
+import type { WeeklyHours } from '../staff/working-hours';
+import { type CalendarEvent, NEVER_ENDS } from './documents';
+import { lastEndOf } from './occurrences';
+
+/** What a schedule of the calendar belongs to. */
+export type CalendarSchedule = { id: string; name: string; createdDate: string } & (
+  | { kind: 'SESSIONS'; service: Service; sessions: SessionSchedule }
+  | { kind: 'APPOINTMENTS'; service: Service }
+  | { kind: 'STAFF'; staffMember: StaffMember }
+  | { kind: 'BUSINESS'; hours: WeeklyHours[] }
+);
+
+/** Throws PlatformError 404. */
+export async function getSchedule(transaction: Transaction, id: string): Promise<CalendarSchedule> {
+  const schedule = await findSchedule(transaction, id);
+  if (!schedule) throw new PlatformError(404, `no schedule has the ID ${id}`);
+  return schedule;
+}
+
+export async function findSchedule(transaction: Transaction, id: string): Promise<CalendarSchedule | undefined> {
+  const sessions = await findSessionSchedule(transaction, id);
+  const service = sessions
+    ? await findService(transaction, sessions.serviceId)
+    : await transaction.in(serviceDocuments).findByKey('schedule', id);
+  if (service) return ofService(service, sessions);
+  return (await peoplesSchedules(transaction)).find((schedule) => schedule.id === id);
+}
+
+/** Of services, of staff members, and of the business's hours. */
+export async function allSchedules(transaction: Transaction): Promise<CalendarSchedule[]> {
+  const [services, schedules] = await Promise.all([
+    transaction.in(serviceDocuments).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] }),
+    transaction.in(sessionSchedules).all(),
+  ]);
+  const byService = new Map(schedules.map((schedule) => [schedule.serviceId, schedule]));
+  return [
+    ...services.map((service) => ofService(service, byService.get(service.id ?? ''))),
+    ...(await peoplesSchedules(transaction)),
+  ];
+}
+
+async function peoplesSchedules(transaction: Transaction): Promise<CalendarSchedule[]> {
+  const [staff, business] = await Promise.all([transaction.in(staffDocuments).all(), findBusiness(transaction)]);
+  const { scheduleId: id, openingHours: hours, location } = business ?? {};
+  return [
+    ...staff.map((staffMember) => ({
+      id: staffMember.scheduleId,
+      name: staffMember.name,
+      createdDate: staffMember.createdDate,
+      kind: 'STAFF' as const,
+      staffMember,
+    })),
+    ...(id && hours
+      ? [{ id, name: location?.name ?? '', createdDate: FIRST_DAY, kind: 'BUSINESS' as const, hours }]
+      : []),
+  ];
+}
+
+/** Assumed: the hours of a business have always been its hours. */
+const FIRST_DAY = '2020-01-06T00:00:00.000Z';
+
+function ofService(service: Service, sessions: SessionSchedule | undefined): CalendarSchedule {
+  const schedule = {
+    id: service.schedule?.id ?? '',
+    name: service.name ?? '',
+    createdDate: service.createdDate ?? FIRST_DAY,
+    service,
+  };
+  return sessions ? { ...schedule, kind: 'SESSIONS', sessions } : { ...schedule, kind: 'APPOINTMENTS' };
+}
+
+/**
+ * The events of the schedule, with its weekly sessions or hours as recurring events, which are stored only once somebody
+ * changes them.
+ */
+export async function eventsOf(
+  transaction: Transaction,
+  schedule: CalendarSchedule,
+  { timeZone }: Pick<SiteSettings, 'timeZone'>,
+): Promise<CalendarEvent[]> {
+  const stored = await eventsOn(transaction, schedule.id);
+  const replaced = new Set(stored.map(({ id }) => id));
+  return [...stored, ...weeklyEvents(schedule, timeZone).filter(({ id }) => !replaced.has(id))];
+}
+
+function weeklyEvents(schedule: CalendarSchedule, timeZone: string): CalendarEvent[] {
+  if (schedule.kind === 'SESSIONS') {
+    const { weekly, from, until } = schedule.sessions;
+    return weekly.map(({ weekday, start, durationMinutes, resourceId }, index) =>
+      weeklyEvent(schedule, timeZone, {
+        index,
+        type: schedule.service.type ?? 'CLASS',
+        weekday,
+        time: start,
+        durationMinutes,
+        from,
+        until,
+        resourceIds: [resourceId],
+      }),
+    );
+  }
+  return hoursOf(schedule).map(({ weekday, start, end }, index) =>
+    weeklyEvent(schedule, timeZone, {
+      index,
+      type: 'WORKING_HOURS',
+      weekday,
+      time: start,
+      durationMinutes: minutesBetween(start, end),
+      from: schedule.createdDate,
+      until: undefined,
+      resourceIds: [],
+    }),
+  );
+}
+
+/** The weekly hours of the schedule, by whose position their events are known. */
+export function hoursOf(schedule: CalendarSchedule): WeeklyHours[] {
+  if (schedule.kind === 'BUSINESS') return schedule.hours;
+  return schedule.kind === 'STAFF' ? (schedule.staffMember.workingHours ?? []) : [];
+}
+
+interface Weekly {
+  index: number;
+  type: string;
+  weekday: number;
+  time: string;
+  durationMinutes: number;
+  from: string;
+  until: string | undefined;
+  resourceIds: string[];
+}
+
+function weeklyEvent(schedule: CalendarSchedule, timeZone: string, weekly: Weekly): CalendarEvent {
+  const { index, type, weekday, time, durationMinutes, resourceIds } = weekly;
+  const from = DateTime.fromISO(weekly.from, { zone: timeZone });
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const sameWeek = from
+    .startOf('day')
+    .plus({ days: (weekday - from.weekday + 7) % 7 })
+    .set({ hour, minute });
+  const first = sameWeek < from ? sameWeek.plus({ weeks: 1 }) : sameWeek;
+  const last = weekly.until && DateTime.fromISO(weekly.until, { zone: timeZone }).minus({ minutes: durationMinutes });
+  const event: CalendarEvent = {
+    id: weeklyEventId(schedule.id, index),
+    scheduleId: schedule.id,
+    recurrenceType: 'MASTER',
+    status: 'CONFIRMED',
+    type,
+    start: localDateOf(first),
+    end: localDateOf(DateTime.fromISO(localDateOf(first), { zone: 'utc' }).plus({ minutes: durationMinutes })),
+    timeZone,
+    recurrenceRule: {
+      frequency: 'WEEKLY',
+      interval: 1,
+      days: [DAYS[weekday - 1] ?? 'MONDAY'],
+      ...(last && { until: localDateOf(last) }),
+    },
+    // Bookings know its sessions under these IDs.
+    occurrencePrefix: schedule.id,
+    resourceIds,
+    lastEnd: NEVER_ENDS,
+    revision: '1',
+    createdDate: schedule.createdDate,
+    updatedDate: schedule.createdDate,
+  };
+  return { ...event, lastEnd: lastEndOf(event) };
+}
+
+export const localDateOf = (time: DateTime): string => time.toFormat("yyyy-MM-dd'T'HH:mm:ss");
+
+/** The local time of an instant, as events keep it. */
+export const localDateAt = (instant: number, timeZone: string): string =>
+  localDateOf(DateTime.fromMillis(instant, { zone: timeZone }));
+
+export const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'];
+
+function minutesBetween(start: string, end: string): number {
+  const [from = 0, until = 0] = [start, end].map((time) => {
+    const [hour = 0, minute = 0] = time.split(':').map(Number);
+    return hour * 60 + minute;
+  });
+  return until - from;
+}

@@ -1,0 +1,140 @@
+import { DateTime } from 'luxon';
+import type { Transaction } from '../../database/store';
+import { courseClaim, sessionClaim } from '../places/claims';
+import { BOOKINGS_APP_ID } from '../services/documents';
+import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
+import { staffOf } from '../staff/staff';
+import type { Span } from '../staff/working-hours';
+import type { CalendarEvent } from './documents';
+import { boundsOf, type Occurrence } from './occurrences';
+import { type CalendarSchedule, localDateOf } from './schedules';
+
+/** An event as callers see it: a stored one, or an occurrence of a recurring one. */
+export interface EventEntry extends Span {
+  id: string;
+  schedule: CalendarSchedule;
+  event: CalendarEvent;
+  recurrenceType: 'NONE' | 'MASTER' | 'INSTANCE' | 'EXCEPTION';
+}
+
+export const entryOf = (schedule: CalendarSchedule, event: CalendarEvent): EventEntry => ({
+  id: event.id,
+  schedule,
+  event,
+  start: boundsOf(event).start,
+  end: boundsOf({ ...event, recurrenceType: 'NONE' }).end ?? 0,
+  recurrenceType: event.recurrenceType,
+});
+
+export const occurrenceEntry = (schedule: CalendarSchedule, { event, id, start, end }: Occurrence): EventEntry => ({
+  id,
+  schedule,
+  event,
+  start,
+  end,
+  recurrenceType: event.recurrenceType === 'MASTER' ? 'INSTANCE' : event.recurrenceType,
+});
+
+/** `timeZone`: that of `adjustedStart` and `adjustedEnd`. */
+export async function toWireEvents(transaction: Transaction, entries: readonly EventEntry[], timeZone: string) {
+  const claims = entries.flatMap((entry) => claimOf(entry) ?? []);
+  const resourceIds = [...new Set(entries.flatMap(({ event }) => event.resourceIds))];
+  const [claimed, staff] = await Promise.all([transaction.claimedOfEach(claims), staffOf(transaction, resourceIds)]);
+  const names = new Map(staff.map(({ resourceId, name }) => [resourceId, name]));
+  return entries.map((entry) => {
+    const claim = claimOf(entry);
+    const totalCapacity = capacityOf(entry);
+    return {
+      ...factsOf(entry),
+      ...timesOf(entry, timeZone),
+      resources: entry.event.resourceIds.map((id) => ({ id, name: names.get(id) ?? '', transparency: 'BUSY' })),
+      ...(totalCapacity !== undefined && { totalCapacity }),
+      ...(totalCapacity !== undefined &&
+        claim && { remainingCapacity: Math.max(0, totalCapacity - (claimed.get(claim) ?? 0)) }),
+    };
+  });
+}
+
+export async function toWireEvent(transaction: Transaction, entry: EventEntry, timeZone: string) {
+  const [event = {}] = await toWireEvents(transaction, [entry], timeZone);
+  return event;
+}
+
+function factsOf({ id, schedule, event, recurrenceType }: EventEntry) {
+  const { title, location, totalCapacity, notes, isFree, timeZone } = event;
+  const place = location ?? placeOf(schedule);
+  const inherited = { TITLE: !title, LOCATION: place && !location, TOTAL_CAPACITY: totalCapacity === undefined };
+  return {
+    id,
+    scheduleId: schedule.id,
+    externalScheduleId: ownerOf(schedule),
+    appId: BOOKINGS_APP_ID,
+    title: title ?? schedule.name,
+    type: event.type,
+    ...(place && { location: toLocation(place) }),
+    ...(notes && { notes }),
+    inheritedFields: Object.entries(inherited).flatMap(([field, isInherited]) => (isInherited ? [field] : [])),
+    status: event.status,
+    recurrenceType,
+    ...(event.recurrenceRule && { recurrenceRule: ruleOf(event.recurrenceRule, timeZone) }),
+    ...(recurringEventOf({ event, recurrenceType }) && {
+      recurringEventId: recurringEventOf({ event, recurrenceType }),
+    }),
+    transparency: isFree ? 'FREE' : 'BUSY',
+    createdDate: event.createdDate,
+    updatedDate: event.updatedDate,
+    revision: event.revision,
+  };
+}
+
+const recurringEventOf = ({ event, recurrenceType }: Pick<EventEntry, 'event' | 'recurrenceType'>) =>
+  recurrenceType === 'INSTANCE' ? event.id : event.recurringEventId;
+
+const ruleOf = ({ until, ...rule }: NonNullable<CalendarEvent['recurrenceRule']>, timeZone: string) => ({
+  ...rule,
+  ...(until && { until: { localDate: until, timeZone } }),
+});
+
+function timesOf({ start, end, event }: EventEntry, shownIn: string) {
+  const date = (instant: number, timeZone: string) => {
+    const time = DateTime.fromMillis(instant, { zone: timeZone });
+    return { utcDate: new Date(instant).toISOString(), localDate: localDateOf(time), timeZone };
+  };
+  return {
+    start: date(start, event.timeZone),
+    end: date(end, event.timeZone),
+    adjustedStart: date(start, shownIn),
+    adjustedEnd: date(end, shownIn),
+    timeZone: event.timeZone,
+  };
+}
+
+/** The ID of what the schedule belongs to. Source: the recipe bookings-staff-setup of wix/skills for staff members. */
+export function ownerOf(schedule: CalendarSchedule): string {
+  if (schedule.kind === 'STAFF') return schedule.staffMember.resourceId;
+  return schedule.kind === 'BUSINESS' ? schedule.id : (schedule.service.id ?? '');
+}
+
+const placeOf = (schedule: CalendarSchedule): ServiceLocation | undefined =>
+  schedule.kind === 'SESSIONS' ? (schedule.sessions.location ?? schedule.service.locations?.[0]) : undefined;
+
+function toLocation(location: ServiceLocation) {
+  const { business, custom } = location;
+  const address = business?.address ?? custom?.address;
+  return {
+    type: locationTypeOf(location),
+    ...(business?.id && { id: business.id }),
+    ...(business?.name && { name: business.name }),
+    ...(address?.formattedAddress && { address: { formattedAddress: address.formattedAddress } }),
+  };
+}
+
+function capacityOf({ schedule, event }: EventEntry): number | undefined {
+  return schedule.kind === 'SESSIONS' ? (event.totalCapacity ?? schedule.sessions.capacity) : undefined;
+}
+
+/** Places are taken in the sessions of a class, and in a course as a whole. */
+function claimOf({ id, schedule, recurrenceType }: EventEntry): string | undefined {
+  if (schedule.kind !== 'SESSIONS' || recurrenceType === 'MASTER') return undefined;
+  return schedule.service.type === 'COURSE' ? courseClaim(schedule.id) : sessionClaim(id);
+}

@@ -1,0 +1,130 @@
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { SiteSettings } from '../../sites/settings';
+import type { Notification } from '../booking/changes/changes';
+import { bookingsOfSessions, futureBookings, moveBookingInTime } from '../services/sessions';
+import { offerFreePlaces } from '../waiting-list/waiting-list';
+import { type CalendarEvent, calendarEvents } from './documents';
+import { boundsOf } from './occurrences';
+import { showSessionsOnService } from './planned-service';
+import { getEntry } from './reading';
+import type { EventRequest } from './requests';
+import { type CalendarSchedule, getSchedule, localDateAt } from './schedules';
+import { type EventEntry, entryOf } from './wire-event';
+import { eventWith, newEvent } from './written-event';
+
+/** Assumed: the platform names no bound. */
+const MAX_EVENTS_ON_A_SCHEDULE = 1_000;
+
+/** Throws ValidationError, and PlatformError 404 for an unknown schedule. */
+export async function createEvent(
+  transaction: Transaction,
+  settings: SiteSettings,
+  request: EventRequest,
+): Promise<EventEntry> {
+  const schedule = await getSchedule(transaction, request.scheduleId ?? '');
+  const event = await newEvent(transaction, settings, schedule, request);
+  await requireRoom(transaction, schedule);
+  await transaction.in(calendarEvents).insert(event);
+  await showSessionsOnService(transaction, settings, schedule);
+  return entryOf(schedule, event);
+}
+
+/**
+ * Changes an event; an occurrence of a recurring one becomes an exception. Bookings move with their session.
+ * Throws ValidationError, PlatformError: 404, 409 for a stale revision, 428 for what is canceled.
+ */
+export async function updateEvent(
+  transaction: Transaction,
+  settings: SiteSettings,
+  request: EventRequest,
+  notification?: Notification | null,
+): Promise<EventEntry> {
+  const entry = await getEntry(transaction, settings, request.id ?? '');
+  requireRevision(entry.event.revision, request.revision);
+  requireConfirmed(entry);
+  const { schedule } = entry;
+  const before = ownEvent(transaction, entry);
+  const isRecurring = before.recurrenceType === 'MASTER';
+  if (request.recurrenceRule && !isRecurring) {
+    throw new PlatformError(400, `the event ${before.id} does not recur: create a recurring one`);
+  }
+  const after = await eventWith(transaction, settings, schedule, request, before);
+  const isMoved = ['start', 'end', 'timeZone', 'recurrenceRule'].some((field) => isChanged(field, before, after));
+  if (isMoved && isRecurring) await requireNoBookings(transaction, entry);
+  const stored = await storeEvent(transaction, schedule, after);
+  const changed = { ...entryOf(schedule, stored), id: entry.id };
+  await tellBookings(transaction, changed, { isMoved: isMoved && !isRecurring, notification });
+  await showSessionsOnService(transaction, settings, schedule);
+  return changed;
+}
+
+/** The stored event of the entry, or a new one for an occurrence that is changed by itself. */
+export function ownEvent({ now }: Transaction, { id, event, start, end, recurrenceType }: EventEntry): CalendarEvent {
+  if (recurrenceType !== 'INSTANCE') return event;
+  const { recurrenceRule, occurrencePrefix, ...fields } = event;
+  return {
+    ...fields,
+    id,
+    recurrenceType: 'EXCEPTION',
+    recurringEventId: event.id,
+    start: localDateAt(start, event.timeZone),
+    end: localDateAt(end, event.timeZone),
+    createdDate: now,
+  };
+}
+
+/** Stores the event under its next revision. */
+export async function storeEvent(
+  transaction: Transaction,
+  schedule: CalendarSchedule,
+  event: CalendarEvent,
+): Promise<CalendarEvent> {
+  const events = transaction.in(calendarEvents);
+  const next = { ...event, revision: nextRevision(event.revision), updatedDate: transaction.now };
+  if (await events.find(event.id)) return events.update(next);
+  await requireRoom(transaction, schedule);
+  return events.insert(next);
+}
+
+/** Throws PlatformError 428. Source: cancelEvent on dev.wix.com has one error of this status; its name is not known. */
+export function requireConfirmed({ id, event }: EventEntry): void {
+  if (event.status === 'CONFIRMED') return;
+  throw new PlatformError(428, `the event ${id} is canceled`);
+}
+
+async function requireRoom(transaction: Transaction, { id: scheduleId }: CalendarSchedule): Promise<void> {
+  if ((await transaction.in(calendarEvents).count({ scheduleId })) < MAX_EVENTS_ON_A_SCHEDULE) return;
+  throw new PlatformError(428, `the schedule ${scheduleId} has ${MAX_EVENTS_ON_A_SCHEDULE} events already`);
+}
+
+const isChanged = (field: string, before: CalendarEvent, after: CalendarEvent): boolean =>
+  JSON.stringify(Object.entries(before).find(([key]) => key === field)) !==
+  JSON.stringify(Object.entries(after).find(([key]) => key === field));
+
+/** Assumed: bookings name one session, which would be another one afterwards. */
+async function requireNoBookings(transaction: Transaction, { schedule, event }: EventEntry): Promise<void> {
+  if (schedule.kind !== 'SESSIONS' || schedule.service.type !== 'CLASS') return;
+  const prefix = `${event.occurrencePrefix ?? event.id}_`;
+  const booked = (await futureBookings(transaction, schedule.service)).some(({ bookedEntity }) =>
+    bookedEntity?.slot?.eventId?.startsWith(prefix),
+  );
+  if (booked) throw new PlatformError(428, `sessions of the event ${event.id} are booked: move them one by one`);
+}
+
+/** Bookings of a class move with their session, and new places go to those who wait first. */
+async function tellBookings(
+  transaction: Transaction,
+  { id, schedule, event }: EventEntry,
+  { isMoved, notification }: { isMoved: boolean; notification: Notification | null | undefined },
+): Promise<void> {
+  if (schedule.kind !== 'SESSIONS' || schedule.service.type !== 'CLASS') return;
+  const { start, end } = boundsOf(event);
+  if (isMoved && end !== undefined) {
+    for (const booking of await bookingsOfSessions(transaction, [id])) {
+      await moveBookingInTime(transaction, booking, { start, end }, notification ?? undefined);
+    }
+  }
+  await offerFreePlaces(transaction, id, schedule.service);
+}

@@ -1,0 +1,220 @@
+import { randomUUID } from 'node:crypto';
+import { DateTime } from 'luxon';
+import type { Transaction } from '../../database/store';
+import { type FieldViolation, PlatformError, ValidationError } from '../../http/errors';
+import type { SiteSettings } from '../../sites/settings';
+import { businessLocations } from '../business';
+import { toLocations } from '../services/new-locations';
+import { staffOf } from '../staff/staff';
+import { DAY_MS } from '../staff/working-hours';
+import { type CalendarEvent, NEVER_ENDS, type RecurrenceRule } from './documents';
+import { boundsOf, lastEndOf } from './occurrences';
+import type { EventRequest } from './requests';
+import { type CalendarSchedule, DAYS, localDateOf } from './schedules';
+
+/** The new event, not yet stored. Throws ValidationError, PlatformError. */
+export async function newEvent(
+  transaction: Transaction,
+  settings: SiteSettings,
+  schedule: CalendarSchedule,
+  request: EventRequest,
+): Promise<CalendarEvent> {
+  const [defaultType] = typesOn(schedule);
+  if (!defaultType) {
+    throw new PlatformError(400, `events on the schedule ${schedule.id} come from bookings: create a booking instead`);
+  }
+  const id = `${schedule.id}_${randomUUID()}`;
+  return eventWith(transaction, settings, schedule, request, {
+    id,
+    scheduleId: schedule.id,
+    recurrenceType: request.recurrenceRule ? 'MASTER' : 'NONE',
+    status: 'CONFIRMED',
+    type: defaultType,
+    start: '',
+    end: '',
+    timeZone: settings.timeZone,
+    resourceIds: [],
+    lastEnd: NEVER_ENDS,
+    revision: '1',
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+  });
+}
+
+/**
+ * The event with the fields of the request; fields that were left out keep their values.
+ * Source: "Create Event" on dev.wix.com for what recurs; refusals without a source are assumed.
+ */
+export async function eventWith(
+  transaction: Transaction,
+  settings: SiteSettings,
+  schedule: CalendarSchedule,
+  request: EventRequest,
+  stored: CalendarEvent,
+): Promise<CalendarEvent> {
+  const timeZone = request.start?.timeZone ?? request.end?.timeZone ?? stored.timeZone;
+  const times = {
+    start: localTime(request.start?.localDate) ?? stored.start,
+    end: localTime(request.end?.localDate) ?? stored.end,
+    timeZone,
+  };
+  const problems = [
+    ...timeProblems(request, times),
+    ...typeProblems(schedule, request),
+    ...(await resourceProblems(transaction, request)),
+    ...(await locationProblems(transaction, schedule, request)),
+    ...capacityProblems(schedule, request),
+  ];
+  if (problems.length > 0) throw new ValidationError(problems);
+  const recurrenceRule = request.recurrenceRule ? ruleOf(request.recurrenceRule) : stored.recurrenceRule;
+  const { title, notes, type, totalCapacity, transparency, resources } = request;
+  const location = await locationOf(transaction, request);
+  const isFree = transparency ? transparency === 'FREE' : stored.isFree;
+  const { isFree: _, ...rest } = stored;
+  const event: CalendarEvent = {
+    ...rest,
+    ...(title != null && { title }),
+    ...(notes != null && { notes }),
+    ...(type != null && { type }),
+    ...(totalCapacity != null && { totalCapacity }),
+    ...(resources != null && { resourceIds: resources.map(({ id }) => id ?? '') }),
+    ...(location && { location }),
+    ...(isFree && { isFree: true as const }),
+    ...(recurrenceRule ? { ...onDayOf(recurrenceRule, times), recurrenceRule } : times),
+  };
+  if (request.recurrenceRule || (request.start && recurrenceRule)) requireComing(transaction, settings, event);
+  requireOrder(schedule, event);
+  return { ...event, lastEnd: lastEndOf(event) };
+}
+
+/** The types of the events that can be created on the schedule, the default one first. Assumed. */
+function typesOn(schedule: CalendarSchedule): string[] {
+  switch (schedule.kind) {
+    case 'SESSIONS':
+      return [schedule.service.type ?? 'CLASS'];
+    case 'STAFF':
+      return ['EVENT', 'WORKING_HOURS'];
+    case 'BUSINESS':
+      return ['WORKING_HOURS'];
+    default:
+      return [];
+  }
+}
+
+const violation = (field: string, description: string): FieldViolation => ({
+  field: `event.${field}`,
+  description,
+  violatedRule: 'OTHER',
+  data: {},
+});
+
+function timeProblems({ start, end, recurrenceRule }: EventRequest, { timeZone }: { timeZone: string }) {
+  const problems: FieldViolation[] = [];
+  const dates = {
+    'start.localDate': start,
+    'end.localDate': end,
+    'recurrenceRule.until.localDate': recurrenceRule?.until,
+  };
+  for (const [field, sent] of Object.entries(dates)) {
+    if (sent?.localDate && !localTime(sent.localDate)) {
+      problems.push(violation(field, 'must be an existing local time, such as 2027-02-01T09:00:00'));
+    }
+    if (sent?.timeZone && sent.timeZone !== timeZone) {
+      problems.push(violation(field.replace('localDate', 'timeZone'), `must be ${timeZone}, as at the start`));
+    }
+  }
+  if (!DateTime.local({ zone: timeZone }).isValid)
+    problems.push(violation('start.timeZone', 'must be an IANA time zone'));
+  return problems;
+}
+
+function typeProblems(schedule: CalendarSchedule, { type, scheduleId }: EventRequest): FieldViolation[] {
+  const types = typesOn(schedule);
+  return [
+    ...(type && !types.includes(type) ? [violation('type', `must be ${types.join(' or ')} on this schedule`)] : []),
+    ...(scheduleId && scheduleId !== schedule.id ? [violation('scheduleId', `must stay ${schedule.id}`)] : []),
+  ];
+}
+
+async function resourceProblems(transaction: Transaction, { resources }: EventRequest): Promise<FieldViolation[]> {
+  const ids = (resources ?? []).map(({ id }) => id ?? '');
+  const known = new Set((await staffOf(transaction, ids)).map(({ resourceId }) => resourceId));
+  return ids.flatMap((id, index) =>
+    known.has(id) ? [] : [violation(`resources[${index}].id`, 'must be the resource ID of a staff member')],
+  );
+}
+
+async function locationProblems(transaction: Transaction, schedule: CalendarSchedule, { location }: EventRequest) {
+  if (!location) return [];
+  if (schedule.kind !== 'SESSIONS') return [violation('location', 'is for the sessions of classes and courses')];
+  if (location.type === 'CUSTOMER') return [violation('location.type', 'must be BUSINESS or CUSTOM for sessions')];
+  if (location.type === 'CUSTOM') {
+    return location.address?.formattedAddress ? [] : [violation('location.address', 'must not be empty')];
+  }
+  const places = await businessLocations(transaction);
+  return places.some(({ id }) => id === location.id)
+    ? []
+    : [violation('location.id', 'must be the ID of a business location')];
+}
+
+function capacityProblems(schedule: CalendarSchedule, { totalCapacity }: EventRequest): FieldViolation[] {
+  if (totalCapacity == null || (schedule.kind === 'SESSIONS' && schedule.service.type === 'CLASS')) return [];
+  if (schedule.kind === 'SESSIONS' && totalCapacity === schedule.sessions.capacity) return [];
+  return [violation('totalCapacity', 'is for the sessions of classes')];
+}
+
+async function locationOf(transaction: Transaction, { location }: EventRequest) {
+  if (!location) return undefined;
+  const { id, address } = location;
+  const formattedAddress = address?.formattedAddress ?? '';
+  const wanted =
+    location.type === 'CUSTOM'
+      ? { type: 'CUSTOM' as const, custom: { address: { formattedAddress } } }
+      : { type: 'BUSINESS' as const, business: { id: id ?? '' } };
+  return toLocations([wanted], await businessLocations(transaction))[0];
+}
+
+const ruleOf = ({ interval, days, until }: NonNullable<EventRequest['recurrenceRule']>): RecurrenceRule => {
+  const last = localTime(until?.localDate);
+  return { frequency: 'WEEKLY', interval: interval ?? 1, days: [days?.[0] ?? 'MONDAY'], ...(last && { until: last }) };
+};
+
+/** The first time on the day of the rule, on the day of the start or after it (assumed). */
+function onDayOf({ days }: RecurrenceRule, { start, end, timeZone }: { start: string; end: string; timeZone: string }) {
+  const [from, until] = [start, end].map((local) => DateTime.fromISO(local, { zone: 'utc' }));
+  if (!from?.isValid || !until?.isValid) return { start, end, timeZone };
+  const days_ = (DAYS.indexOf(days[0]) + 1 - from.weekday + 7) % 7;
+  const moved = (time: DateTime) => localDateOf(time.plus({ days: days_ }));
+  return { start: moved(from), end: moved(until), timeZone };
+}
+
+/** Source: "you can't set start.localDate to a past date, though the time can be earlier on the same day". */
+function requireComing(transaction: Transaction, { timeZone }: SiteSettings, { start }: CalendarEvent): void {
+  const today = DateTime.fromISO(transaction.now, { zone: timeZone }).toISODate() ?? '';
+  if (start >= today) return;
+  throw new ValidationError([violation('start.localDate', `must not be before ${today} in a recurring event`)]);
+}
+
+/** Assumed: a session of a class, or hours, last a day at most. */
+function requireOrder(schedule: CalendarSchedule, event: CalendarEvent): void {
+  const { start, end } = boundsOf({ ...event, recurrenceType: 'NONE' });
+  const isLong = event.recurrenceType === 'MASTER' || schedule.kind === 'SESSIONS' || event.type === 'WORKING_HOURS';
+  const problem = violation('end.localDate', 'must be after the start');
+  if (!(end !== undefined && end > start)) throw new ValidationError([problem]);
+  if (isLong && end - start > DAY_MS) {
+    throw new ValidationError([violation('end.localDate', 'must be within a day of the start')]);
+  }
+  const { until } = event.recurrenceRule ?? {};
+  if (until && until < event.start) {
+    throw new ValidationError([violation('recurrenceRule.until.localDate', 'must not be before the start')]);
+  }
+}
+
+/** The local time with seconds; `undefined` if it does not exist or is not a local time. */
+export function localTime(text: string | null | undefined): string | undefined {
+  if (!text || !LOCAL_TIME.test(text)) return undefined;
+  const time = DateTime.fromISO(text, { zone: 'utc' });
+  return time.isValid ? localDateOf(time) : undefined;
+}
+
+const LOCAL_TIME = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d(:\d\d(\.\d+)?)?$/;

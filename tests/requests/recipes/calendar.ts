@@ -1,0 +1,22 @@
+import type { Recipes } from '../machinery/recipe';
+
+const times = { start: { localDate: '2027-02-10T18:00:00' }, end: { localDate: '2027-02-10T19:00:00' } };
+const event = { scheduleId: '$bookings/service.schedule.id', ...times };
+const changed = { id: '$event.id', revision: '$event.revision', totalCapacity: 3 };
+const window = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-03-01T00:00:00' };
+const scheduleId = '$bookings/service.schedule.id';
+
+/** Sessions of a class. */
+export const calendarRecipes: Recipes = {
+  'events.createEvent': { request: { event }, gives: { event: 'event' } },
+  'events.getEvent': { request: { eventId: '$event.id' } },
+  'events.listEvents': { request: { eventIds: ['$event.id'] } },
+  'events.queryEvents': { request: { ...window, query: { filter: { scheduleId } } } },
+  'events.updateEvent': { request: { event: changed } },
+  'events.cancelEvent': { request: { eventId: '$event.id' } },
+  'events.bulkCreateEvent': { request: { events: [{ event }], returnEntity: true } },
+  'events.bulkUpdateEvent': { request: { events: [{ event: changed }] } },
+  'events.bulkCancelEvent': { request: { eventIds: ['$event.id'] } },
+  'schedules.getSchedule': { request: { scheduleId } },
+  'schedules.querySchedules': { request: { query: { filter: { id: scheduleId } } } },
+};
