@@ -175,6 +175,22 @@ onEveryDatabase('sessions of a class', (platform) => {
     expect(full.map(({ remainingCapacity }) => remainingCapacity)).toEqual([0, 0]);
   });
 
+  test('a cloned class has the recurring events of the original, and its own IDs', async () => {
+    const site = await platform.siteAt(NOW);
+    const { serviceId, scheduleId } = await newClass(site);
+    const event = { scheduleId, ...on('2027-02-08', '09:00', '10:00') };
+    await answered(site.owner(), 'POST', '/bulk/events/create', {
+      events: [
+        { event: { ...event, recurrenceRule: MONDAYS } },
+        { event: { ...event, ...on('2027-02-09', '09:00', '10:00') } },
+      ],
+    });
+    const { service } = await site.owner().services.cloneService(serviceId);
+    const clones = await sessionsOf(site, service?._id ?? '', FEBRUARY);
+    expect(clones.map(({ localStartDate }) => localStartDate?.slice(5, 10))).toEqual(['02-08', '02-15', '02-22']);
+    expect(clones.every(({ eventInfo }) => eventInfo?.eventId?.startsWith(service?.schedule?._id ?? '-'))).toBe(true);
+  });
+
   test('pages of events continue by their cursor', async () => {
     const site = await platform.siteAt(NOW);
     const window = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-02-20T00:00:00' };

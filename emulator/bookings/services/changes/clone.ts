@@ -6,11 +6,12 @@ import type { Operations } from '../../../http/operations';
 import type { Wire } from '../../../http/wire/types';
 import type { SiteSettings } from '../../../sites/settings';
 import {
-  findSessionSchedule,
+  findPlannedSchedule,
   firstAndLastSession,
-  type SessionSchedule,
+  type PlannedSchedule,
   sessionSchedules,
 } from '../../availability/class-schedules';
+import { type CalendarEvent, calendarEvents } from '../../calendar/documents';
 import { getServiceDocument, type Service } from '../documents';
 import { toServiceResponse } from '../response';
 import { insertService } from './new-service';
@@ -32,7 +33,11 @@ export const serviceClone = {
       payment: withoutVariants({ ...source.payment, pricingPlanIds: [] }),
       schedule: scheduleOf(source, sessions, scheduleId, settings),
     });
-    if (sessions) await transaction.in(sessionSchedules).insert({ ...sessions, serviceId: clone.id ?? '' });
+    if (sessions) {
+      const { events = [], ...stored } = sessions;
+      await transaction.in(sessionSchedules).insert({ ...stored, serviceId: clone.id ?? '' });
+      for (const event of events) await transaction.in(calendarEvents).insert(event);
+    }
     return {
       service: await toServiceResponse(clone, { transaction, settings, baseUrl, site }),
       errors: uncloned(source, defaultForm?.id),
@@ -45,14 +50,30 @@ async function clonedSessions(
   transaction: Transaction,
   { schedule }: Service,
   id: string,
-): Promise<SessionSchedule | undefined> {
-  const sessions = await findSessionSchedule(transaction, schedule?.id ?? '');
-  return sessions && { ...sessions, id, from: sessions.from > transaction.now ? sessions.from : transaction.now };
+): Promise<PlannedSchedule | undefined> {
+  const sessions = await findPlannedSchedule(transaction, schedule?.id ?? '');
+  if (!sessions) return undefined;
+  const events = (sessions.events ?? [])
+    .filter(({ recurrenceType, lastEnd }) => recurrenceType !== 'NONE' && lastEnd > transaction.now)
+    .map((event) => onSchedule(event, id));
+  return { ...sessions, id, events, from: sessions.from > transaction.now ? sessions.from : transaction.now };
+}
+
+/** The IDs of events begin with that of their schedule. */
+function onSchedule(event: CalendarEvent, scheduleId: string): CalendarEvent {
+  const moved = (id: string) => id.replace(event.scheduleId, scheduleId);
+  return {
+    ...event,
+    id: moved(event.id),
+    scheduleId,
+    ...(event.recurringEventId && { recurringEventId: moved(event.recurringEventId) }),
+    ...(event.occurrencePrefix && { occurrencePrefix: moved(event.occurrencePrefix) }),
+  };
 }
 
 function scheduleOf(
   { schedule }: Service,
-  sessions: SessionSchedule | undefined,
+  sessions: PlannedSchedule | undefined,
   id: string,
   { timeZone }: Pick<SiteSettings, 'timeZone'>,
 ): Service['schedule'] {
