@@ -12,6 +12,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'extendedBookings' },
   { vertical: 'bookings', namespace: 'multiServiceAvailabilityTimeSlots' },
   { vertical: 'bookings', namespace: 'pricing' },
+  { vertical: 'bookings', namespace: 'resources' },
   { vertical: 'bookings', namespace: 'serviceOptionsAndVariants' },
   { vertical: 'bookings', namespace: 'services' },
   { vertical: 'bookings', namespace: 'staffMembers' },

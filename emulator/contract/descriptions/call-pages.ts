@@ -26,7 +26,12 @@ export async function callPages(root: string, modules: readonly EmulatedModule[]
 const NO_WORDS: DescribedModule = { operations: new Map(), fields: new Map(), events: new Map() };
 
 /** Their contracts are written by hand: no package describes them in the form that is read here. */
-const WRITTEN_BY_HAND: readonly string[] = ['data.items', 'business-tools.appInstallation'];
+const WRITTEN_BY_HAND: readonly string[] = [
+  'data.items',
+  'business-tools.appInstallation',
+  'calendar.events',
+  'calendar.schedules',
+];
 
 async function wordsOf(root: string, contract: ModuleContract): Promise<DescribedModule> {
   const name = { vertical: verticalOf(contract), namespace: contract.namespace };

@@ -11,6 +11,7 @@ import bookingsEventTimeSlots from './bookings/eventTimeSlots.json';
 import bookingsExtendedBookings from './bookings/extendedBookings.json';
 import bookingsMultiServiceAvailabilityTimeSlots from './bookings/multiServiceAvailabilityTimeSlots.json';
 import bookingsPricing from './bookings/pricing.json';
+import bookingsResources from './bookings/resources.json';
 import bookingsServiceOptionsAndVariants from './bookings/serviceOptionsAndVariants.json';
 import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
@@ -80,6 +81,7 @@ export const contracts = {
   'bookings.extendedBookings': bookingsExtendedBookings,
   'bookings.multiServiceAvailabilityTimeSlots': bookingsMultiServiceAvailabilityTimeSlots,
   'bookings.pricing': bookingsPricing,
+  'bookings.resources': bookingsResources,
   'bookings.serviceOptionsAndVariants': bookingsServiceOptionsAndVariants,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,

@@ -11,6 +11,7 @@ import { eventTimeSlots as bookingsEventTimeSlots } from '../../bookings/availab
 import { extendedBookings as bookingsExtendedBookings } from '../../bookings/booking/extended-bookings';
 import { multiServiceAvailabilityTimeSlots as bookingsMultiServiceAvailabilityTimeSlots } from '../../bookings/packages/multi-service-time-slots';
 import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
+import { resources as bookingsResources } from '../../bookings/staff/resources';
 import { serviceOptionsAndVariants as bookingsServiceOptionsAndVariants } from '../../bookings/variants/options-and-variants';
 import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
@@ -81,6 +82,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.extendedBookings': bookingsExtendedBookings,
   'bookings.multiServiceAvailabilityTimeSlots': bookingsMultiServiceAvailabilityTimeSlots,
   'bookings.pricing': bookingsPricing,
+  'bookings.resources': bookingsResources,
   'bookings.serviceOptionsAndVariants': bookingsServiceOptionsAndVariants,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,

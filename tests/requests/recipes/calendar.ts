@@ -6,7 +6,7 @@ const changed = { id: '$event.id', revision: '$event.revision', totalCapacity: 3
 const window = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-03-01T00:00:00' };
 const scheduleId = '$bookings/service.schedule.id';
 
-/** Sessions of a class. */
+/** Sessions of a class, and the resources of staff members. */
 export const calendarRecipes: Recipes = {
   'events.createEvent': { request: { event }, gives: { event: 'event' } },
   'events.getEvent': { request: { eventId: '$event.id' } },
@@ -17,6 +17,8 @@ export const calendarRecipes: Recipes = {
   'events.bulkCreateEvent': { request: { events: [{ event }], returnEntity: true } },
   'events.bulkUpdateEvent': { request: { events: [{ event: changed }] } },
   'events.bulkCancelEvent': { request: { eventIds: ['$event.id'] } },
+  'resources.getResource': { request: { resourceId: '$staffMember.resourceId' } },
+  'resources.queryResources': { request: { query: { filter: { id: '$staffMember.resourceId' } } } },
   'schedules.getSchedule': { request: { scheduleId } },
   'schedules.querySchedules': { request: { query: { filter: { id: scheduleId } } } },
 };
