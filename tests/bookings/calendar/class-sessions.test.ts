@@ -100,7 +100,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     const site = await platform.siteAt(NOW);
     const yoga = await yogaOf(site);
     const booking = await aBooking(site, site.visitor(), 'yoga-class', { slot: { eventId: yoga.id } });
-    const { _id: serviceId = '' } = await serviceOf(site, 'yoga-class');
+    const serviceId = (await serviceOf(site, 'yoga-class'))._id ?? '';
     const before = await sessionsOf(site, serviceId, FEBRUARY);
     const { event } = await answered(site.owner(), 'POST', `/events/${yoga.id}/cancel`, {});
     expect(event).toMatchObject({ id: yoga.id, status: 'CANCELLED', recurrenceType: 'EXCEPTION' });
@@ -122,7 +122,7 @@ onEveryDatabase('sessions of a class', (platform) => {
     const moved = { id: yoga.id, revision: yoga.revision, ...on('2027-02-10', '12:00', '13:00'), totalCapacity: 20 };
     const { event } = await answered(site.owner(), 'PATCH', `/events/${yoga.id}`, { event: moved });
     expect(event).toMatchObject({ id: yoga.id, recurrenceType: 'EXCEPTION', totalCapacity: 20 });
-    const { _id: serviceId = '' } = await serviceOf(site, 'yoga-class');
+    const serviceId = (await serviceOf(site, 'yoga-class'))._id ?? '';
     const sessions = await sessionsOf(site, serviceId, FEBRUARY);
     expect(sessions.filter(({ eventInfo }) => eventInfo?.eventId === yoga.id)).toMatchObject([
       { localStartDate: '2027-02-10T12:00:00', totalCapacity: 20 },
@@ -139,7 +139,8 @@ onEveryDatabase('sessions of a class', (platform) => {
 
   test('the weekly sessions of a seeded class are recurring events that can be changed and canceled', async () => {
     const site = await platform.siteAt(NOW);
-    const { _id: serviceId = '', schedule } = await serviceOf(site, 'yoga-class');
+    const { _id, schedule } = await serviceOf(site, 'yoga-class');
+    const serviceId = _id ?? '';
     const query = { filter: { scheduleId: schedule?._id } };
     const masters = () => answered(site.owner(), 'POST', '/events/query', { recurrenceType: ['MASTER'], query });
     const { events } = await masters();

@@ -7,7 +7,7 @@ import { answered, calendar, MONDAYS, newClass, on, sessionsOf, staffNamed, type
 
 /** The local starts of haircuts with the staff member on that day. */
 async function haircuts(site: TestSite, resourceId: string, day: string): Promise<string[]> {
-  const { _id: serviceId = '' } = await serviceOf(site, 'haircut');
+  const serviceId = (await serviceOf(site, 'haircut'))._id ?? '';
   const { timeSlots = [] } = await site
     .visitor()
     .use(availabilityTimeSlots)
