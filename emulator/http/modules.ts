@@ -1,7 +1,7 @@
-import { appInstallation } from '../business-tools/app-installation';
-import { appInstallationContract } from '../contract/app-installation';
 import { events } from '../bookings/calendar/events';
 import { schedules } from '../bookings/calendar/schedule-operations';
+import { appInstallation } from '../business-tools/app-installation';
+import { appInstallationContract } from '../contract/app-installation';
 import { calendarContracts } from '../contract/calendar';
 import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
