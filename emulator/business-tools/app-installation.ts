@@ -1,9 +1,9 @@
 import { provideOwner } from '../bookings/staff/owner';
 import { PlatformError } from '../http/errors';
 import type { OperationContext } from '../http/operations';
-import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from '../sites/app-ids';
 import { seedId } from '../sites/presets/seed-id';
 import { type App, siteSettings } from '../sites/settings';
+import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from './app-ids';
 
 interface Tenant {
   tenantType: 'SITE';

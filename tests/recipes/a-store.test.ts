@@ -55,7 +55,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     const priceOf = async (fields: typeof FIELDS | []) =>
       (await productsV3.queryProducts({ fields }).eq('slug', 'linen-shirt').find()).items[0]?.actualPriceRange
         ?.minValue;
-    expect(await priceOf(FIELDS)).toMatchObject({ amount: '78', formattedAmount: expect.stringContaining('78') });
+    expect(await priceOf(FIELDS)).toMatchObject({ amount: '78.00', formattedAmount: expect.stringContaining('78') });
     expect((await priceOf([]))?.formattedAmount ?? '').toBe('');
   });
 

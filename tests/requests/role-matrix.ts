@@ -45,7 +45,7 @@ export function wrongOutcome({ name }: Route, { as }: Asker, { status, body }: W
 
 /** By the role, and not by the operation's own rules. */
 const isStopped = (status: number, { message }: WireAnswer['body']): boolean =>
-  status === 403 && / takes .* that a \w+ does not have$/.test(String(message));
+  status === 403 && /^Unauthorized to perform .+ on site [\w-]{36}$/.test(String(message));
 
 const [visitors, members] = [namesIn(OPEN_TO_VISITORS), namesIn(OPEN_TO_MEMBERS)];
 

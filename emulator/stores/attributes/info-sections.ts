@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/store';
 import { eachItem } from '../../http/bulk/each-item';
 import type { Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
-import { richContentOf } from '../catalog-v3/rich-content';
+import { richContentOf } from '../catalog-v3/rich-content/rich-content';
 import { countAssigned, hasSection } from './assigned';
 import { infoSectionDocuments, type StoredInfoSection } from './documents';
 import { countAttributes, getAttribute, queryAttributes } from './queries';

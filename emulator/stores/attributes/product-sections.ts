@@ -1,6 +1,6 @@
 import { infoSectionIdOf } from '../catalog-v3/ids';
-import { richContentOf } from '../catalog-v3/rich-content';
-import { htmlOf } from '../catalog-v3/rich-content-html';
+import { htmlOf } from '../catalog-v3/rich-content/html';
+import { richContentOf } from '../catalog-v3/rich-content/rich-content';
 import type { RequestedField, RichContent, V3InfoSection } from '../catalog-v3/wire';
 import type { CatalogueProduct } from '../products/catalogue';
 

@@ -4,7 +4,7 @@ import { nextRevision, requireRevision } from '../../database/revision';
 import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { WireRequest } from '../../http/wire/types';
-import { htmlOf } from '../catalog-v3/rich-content-html';
+import { htmlOf } from '../catalog-v3/rich-content/html';
 import type { CatalogueProduct } from '../products/catalogue';
 import { brokenRule } from '../refusals';
 import { changeAssigned, hasSection } from './assigned';

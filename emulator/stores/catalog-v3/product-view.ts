@@ -9,7 +9,7 @@ import { brandIdOf, ribbonIdOf } from './ids';
 import { toV3Media } from './media';
 import { toV3Modifiers, toV3Options } from './options';
 import { priceRange, variantPrices } from './prices';
-import { richContentOf } from './rich-content';
+import { richContentOf } from './rich-content/rich-content';
 import { productInventory } from './stock';
 import { toV3Variant } from './variants';
 import type { V3View } from './view';

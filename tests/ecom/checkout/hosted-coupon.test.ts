@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type HostedBrowser, onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { visitorToken, wire } from '../../harness/wire';
+import { ownerCall, visitorToken, type WireCall, wire } from '../../harness/wire';
 import { addToCart, CARD, checkoutOfCart, DETAILS, openCheckout, orderIdOf, payment } from '../cart/shopping';
 
 const NEAR = { addressLine: '1 Canal St', city: 'New York', postalCode: '10013', country: 'US' };
@@ -79,13 +79,13 @@ onEveryDatabase('coupon and delivery on the hosted checkout', (platform) => {
     expect(await refusalOf(site.visitor().checkout.getCheckoutUrl(checkoutId))).toMatchObject(unknown);
     const { checkoutUrl = '' } = await visitor.checkout.getCheckoutUrl(checkoutId);
     // The installed SDK does not type the call for the platform's own page.
-    const ownPage = async (token: string) =>
-      wire(platform.emulator, 'GET', `/ecom/v1/checkouts/${checkoutId}/wix-checkout-url`, { token });
-    expect((await ownPage(await visitorToken(site))).status).toBe(403);
-    expect((await ownPage(site.ownerApiKey)).body).toEqual({ checkoutUrl });
+    const ownPage = async (call: WireCall) =>
+      wire(platform.emulator, 'GET', `/ecom/v1/checkouts/${checkoutId}/wix-checkout-url`, call);
+    expect((await ownPage({ token: await visitorToken(site) })).status).toBe(403);
+    expect((await ownPage(ownerCall(site))).body).toEqual({ checkoutUrl });
     await visitor.currentCart.updateCurrentCart({ cartInfo: { overrideCheckoutUrl: 'https://shop.test/pay' } });
     expect((await visitor.checkout.getCheckoutUrl(checkoutId)).checkoutUrl).toBe('https://shop.test/pay');
-    expect((await ownPage(site.ownerApiKey)).body).toEqual({ checkoutUrl });
+    expect((await ownPage(ownerCall(site))).body).toEqual({ checkoutUrl });
     const browser = site.browse();
     for (const _visit of ['first', 'second']) {
       await browser.open(checkoutUrl);

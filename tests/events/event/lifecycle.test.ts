@@ -134,7 +134,8 @@ describe('a slug', () => {
     ['Leather Crafting 101', 'leather-crafting-101'],
     ['  Rock & Roll!  ', 'rock-roll'],
     ['Šokių vakaras', 'šokių-vakaras'],
-    ['🎉', 'event'],
+    ['🎉', '🎉'],
+    ['!!!', 'event'],
   ])('of "%s" is "%s"', (title, slug) => {
     expect(eventSlug(title)).toBe(slug);
     expect(chosenSlug({ slug })).toBe(slug);

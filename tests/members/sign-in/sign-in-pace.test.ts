@@ -13,11 +13,22 @@ import { mailsTo, SEEDED } from '../some-members';
 const LOGIN = '/_api/iam/authentication/v2/login';
 const PASSWORD = 'another-Pass2';
 
+interface Login {
+  email?: string;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
 onEveryDatabase('signing in', (platform) => {
   /** Status, code and waiting time of a login by a plain client. */
-  async function login(site: TestSite, password: string, { email = SEEDED.email, token = '' } = {}) {
+  async function login(
+    site: TestSite,
+    password: string,
+    { email = SEEDED.email, token = '', headers = {} }: Login = {},
+  ) {
     const body = { loginId: { email }, password };
-    const answer = await wire(platform.emulator, 'POST', LOGIN, { token: token || (await visitorToken(site)), body });
+    const call = { token: token || (await visitorToken(site)), headers, body };
+    const answer = await wire(platform.emulator, 'POST', LOGIN, call);
     const { details } = answer.body as { details?: { applicationError?: { code: string; data: object } } };
     return {
       status: answer.status,

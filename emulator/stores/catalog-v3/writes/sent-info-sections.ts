@@ -1,7 +1,7 @@
 import { type ProductSection, productSections } from '../../attributes/product-sections';
 import type { CatalogueProduct } from '../../products/catalogue';
 import { infoSectionIdOf } from '../ids';
-import { htmlOf } from '../rich-content-html';
+import { htmlOf } from '../rich-content/html';
 import type { V3Terms } from '../stored';
 import type { SentProduct } from '../wire';
 

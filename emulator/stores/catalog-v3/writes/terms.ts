@@ -4,7 +4,7 @@ import { ALL_PRODUCTS, type CatalogueProduct, type MediaItem } from '../../produ
 import { toItem } from '../../products/media';
 import { productSlug } from '../../products/slugs';
 import { numericId } from '../../products/terms';
-import { htmlOf } from '../rich-content-html';
+import { htmlOf } from '../rich-content/html';
 import type { V3Terms } from '../stored';
 import type { SentProduct } from '../wire';
 import { toInfoSections } from './sent-info-sections';

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
-import { seedId } from '../../sites/presets/seed-id';
-import type { RichContent } from './wire';
+import { seedId } from '../../../sites/presets/seed-id';
+import type { RichContent } from '../wire';
 
 export type RichNode = NonNullable<RichContent['nodes']>[number];
 export type Decoration = NonNullable<NonNullable<RichNode['textData']>['decorations']>[number];

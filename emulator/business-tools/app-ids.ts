@@ -1,7 +1,7 @@
 import { BOOKINGS_APP_ID } from '../bookings/services/documents';
 import { PRICING_PLANS_APP_ID } from '../pricing-plans/memberships';
+import type { App } from '../sites/settings';
 import { STORES_APP_ID } from '../stores/categories/tree-reference';
-import type { App } from './settings';
 
 /** Source: "Apps Created by Wix" on dev.wix.com. */
 export const APP_IDS: Record<App, string> = {

@@ -1,5 +1,5 @@
+import type { RichContent } from '../wire';
 import type { Decoration, RichNode } from './rich-content';
-import type { RichContent } from './wire';
 
 /** Rich content as HTML. Nodes that HTML has no element for leave their text (assumed). */
 export const htmlOf = ({ nodes = [] }: RichContent): string => nodes.map(nodeHtml).join('');
