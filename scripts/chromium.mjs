@@ -27,7 +27,8 @@ export function systemChromium() {
   return which(HEADLESS_SHELL) ?? wholeBrowser();
 }
 
-function wholeBrowser() {
+/** One with a back-forward cache, which the headless shell has not. */
+export function wholeBrowser() {
   const applications = [
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     '/Applications/Chromium.app/Contents/MacOS/Chromium',
