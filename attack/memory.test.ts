@@ -189,7 +189,7 @@ describe.skipIf(!existsSync('/proc/self/fd'))('the stand-alone emulator', () => 
   }
 });
 
-/** What `npm run emulator` runs, by this very Node. */
+/** The command of `npm run emulator`, with this very Node. */
 function emulatorCommand(): string[] {
   const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
   const [, ...args] = String(scripts.emulator).split(' ');

@@ -16,7 +16,7 @@ const AS_A_BROWSER = {
 };
 const IN_TIME_MS = 1_000;
 const durations = [];
-/** Of visits that were answered 503 with `Retry-After`. */
+/** Durations of the visits answered 503 with `Retry-After`. */
 const refusals = [];
 let servedInTime = 0;
 let failed = 0;

@@ -6,7 +6,7 @@ import ts from 'typescript-api';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 const dist = join(folder, 'dist');
-/** What the package offers: a file of `dist` each. */
+/** The package's entries, a file of `dist` each. */
 const ENTRIES = {
   index: 'library/index.ts',
   register: 'library/register.ts',

@@ -53,7 +53,7 @@ export interface CallerEnvironment {
   baseUrl?: string;
   /** Address of the peer; `undefined` for a call from the process itself. */
   remoteAddress?: string;
-  /** Whether the caller has closed its connection: nothing is done for it any more. */
+  /** True once the caller has closed its connection: its work is then dropped. */
   isGone?: () => boolean;
 }
 

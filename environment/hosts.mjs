@@ -66,7 +66,7 @@ export function isAllowedHost(host, allowed) {
   });
 }
 
-/** Whether a host to listen at stands for all addresses of this machine. */
+/** True for a host that stands for all addresses of this machine. */
 export const isEveryAddress = (host) => EVERY_ADDRESS.has(host);
 
 /** The addresses under which a server that listens at `host` is reached. */

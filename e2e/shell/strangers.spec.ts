@@ -12,7 +12,7 @@ const manifest = z.object({
   node: z.record(z.string(), z.object({ workers: z.record(z.string(), z.unknown()), exportedName: z.string() })),
 });
 
-/** What the build lets a POST call by its ID, with a page at which it does. */
+/** The functions that a POST can call by ID in this build, each with a page that accepts it. */
 function builtFunctions() {
   const built = readFileSync(`${root}/.next/server/server-reference-manifest.json`, 'utf8');
   return Object.entries(manifest.parse(JSON.parse(built)).node).map(([id, { workers, exportedName: name }]) => {

@@ -74,7 +74,7 @@ async function answerBrowser(context: BrowserContext, emulatorUrl: string, site:
   });
 }
 
-/** Of a failed test: what was called, what came about, and the site as it was, for `npx headless-emulator open`. */
+/** Attaches a failed test's requests, events and site. */
 async function attachWorld(testInfo: TestInfo, site: Site): Promise<void> {
   const world = { requests: await site.requests(), events: await site.events(), site: await site.export() };
   await testInfo.attach('emulator-world.json', { body: JSON.stringify(world), contentType: 'application/json' });

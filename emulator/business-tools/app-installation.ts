@@ -26,7 +26,7 @@ export const appInstallation = {
     return { appInstance: instanceOf(context, appDefId) };
   },
 
-  /** What the app has kept stays, and is there again when it is installed again (assumed). */
+  /** Its content stays, and is back once the app is installed again (assumed). */
   async uninstallApp({ tenant, appDefId }: { tenant: Tenant; appDefId: string }, context: OperationContext) {
     requireOwnSite(tenant, context);
     const app = appOf(appDefId);

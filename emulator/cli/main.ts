@@ -55,7 +55,7 @@ function portOf(text: string): number {
   throw new InvalidArgumentError('expected a port from 0 to 65535');
 }
 
-/** What the machine refuses, such as a port that is taken, is no fault of ours: its message says enough. */
+/** A refusal of the machine, such as a port in use, is no bug: its message says enough. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && 'syscall' in error;
 }

@@ -1,4 +1,4 @@
-/** What a stored value must be. `object`: its place in `StoredShapes.objects`; `either`: one of several. */
+/** The shape of a stored value. `object`: its place in `StoredShapes.objects`; `either`: one of several. */
 export type Shape =
   | 'text'
   | 'date'

@@ -42,7 +42,7 @@ async function requireFree(clientId: string, sites: Sites): Promise<void> {
 
 const taken = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
 
-/** Of two calls that ask for one client ID at the same time, the second finds that the database has it. */
+/** Two calls may ask for one client ID at the same time: the database refuses the second. */
 async function create(preset: PresetName, clientId: string | undefined, sites: Sites): Promise<Site> {
   if (clientId === undefined) return sites.create(preset);
   const siteId = randomUUID();

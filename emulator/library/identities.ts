@@ -76,6 +76,7 @@ async function grant(connection: Connection, body: object, headers: Record<strin
 function signedIn({ access_token, refresh_token, expires_in }: TokenAnswer, role: 'visitor' | 'member'): SignedIn {
   return {
     tokens: {
+      // The SDK holds a token's lifetime against the machine's clock, not the site's.
       accessToken: { value: access_token, expiresAt: Math.floor(Date.now() / 1_000) + expires_in },
       refreshToken: { value: refresh_token, role },
     },

@@ -9,7 +9,7 @@ import { isAnswered, isOfPlatform } from './platform-addresses';
 import { testSite, watchIncomingRequests } from './test-site';
 
 export interface InterceptOptions {
-  /** What becomes of a request to the platform that the emulator does not answer. Default: `error`, a RefusedRequestError. */
+  /** How to treat a request to the platform that the emulator does not answer. Default: `error`, a RefusedRequestError. */
   onUnhandled?: 'error' | 'warn' | 'bypass';
 }
 

@@ -1,5 +1,5 @@
 /*
- * What the control interface takes and answers, written out: the package's types must not need the SDK's packages.
+ * Requests and answers of the control interface, written out: the package's types must not need the SDK's packages.
  * tests/library/public-types.test.ts holds them against the emulator's own.
  */
 
@@ -7,7 +7,7 @@ export interface ClockState {
   /** ISO instant. */
   now: string;
   frozen: boolean;
-  /** What fell due, in the order of its time; absent where the clock was only read. */
+  /** Everything that fell due, in order of time; absent if the clock was only read. */
   due?: unknown[];
 }
 

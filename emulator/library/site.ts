@@ -105,14 +105,14 @@ export class Site {
     resume: () => this.#call('PUT', '/clock', { frozen: false }),
   };
 
-  /** What goes wrong on purpose. */
+  /** Injected faults. */
   readonly faults: SiteFaults = {
     set: async (...faults) => this.#do('PUT', '/faults', { faults }),
     weather: async (name) => this.#do('PUT', '/faults', { weather: name }),
     clear: async () => this.#do('PUT', '/faults', { faults: [] }),
   };
 
-  /** What the platform would have mailed, newest first. */
+  /** The emails that the platform would have sent, newest first. */
   readonly mailbox: SiteMailbox = {
     all: async () => (await this.#call<{ mails: Mail[] }>('GET', '/mailbox?limit=1000')).mails,
     latest: async ({ to } = {}) => (await this.mailbox.all()).find((mail) => to === undefined || mail.to === to),

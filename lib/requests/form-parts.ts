@@ -2,7 +2,7 @@
 const MAX_PARTS = 1_000;
 const PART = /content-disposition/gi;
 
-/** Whether a form has more parts than any page of this app sends. Every part begins with that header. */
+/** True for a form with more parts than any page of this app sends. Every part begins with that header. */
 export async function hasTooManyParts(request: Request): Promise<boolean> {
   if (request.method !== 'POST' || !request.headers.get('content-type')?.startsWith('multipart/form-data'))
     return false;

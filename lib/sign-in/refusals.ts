@@ -101,13 +101,13 @@ const BY_CODE: Readonly<Record<string, Refusal>> = REFUSALS;
 export const refusalFor = (code: string | undefined): Refusal | undefined =>
   code !== undefined && Object.hasOwn(BY_CODE, code) ? BY_CODE[code] : undefined;
 
-/** Whether the code tells somebody who guesses that the guess was wrong, or who has an account. */
+/** True for codes that tell a guesser that the guess was wrong, or that an account exists. */
 export const isGuess = (code: string | undefined): boolean => {
   const refusal = refusalFor(code);
   return refusal === WRONG_CREDENTIALS || refusal === TAKEN || refusal === WRONG_CODE;
 };
 
-/** Whether the code says that nobody signs in with the address. */
+/** True for codes that say that no account has the address. */
 export const isUnknownAddress = (code: string | undefined): boolean => code === '-19999' || code === '-19973';
 
 export const TOO_MANY_MAILS_TEXT: string = TOO_MANY_MAILS.text;

@@ -45,5 +45,5 @@ export class Tries {
   }
 }
 
-/** Of the same length however long a caller makes an address. */
+/** A digest has one length, however long a caller makes an address. */
 const digestOf = (key: string): string => createHash('sha256').update(key).digest('base64url');

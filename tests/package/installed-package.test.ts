@@ -32,7 +32,7 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const installed = (name: string) => join(project, 'node_modules', name);
 
-/** What the project's owner would type, in an environment that has settings of other programs. */
+/** Runs Node as the project's owner would, with settings of other programs in the environment. */
 async function command(args: string[], env: Record<string, string> = {}): Promise<string> {
   const theirs = { PORT: '1', HOST: 'nowhere', DATABASE_URL: 'mysql://localhost/theirs', WIX_CLIENT_ID: 'theirs' };
   const { stdout } = await run(process.execPath, args, {

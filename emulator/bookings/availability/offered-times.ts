@@ -127,7 +127,7 @@ const spotsOf = (totalSpots: number, taken: number) => ({ totalSpots, openSpots:
 
 interface AskedTime {
   start: number;
-  /** Of a class session: another one may begin at the same time. */
+  /** Tells class sessions apart that begin at the same time. */
   eventId?: string;
   resourceId?: string;
   durationMinutes?: number;

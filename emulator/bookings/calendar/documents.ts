@@ -29,7 +29,7 @@ export interface CalendarEvent {
   recurrenceRule?: RecurrenceRule;
   /** The recurring event of an exception. */
   recurringEventId?: string;
-  /** What the IDs of its occurrences begin with, if it is not the event's own ID. */
+  /** The IDs of its occurrences begin with this, if not with the event's own ID. */
   occurrencePrefix?: string;
   /** The staff members who take part. */
   resourceIds: string[];
@@ -50,5 +50,5 @@ export const calendarEvents: CollectionDefinition<CalendarEvent> = {
   indexed: ['scheduleId'],
 };
 
-/** Of an event that recurs without an end. */
+/** For an event that recurs without an end. */
 export const NEVER_ENDS = '9999-12-31T23:59:59.999Z';

@@ -16,7 +16,7 @@ import type { WeeklyHours } from '../staff/working-hours';
 import { type CalendarEvent, NEVER_ENDS } from './documents';
 import { lastEndOf } from './occurrences';
 
-/** What a schedule of the calendar belongs to. */
+/** A schedule of the calendar, with its owner. */
 export type CalendarSchedule = { id: string; name: string; createdDate: string } & (
   | { kind: 'SESSIONS'; service: Service; sessions: SessionSchedule }
   | { kind: 'APPOINTMENTS'; service: Service }
@@ -40,7 +40,7 @@ export async function findSchedule(transaction: Transaction, id: string): Promis
   return (await peoplesSchedules(transaction)).find((schedule) => schedule.id === id);
 }
 
-/** Of services, of staff members, and of the business's hours. */
+/** The schedules of services, of staff members, and of the business's hours. */
 export async function allSchedules(transaction: Transaction): Promise<CalendarSchedule[]> {
   const [services, schedules] = await Promise.all([
     transaction.in(serviceDocuments).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] }),

@@ -139,7 +139,7 @@ class ShapedTypes {
   }
 }
 
-/** What handlers compute with, of the texts in our own types, which have no tags. */
+/** Our own types have no tags, so the name of a text tells whether handlers compute with it. */
 const OWN_TEXTS: readonly [Shape, RegExp][] = [
   ['date', /(Date|At|Until|Since)$/],
   ['decimal', /^(?!formatted).*([pP]rice|[aA]mount|[tT]otal)$/],

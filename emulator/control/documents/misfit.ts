@@ -9,7 +9,7 @@ interface Misfit {
   expected: string;
 }
 
-/** Of one document, alternatives counted each time: otherwise a small document could take minutes. */
+/** Per document, with alternatives counted each time: otherwise a small document could take minutes. */
 const MAX_VALUES_LOOKED_AT = 500_000;
 
 let stored: Promise<StoredShapes> | undefined;
@@ -121,7 +121,7 @@ function firstOf<T>(all: Iterable<T>, misfitIn: (one: T) => Misfit | undefined):
   return undefined;
 }
 
-/** Of several alternatives, the one that was nearest. */
+/** The misfit of the nearest alternative. */
 function deepest(misfits: readonly (Misfit | undefined)[]): Misfit | undefined {
   return misfits.reduce((one, other) => ((other?.path.length ?? 0) > (one?.path.length ?? 0) ? other : one));
 }

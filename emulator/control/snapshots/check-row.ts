@@ -16,7 +16,7 @@ type ColumnKind = Parameters<typeof columnTypeOf>[0];
 
 /** In bytes, all texts of a row: PostgreSQL takes no longer ones into an index. */
 const MAX_TEXTS_OF_ROW = 2_500;
-/** What may be taken without end has the largest of them for its capacity; all other numbers are counted up. */
+/** An unlimited capacity is stored as the largest number; all other numbers are counted up. */
 const MAX_NUMBER = { capacity: Number.MAX_SAFE_INTEGER, quantity: Number.MAX_SAFE_INTEGER, others: 1_000_000_000_000 };
 
 /**
@@ -80,7 +80,7 @@ function refuseMisfit(stored: StoredShapes, [collection, id, , body]: readonly (
 
 const MAX_PATH_TOLD = 200;
 
-/** What the packages say of the document, as when it is edited. */
+/** Applies the packages' field rules, as an edit does. */
 function refuseViolations(collection: string, document: Record<string, unknown>, where: string): void {
   const type = findEditable(collection)?.type;
   try {

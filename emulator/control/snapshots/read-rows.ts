@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PlatformError } from '../../http/errors';
 import { parseJson } from '../../http/wire/bounded-json';
 
-/** Of all tables together. A site of 32 MB has about half as many. */
+/** All tables together. A site of 32 MB has about half as many. */
 const MAX_ROWS = 250_000;
 /** In characters: no request writes a longer document. */
 const MAX_ROW_LENGTH = 5_000_000;

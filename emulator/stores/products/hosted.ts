@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { callbackLink } from '../../hosted/callback-link';
 import type { HostedContext, HostedPage, HostedView, RedirectRequest } from '../../hosted/flow';
-import { amountLines, leaveLink } from '../../hosted/form-parts';
+import { amountLines, type Html, leaveLink } from '../../hosted/form-parts';
 import { textsOf } from '../../hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import { moneyText } from '../../sites/money';
@@ -17,20 +17,13 @@ export const hostedProduct: HostedPage = {
   },
 
   async show(flow, context) {
-    const { name, description, price } = await productOf(flow.request.storesProduct, context);
+    const product = await productOf(flow.request.storesProduct, context);
     const t = textsOf(context.settings);
-    return {
-      title: name ?? t.product,
-      body: html`<section class="card narrow">
-        <h1>${name}</h1>
-        ${amountLines([{ label: t.price, amount: moneyText(price, context.settings) }])}
-        <p>${(description ?? '').replaceAll(/<[^>]*>/g, ' ')}</p>
-        <div class="actions">
-          ${callbackLink(flow, 'cartPageUrl', t.goToCart, context)}
-          ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.backToApp)}
-        </div>
-      </section>`,
-    };
+    const actions = html`<div class="actions">
+      ${callbackLink(flow, 'cartPageUrl', t.goToCart, context)}
+      ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.backToApp)}
+    </div>`;
+    return viewOf(product, context, actions);
   },
 
   async submit() {
@@ -40,14 +33,18 @@ export const hostedProduct: HostedPage = {
 
 /** The product's own address, which answers hand out. */
 export async function productPage(slug: string, context: HostedContext): Promise<HostedView> {
-  const { name, description, price } = await productOf({ productSlug: slug }, context);
-  const t = textsOf(context.settings);
+  return viewOf(await productOf({ productSlug: slug }, context), context);
+}
+
+function viewOf({ name, description, price }: CatalogueProduct, { settings }: HostedContext, actions: Html = html``) {
+  const t = textsOf(settings);
   return {
     title: name ?? t.product,
     body: html`<section class="card narrow">
       <h1>${name}</h1>
-      ${amountLines([{ label: t.price, amount: moneyText(price, context.settings) }])}
+      ${amountLines([{ label: t.price, amount: moneyText(price, settings) }])}
       <p>${(description ?? '').replaceAll(/<[^>]*>/g, ' ')}</p>
+      ${actions}
     </section>`,
   };
 }

@@ -7,7 +7,7 @@ import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalog
  * one index, in order, however large the catalogue is. Hidden products are listed apart.
  */
 interface Listing
-  // Those of a site that was kept before there was V3 have none of these.
+  // Listings of sites stored before V3 lack these fields.
   extends Partial<ListedFields>,
     Pick<
       CatalogueProduct,

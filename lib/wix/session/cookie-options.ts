@@ -2,7 +2,7 @@ import { headers } from 'next/headers';
 import { originIn } from '../app-origin';
 import { isLoopback } from './session-cookies';
 
-/** What all cookies of this app have in common. Only the longer-lived and the hidden ones add something. */
+/** Options that all cookies of this app share. Longer-lived and hidden ones add to them. */
 export async function cookieOptions(path = '/') {
   return { path, sameSite: 'lax', secure: await isSecure() } as const;
 }

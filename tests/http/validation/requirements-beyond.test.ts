@@ -3,7 +3,7 @@ import { contracts } from '../../../emulator/contract/modules/contracts';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 
-// What the packages require and the platform does not, and the other way round.
+// The packages and the platform disagree on these fields.
 onEveryDatabase('a requirement', (platform) => {
   const asking =
     ({ ownerApiKey, siteId }: TestSite) =>

@@ -7,7 +7,7 @@ import { config } from '../../../proxy';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** What callers, and proxies in front of the app, may say; what other servers answer; what the SDK sends. */
+/** Headers of callers, of proxies in front of the app, of other servers' answers, and of the SDK. */
 const FROM_OUTSIDE = [
   'accept',
   'accept-language',

@@ -41,7 +41,7 @@ function answerTo(path: string, method = 'GET', headers: Record<string, string> 
 
 const newCookies = (response: Awaited<ReturnType<typeof answerTo>>) =>
   response.cookies.getAll().map(({ name }) => name);
-/** What the page finds in the header, by the way Next.js hands it on. */
+/** Next.js passes request headers on to the page under these names. */
 const handedOn = (response: Response, name: string) => response.headers.get(`x-middleware-request-${name}`);
 
 const FOREIGN = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
