@@ -61,9 +61,9 @@ export default {
   htmlLimitedBots: /./,
   // Native code or big: loaded by Node from node_modules, never bundled.
   serverExternalPackages: ['libsql', 'pg', 'sharp'],
-  // Read while the app runs (`emulator/media/picture-files.ts`), so no import tells a deployment to take them along.
+  // Read while the app runs (`emulator/src/media/picture-files.ts`), so no import tells a deployment to take them along.
   outputFileTracingIncludes: {
-    '/emulator/**': ['emulator/media/pictures/**'],
+    '/emulator/**': ['emulator/src/media/pictures/**'],
     '/calls/**': [
       'lib/calls/data/**',
       'lib/calls/*.json',

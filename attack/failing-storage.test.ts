@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
-import { openPostgresStorage } from '../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../emulator/database/sqlite/sqlite';
-import type { Storage } from '../emulator/database/store';
-import { createEmulator, type Emulator } from '../emulator/emulator';
+import { openPostgresStorage } from '../emulator/src/database/postgres/postgres';
+import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
+import type { Storage } from '../emulator/src/database/store';
+import { createEmulator, type Emulator } from '../emulator/src/emulator';
 import { TestDisk } from '../tests/disk';
 import { addToCart } from '../tests/ecom/cart/shopping';
 import { TestSite, type VisitorClient } from '../tests/harness/harness';

@@ -1,5 +1,5 @@
-import type { Emulator } from '../emulator/emulator';
-import type { PresetName } from '../emulator/sites/presets/presets';
+import type { Emulator } from '../emulator/src/emulator';
+import type { PresetName } from '../emulator/src/sites/presets/presets';
 import { TestSite } from '../tests/harness/harness';
 
 const realFetch = globalThis.fetch;

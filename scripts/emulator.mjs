@@ -32,14 +32,14 @@ async function bundleServer() {
   // Another process may be at it, too: the file appears whole.
   const unfinished = `${bundle}.${process.pid}`;
   await build({
-    entryPoints: [join(root, 'emulator/server.ts')],
+    entryPoints: [join(root, 'emulator/src/server.ts')],
     outfile: unfinished,
     bundle: true,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
     external: ['libsql', 'pg', 'sharp'],
-    define: { FOLDER_OF_BUNDLE: '__dirname', PATH_TO_PICTURES: JSON.stringify('../emulator/media/pictures') },
+    define: { FOLDER_OF_BUNDLE: '__dirname', PATH_TO_PICTURES: JSON.stringify('../emulator/src/media/pictures') },
     plugins: [parsedJson],
     logLevel: 'warning',
   });

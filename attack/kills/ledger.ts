@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DomainEvent } from '../../emulator/database/store';
+import type { DomainEvent } from '../../emulator/src/database/store';
 import { kept } from '../../tests/bookings/services/own-services';
 import type { TestSite } from '../../tests/harness/harness';
 import { ordersOf } from '../races/checkouts';

@@ -1,6 +1,6 @@
 import { serve } from '@hono/node-server';
-import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
-import { createEmulator } from '../../emulator/emulator';
+import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
+import { createEmulator } from '../../emulator/src/emulator';
 import { alterable, isAlteration } from './alterations';
 
 /** An emulator on PostgreSQL in a process of its own, whose parent says how its transactions are altered. */

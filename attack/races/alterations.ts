@@ -1,6 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { takenSlugs } from '../../emulator/bookings/services/taken-slugs';
-import type { CollectionDefinition, Documents, Identified, Storage, Transaction } from '../../emulator/database/store';
+import { takenSlugs } from '../../emulator/src/bookings/services/taken-slugs';
+import type {
+  CollectionDefinition,
+  Documents,
+  Identified,
+  Storage,
+  Transaction,
+} from '../../emulator/src/database/store';
 import {
   type Alteration,
   altered,

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Emulator } from '../../emulator/emulator';
+import type { Emulator } from '../../emulator/src/emulator';
 import { EmulatorProcess } from '../../tests/crash/emulator-process';
 import { remoteEmulator } from '../remote-emulator';
 import type { AlterationName } from './alterations';

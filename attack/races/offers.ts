@@ -1,4 +1,4 @@
-import type { DiscountRule } from '../../emulator/sites/commerce-settings';
+import type { DiscountRule } from '../../emulator/src/sites/commerce-settings';
 import { kept } from '../../tests/bookings/services/own-services';
 import { aMember, productBySlug } from '../../tests/ecom/cart/shopping';
 import type { TestSite, VisitorClient } from '../../tests/harness/harness';

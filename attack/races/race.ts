@@ -1,4 +1,4 @@
-import type { PresetName } from '../../emulator/sites/presets/presets';
+import type { PresetName } from '../../emulator/src/sites/presets/presets';
 import type { TestSite, VisitorClient } from '../../tests/harness/harness';
 import { isLong } from '../budget';
 import type { AlterationName } from './alterations';

@@ -1,6 +1,6 @@
-import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import { type Sample, sampleOf } from '../median';
 
 const LINES = 20;

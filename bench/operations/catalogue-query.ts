@@ -1,11 +1,11 @@
-import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/emulator';
-import { seedId } from '../../emulator/sites/presets/seed-id';
-import type { Site } from '../../emulator/sites/site';
-import { ALL_PRODUCTS, type CatalogueProduct } from '../../emulator/stores/products/catalogue';
-import { newProduct } from '../../emulator/stores/products/new-product';
-import { addProducts, changeProduct, getProduct } from '../../emulator/stores/products/repository';
+import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/src/emulator';
+import { seedId } from '../../emulator/src/sites/presets/seed-id';
+import type { Site } from '../../emulator/src/sites/site';
+import { ALL_PRODUCTS, type CatalogueProduct } from '../../emulator/src/stores/products/catalogue';
+import { newProduct } from '../../emulator/src/stores/products/new-product';
+import { addProducts, changeProduct, getProduct } from '../../emulator/src/stores/products/repository';
 import { type Sample, sampleOf } from '../median';
 
 const SMALL = 100;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/emulator';
-import { atClock } from '../../emulator/events/event/clock';
-import { eventDocuments, type StoredEvent } from '../../emulator/events/event/documents';
-import type { Site } from '../../emulator/sites/site';
+import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/src/emulator';
+import { atClock } from '../../emulator/src/events/event/clock';
+import { eventDocuments, type StoredEvent } from '../../emulator/src/events/event/documents';
+import type { Site } from '../../emulator/src/sites/site';
 import { type Sample, sampleOf } from '../median';
 
 const SMALL = 100;

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/emulator';
-import { recordSale } from '../../emulator/events/ticket-orders/sales';
+import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/src/emulator';
+import { recordSale } from '../../emulator/src/events/ticket-orders/sales';
 import { type Sample, sampleOf } from '../median';
 
 const ORDERS = 2000;

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import authentication from '../../emulator/contract/modules/identity/authentication.json' with { type: 'json' };
-import verification from '../../emulator/contract/modules/identity/verification.json' with { type: 'json' };
+import authentication from '../../emulator/src/contract/modules/identity/authentication.json' with { type: 'json' };
+import verification from '../../emulator/src/contract/modules/identity/verification.json' with { type: 'json' };
 import { REFUSALS, refusalFor } from '../../lib/sign-in/refusals';
 import { accessibilityViolations, expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage } from '../member';

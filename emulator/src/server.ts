@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { EnvironmentError, readEnvironment, requireToken } from '../environment/environment.mjs';
-import { addressesOf } from '../environment/hosts.mjs';
+import { EnvironmentError, readEnvironment, requireToken } from '../../environment/environment.mjs';
+import { addressesOf } from '../../environment/hosts.mjs';
 import { endLiveEvents } from './control/live-events';
 import type { Emulator } from './emulator';
 import { HttpServer } from './http/network/http-server';

@@ -68,7 +68,7 @@ function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink 
 
 function emulatorInProcess(): EmulatorLink {
   const start = async () => {
-    const { startEmulator } = await import('../../emulator/start');
+    const { startEmulator } = await import('../../emulator/src/start');
     const { touchedTags } = await import('../catalogue/events/touched-tags');
     const emulator = await startEmulator({
       folder: env.emulatorFolder,

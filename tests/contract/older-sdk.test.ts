@@ -1,7 +1,7 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { collections, products } from 'wix-stores-1.0.141';
-import { olderOperations, removedAddresses } from '../../emulator/contract/older/older-addresses';
+import { olderOperations, removedAddresses } from '../../emulator/src/contract/older/older-addresses';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
 

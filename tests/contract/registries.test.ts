@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { handlerFiles } from '../../emulator/contract/generator/handler-objects';
-import { contractsCode, handlersCode } from '../../emulator/contract/generator/registries';
-import { CONTRACT_MODULES, moduleId } from '../../emulator/contract/modules';
-import { modules } from '../../emulator/http/modules';
-import { verticalOf } from '../../emulator/http/routing';
+import { handlerFiles } from '../../emulator/src/contract/generator/handler-objects';
+import { contractsCode, handlersCode } from '../../emulator/src/contract/generator/registries';
+import { CONTRACT_MODULES, moduleId } from '../../emulator/src/contract/modules';
+import { modules } from '../../emulator/src/http/modules';
+import { verticalOf } from '../../emulator/src/http/routing';
 
 const MODULES = [
   { vertical: 'pricing-plans', namespace: 'plans' },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import { TestSite } from '../harness/harness';
 
 const TOKEN = 'long-and-secret-0';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { control } from '../../emulator/control/control';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator } from '../../emulator/emulator';
-import { Tokens } from '../../emulator/identity/tokens';
-import { Webhooks } from '../../emulator/webhooks/webhooks';
+import { control } from '../../emulator/src/control/control';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator } from '../../emulator/src/emulator';
+import { Tokens } from '../../emulator/src/identity/tokens';
+import { Webhooks } from '../../emulator/src/webhooks/webhooks';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
 

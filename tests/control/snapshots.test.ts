@@ -1,9 +1,9 @@
 // @module-tag database
 
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../emulator/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/emulator';
+import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 

@@ -20,7 +20,7 @@ export class EmulatorProcess {
   /** The stand-alone emulator. `folder`: without one it is in memory. `under`: a tool, with its options, that runs it. */
   static start(folder: string | undefined, under: readonly string[] = []): Promise<EmulatorProcess> {
     const storage = folder === undefined ? ['--memory'] : ['--data', folder];
-    const server = ['--import', 'tsx', 'emulator/server.ts', '--port', '0', ...storage];
+    const server = ['--import', 'tsx', 'emulator/src/server.ts', '--port', '0', ...storage];
     return EmulatorProcess.run([...under, process.execPath, ...server]);
   }
 

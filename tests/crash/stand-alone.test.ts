@@ -175,7 +175,7 @@ describe('the stand-alone emulator', () => {
 
 async function whyNot(...args: string[]): Promise<string> {
   const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/server.ts', ...args], { cwd: root, env });
+  const child = spawn(process.execPath, ['--import', 'tsx', 'emulator/src/server.ts', ...args], { cwd: root, env });
   const [said, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
   expect(code).toBe(1);
   return said;

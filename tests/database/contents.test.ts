@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { CollectionDefinition, Contents, SiteStore, Storage, Transaction } from '../../emulator/database/store';
+import type {
+  CollectionDefinition,
+  Contents,
+  SiteStore,
+  Storage,
+  Transaction,
+} from '../../emulator/src/database/store';
 import { aSite, drivers, NOW } from './drivers';
 
 interface Note {

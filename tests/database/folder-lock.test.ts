@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'emulator-lock-'));
 
@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Asks for the folder at the instant that its input names, and lives on. */
 const CONTENDER = `
-  import { loadDriver } from './emulator/database/sqlite/driver.ts';
-  import { lockFolder } from './emulator/database/sqlite/folder-lock.ts';
+  import { loadDriver } from './emulator/src/database/sqlite/driver.ts';
+  import { lockFolder } from './emulator/src/database/sqlite/folder-lock.ts';
   await loadDriver();
   process.stdin.once('data', (instant) => {
     // No timer is so punctual: they are to ask at the very same time.
@@ -93,7 +93,7 @@ test('code that is loaded anew, as in development, finds the folder its processâ
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   vi.resetModules();
-  const anew = await import('../../emulator/database/sqlite/sqlite');
+  const anew = await import('../../emulator/src/database/sqlite/sqlite');
   expect(anew.openSqliteStorage).not.toBe(openSqliteStorage);
   const after = await anew.openSqliteStorage({ folder });
   await before.close();

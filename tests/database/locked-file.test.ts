@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { CollectionDefinition } from '../../emulator/database/store';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import type { CollectionDefinition } from '../../emulator/src/database/store';
 import { aSiteRecord, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'locked-test.notes', fields: {} };

@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadDriver } from '../../emulator/database/sqlite/driver';
-import { SqliteHandles } from '../../emulator/database/sqlite/handle';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/database/store';
+import { loadDriver } from '../../emulator/src/database/sqlite/driver';
+import { SqliteHandles } from '../../emulator/src/database/sqlite/handle';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/src/database/store';
 import { aSiteRecord, NOW } from './drivers';
 
 interface Note {

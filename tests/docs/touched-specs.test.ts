@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { touchedSpecs } from '../../scripts/tests/changed.mjs';
 
-const all = touchedSpecs(['emulator/emulator.ts']);
+const all = touchedSpecs(['emulator/src/emulator.ts']);
 
 test('a change of the emulator touches every browser test', () => {
   expect(all.length).toBeGreaterThan(70);

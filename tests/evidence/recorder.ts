@@ -1,6 +1,6 @@
-import type { CallerEnvironment, Emulator } from '../../emulator/emulator';
-import { routes } from '../../emulator/http/routes';
-import type { Route } from '../../emulator/http/routing';
+import type { CallerEnvironment, Emulator } from '../../emulator/src/emulator';
+import { routes } from '../../emulator/src/http/routes';
+import type { Route } from '../../emulator/src/http/routing';
 import type { EvidenceKind } from '../../lib/calls/evidence/kinds';
 import { isWrite } from '../../lib/calls/kind-of-call';
 import type { Shown } from './shown';

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../emulator/hosted/flow';
-import { field, problem } from '../../emulator/hosted/form-parts';
-import { formPolicy } from '../../emulator/hosted/page-policies';
-import { PAGES } from '../../emulator/hosted/pages';
-import { cookieName } from '../../emulator/hosted/session-cookie';
-import { EN } from '../../emulator/hosted/texts/en';
-import { memberOfSession } from '../../emulator/identity/sessions';
-import { knownBrowserCookie, knownBrowserOf } from '../../emulator/members/sign-in/known-browser';
+import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../emulator/src/hosted/flow';
+import { field, problem } from '../../emulator/src/hosted/form-parts';
+import { formPolicy } from '../../emulator/src/hosted/page-policies';
+import { PAGES } from '../../emulator/src/hosted/pages';
+import { cookieName } from '../../emulator/src/hosted/session-cookie';
+import { EN } from '../../emulator/src/hosted/texts/en';
+import { memberOfSession } from '../../emulator/src/identity/sessions';
+import { knownBrowserCookie, knownBrowserOf } from '../../emulator/src/members/sign-in/known-browser';
 import { cookieOf, VisitedSite } from './a-visit';
 
 /** The real pages, which others test. */

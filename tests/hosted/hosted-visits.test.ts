@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventDocuments } from '../../emulator/events/event/documents';
-import { type Flow, flows, type HostedPage } from '../../emulator/hosted/flow';
-import { formPolicy, READ_ONLY_POLICY } from '../../emulator/hosted/page-policies';
-import { PAGES } from '../../emulator/hosted/pages';
-import { cookieName } from '../../emulator/hosted/session-cookie';
-import { ApplicationError, PlatformError } from '../../emulator/http/errors';
-import { ConnectionLost } from '../../emulator/http/faults';
-import { startSession } from '../../emulator/identity/sessions';
-import { changeMember, createMember } from '../../emulator/members/members';
-import { mailRecovery, recoveryIdOf } from '../../emulator/members/sign-in/password-recovery';
-import { latestMails, sendMail } from '../../emulator/sites/mailbox';
+import { eventDocuments } from '../../emulator/src/events/event/documents';
+import { type Flow, flows, type HostedPage } from '../../emulator/src/hosted/flow';
+import { formPolicy, READ_ONLY_POLICY } from '../../emulator/src/hosted/page-policies';
+import { PAGES } from '../../emulator/src/hosted/pages';
+import { cookieName } from '../../emulator/src/hosted/session-cookie';
+import { ApplicationError, PlatformError } from '../../emulator/src/http/errors';
+import { ConnectionLost } from '../../emulator/src/http/faults';
+import { startSession } from '../../emulator/src/identity/sessions';
+import { changeMember, createMember } from '../../emulator/src/members/members';
+import { mailRecovery, recoveryIdOf } from '../../emulator/src/members/sign-in/password-recovery';
+import { latestMails, sendMail } from '../../emulator/src/sites/mailbox';
 import { VisitedSite } from './a-visit';
 
 /** The real pages, which others test. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DE } from '../../emulator/hosted/texts/de';
-import { EN } from '../../emulator/hosted/texts/en';
-import { textsOf } from '../../emulator/hosted/texts/texts';
-import { moneyText } from '../../emulator/sites/money';
+import { DE } from '../../emulator/src/hosted/texts/de';
+import { EN } from '../../emulator/src/hosted/texts/en';
+import { textsOf } from '../../emulator/src/hosted/texts/texts';
+import { moneyText } from '../../emulator/src/sites/money';
 
 test.each([
   ['en', EN],

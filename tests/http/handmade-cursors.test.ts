@@ -3,8 +3,8 @@
 import { categories } from '@wix/categories';
 import { categories as eventCategories, schedule } from '@wix/events';
 import { expect, test } from 'vitest';
-import { encodeCursor } from '../../emulator/database/query/cursor';
-import { ALL_PRODUCTS_CATEGORY } from '../../emulator/stores/categories/category-ids';
+import { encodeCursor } from '../../emulator/src/database/query/cursor';
+import { ALL_PRODUCTS_CATEGORY } from '../../emulator/src/stores/categories/category-ids';
 import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 
 /** Of everything in the collection, as nobody's query was: a cursor is only text, and a visitor can write one. */

@@ -7,7 +7,7 @@ import {
   toAmount,
   toMultiCurrencyPrice,
   toPrice,
-} from '../../emulator/sites/money';
+} from '../../emulator/src/sites/money';
 
 test.each([
   ['12.5', 'USD', '12.50', '$12.50'],

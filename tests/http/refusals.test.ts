@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { modules } from '../../emulator/http/modules';
-import { Routes } from '../../emulator/http/routing';
+import { modules } from '../../emulator/src/http/modules';
+import { Routes } from '../../emulator/src/http/routing';
 import { NEVER_GIVEN } from './never-given';
 import { NOT_EMULATED } from './not-emulated';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator } from '../../emulator/emulator';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator } from '../../emulator/src/emulator';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { ownerCall, packed, visitorToken, wire } from '../harness/wire';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { SiteGoneError, type Storage } from '../../emulator/database/store';
-import { asTokenError, identify, languageOf } from '../../emulator/http/authentication';
-import type { Identity } from '../../emulator/identity/identity';
-import { signOutMember } from '../../emulator/identity/sessions';
-import { Tokens } from '../../emulator/identity/tokens';
-import type { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { SiteGoneError, type Storage } from '../../emulator/src/database/store';
+import { asTokenError, identify, languageOf } from '../../emulator/src/http/authentication';
+import type { Identity } from '../../emulator/src/identity/identity';
+import { signOutMember } from '../../emulator/src/identity/sessions';
+import { Tokens } from '../../emulator/src/identity/tokens';
+import type { Site } from '../../emulator/src/sites/site';
 import { bareSite } from './bare-site';
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../emulator/database/store';
-import { type AuthorizationCode, issueCode, siteIdOfCode, takeCode } from '../../emulator/identity/authorization-codes';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../emulator/src/database/store';
+import {
+  type AuthorizationCode,
+  issueCode,
+  siteIdOfCode,
+  takeCode,
+} from '../../emulator/src/identity/authorization-codes';
 import { aSite, NOW } from '../database/drivers';
 
 const GRANT: Omit<AuthorizationCode, 'id' | 'expiresAt'> = {

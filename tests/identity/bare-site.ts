@@ -1,6 +1,6 @@
-import type { Storage } from '../../emulator/database/store';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
-import { Site } from '../../emulator/sites/site';
+import type { Storage } from '../../emulator/src/database/store';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
+import { Site } from '../../emulator/src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 /** A site with settings and nothing else. */

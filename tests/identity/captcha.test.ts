@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requireCaptcha } from '../../emulator/identity/captcha';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/sites/settings';
+import { requireCaptcha } from '../../emulator/src/identity/captcha';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/src/sites/settings';
 
 const asking = (requireCaptcha: boolean | undefined): SiteSettings => ({
   ...DEFAULT_SETTINGS,

@@ -6,7 +6,7 @@ import {
   memberIdOf,
   type Owner,
   visitorIdOf,
-} from '../../emulator/identity/identity';
+} from '../../emulator/src/identity/identity';
 
 const VISITOR: Exclude<Identity, Owner> = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Exclude<Identity, Owner> = { kind: 'member', memberId: 'm1', visitorId: 'v1' };

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/database/store';
-import type { Identity } from '../../emulator/identity/identity';
-import { logout } from '../../emulator/identity/logout';
-import { memberOfSession, startSession } from '../../emulator/identity/sessions';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
-import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/src/database/store';
+import type { Identity } from '../../emulator/src/identity/identity';
+import { logout } from '../../emulator/src/identity/logout';
+import { memberOfSession, startSession } from '../../emulator/src/identity/sessions';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
+import { Site } from '../../emulator/src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/database/store';
-import type { OperationContext } from '../../emulator/http/operations';
-import { orRemembered, RememberedRefusal } from '../../emulator/http/remembered-refusal';
-import type { Identity } from '../../emulator/identity/identity';
-import { recovery } from '../../emulator/identity/recovery';
-import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
-import { getRecovery, recoveryIdOf } from '../../emulator/members/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../emulator/members/sign-in/passwords';
-import { latestMails } from '../../emulator/sites/mailbox';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
-import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/src/database/store';
+import type { OperationContext } from '../../emulator/src/http/operations';
+import { orRemembered, RememberedRefusal } from '../../emulator/src/http/remembered-refusal';
+import type { Identity } from '../../emulator/src/identity/identity';
+import { recovery } from '../../emulator/src/identity/recovery';
+import { changeMember, createMember, type StoredMember } from '../../emulator/src/members/members';
+import { getRecovery, recoveryIdOf } from '../../emulator/src/members/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../emulator/src/members/sign-in/passwords';
+import { latestMails } from '../../emulator/src/sites/mailbox';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
+import { Site } from '../../emulator/src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example';

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/database/store';
-import { type AuthorizationCode, issueCode } from '../../emulator/identity/authorization-codes';
-import type { Identity } from '../../emulator/identity/identity';
-import { signOutMember, startSession } from '../../emulator/identity/sessions';
-import { tokenEndpoint } from '../../emulator/identity/token-endpoint';
-import { Tokens } from '../../emulator/identity/tokens';
-import { changeMember, createMember, type StoredMember } from '../../emulator/members/members';
-import type { Fault } from '../../emulator/sites/settings';
-import type { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/src/database/store';
+import { type AuthorizationCode, issueCode } from '../../emulator/src/identity/authorization-codes';
+import type { Identity } from '../../emulator/src/identity/identity';
+import { signOutMember, startSession } from '../../emulator/src/identity/sessions';
+import { tokenEndpoint } from '../../emulator/src/identity/token-endpoint';
+import { Tokens } from '../../emulator/src/identity/tokens';
+import { changeMember, createMember, type StoredMember } from '../../emulator/src/members/members';
+import type { Fault } from '../../emulator/src/sites/settings';
+import type { Site } from '../../emulator/src/sites/site';
 import { bareSite } from './bare-site';
 
 const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, expect, test } from 'vitest';
-import { serveMedia } from '../../emulator/media/media';
-import { picture } from '../../emulator/media/pictures';
+import { serveMedia } from '../../emulator/src/media/media';
+import { picture } from '../../emulator/src/media/pictures';
 
 const mug = picture('ceramic-mug').id;
 const statusOf = async (size: string) => (await serveMedia(`${mug}/v1/fill/${size}/mug.webp`)).status;

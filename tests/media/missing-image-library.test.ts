@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { serveMedia } from '../../emulator/media/media';
-import { picture } from '../../emulator/media/pictures';
+import { serveMedia } from '../../emulator/src/media/media';
+import { picture } from '../../emulator/src/media/pictures';
 
 vi.mock('sharp', () => {
   throw new Error('no binary for this platform');

@@ -1,9 +1,9 @@
 import { staffMembers } from '@wix/bookings';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findPictureName, pictures } from '../../emulator/media/pictures';
-import { PRESETS, type PresetName, settingsOf } from '../../emulator/sites/presets/presets';
-import type { App } from '../../emulator/sites/settings';
+import { findPictureName, pictures } from '../../emulator/src/media/pictures';
+import { PRESETS, type PresetName, settingsOf } from '../../emulator/src/sites/presets/presets';
+import type { App } from '../../emulator/src/sites/settings';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
 
 type Pictured = [item: string, image: string | undefined];

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { StoredOrder } from '../../emulator/pricing-plans/orders/documents';
-import { currentCycle, nextTransitionAt } from '../../emulator/pricing-plans/orders/schedule';
-import { type OrderStep, planOrderStatusAfter } from '../../emulator/pricing-plans/orders/status';
+import type { StoredOrder } from '../../emulator/src/pricing-plans/orders/documents';
+import { currentCycle, nextTransitionAt } from '../../emulator/src/pricing-plans/orders/schedule';
+import { type OrderStep, planOrderStatusAfter } from '../../emulator/src/pricing-plans/orders/status';
 
 const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
 

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/database/store';
-import { type Flow, flows } from '../../emulator/hosted/flow';
-import { PAGES } from '../../emulator/hosted/pages';
-import type { Identity } from '../../emulator/identity/identity';
-import { redirects } from '../../emulator/redirects/redirects';
-import { redirectSessions } from '../../emulator/redirects/sessions';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/sites/settings';
-import { Site } from '../../emulator/sites/site';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import type { Storage } from '../../emulator/src/database/store';
+import { type Flow, flows } from '../../emulator/src/hosted/flow';
+import { PAGES } from '../../emulator/src/hosted/pages';
+import type { Identity } from '../../emulator/src/identity/identity';
+import { redirects } from '../../emulator/src/redirects/redirects';
+import { redirectSessions } from '../../emulator/src/redirects/sessions';
+import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
+import { Site } from '../../emulator/src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

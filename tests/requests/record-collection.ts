@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openSqliteStorage } from '../../emulator/database/sqlite/sqlite';
-import { createEmulator } from '../../emulator/emulator';
+import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { createEmulator } from '../../emulator/src/emulator';
 import { TestSite } from '../harness/harness';
 import { Chain } from './machinery/chain';
 import { ROUTES } from './machinery/makers';

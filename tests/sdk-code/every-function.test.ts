@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { contractOf, type InstalledModule } from '../../emulator/contract/installed';
-import { contracts } from '../../emulator/contract/modules/contracts';
+import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
+import { contracts } from '../../emulator/src/contract/modules/contracts';
 import { sdkCall } from '../../lib/sdk-code/sdk-call';
 import type { SdkFunction } from '../../lib/sdk-code/sdk-function';
 import { sentRequest } from '../../lib/sdk-code/sent-request';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSlugText, slugOfName } from '../../emulator/sites/slug';
+import { isSlugText, slugOfName } from '../../emulator/src/sites/slug';
 
 describe('slugOfName', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Transaction } from '../../emulator/database/store';
-import { settingsOf } from '../../emulator/sites/presets/presets';
-import { storesCatalogue } from '../../emulator/stores/stores-catalogue';
+import type { Transaction } from '../../emulator/src/database/store';
+import { settingsOf } from '../../emulator/src/sites/presets/presets';
+import { storesCatalogue } from '../../emulator/src/stores/stores-catalogue';
 import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type Alteration, altered, asItIs, withoutVersions } from '../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../harness/harness';

@@ -5,7 +5,7 @@ import type { InstalledModule } from './installed';
  * contract may be sent: the check of responses refuses it. One line a field, `path: [kind, source]`:
  *
  * - the path begins at the type; as in tests/captures, `[]` is an element of a list: `couponScopes[].group.name`;
- * - the kind is one of `emulator/http/wire/value-kinds.ts`, or the name of a type that every module listed has;
+ * - the kind is one of `emulator/src/http/wire/value-kinds.ts`, or the name of a type that every module listed has;
  * - the source is the capture's name in tests/captures, or where else the fact is from.
  */
 export const FIELDS_BEYOND: readonly FieldsBeyond[] = [

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { generatedFiles } from './generator/generated-files';
 import { folderState, writeFolder } from './generator/written-files';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const isCheck = process.argv.includes('--check');
 
 const { texts, untranslated } = await generatedFiles(root);
@@ -22,7 +22,7 @@ const [{ callPages }, { modules }] = await Promise.all([
   import('./descriptions/call-pages'),
   import('../http/modules'),
 ]);
-take(fileURLToPath(new URL('../../lib/calls/data', import.meta.url)), await callPages(root, modules));
+take(fileURLToPath(new URL('../../../lib/calls/data', import.meta.url)), await callPages(root, modules));
 
 function take(folder: string, wanted: ReadonlyMap<string, string>): void {
   const { stale, orphaned } = isCheck ? folderState(folder, wanted) : writeFolder(folder, wanted);

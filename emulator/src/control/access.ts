@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { isLoopbackPeer, listedIn, mayBeOfThisMachine } from '../../environment/hosts.mjs';
+import { isLoopbackPeer, listedIn, mayBeOfThisMachine } from '../../../environment/hosts.mjs';
 
 /** Which callers may use the control interface. */
 export interface ControlAccess {

@@ -1,4 +1,4 @@
-import { isAllowedHost } from '../../environment/hosts.mjs';
+import { isAllowedHost } from '../../../environment/hosts.mjs';
 import type { JsonResponse } from './responses';
 
 /** The host names under which the emulator accepts requests. */

@@ -108,7 +108,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
-  // What of a collection a visitor may read or write is said by the collection: see `emulator/data/permissions.ts`.
+  // What of a collection a visitor may read or write is said by the collection: see `emulator/src/data/permissions.ts`.
   // Source: "when called with a visitor (unauthenticated) identity" in the docs of getDataCollection.
   'WIX_DATA.GET_COLLECTION': 'visitor',
   'DC-DATA.READ': 'visitor',

@@ -1,4 +1,4 @@
-import { isLoopbackHost } from '../../environment/hosts.mjs';
+import { isLoopbackHost } from '../../../environment/hosts.mjs';
 import type { Emulator } from '../emulator';
 import { HttpServer } from '../http/network/http-server';
 import { overHttp } from '../http/network/over-http';

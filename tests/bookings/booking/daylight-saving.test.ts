@@ -1,6 +1,6 @@
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { staffDocuments } from '../../../emulator/bookings/staff/staff';
+import { staffDocuments } from '../../../emulator/src/bookings/staff/staff';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA } from './a-booking';

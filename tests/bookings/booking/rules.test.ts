@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { localTime } from '../../../emulator/bookings/availability/local-time';
-import { instantOfLocalTime, startOfSlot } from '../../../emulator/bookings/availability/slot-availability';
+import { localTime } from '../../../emulator/src/bookings/availability/local-time';
+import { instantOfLocalTime, startOfSlot } from '../../../emulator/src/bookings/availability/slot-availability';
 import {
   allowsAnonymousChange,
   allowsBooking,
   earliestBookingDate,
   policyAt,
   policyViolations,
-} from '../../../emulator/bookings/booking/policy';
-import { bookingPriceOf, depositOf, paymentMethods } from '../../../emulator/bookings/booking/price';
-import { bookingStatusAfter } from '../../../emulator/bookings/booking/status';
-import type { Service } from '../../../emulator/bookings/services/documents';
+} from '../../../emulator/src/bookings/booking/policy';
+import { bookingPriceOf, depositOf, paymentMethods } from '../../../emulator/src/bookings/booking/price';
+import { bookingStatusAfter } from '../../../emulator/src/bookings/booking/status';
+import type { Service } from '../../../emulator/src/bookings/services/documents';
 
 describe('policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { allowedActions } from '../../../emulator/bookings/booking/changes/allowed-actions';
-import type { KeptBooking } from '../../../emulator/bookings/booking/documents';
-import { allowsChange, isInTime } from '../../../emulator/bookings/booking/policy';
+import { allowedActions } from '../../../emulator/src/bookings/booking/changes/allowed-actions';
+import type { KeptBooking } from '../../../emulator/src/bookings/booking/documents';
+import { allowsChange, isInTime } from '../../../emulator/src/bookings/booking/policy';
 import {
   type BookingAction,
   bookingStatusAfter,
   holdsPlace,
   isPossible,
   outlastsConflict,
-} from '../../../emulator/bookings/booking/status';
+} from '../../../emulator/src/bookings/booking/status';
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 

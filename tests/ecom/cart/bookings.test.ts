@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coveringOrders, planBenefits } from '../../../emulator/pricing-plans/benefits';
+import { coveringOrders, planBenefits } from '../../../emulator/src/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
 import { buy, openCheckout, orderIdOf, visitCheckout } from './shopping';
 

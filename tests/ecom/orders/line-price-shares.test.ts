@@ -1,15 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountedPrices, type Line } from '../../../emulator/ecom/cart/lines';
-import type { StoredCheckout } from '../../../emulator/ecom/checkout/checkouts';
-import { orderToPlace } from '../../../emulator/ecom/checkout/completion';
-import { draftOfOrder } from '../../../emulator/ecom/draft-orders/beginnings';
-import { priceDraft, pricedLine } from '../../../emulator/ecom/draft-orders/pricing';
-import { composeOrder } from '../../../emulator/ecom/orders/placing/compose-order';
-import { toOrderSummary } from '../../../emulator/ecom/orders/placing/prices';
-import { price } from '../../../emulator/ecom/pricing/pricing';
-import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../emulator/sites/commerce-settings';
-import { DEFAULT_SETTINGS } from '../../../emulator/sites/settings';
+import { discountedPrices, type Line } from '../../../emulator/src/ecom/cart/lines';
+import type { StoredCheckout } from '../../../emulator/src/ecom/checkout/checkouts';
+import { orderToPlace } from '../../../emulator/src/ecom/checkout/completion';
+import { draftOfOrder } from '../../../emulator/src/ecom/draft-orders/beginnings';
+import { priceDraft, pricedLine } from '../../../emulator/src/ecom/draft-orders/pricing';
+import { composeOrder } from '../../../emulator/src/ecom/orders/placing/compose-order';
+import { toOrderSummary } from '../../../emulator/src/ecom/orders/placing/prices';
+import { price } from '../../../emulator/src/ecom/pricing/pricing';
+import {
+  type CommerceSettings,
+  DEFAULT_COMMERCE,
+  type DiscountRule,
+} from '../../../emulator/src/sites/commerce-settings';
+import { DEFAULT_SETTINGS } from '../../../emulator/src/sites/settings';
 
 const NOW = '2026-05-01T10:00:00.000Z';
 const US = { country: 'US' };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Coupon } from '../../../emulator/ecom/pricing/coupons';
-import { discountsOf } from '../../../emulator/ecom/pricing/discounts';
-import { totalsOf } from '../../../emulator/ecom/pricing/totals';
-import { Decimal } from '../../../emulator/sites/money';
+import type { Coupon } from '../../../emulator/src/ecom/pricing/coupons';
+import { discountsOf } from '../../../emulator/src/ecom/pricing/discounts';
+import { totalsOf } from '../../../emulator/src/ecom/pricing/totals';
+import { Decimal } from '../../../emulator/src/sites/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
 const gives = fc.oneof(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Coupon } from '../../../emulator/ecom/pricing/coupons';
-import type { Charged } from '../../../emulator/ecom/pricing/discount-rules';
+import type { Coupon } from '../../../emulator/src/ecom/pricing/coupons';
+import type { Charged } from '../../../emulator/src/ecom/pricing/discount-rules';
 import {
   discountsOf,
   givesFreeShipping,
@@ -8,9 +8,9 @@ import {
   spread,
   toAppliedDiscounts,
   toOrderDiscounts,
-} from '../../../emulator/ecom/pricing/discounts';
-import type { DiscountRule } from '../../../emulator/sites/commerce-settings';
-import { Decimal } from '../../../emulator/sites/money';
+} from '../../../emulator/src/ecom/pricing/discounts';
+import type { DiscountRule } from '../../../emulator/src/sites/commerce-settings';
+import { Decimal } from '../../../emulator/src/sites/money';
 
 const aCoupon = (gives: Coupon['gives'], change: Partial<Coupon> = {}): Coupon => ({
   id: 'c1',

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { patchedEvent } from '../../../emulator/events/event/changes/patch';
-import { chosenSlug, eventSlug } from '../../../emulator/events/event/changes/slug';
-import { atClock } from '../../../emulator/events/event/clock';
-import type { StoredEvent } from '../../../emulator/events/event/documents';
-import { byPlace } from '../../../emulator/events/event/query';
-import { oneSchedule, schedulesOf } from '../../../emulator/events/event/schedule';
-import { recurrencesAt } from '../../../emulator/events/event/series';
-import { statusAt } from '../../../emulator/events/event/status';
+import { patchedEvent } from '../../../emulator/src/events/event/changes/patch';
+import { chosenSlug, eventSlug } from '../../../emulator/src/events/event/changes/slug';
+import { atClock } from '../../../emulator/src/events/event/clock';
+import type { StoredEvent } from '../../../emulator/src/events/event/documents';
+import { byPlace } from '../../../emulator/src/events/event/query';
+import { oneSchedule, schedulesOf } from '../../../emulator/src/events/event/schedule';
+import { recurrencesAt } from '../../../emulator/src/events/event/series';
+import { statusAt } from '../../../emulator/src/events/event/status';
 import {
   canBe,
   type EventAction,
   type EventStatus,
   eventStatusAfter,
   requireDatesChangeable,
-} from '../../../emulator/events/event/transitions';
+} from '../../../emulator/src/events/event/transitions';
 import { anEvent, NOW } from './stored-events';
 
 describe('the transitions of an event', () => {

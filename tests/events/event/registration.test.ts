@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../emulator/database/store';
-import type { StoredEvent } from '../../../emulator/events/event/documents';
-import { registrationAt, registrationStatusAt, registrationsOf } from '../../../emulator/events/event/registration';
-import { claimRsvpPlaces } from '../../../emulator/events/rsvp/claimed-places';
-import { requireRsvpOpen, requireStatus } from '../../../emulator/events/rsvp/status';
+import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../emulator/src/database/store';
+import type { StoredEvent } from '../../../emulator/src/events/event/documents';
+import { registrationAt, registrationStatusAt, registrationsOf } from '../../../emulator/src/events/event/registration';
+import { claimRsvpPlaces } from '../../../emulator/src/events/rsvp/claimed-places';
+import { requireRsvpOpen, requireStatus } from '../../../emulator/src/events/rsvp/status';
 import {
   type TicketDefinition,
   ticketDefinitionDocuments,
-} from '../../../emulator/events/tickets/definitions/documents';
-import { holdTickets } from '../../../emulator/events/tickets/stock';
+} from '../../../emulator/src/events/tickets/definitions/documents';
+import { holdTickets } from '../../../emulator/src/events/tickets/stock';
 import { aSite } from '../../database/drivers';
 import { anEvent, EVENT, NOW, TICKET } from './stored-events';
 

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Transaction } from '../../../emulator/database/store';
-import type { StoredEvent } from '../../../emulator/events/event/documents';
-import { rsvpGuestsAt } from '../../../emulator/events/rsvp/claimed-places';
-import { type Rsvp, rsvpDocuments } from '../../../emulator/events/rsvp/documents';
-import { leaveRsvpPlaces, moveUp, noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from '../../../emulator/events/rsvp/places';
+import type { Transaction } from '../../../emulator/src/database/store';
+import type { StoredEvent } from '../../../emulator/src/events/event/documents';
+import { rsvpGuestsAt } from '../../../emulator/src/events/rsvp/claimed-places';
+import { type Rsvp, rsvpDocuments } from '../../../emulator/src/events/rsvp/documents';
+import {
+  leaveRsvpPlaces,
+  moveUp,
+  noPlaceFor,
+  rsvpLimitOf,
+  takeRsvpPlaces,
+} from '../../../emulator/src/events/rsvp/places';
 import { NOW, onEveryDriver } from '../../database/drivers';
 
 /** Begins tomorrow, with three places. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FIELDS_BEYOND } from '../../../emulator/contract/fields-beyond';
-import { contractOf, type InstalledModule } from '../../../emulator/contract/installed';
-import { unknownFields } from '../../../emulator/http/wire/response-check';
-import { isOfKind } from '../../../emulator/http/wire/value-kinds';
+import { FIELDS_BEYOND } from '../../../emulator/src/contract/fields-beyond';
+import { contractOf, type InstalledModule } from '../../../emulator/src/contract/installed';
+import { unknownFields } from '../../../emulator/src/http/wire/response-check';
+import { isOfKind } from '../../../emulator/src/http/wire/value-kinds';
 import { captures } from '../../captures/shapes';
 
 const carts = contractOf('ecom.currentCart');

@@ -4,10 +4,10 @@ import type {
   ModuleContract,
   OperationContract,
   TypeContract,
-} from '../../../emulator/contract/contract';
-import services from '../../../emulator/contract/modules/bookings/services.json' with { type: 'json' };
-import currentCart from '../../../emulator/contract/modules/ecom/currentCart.json' with { type: 'json' };
-import { validateRequest } from '../../../emulator/http/validation/validate-request';
+} from '../../../emulator/src/contract/contract';
+import services from '../../../emulator/src/contract/modules/bookings/services.json' with { type: 'json' };
+import currentCart from '../../../emulator/src/contract/modules/ecom/currentCart.json' with { type: 'json' };
+import { validateRequest } from '../../../emulator/src/http/validation/validate-request';
 
 const GUID = '1380b703-ce81-ff05-f115-39571d94dfcd';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEventType } from '../../../emulator/contract/installed';
+import { isEventType } from '../../../emulator/src/contract/installed';
 import { catalogueEventTypes, touchedTags } from '../../../lib/catalogue/events/touched-tags';
 
 test.each([

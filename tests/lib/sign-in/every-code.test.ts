@@ -1,10 +1,10 @@
 import { authentication } from '@wix/identity';
 import { createClient } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import authenticationContract from '../../../emulator/contract/modules/identity/authentication.json';
-import recoveryContract from '../../../emulator/contract/modules/identity/recovery.json';
-import verificationContract from '../../../emulator/contract/modules/identity/verification.json';
-import { SIGN_IN_CODE } from '../../../emulator/members/sign-in/sign-in';
+import authenticationContract from '../../../emulator/src/contract/modules/identity/authentication.json';
+import recoveryContract from '../../../emulator/src/contract/modules/identity/recovery.json';
+import verificationContract from '../../../emulator/src/contract/modules/identity/verification.json';
+import { SIGN_IN_CODE } from '../../../emulator/src/members/sign-in/sign-in';
 import { refusalOf } from '../../../lib/sign-in/refusal-of';
 import { REFUSALS } from '../../../lib/sign-in/refusals';
 // The package exports them nowhere: the codes on which its OAuthStrategy acts.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../../emulator/emulator';
+import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { cacheTime, expiredAt } from '../../../lib/catalogue/cache/tag-times.mjs';
 import { siteTag } from '../../../lib/catalogue/tags';
 import { keepTold } from '../../../lib/webhooks/keep-told';

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as route from '../../../app/webhooks/route';
-import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
-import type { SiteRecord } from '../../../emulator/database/store';
-import { createEmulator, type Emulator } from '../../../emulator/emulator';
-import { createPem, type SigningKey, signingKey } from '../../../emulator/webhooks/signing-key';
+import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
+import type { SiteRecord } from '../../../emulator/src/database/store';
+import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
+import { createPem, type SigningKey, signingKey } from '../../../emulator/src/webhooks/signing-key';
 import { linkEmulator } from '../../../lib/wix/emulator-link';
 import { productUpdated, webhook, withClaims } from './signed';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
-import type { SiteRecord } from '../../../emulator/database/store';
-import { signedBody } from '../../../emulator/webhooks/envelope';
-import type { SigningKey } from '../../../emulator/webhooks/signing-key';
+import type { SiteRecord } from '../../../emulator/src/database/store';
+import { signedBody } from '../../../emulator/src/webhooks/envelope';
+import type { SigningKey } from '../../../emulator/src/webhooks/signing-key';
 
 /** A change of a product, as a site tells of it. */
 export const productUpdated = (id: string = randomUUID()) => ({

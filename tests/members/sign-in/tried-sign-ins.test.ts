@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../emulator/database/store';
-import { orRemembered } from '../../../emulator/http/remembered-refusal';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../emulator/members/sign-in/known-browser';
-import { forgetWrongTries, type Trial, tried } from '../../../emulator/members/sign-in/wrong-tries';
+import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../emulator/src/database/store';
+import { orRemembered } from '../../../emulator/src/http/remembered-refusal';
+import {
+  knownBrowserCookie,
+  knownBrowserOf,
+  newKnownBrowser,
+} from '../../../emulator/src/members/sign-in/known-browser';
+import { forgetWrongTries, type Trial, tried } from '../../../emulator/src/members/sign-in/wrong-tries';
 import { aSite, aSiteRecord, NOW } from '../../database/drivers';
 
 let storage: Storage;

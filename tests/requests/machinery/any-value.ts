@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from '../../../emulator/contract/contract';
+import type { FieldContract, ModuleContract } from '../../../emulator/src/contract/contract';
 import type { Dice } from '../../harness/dice';
 import { validValue } from './valid-value';
 

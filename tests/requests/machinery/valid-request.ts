@@ -1,6 +1,6 @@
-import type { FieldContract, ModuleContract } from '../../../emulator/contract/contract';
-import { type Route, verticalOf } from '../../../emulator/http/routing';
-import { isObject } from '../../../emulator/http/validation/objects';
+import type { FieldContract, ModuleContract } from '../../../emulator/src/contract/contract';
+import { type Route, verticalOf } from '../../../emulator/src/http/routing';
+import { isObject } from '../../../emulator/src/http/validation/objects';
 import { singular } from './chain';
 import type { Written } from './recipe';
 import { validValue } from './valid-value';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { htmlOf } from '../../../emulator/stores/catalog-v3/rich-content/html';
-import { type RichNode, richContentOf } from '../../../emulator/stores/catalog-v3/rich-content/rich-content';
+import { htmlOf } from '../../../emulator/src/stores/catalog-v3/rich-content/html';
+import { type RichNode, richContentOf } from '../../../emulator/src/stores/catalog-v3/rich-content/rich-content';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
 const nodesOf = (html: string): RichNode[] => richContentOf(html).nodes ?? [];

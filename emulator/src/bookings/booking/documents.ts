@@ -84,7 +84,7 @@ export function toBooking(kept: KeptBooking): Booking {
   const { waitingNumber, offeredUntil, isRequest, notifyParticipants, fee, ...booking } = shown;
   const { memberId, anonymousVisitorId } = booking.createdBy ?? {};
   const actor = memberId || anonymousVisitorId ? 'CUSTOMER' : 'BUSINESS';
-  // No type of the packages has it: see emulator/contract/fields-beyond.ts.
+  // No type of the packages has it: see emulator/src/contract/fields-beyond.ts.
   const { totalParticipants, ...others } = booking;
   // One of the two. Source: `BookingParticipantsInfoOneOf`.
   const participants = booking.participantsChoices ? {} : { totalParticipants };

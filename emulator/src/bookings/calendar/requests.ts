@@ -1,6 +1,6 @@
 import type { Notification } from '../booking/changes/changes';
 
-/** The types of `@wix/calendar`, which npm does not have: see `emulator/contract/calendar.ts`. */
+/** The types of `@wix/calendar`, which npm does not have: see `emulator/src/contract/calendar.ts`. */
 export interface ZonedDate {
   localDate?: string | null;
   timeZone?: string | null;

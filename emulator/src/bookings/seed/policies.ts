@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServicePolicy } from '../services/connections';
 import { BOOKINGS_APP_ID } from '../services/documents';
 
-/** A policy with what the platform sends although no type of the packages has it: see emulator/contract/fields-beyond.ts. */
+/** A policy with what the platform sends although no type of the packages has it: see emulator/src/contract/fields-beyond.ts. */
 type WholePolicy = ServicePolicy & {
   appId: string;
   revision: string;

@@ -18,7 +18,7 @@ export async function toServiceResponse<Kept extends Service>(
 
 /**
  * Services as responses have them: with the full URLs of their pages, their staff, and what every service of the platform
- * says (sources in emulator/contract/fields-beyond.ts). `conditionalFields`: of getService; the other three name things that
+ * says (sources in emulator/src/contract/fields-beyond.ts). `conditionalFields`: of getService; the other three name things that
  * these services do not have.
  */
 export async function toServiceResponses<Kept extends Service>(

@@ -9,7 +9,7 @@ import { storedShapesJson } from './stored-shapes';
 import { unservedOperationsJson } from './unserved-operations';
 
 interface GeneratedFiles {
-  /** The content of each file in `emulator/contract/modules`, by its path in that folder. */
+  /** The content of each file in `emulator/src/contract/modules`, by its path in that folder. */
   texts: Map<string, string>;
   /** Fields of public functions that were not found on the wire, with their module. */
   untranslated: string[];
@@ -27,6 +27,6 @@ export async function generatedFiles(root: string): Promise<GeneratedFiles> {
   texts.set('unserved.json', await unservedOperationsJson(root, otherModules(root)));
   texts.set('stored-shapes.json', storedShapesJson(root));
   texts.set('contracts.ts', contractsCode(CONTRACT_MODULES));
-  texts.set('handlers.ts', handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator'))));
+  texts.set('handlers.ts', handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator/src'))));
   return { texts, untranslated };
 }

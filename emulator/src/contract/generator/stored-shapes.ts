@@ -8,9 +8,9 @@ import { docTags } from './doc-tags';
  * declared with: `CollectionDefinition<T>` and `BoundedLog<T>` beside the name.
  */
 export function storedShapesJson(root: string): string {
-  const program = ts.createProgram([join(root, 'emulator/emulator.ts')], optionsOf(root));
+  const program = ts.createProgram([join(root, 'emulator/src/emulator.ts')], optionsOf(root));
   const types = new ShapedTypes(program.getTypeChecker());
-  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(root, 'emulator') + sep));
+  const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(join(root, 'emulator/src') + sep));
   const declared = own.flatMap((file) => [...collectionsIn(file)]).sort(({ name: a }, { name: b }) => (a < b ? -1 : 1));
   const collections = Object.fromEntries(
     declared.map(({ name, type, isNote }) => {

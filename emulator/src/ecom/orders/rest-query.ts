@@ -4,7 +4,7 @@ import { placedOrders, toOrder } from './placed-orders';
 import { LIMITS, orderQuery } from './search';
 
 /**
- * Pages by offset, which `searchOrders` of the SDK does not: see `emulator/contract/operations-beyond.ts`. What else
+ * Pages by offset, which `searchOrders` of the SDK does not: see `emulator/src/contract/operations-beyond.ts`. What else
  * differs is not known; the answer's metadata is assumed.
  */
 export const orderRestQuery = {

@@ -2,7 +2,7 @@ import type { SiteSettings } from '../../sites/settings';
 import type { PlanOrder, StoredOrder } from './documents';
 import { currentCycle } from './schedule';
 
-/** Fields that no type of the package has, see `emulator/contract/fields-beyond.ts`. */
+/** Fields that no type of the package has, see `emulator/src/contract/fields-beyond.ts`. */
 interface FieldsBeyond {
   statusNew?: PlanOrder['status'];
   orderMethod: 'UNKNOWN';

@@ -16,7 +16,7 @@ interface Asked {
   includeMerchantSpecificData?: boolean;
 }
 
-/** The query of the REST reference, which no package has: see `emulator/contract/operations-beyond.ts`. */
+/** The query of the REST reference, which no package has: see `emulator/src/contract/operations-beyond.ts`. */
 export const productRestQuery = {
   async queryProductsOverRest({ query = {}, ...include }: Asked, context: OperationContext) {
     const { transaction, settings, identity } = context;
