@@ -1,5 +1,18 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
+  'The trash bin, folders, downloads and streams of the media are the dashboard’s: a catalogue is made of pictures.': [
+    'files.bulkDeleteFiles',
+    'files.bulkImportFiles',
+    'files.bulkRestoreFilesFromTrashBin',
+    'files.generateFileDownloadUrl',
+    'files.generateFileResumableUploadUrl',
+    'files.generateFilesDownloadUrl',
+    'files.generateVideoStreamingUrl',
+    'files.listDeletedFiles',
+    'files.queryFileDescriptors',
+    'files.searchFiles',
+    'files.updateFileDescriptor',
+  ],
   'What the business is called, and where it is, its owner sets in the dashboard; a test does so by the site’s settings.':
     [
       'siteProperties.updateBusinessContact',

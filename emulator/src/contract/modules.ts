@@ -52,6 +52,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'identity', namespace: 'authentication' },
   { vertical: 'identity', namespace: 'recovery' },
   { vertical: 'identity', namespace: 'verification' },
+  { vertical: 'media', namespace: 'files' },
   { vertical: 'members', namespace: 'members' },
   { vertical: 'pricing-plans', namespace: 'orders' },
   { vertical: 'pricing-plans', namespace: 'plans' },

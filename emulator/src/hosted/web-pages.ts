@@ -9,6 +9,8 @@ import { unservedResponse } from '../http/unserved';
 import { refuseNul } from '../http/wire/invalid-unicode';
 import { tokenEndpoint } from '../identity/token-endpoint';
 import { serveMedia } from '../media/media';
+import { takeUpload } from '../media/site-files/upload';
+import { findUploaded } from '../media/site-files/uploaded-picture';
 import { hosted } from './hosted';
 import type { Services, Web } from './services';
 
@@ -28,7 +30,11 @@ export function webPages(services: Services): Hono<never> {
       new URL(context.req.url).pathname.slice('/media/'.length),
       context.req.header('accept'),
       context.req.header('if-none-match'),
+      (id) => findUploaded(id, services.sites),
     ),
+  );
+  app.put('/media-upload/:siteId/:token', async ({ req }) =>
+    respond({ status: 200, body: await takeUpload(req.raw, req.param(), services.sites) }, randomUUID()),
   );
   app.get('/event-check-in/:code', showCheckInCode);
   app.get('/', (context) => context.text('The emulator is running. Its control interface is under /_emulator.'));

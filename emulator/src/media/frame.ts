@@ -6,6 +6,9 @@ export interface Frame {
   output: Size;
 }
 
+/** The largest screens that pages are made for. The emulator's own bound: a larger one takes a second to make. */
+export const MAX_AREA = 3840 * 2160;
+
 /** `fill` cuts away what does not fit, around its focus; `fit` shows all of it and never enlarges. */
 export function frameOf(original: Size, { crop, target }: MediaAddress): Frame {
   const source = crop ? inside(original, crop) : { x: 0, y: 0, ...original };

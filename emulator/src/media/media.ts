@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { PlatformError } from '../http/errors';
-import { type Frame, frameOf } from './frame';
+import { type Frame, frameOf, MAX_AREA } from './frame';
 import { type MediaAddress, parseMediaAddress } from './media-address';
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
 import { placeholder, UNKNOWN_SIZE } from './placeholder';
 import { type PictureFormat, type ResizedPicture, resize } from './resize';
+import type { UploadedPicture } from './site-files/uploaded-picture';
 import { Workbench } from './workbench';
 
 interface Wanted {
-  /** None for a picture that the emulator does not have. */
+  /** None for a picture that is not the emulator's own. */
   name: PictureName | undefined;
+  /** None for a picture that the emulator does not have. */
+  uploaded: UploadedPicture | undefined;
   frame: Frame;
   format: PictureFormat;
   quality: number;
@@ -23,21 +26,28 @@ const workbench = new Workbench();
 const resized = new LRUCache<string, ResizedPicture, Wanted>({
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: ({ body }) => body.byteLength,
-  fetchMethod: async (_key, _stale, { context: { name, frame, format, quality } }) =>
+  fetchMethod: async (_key, _stale, { context: { name, uploaded, frame, format, quality } }) =>
     workbench.run(frame.output.width * frame.output.height, async () =>
-      resize(name ? await readPicture(name) : placeholder(frame.output), frame, format, quality),
+      resize(name ? await readPicture(name) : (uploaded?.bytes ?? placeholder(frame.output)), frame, format, quality),
     ),
 });
+
+type FindUploaded = (id: string) => Promise<UploadedPicture | undefined>;
 
 /**
  * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
  * media helpers ask for; for a picture that is not here a grey one of that size. 400 for an impossible size, 404 for what is
  * no picture's ID, 503 without the image library or while too many pictures wait: JSON in the platform's shape.
  */
-export async function serveMedia(path: string, accept?: string | null, ifNoneMatch?: string | null): Promise<Response> {
+export async function serveMedia(
+  path: string,
+  accept?: string | null,
+  ifNoneMatch?: string | null,
+  find: FindUploaded = async () => undefined,
+): Promise<Response> {
   try {
     const address = parseMediaAddress(path);
-    const { body, contentType } = await pictureAt(address, formatOf(address, accept));
+    const { body, contentType } = await pictureAt(address, formatOf(address, accept), find);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
     const headers = {
       ...FOR_OTHER_ORIGINS,
@@ -74,19 +84,20 @@ function formatOf({ id, target, extension }: MediaAddress, accept: string | null
   return FORMATS.get(named) ?? 'jpeg';
 }
 
-/** The largest screens that pages are made for. The emulator's own bound: a larger one takes a second to make. */
-const MAX_AREA = 3840 * 2160;
-
-async function pictureAt(address: MediaAddress, format: PictureFormat): Promise<ResizedPicture> {
-  const name = findPictureName(address.id);
-  if (!name && !FORMATS.has(extensionOf(address.id) ?? ''))
-    throw new PlatformError(404, `media ${address.id} not found`);
-  const frame = name ? frameOf(pictures[name], address) : placeholderFrame(address);
+async function pictureAt(address: MediaAddress, format: PictureFormat, find: FindUploaded): Promise<ResizedPicture> {
+  const { id } = address;
+  const name = findPictureName(id);
+  if (!name && !FORMATS.has(extensionOf(id) ?? '')) throw new PlatformError(404, `media ${id} not found`);
+  const uploaded = name ? undefined : await find(id);
+  const original = name ? pictures[name] : uploaded?.size;
+  const frame = original ? frameOf(original, address) : placeholderFrame(address);
   const { width, height } = frame.output;
   if (width * height > MAX_AREA)
     throw new PlatformError(400, `expected at most ${MAX_AREA} pixels in all, got ${width} × ${height}`);
-  const wanted = { name, format, frame, quality: address.target?.quality ?? 85 };
-  return resized.forceFetch(JSON.stringify(Object.entries(wanted)), { context: wanted });
+  const quality = address.target?.quality ?? 85;
+  // A placeholder is the same for every ID.
+  const key = JSON.stringify([name, uploaded && id, format, frame, quality]);
+  return resized.forceFetch(key, { context: { name, uploaded, format, frame, quality } });
 }
 
 /** All of a picture of the size asked for: how large the original is nobody knows. */

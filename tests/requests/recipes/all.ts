@@ -9,6 +9,7 @@ import { dataRecipes } from './data';
 import { draftOrderRecipes } from './draft-orders';
 import { eventRecipes } from './events';
 import { formRecipes } from './forms';
+import { mediaRecipes } from './media';
 import { memberRecipes } from './members';
 import { orderRecipes } from './orders';
 import { productV3Recipes } from './products-v3';
@@ -35,5 +36,6 @@ export const RECIPES: Recipes = {
   ...formRecipes,
   ...ticketRecipes,
   ...memberRecipes,
+  ...mediaRecipes,
   ...dataRecipes,
 };

@@ -17,10 +17,13 @@ const isGenerated = (root: string, { vertical, namespace }: ModuleName): boolean
 
 /** The verticals of the `@wix` packages that the project depends on and that describe their operations. */
 function platformPackages(root: string): string[] {
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
+  const {
+    dependencies,
+    devDependencies,
+  }: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
-  return Object.keys(dependencies)
+  return Object.keys({ ...dependencies, ...devDependencies })
     .filter((name) => name.startsWith('@wix/') && existsSync(metaOf(root, name.slice('@wix/'.length))))
     .map((name) => name.slice('@wix/'.length))
     .sort();

@@ -51,6 +51,7 @@ import formsSubmissions from './forms/submissions.json';
 import identityAuthentication from './identity/authentication.json';
 import identityRecovery from './identity/recovery.json';
 import identityVerification from './identity/verification.json';
+import mediaFiles from './media/files.json';
 import membersMembers from './members/members.json';
 import pricingPlansOrders from './pricing-plans/orders.json';
 import pricingPlansPlans from './pricing-plans/plans.json';
@@ -121,6 +122,7 @@ export const contracts = {
   'identity.authentication': identityAuthentication,
   'identity.recovery': identityRecovery,
   'identity.verification': identityVerification,
+  'media.files': mediaFiles,
   'members.members': membersMembers,
   'pricing-plans.orders': pricingPlansOrders,
   'pricing-plans.plans': pricingPlansPlans,

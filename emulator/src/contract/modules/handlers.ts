@@ -51,6 +51,7 @@ import { submissions as formsSubmissions } from '../../forms/submissions';
 import { authentication as identityAuthentication } from '../../identity/authentication';
 import { recovery as identityRecovery } from '../../identity/recovery';
 import { verification as identityVerification } from '../../identity/verification';
+import { files as mediaFiles } from '../../media/site-files/files';
 import { members as membersMembers } from '../../members/operations';
 import { orders as pricingPlansOrders } from '../../pricing-plans/orders/orders';
 import { plans as pricingPlansPlans } from '../../pricing-plans/plans/plans';
@@ -122,6 +123,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'identity.authentication': identityAuthentication,
   'identity.recovery': identityRecovery,
   'identity.verification': identityVerification,
+  'media.files': mediaFiles,
   'members.members': membersMembers,
   'pricing-plans.orders': pricingPlansOrders,
   'pricing-plans.plans': pricingPlansPlans,

@@ -1,0 +1,73 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { UNKNOWN_SIZE } from '../placeholder';
+import { type SiteFile, siteFiles } from './documents';
+import { takeRoom } from './room';
+import { toDescriptor } from './view';
+
+/** The fields that requests to import and to upload share. */
+export interface RequestedFile {
+  displayName?: string | null | undefined;
+  mimeType?: string | null | undefined;
+  parentFolderId?: string | null | undefined;
+  private?: boolean | null | undefined;
+  labels?: string[] | null | undefined;
+  externalInfo?: object | undefined;
+}
+
+/** Source: "The file name is truncated to 255 characters if longer". */
+const MAX_NAME = 255;
+
+/** Stores a file whose ID begins with the site's, so that its address leads to the site. */
+export async function addFile(
+  { transaction, site }: OperationContext,
+  requested: RequestedFile,
+  more: Partial<SiteFile>,
+): Promise<SiteFile> {
+  const extension = extensionOf(requested);
+  const id = `${site.id.replaceAll('-', '')}_${randomUUID().replaceAll('-', '')}~mv2.${extension}`;
+  await takeRoom(transaction, id);
+  return transaction.in(siteFiles).insert({
+    displayName: (requested.displayName || `picture.${extension}`).slice(0, MAX_NAME),
+    // Source: "Default: `media-root`".
+    parentFolderId: requested.parentFolderId || 'media-root',
+    private: requested.private ?? false,
+    labels: requested.labels ?? [],
+    hash: createHash('md5').update(id).digest('hex'),
+    ...UNKNOWN_SIZE,
+    isReady: true,
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+    ...(requested.externalInfo && { externalInfo: requested.externalInfo }),
+    ...more,
+    id,
+  });
+}
+
+export const fileReady = (transaction: Transaction, file: SiteFile, siteId: string) =>
+  emit(transaction, 'wix.media.site_media.v1.file_descriptor_file_ready', file.id, {
+    actionEvent: {
+      body: { file: toDescriptor(file, siteId), ...(file.externalInfo && { externalInfo: file.externalInfo }) },
+    },
+  });
+
+/** Throws PlatformError 501 for other files than pictures. Without any type the file counts as a picture (assumed). */
+function extensionOf({ mimeType, displayName }: RequestedFile): string {
+  const named = mimeType ? EXTENSIONS.get(mimeType.toLowerCase()) : /\.(\w{1,5})$/.exec(displayName ?? '')?.[1];
+  const extension = named?.toLowerCase();
+  if (extension && [...EXTENSIONS.values(), 'jpeg'].includes(extension)) return extension;
+  if (!mimeType && !extension) return 'jpg';
+  throw new PlatformError(501, `files of the type ${mimeType ?? extension} are not emulated yet: pictures are`);
+}
+
+const EXTENSIONS = new Map([
+  ['image/jpeg', 'jpg'],
+  ['image/jpg', 'jpg'],
+  ['image/png', 'png'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+  ['image/avif', 'avif'],
+]);

@@ -1,0 +1,32 @@
+import type { files as meta } from '@wix/media/meta';
+import type { Wire } from '../../http/wire/types';
+import type { SiteFile } from './documents';
+
+export type FileDescriptor = NonNullable<
+  Wire<ReturnType<typeof meta.getFileDescriptor>['__originalResponseType']>['file']
+>;
+
+/** `status`: an import answers `PENDING`, every later call `READY`. */
+export function toDescriptor(file: SiteFile, siteId: string, status: 'READY' | 'PENDING' = 'READY'): FileDescriptor {
+  const { id, displayName, parentFolderId, labels, hash, width, height, sizeInBytes, sourceUrl } = file;
+  const url = `https://static.wixstatic.com/media/${id}`;
+  return {
+    id,
+    displayName,
+    url,
+    parentFolderId,
+    hash,
+    ...(sizeInBytes !== undefined && { sizeInBytes: String(sizeInBytes) }),
+    private: file.private,
+    mediaType: 'IMAGE',
+    media: { image: { image: { id, url, width, height, filename: displayName }, faces: [], colors: { palette: [] } } },
+    operationStatus: status,
+    ...(sourceUrl && { sourceUrl }),
+    thumbnailUrl: url,
+    labels,
+    createdDate: file.createdDate,
+    updatedDate: file.updatedDate,
+    siteId,
+    state: 'OK',
+  };
+}

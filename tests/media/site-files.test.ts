@@ -1,0 +1,130 @@
+import { files } from '@wix/media';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
+
+const ownersFiles = ({ ownerApiKey, siteId }: TestSite) =>
+  createClient({ modules: { files }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).files;
+
+const red = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+
+onEveryDatabase('the pictures of a site', (platform) => {
+  const upload = (url: string, body: Uint8Array<ArrayBuffer> | string, type = 'image/png') =>
+    platform.emulator.fetch(new Request(url, { method: 'PUT', headers: { 'content-type': type }, body }));
+  const mediaAt = (url: string, transform = '') =>
+    platform.emulator.fetch(new Request(`http://127.0.0.1:4010${new URL(url).pathname}${transform}`));
+
+  test('are imported from an address, from which nothing is fetched', async () => {
+    const site = await platform.site('empty');
+    const { importFile, getFileDescriptor, listFiles } = ownersFiles(site);
+    const url = 'https://pictures.example/mug.png';
+    const { file } = await importFile(url, { displayName: 'Mug.png', labels: ['cup'] });
+    expect(file).toMatchObject({ displayName: 'Mug.png', sourceUrl: url, operationStatus: 'PENDING', labels: ['cup'] });
+    expect(file?.url).toMatch(/^https:\/\/static\.wixstatic\.com\/media\/\w+~mv2\.png$/);
+    expect(await getFileDescriptor(file?._id ?? '')).toMatchObject({ _id: file?._id, operationStatus: 'READY' });
+    expect((await listFiles()).files?.map(({ _id }) => _id)).toEqual([file?._id]);
+    expect((await mediaAt(file?.url ?? '')).headers.get('content-type')).toBe('image/png');
+    expect(await site.events()).toContain('wix.media.site_media.v1.file_descriptor/file_ready');
+  });
+
+  test('are imported in bulk, each on its own', async () => {
+    const { bulkImportFile } = ownersFiles(await platform.site('empty'));
+    const answer = await bulkImportFile(
+      [{ url: 'https://pictures.example/a.jpg' }, { url: 'https://pictures.example/b.mp4', mediaType: 'VIDEO' }],
+      { returnEntity: true },
+    );
+    expect(answer.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(answer.results?.[1]?.itemMetadata).toMatchObject({ originalIndex: 1, success: false });
+  });
+
+  test('are uploaded to an address that is good once, and shown at theirs', async () => {
+    const { generateFileUploadUrl, listFiles } = ownersFiles(await platform.site('empty'));
+    const { uploadUrl = '' } = await generateFileUploadUrl('image/png', { fileName: 'red.png' });
+    expect((await listFiles()).files).toEqual([]);
+    const response = await upload(uploadUrl, new Uint8Array(await red(80, 40)));
+    expect(response.status).toBe(200);
+    const { file } = await response.json();
+    expect(file).toMatchObject({ displayName: 'red.png', media: { image: { image: { width: 80, height: 40 } } } });
+    const shown = await mediaAt(file.url, '/v1/fill/w_20,h_20/red.png');
+    const { data, info } = await sharp(await shown.arrayBuffer())
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width: 20, height: 20 });
+    expect([...data.subarray(0, 3)]).toEqual([255, 0, 0]);
+    expect((await listFiles()).files).toMatchObject([{ displayName: 'red.png' }]);
+    expect((await upload(uploadUrl, new Uint8Array(await red(8, 8)))).status).toBe(404);
+  });
+
+  test('are refused where the bytes are no picture, too many or at no upload address', async () => {
+    const site = await platform.site('empty');
+    const { generateFileUploadUrl, listFiles } = ownersFiles(site);
+    const { uploadUrl = '' } = await generateFileUploadUrl('image/png');
+    for (const body of ['', 'text', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>']) {
+      expect((await upload(uploadUrl, body)).status).toBe(400);
+    }
+    expect((await upload(uploadUrl, new Uint8Array(4 * 1024 * 1024 + 1))).status).toBe(413);
+    const elsewhere = uploadUrl.replace(/[^/]+$/, 'guessed');
+    expect((await upload(elsewhere, new Uint8Array(await red(8, 8)))).status).toBe(404);
+    const noSite = uploadUrl.replace(site.siteId, 'x');
+    expect((await upload(noSite, new Uint8Array(await red(8, 8)))).status).toBe(404);
+    expect((await listFiles()).files).toEqual([]);
+    expect((await upload(uploadUrl, new Uint8Array(await red(8, 8)))).status).toBe(200);
+  });
+
+  test('take no more room than a site has', async () => {
+    const { generateFileUploadUrl } = ownersFiles(await platform.site('empty'));
+    const noise = await sharp(
+      Buffer.from(Array.from({ length: 1100 * 1100 * 3 }, (_, index) => (index * 7919) ^ (index >> 3))),
+      {
+        raw: { width: 1100, height: 1100, channels: 3 },
+      },
+    )
+      .png({ compressionLevel: 0 })
+      .toBuffer();
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 10; nth++) {
+      const { uploadUrl = '' } = await generateFileUploadUrl('image/png');
+      statuses.push((await upload(uploadUrl, new Uint8Array(noise))).status);
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  });
+
+  test('are listed by the name or the date, a page at a time', async () => {
+    const { importFile, listFiles } = ownersFiles(await platform.site('empty'));
+    for (const name of ['b.jpg', 'c.jpg', 'a.jpg']) await importFile(`https://pictures.example/${name}`);
+    const sort = { fieldName: 'displayName', order: 'ASC' as const };
+    const first = await listFiles({ sort, paging: { limit: 2 } });
+    expect(first.files?.map(({ displayName }) => displayName)).toEqual(['a.jpg', 'b.jpg']);
+    const next = await listFiles({ sort, paging: { cursor: first.nextCursor?.cursors?.next ?? '' } });
+    expect(next.files?.map(({ displayName }) => displayName)).toEqual(['c.jpg']);
+    expect(await refusalOf(listFiles({ sort: { fieldName: 'uploadToken', order: 'ASC' } }))).toMatchObject({
+      status: 400,
+    });
+  });
+
+  test('are the owner’s to import, to upload and to list', async () => {
+    const { clientId } = await platform.site('empty');
+    const visitor = createClient({ modules: { files }, auth: OAuthStrategy({ clientId }) }).files;
+    const calls = [
+      () => visitor.importFile('https://pictures.example/a.jpg'),
+      () => visitor.generateFileUploadUrl('image/png'),
+      () => visitor.listFiles(),
+      () => visitor.getFileDescriptor('some'),
+    ];
+    for (const call of calls) expect(await refusalOf(call())).toMatchObject({ status: 403 });
+  });
+
+  test('are refused where the address is none, or the file not there', async () => {
+    const { importFile, getFileDescriptor, getFileDescriptors, generateFileUploadUrl } = ownersFiles(
+      await platform.site('empty'),
+    );
+    expect(await refusalOf(importFile('mug'))).toMatchObject({ status: 400 });
+    expect(await refusalOf(getFileDescriptor('nothing'))).toMatchObject({ status: 404 });
+    expect((await getFileDescriptors(['nothing'])).files).toEqual([]);
+    expect(await refusalOf(generateFileUploadUrl('application/pdf'))).toMatchObject({ status: 501 });
+  });
+});
