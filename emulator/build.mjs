@@ -12,6 +12,7 @@ const ENTRIES = {
   register: 'src/library/register.ts',
   cli: 'src/cli/main.ts',
   playwright: 'src/adapters/playwright.ts',
+  vite: 'src/adapters/vite.ts',
   vitest: 'src/adapters/vitest.ts',
 };
 
@@ -37,20 +38,22 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
-  external: ['libsql', 'pg', 'sharp', '@playwright/test', 'vitest'],
+  external: ['jiti', 'libsql', 'pg', 'sharp', '@playwright/test', 'vitest'],
   // Some of the bundled libraries are CommonJS and require Node's own modules.
-  banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+  banner: {
+    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  },
   define: { FOLDER_OF_BUNDLE: 'import.meta.dirname', PATH_TO_PICTURES: JSON.stringify('../pictures') },
   plugins: [parsedJson],
   logLevel: 'warning',
 });
 cpSync(join(folder, 'src/media/pictures'), join(dist, 'pictures'), { recursive: true });
-for (const name of ['library', 'adapters']) writeTypes(name);
+for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/browser']) writeTypes(name);
 
 /** Declarations of the folder's files, for which no other file need be read: each says its exported types itself. */
 function writeTypes(name) {
   mkdirSync(join(dist, 'types', name), { recursive: true });
-  for (const file of readdirSync(join(folder, 'src', name))) {
+  for (const file of readdirSync(join(folder, 'src', name)).filter((each) => each.endsWith('.ts'))) {
     const source = readFileSync(join(folder, 'src', name, file), 'utf8');
     const { outputText, diagnostics } = ts.transpileDeclaration(source, { fileName: file, reportDiagnostics: true });
     if (diagnostics.length > 0)

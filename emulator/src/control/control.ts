@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import contractVersions from '../contract/modules/versions.json';
 import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { routes } from '../http/routes';
@@ -23,7 +24,7 @@ export function control(services: Services): Hono<Web> {
     const { storage } = services.sites;
     await storage.check();
     const { kind, note } = storage;
-    return context.json({ presets: presetList(), storage: { kind, note } });
+    return context.json({ presets: presetList(), storage: { kind, note }, contract: contractVersions });
   });
   app.get('/presets', (context) => context.json({ presets: presetList() }));
   app.get('/sites', async (context) => {

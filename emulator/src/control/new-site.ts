@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
+import { contentOfSeed } from '../seed/seed';
 import { DEFAULT_PRESET, isPreset, PRESETS, type PresetName } from '../sites/presets/presets';
 import type { Site } from '../sites/site';
-import type { Sites } from '../sites/sites';
+import type { SiteContent, Sites } from '../sites/sites';
 import { subscriptions, unsubscribe } from '../webhooks/subscriptions';
 import { parse } from './json';
 import { getSnapshot, snapshotName } from './snapshots/kept';
@@ -13,20 +14,22 @@ import { putInPlace } from './snapshots/site-file';
 const snapshotOfSite = z.strictObject({ siteId: z.string(), name: snapshotName });
 
 /**
- * A site as a preset makes it, or as a snapshot that another site keeps; under `clientId`, for an app that has one in its
+ * A site as a preset or a seed makes it, or as a snapshot that another site keeps; under `clientId`, for an app that has one in its
  * code. Throws PlatformError 400, 404, 409.
  */
 export async function newSite(wanted: Record<string, unknown>, sites: Sites): Promise<Site> {
-  const { preset, snapshot, clientId: sentId, ...unknown } = wanted;
+  const { preset, seed, snapshot, clientId: sentId, ...unknown } = wanted;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
-    const taken = '"preset" or "snapshot", and "clientId"';
+    const taken = '"preset" and "seed", or "snapshot", and "clientId"';
     throw new PlatformError(400, `a new site takes ${taken} alone, got ${JSON.stringify(name)}`);
   }
   const clientId = sentId === undefined ? undefined : clientIdOf(sentId);
   if (clientId !== undefined) await requireFree(clientId, sites);
+  if (snapshot === undefined && seed !== undefined) return seeded(preset, seed, clientId, sites);
   if (snapshot === undefined) return create(presetNamed(preset ?? DEFAULT_PRESET), clientId, sites);
-  if (preset !== undefined) throw new PlatformError(400, 'a new site takes either "preset" or "snapshot", got both');
+  const other = preset === undefined ? seed && 'seed' : 'preset';
+  if (other) throw new PlatformError(400, `a new site takes either "${other}" or "snapshot", got both`);
   return siteLike(parse(snapshotOfSite, snapshot), clientId, sites);
 }
 
@@ -42,12 +45,23 @@ async function requireFree(clientId: string, sites: Sites): Promise<void> {
 
 const taken = (clientId: string) => new PlatformError(409, `a site has the client ID ${clientId} already`);
 
+/** Without a preset a seed begins with an empty site of today: on Catalog V3. */
+function seeded(preset: unknown, seed: unknown, clientId: string | undefined, sites: Sites): Promise<Site> {
+  if (preset !== undefined) return create(presetNamed(preset), clientId, sites, contentOfSeed(seed));
+  return create('empty', clientId, sites, contentOfSeed(seed, { catalogVersion: 'V3', name: 'Site of a seed' }));
+}
+
 /** Two calls may ask for one client ID at the same time: the database refuses the second. */
-async function create(preset: PresetName, clientId: string | undefined, sites: Sites): Promise<Site> {
-  if (clientId === undefined) return sites.create(preset);
+async function create(
+  preset: PresetName,
+  clientId: string | undefined,
+  sites: Sites,
+  content?: SiteContent,
+): Promise<Site> {
+  if (clientId === undefined) return sites.create(preset, { content });
   const siteId = randomUUID();
   try {
-    return await sites.create(preset, { siteId, clientId });
+    return await sites.create(preset, { siteId, clientId, content });
   } catch (error) {
     const holder = await sites.storage.findSite({ clientId });
     if (!holder) throw error;

@@ -4,6 +4,7 @@ import { collectionDefinition, collectionId, defineCollection } from '../data/de
 import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { followSiteCurrency } from '../pricing-plans/plans/site-currency';
+import { seededContent } from '../seed/seed';
 import { findMail } from '../sites/mailbox';
 import { settingsAfter, shownSettings } from '../sites/settings-change';
 import { relistAll } from '../stores/products/listings';
@@ -33,7 +34,8 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   });
   app.post(`${path}/reset`, async (context) => {
     const { now } = parse(reset, await readJson(context.req.raw));
-    await sites.reset(await siteOf(context.req.param('siteId')), now && instantWithin(now));
+    const site = await siteOf(context.req.param('siteId'));
+    await sites.reset(site, now && instantWithin(now), await seededContent(site));
     return context.json({});
   });
 

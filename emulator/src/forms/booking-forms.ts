@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Query, Transaction } from '../database/store';
+import { newId } from '../sites/presets/new-id';
 import { answersGiven, problemsOf } from './answers';
 import { FORM_NAMESPACES, findForm, formDocuments, type KeptForm, toForm } from './documents';
 import type { Form } from './form';
@@ -42,7 +42,7 @@ export async function insertBookingForm(
   transaction: Transaction,
   { name, questions = [], ...kept }: { name: string; default?: boolean; questions?: readonly Question[] },
 ): Promise<string> {
-  const id = randomUUID();
+  const id = newId();
   const dated = { createdDate: transaction.now, updatedDate: transaction.now };
   const { formFields, steps } = fieldsAndSteps(id, [...CONTACT_QUESTIONS, ...questions]);
   const form = { id, name, namespace: FORM_NAMESPACES.bookings, revision: '1', enabled: true, formFields, steps };

@@ -1,5 +1,10 @@
 import { EmulatorError } from './errors';
 
+/** On whose behalf a request is handed on; without it, this process itself calls. */
+export interface Caller {
+  remoteAddress: string;
+}
+
 /** A running emulator as its clients see it: in this process, or at an address. */
 export interface Connection {
   /** Origin of the API, the hosted pages and the pictures, without a slash at the end. */
@@ -8,7 +13,7 @@ export interface Connection {
   readonly controlUrl?: string;
   readonly adminToken?: string | undefined;
   /** Sends a request to an address of the emulator. Does not follow redirects. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, caller?: Caller): Promise<Response>;
 }
 
 /** Connects to an emulator that runs elsewhere, with the `fetch` of before any interception. */

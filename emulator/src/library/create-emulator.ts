@@ -3,9 +3,12 @@ import { openSqliteStorage } from '../database/sqlite/sqlite';
 import type { Storage } from '../database/store';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
 import { ConnectionLost } from '../http/faults';
-import type { Connection } from './connection';
+import type { Caller, Connection } from './connection';
+import { EmulatorError } from './errors';
 import { type Interception, type InterceptOptions, intercept } from './intercept';
 import { type Listener, listenAt } from './listen';
+import { readSeed } from './read-seed';
+import { SEEDED_CLIENT_ID, type Seed } from './seed';
 import { Sites } from './sites';
 
 export interface Logger {
@@ -22,12 +25,17 @@ export interface EmulatorOptions {
   data?: string;
   /** PostgreSQL address, in place of files. Requires the package `pg`. */
   database?: string;
-  /** Address under which browsers reach the emulator, if it is not the one it listens at. */
-  baseUrl?: string;
+  /** Address under which browsers reach the emulator, if it is not the one it listens at. It may have a path. */
+  baseUrl?: string | (() => string);
   /** Host names besides loopback under which it answers, such as `*.example.com`. */
   allowedHosts?: string[];
   /** The control interface requires it; without it, programs on this machine may use the interface. */
   adminToken?: string;
+  /**
+   * What sites hold for which nothing else is said: an object or the path of a file. One such site has the client ID
+   * `SEEDED_CLIENT_ID` from the start.
+   */
+  seed?: Seed | string;
   /** Checks every answer against the SDK's contract, and answers 500 if one breaks it. Default: false. */
   strict?: boolean;
   /** Default: the console. */
@@ -40,7 +48,7 @@ export interface HeadlessEmulator {
   readonly url: string;
   readonly sites: Sites;
   /** Answers a request to the platform, or to the emulator's own address, without a port. */
-  fetch(request: Request): Promise<Response>;
+  fetch(request: Request, caller?: Caller): Promise<Response>;
   /** Opens a port and answers the address. Throws if the port is taken. */
   listen(address?: { port?: number; host?: string }): Promise<string>;
   /** From now on the emulator answers this process's requests to the platform, and none of them leaves the machine. */
@@ -61,16 +69,29 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     checkResponses: options.strict ?? false,
     onBug: (error, operation) => logger.error(`${operation}:`, error),
   });
-  const emulator = new InProcessEmulator(platform, options);
+  const seed = typeof options.seed === 'string' ? await readSeed(options.seed) : options.seed;
+  const emulator = new InProcessEmulator(platform, options, seed);
+  if (seed) await provideSeeded(emulator);
   if (options.port !== undefined) await emulator.listen();
   return emulator;
+}
+
+/** The site of the seed, unless the folder or the database has it from before. Closes the emulator if it is refused. */
+async function provideSeeded(emulator: HeadlessEmulator): Promise<void> {
+  try {
+    await emulator.sites.create({ clientId: SEEDED_CLIENT_ID });
+  } catch (error) {
+    if (error instanceof EmulatorError && error.code === 'CONFLICT') return;
+    await emulator.close();
+    throw error;
+  }
 }
 
 /** Nothing listens at this address: pages of an emulator without a port are reached through `fetch` and `intercept`. */
 const URL_WITHOUT_PORT = 'http://127.0.0.1';
 
 class InProcessEmulator implements HeadlessEmulator, Connection {
-  readonly sites = new Sites(this);
+  readonly sites: Sites;
   readonly controlUrl = URL_WITHOUT_PORT;
   readonly #interceptions = new Set<Interception>();
   #listener: Listener | undefined;
@@ -78,19 +99,24 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   constructor(
     private readonly platform: Platform,
     private readonly options: EmulatorOptions,
-  ) {}
+    seed: Seed | undefined,
+  ) {
+    this.sites = new Sites(this, seed);
+  }
 
   get url(): string {
-    return this.options.baseUrl ?? this.#listener?.url ?? URL_WITHOUT_PORT;
+    const { baseUrl } = this.options;
+    return (typeof baseUrl === 'function' ? baseUrl() : baseUrl) ?? this.#listener?.url ?? URL_WITHOUT_PORT;
   }
 
   get adminToken(): string | undefined {
     return this.options.adminToken;
   }
 
-  async fetch(request: Request): Promise<Response> {
+  async fetch(request: Request, caller?: Caller): Promise<Response> {
+    const baseUrl = this.url;
     try {
-      return await this.platform.fetch(request, { baseUrl: this.url });
+      return await this.platform.fetch(belowPath(request, new URL(baseUrl)), { baseUrl, ...caller });
     } catch (error) {
       // As `fetch` itself throws when a connection breaks, which a fault asked for.
       if (error instanceof ConnectionLost) throw new TypeError('fetch failed', { cause: error });
@@ -123,6 +149,13 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   [Symbol.asyncDispose](): Promise<void> {
     return this.close();
   }
+}
+
+/** The request as the platform knows it, if the emulator's address has a path. */
+function belowPath(request: Request, { origin, pathname }: URL): Request {
+  const prefix = `${origin}${pathname}/`;
+  if (pathname === '/' || !request.url.startsWith(prefix)) return request;
+  return new Request(`${origin}/${request.url.slice(prefix.length)}`, request);
 }
 
 async function openStorage({ database, data }: EmulatorOptions): Promise<Storage> {

@@ -1,17 +1,23 @@
-export type { Connection } from './connection';
+export { type Config, defineConfig } from './config';
+export type { Caller, Connection } from './connection';
 export { createEmulator, type EmulatorOptions, type HeadlessEmulator, type Logger } from './create-emulator';
 export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './errors';
 export type { CompletedFlow, FlowOptions } from './hosted-visit';
 export type { Owner, SignedIn, Tokens } from './identities';
 export type { Interception, InterceptOptions } from './intercept';
+export { defineSeed, idInSeed, SEEDED_CLIENT_ID, type Seed } from './seed';
+export type * from './seed-types/index';
 export type { Site } from './site';
 export type {
   ClockState,
+  Comparison,
+  Delivery,
   DomainEvent,
   Fault,
   LoggedRequest,
   Mail,
   SettingsChange,
   SiteSettings,
+  Webhook,
 } from './site-state';
 export type { NewSite, Sites } from './sites';

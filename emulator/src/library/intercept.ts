@@ -33,7 +33,7 @@ export function intercept(emulator: Connection, { onUnhandled = 'error' }: Inter
   syncBuiltinESMExports();
   interceptor.on('request', async ({ request, controller }) => {
     const url = new URL(request.url);
-    const isOwn = url.origin === new URL(emulator.url).origin;
+    const isOwn = request.url.startsWith(`${emulator.url}/`);
     if (isOwn || isAnswered(url)) {
       try {
         controller.respondWith(await emulator.fetch(isOwn ? request : atEmulator(request, emulator.url)));

@@ -87,3 +87,32 @@ export type SettingsChange = {
     ? SiteSettings[Name]
     : Partial<SiteSettings[Name]>;
 };
+
+/** What differs between two states of a site. The numbers are of all; the lists are bounded. */
+export interface Comparison {
+  collections: {
+    name: string;
+    added: number;
+    removed: number;
+    changed: number;
+    /** Only the numbers are told of what holds keys, codes and sessions. */
+    confidential?: true;
+    documents: { id: string; name?: string; kind: 'added' | 'removed' | 'changed' }[];
+    more: number;
+  }[];
+  events: { was: number; is: number };
+}
+
+/** A subscription to a site's events. */
+export interface Webhook {
+  remove(): Promise<void>;
+}
+
+/** One event on its way to one address. */
+export interface Delivery {
+  id: string;
+  eventType: string;
+  entityId: string;
+  status: 'PENDING' | 'DELIVERED' | 'FAILED';
+  attempts: { date: string; durationMs: number; status?: number; error?: string }[];
+}

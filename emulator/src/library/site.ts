@@ -1,7 +1,18 @@
 import { type Connection, callControl } from './connection';
 import { type CompletedFlow, completeFlow, type FlowOptions } from './hosted-visit';
 import { memberWith, newVisitor, type Owner, ownerOf, type SignedIn } from './identities';
-import type { ClockState, DomainEvent, Fault, LoggedRequest, Mail, SettingsChange, SiteSettings } from './site-state';
+import type {
+  ClockState,
+  Comparison,
+  Delivery,
+  DomainEvent,
+  Fault,
+  LoggedRequest,
+  Mail,
+  SettingsChange,
+  SiteSettings,
+  Webhook,
+} from './site-state';
 
 export interface SiteRecord {
   siteId: string;
@@ -166,6 +177,12 @@ export class Site {
     await this.#call('POST', `/snapshots/${encodeURIComponent(name)}/restore`, {});
   }
 
+  /** What differs between a snapshot and another one, or the site as it is. */
+  compare(name: string, { with: other }: { with?: string } = {}): Promise<Comparison> {
+    const query = other === undefined ? '' : `?with=${encodeURIComponent(other)}`;
+    return this.#call('GET', `/snapshots/${encodeURIComponent(name)}/compare${query}`);
+  }
+
   /** The whole site as one JSON document, which `load` takes. It holds what customers entered: keep it to yourself. */
   export(): Promise<object> {
     return this.#call('GET', '/snapshot');
@@ -182,8 +199,14 @@ export class Site {
   }
 
   /** Sends the site's events to this address. `eventTypes`: without it all. */
-  async webhook(url: string, { eventTypes }: { eventTypes?: string[] } = {}): Promise<void> {
-    await this.#call('POST', '/webhooks', { url, ...(eventTypes && { eventTypes }) });
+  async webhook(url: string, { eventTypes }: { eventTypes?: string[] } = {}): Promise<Webhook> {
+    const { id } = await this.#call<{ id: string }>('POST', '/webhooks', { url, ...(eventTypes && { eventTypes }) });
+    return { remove: () => this.#do('DELETE', `/webhooks/${encodeURIComponent(id)}`) };
+  }
+
+  /** The attempts to send events to webhooks, newest first. */
+  async deliveries(): Promise<Delivery[]> {
+    return (await this.#call<{ deliveries: Delivery[] }>('GET', '/webhooks/deliveries')).deliveries;
   }
 
   async remove(): Promise<void> {

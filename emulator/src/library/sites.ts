@@ -1,5 +1,6 @@
 import { type Connection, callControl } from './connection';
 import { EmulatorError } from './errors';
+import type { Seed } from './seed';
 import { Site, type SiteRecord } from './site';
 import type { SettingsChange } from './site-state';
 
@@ -9,6 +10,8 @@ export interface NewSite {
   /** A UUID that no site has, for apps with a fixed client ID. */
   clientId?: string;
   settings?: SettingsChange;
+  /** What the site holds, on an empty site of today unless `preset` names another. Refused with the path of each mistake. */
+  seed?: Seed;
   clock?: { now: string; frozen?: boolean };
   /** A site like this snapshot of another one, in place of a preset. */
   from?: { site: Site; snapshot: string };
@@ -18,15 +21,21 @@ export interface NewSite {
 export class Sites {
   readonly #connection: Connection;
 
-  constructor(connection: Connection) {
+  readonly #seed: Seed | undefined;
+
+  /** `seed`: what new sites hold that name nothing else. */
+  constructor(connection: Connection, seed?: Seed) {
     this.#connection = connection;
+    this.#seed = seed;
   }
 
   /** A new site with its settings and clock, in one call. Throws EmulatorError if one of them is refused. */
-  async create({ preset, clientId, settings, clock, from }: NewSite = {}): Promise<Site> {
+  async create({ preset, clientId, settings, seed: own, clock, from }: NewSite = {}): Promise<Site> {
     const snapshot = from && { siteId: from.site.siteId, name: from.snapshot };
+    const seed = own ?? (preset === undefined && from === undefined ? this.#seed : undefined);
     // `JSON.stringify` leaves out what is undefined.
-    const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', { preset, clientId, snapshot });
+    const wanted = { preset, seed, clientId, snapshot };
+    const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', wanted);
     const site = new Site(this.#connection, record);
     try {
       if (settings) await site.settings.change(settings);

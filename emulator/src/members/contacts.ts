@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ConflictError } from '../database/session';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../database/store';
+import { newId } from '../sites/presets/new-id';
 import { findMemberByEmail } from './members';
 
 /**
@@ -28,7 +28,7 @@ export async function contactIdOf(transaction: Transaction, email: string): Prom
   const known = await findContact(transaction, email);
   if (known) return known.id;
   try {
-    return (await transaction.in(contacts).insert({ id: randomUUID(), email })).id;
+    return (await transaction.in(contacts).insert({ id: newId(), email })).id;
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error;
     throw new ConflictError(`another call has made the contact ${email} at the same time`);

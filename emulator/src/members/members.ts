@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { members as meta } from '@wix/members/meta';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
 import type { Wire } from '../http/wire/types';
 import { type Identity, memberIdOf } from '../identity/identity';
 import { emit } from '../sites/domain-events';
+import { newId } from '../sites/presets/new-id';
 import { type Awaited, firstStanding } from './transitions';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
@@ -82,7 +82,7 @@ export async function createMember(transaction: Transaction, wanted: NewMember):
   const { firstName, lastName, phones, emails, addresses } = contact;
   const nickname = profile.nickname || [firstName, lastName].filter(Boolean).join(' ') || nameOf(email);
   // Source: "contactId, memberId … with equal values", facts of cart-currentCart-getCurrentCart-1 in tests/captures.
-  const id = wanted.contactId ?? randomUUID();
+  const id = wanted.contactId ?? newId('member');
   const member = await insertUnderFreeSlug(transaction, {
     id,
     loginEmail: email,
@@ -141,7 +141,7 @@ export const maySignIn = ({ status }: StoredMember): boolean => status !== 'BLOC
 
 /** The addresses, each with an ID. */
 export const withIds = (addresses: NonNullable<NonNullable<Member['contact']>['addresses']>) =>
-  addresses.map((address) => ({ ...address, id: address.id ?? randomUUID() }));
+  addresses.map((address) => ({ ...address, id: address.id ?? newId() }));
 
 const nameOf = (email: string): string => email.split('@')[0] ?? email;
 

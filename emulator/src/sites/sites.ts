@@ -3,10 +3,20 @@ import { seedOwner } from '../bookings/staff/owner';
 import type { Contents, SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { type ClockSetting, machineTime, timeOf } from './clock';
+import { withNamedIds } from './presets/new-id';
 import { isPreset, PRESETS, type PresetName, settingsOf } from './presets/presets';
 import { seedSite } from './presets/seed';
 import { type SiteSettings, siteSettings } from './settings';
+import { settingsAfter } from './settings-change';
 import { type OnChange, Site } from './site';
+
+/** What a site holds besides its preset. */
+export interface SiteContent {
+  /** Laid over the preset's settings. */
+  settings: Record<string, unknown>;
+  /** Adds the documents, in the transaction that makes the site. Throws PlatformError if they are refused. */
+  add(transaction: Transaction, settings: SiteSettings, site: Site): Promise<void>;
+}
 
 /** The sites of one emulator, by ID, client ID and owner key. */
 export class Sites {
@@ -38,8 +48,11 @@ export class Sites {
     return this.storage.listSites();
   }
 
-  /** Creates a site with the preset's content, under `clientId` and `siteId` if given. */
-  async create(preset: PresetName, wanted: { clientId?: string; siteId?: string } = {}): Promise<Site> {
+  /** Creates a site with the preset's content and more, under `clientId` and `siteId` if given. */
+  async create(
+    preset: PresetName,
+    wanted: { clientId?: string; siteId?: string; content?: SiteContent | undefined } = {},
+  ): Promise<Site> {
     const record: SiteRecord = {
       siteId: wanted.siteId ?? randomUUID(),
       clientId: wanted.clientId ?? randomUUID(),
@@ -47,21 +60,21 @@ export class Sites {
       createdDate: new Date(machineTime()).toISOString(),
       ownerApiKey: `IST.${randomBytes(24).toString('base64url')}`,
     };
-    const opened = this.#opened(record, this.storage.createSite(record));
+    const opened = this.#opened(record, this.storage.createSite(record), wanted.content);
     // The creator of a site gets the error. A preset's site may be in use by another process, which seeded it.
     if (!wanted.clientId) opened.catch(() => this.storage.deleteSite(record.siteId).catch(() => {}));
     return opened;
   }
 
   /**
-   * Resets the site to its preset, under the same IDs, including its faults and its clock, which begins at `instant` or
-   * else at the machine's time. Who has subscribed to its events stays. Concurrent calls see either the state before or
-   * the state after.
+   * Resets the site to its preset and the content it was made with, under the same IDs, including its faults and its
+   * clock, which begins at `instant` or else at the machine's time. Who has subscribed to its events stays. Concurrent
+   * calls see either the state before or the state after.
    */
-  async reset(site: Site, instant?: string): Promise<void> {
+  async reset(site: Site, instant?: string, content?: SiteContent): Promise<void> {
     const clock = { offsetMs: instant === undefined ? 0 : Date.parse(instant) - machineTime() };
     const kept = await site.run((transaction) => transaction.in(subscriptions).all());
-    await fill(site.store, site.record.preset, { anewAt: clock, subscribed: kept });
+    await fill(site, { anewAt: clock, subscribed: kept, content });
     site.requests.clear();
     site.strikes.clear();
     site.changed();
@@ -102,10 +115,10 @@ export class Sites {
   }
 
   /** The site once it is seeded, for all who ask meanwhile. A site whose creator was killed is seeded now. */
-  #opened(record: SiteRecord, opening: Promise<SiteStore>): Promise<Site> {
+  #opened(record: SiteRecord, opening: Promise<SiteStore>, content?: SiteContent): Promise<Site> {
     const site = opening.then(async (store) => {
-      await fill(store, record.preset);
       const opened = new Site(record, store, this.onChange);
+      await fill(opened, { content });
       this.opened(opened);
       return opened;
     });
@@ -124,11 +137,14 @@ function presetOf(clientId: string): PresetName | undefined {
 interface Anew {
   anewAt?: ClockSetting;
   subscribed?: readonly Subscription[];
+  content?: SiteContent | undefined;
 }
 
-async function fill(store: SiteStore, presetName: string, { anewAt, subscribed = [] }: Anew = {}): Promise<void> {
-  const preset = isPreset(presetName) ? presetName : 'sandbox';
-  const ofPreset = settingsOf(preset);
+async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Promise<void> {
+  const { store, record } = site;
+  const preset = isPreset(record.preset) ? record.preset : 'sandbox';
+  const bare = settingsOf(preset);
+  const ofPreset = content ? { ...bare, ...settingsAfter(bare, content.settings) } : bare;
   const settings = anewAt ? { ...ofPreset, clock: anewAt } : ofPreset;
   const now = timeOf(settings.clock);
   const work = async (transaction: Transaction) => {
@@ -136,8 +152,9 @@ async function fill(store: SiteStore, presetName: string, { anewAt, subscribed =
     await transaction.in(siteSettings).insert(settings);
     // The log of events begins anew as well.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
-    if (PRESETS[preset].content) await addContent(transaction, preset, settings, anewAt && 'anew');
-    else if (settings.apps.includes('bookings')) await seedOwner(transaction);
+    if (PRESETS[preset].content) await addContent(transaction, preset, settings, (anewAt ?? content) && 'anew');
+    else if (settings.apps.includes('bookings')) await withNamedIds('owner', () => seedOwner(transaction));
+    await content?.add(transaction, settings, site);
   };
   // If another process seeds the same site, the settings are its first write, and found on the second run.
   await (anewAt ? store.clear({ now, work }) : store.run(now, work));
@@ -153,8 +170,8 @@ async function addContent(
   settings: SiteSettings,
   anew?: 'anew',
 ): Promise<void> {
-  // Not from the copy: after a reset nobody of before is a member, and a copy could take along what others write
-  // meanwhile.
+  // Not from the copy: after a reset nobody of before is a member, a copy could take along what others write meanwhile,
+  // and a seed may have changed the settings.
   if (anew) return seedSite(transaction, settings);
   const fresh = freshContents.get(preset);
   if (fresh && Date.parse(transaction.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS) {

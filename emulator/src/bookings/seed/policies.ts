@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newId } from '../../sites/presets/new-id';
 import type { ServicePolicy } from '../services/connections';
 import { BOOKINGS_APP_ID } from '../services/documents';
 
@@ -17,7 +17,7 @@ type WholePolicy = ServicePolicy & {
  */
 export function defaultPolicy(now: string): WholePolicy {
   return {
-    id: randomUUID(),
+    id: newId(),
     appId: BOOKINGS_APP_ID,
     revision: '1',
     createdDate: now,

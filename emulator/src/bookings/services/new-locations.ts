@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+import { newId } from '../../sites/presets/new-id';
 import type { BusinessLocation } from '../business';
 import { locationTypeOf, type ServiceLocation } from './location-rules';
 
@@ -15,10 +15,10 @@ export function toLocations(
       case 'BUSINESS':
         return toBusinessLocation(places, location.business?.id ?? '');
       case 'CUSTOMER':
-        return known ?? { id: randomUUID(), type: 'CUSTOMER' };
+        return known ?? { id: newId(), type: 'CUSTOMER' };
       default: {
         const address = location.custom?.address;
-        const id = known?.id ?? randomUUID();
+        const id = known?.id ?? newId();
         return { id, type: 'CUSTOM', custom: { id, address }, calculatedAddress: address };
       }
     }

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { nextRevision } from '../../database/revision';
 import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import { emit } from '../../sites/domain-events';
+import { newId } from '../../sites/presets/new-id';
 import { findBusiness } from '../business';
 import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 
@@ -23,9 +23,9 @@ export async function insertStaff(transaction: Transaction, wanted: NewStaff): P
   const staff = await transaction.in(staffDocuments).insert({
     serviceProvider: true,
     ...wanted,
-    id: randomUUID(),
-    resourceId: randomUUID(),
-    scheduleId: randomUUID(),
+    id: newId(),
+    resourceId: newId(),
+    scheduleId: newId(),
     revision: '1',
     createdDate: transaction.now,
     updatedDate: transaction.now,

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
+import { newId } from '../../sites/presets/new-id';
 import { insertStaff } from './documents';
 import { deletedStaff, staffDocuments } from './staff';
 
@@ -22,9 +22,9 @@ export async function provideOwner(transaction: Transaction): Promise<void> {
 export async function seedOwner(transaction: Transaction): Promise<void> {
   await transaction.in(staffDocuments).insert({
     ...OWNER,
-    id: randomUUID(),
-    resourceId: randomUUID(),
-    scheduleId: randomUUID(),
+    id: newId(),
+    resourceId: newId(),
+    scheduleId: newId(),
     serviceProvider: true,
     revision: '1',
     createdDate: transaction.now,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_MODULES } from '../modules';
 import { handlerFiles } from './handler-objects';
@@ -24,9 +25,20 @@ export async function generatedFiles(root: string): Promise<GeneratedFiles> {
     texts.set(join(module.vertical, `${module.namespace}.json`), moduleJson(contract));
     untranslated.push(...fields.map((field) => `${module.vertical}.${module.namespace} ${field}`));
   }
+  texts.set('versions.json', versionsJson(root));
   texts.set('unserved.json', await unservedOperationsJson(root, otherModules(root)));
   texts.set('stored-shapes.json', storedShapesJson(root));
   texts.set('contracts.ts', contractsCode(CONTRACT_MODULES));
   texts.set('handlers.ts', handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator/src'))));
   return { texts, untranslated };
 }
+
+/** The versions of the packages that the contract is read from, for users who have others. */
+function versionsJson(root: string): string {
+  const packages = [...new Set(CONTRACT_MODULES.map(({ vertical }) => `@wix/${vertical}`))].sort();
+  const versions = packages.map((name) => [name, installedVersion(root, name)]);
+  return `${JSON.stringify(Object.fromEntries(versions), undefined, 1)}\n`;
+}
+
+const installedVersion = (root: string, name: string): unknown =>
+  JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')).version;

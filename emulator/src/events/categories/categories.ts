@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { categories as meta } from '@wix/events/meta';
 import { storedFilter, storedQuery, type WireFields } from '../../database/query/wire-query';
 import type { Transaction } from '../../database/store';
 import { PlatformError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
+import { newId } from '../../sites/presets/new-id';
 import { getStoredEvent } from '../event/changes/changes';
 import { allEvents } from '../event/query';
 import { assignEvents, forgetCategory, reorderEvents, unassignEvents } from './assignments';
@@ -116,7 +116,7 @@ function newCategory({ name, states }: EventCategory, at: string, now: string) {
     throw new ValidationError([{ field: `${at}.name`, ...violation }]);
   }
   const kept = states && states.length > 0 ? states : ['MANUAL' as const];
-  return { id: randomUUID(), name, createdDate: now, states: kept };
+  return { id: newId(), name, createdDate: now, states: kept };
 }
 
 async function requireEvents(transaction: Transaction, eventIds: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { forms as meta } from '@wix/events/meta';
 import { ApplicationError } from '../../http/errors';
 import { isObject } from '../../http/validation/objects';
 import type { Wire } from '../../http/wire/types';
+import { newId } from '../../sites/presets/new-id';
 import { type Control, type FormInput, inputOf } from './registration-form';
 
 type Adding = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;
@@ -25,7 +25,7 @@ export function newControl(request: ControlKind, controls: readonly Control[]): 
   const taken = controls.find(({ name }) => name !== undefined && single.includes(name));
   if (taken) throw invalidConfiguration(`the form has a control "${taken.name}" already`);
   const last = Math.max(...controls.map(({ orderIndex }) => orderIndex ?? 0));
-  const id = randomUUID();
+  const id = newId();
   return controlOf(request, { id, system: false, orderIndex: last + 1, name: `custom-${id.slice(0, 8)}` });
 }
 

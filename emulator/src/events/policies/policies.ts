@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
 import { storedQuery } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
@@ -6,6 +5,7 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
+import { newId } from '../../sites/presets/new-id';
 import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments } from '../event/documents';
 import {
@@ -28,7 +28,7 @@ export const policies = {
       throw new ApplicationError('POLICIES_LIMIT_REACHED', 'Maximum number of policies for the event has been reached');
     }
     const place = Math.min(1, ...others.map((other) => other.place)) - 1;
-    return { policy: toPolicy(await insertPolicy(transaction, { id: randomUUID(), eventId, name, body, place })) };
+    return { policy: toPolicy(await insertPolicy(transaction, { id: newId(), eventId, name, body, place })) };
   },
 
   async updatePolicy({ policy: { id, revision, name, body } }, { transaction }) {

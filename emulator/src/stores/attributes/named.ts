@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { nextRevision, requireRevision } from '../../database/revision';
 import type { CollectionDefinition, QueryLimits, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
+import { newId } from '../../sites/presets/new-id';
 import type { CatalogueProduct } from '../products/catalogue';
 import { brokenRule } from '../refusals';
 import { changeAssigned, countAssigned } from './assigned';
@@ -41,7 +41,7 @@ export async function createNamed(
   await requireRecorded(transaction);
   await requireFreeName(transaction, of, name);
   const { now } = transaction;
-  const made = { id: randomUUID(), revision: '1', createdDate: now, updatedDate: now, name };
+  const made = { id: newId(), revision: '1', createdDate: now, updatedDate: now, name };
   await transaction.in(of.collection).insert(made);
   await attributeCreated(transaction, of.kind, made);
   return made;

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
+import { newId } from '../../sites/presets/new-id';
 import type { Attribute, NamedAttribute, StoredCustomization, StoredInfoSection } from './documents';
 import { type AttributeKind, attributeCreated, attributeUpdated } from './events';
 
@@ -35,5 +35,5 @@ export async function freeId(
   wanted: readonly (string | null | undefined)[],
 ): Promise<string> {
   for (const id of wanted) if (id && !(await isTaken(id))) return id;
-  return randomUUID();
+  return newId();
 }

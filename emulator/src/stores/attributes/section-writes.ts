@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
 import { nextRevision, requireRevision } from '../../database/revision';
 import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { WireRequest } from '../../http/wire/types';
+import { newId } from '../../sites/presets/new-id';
 import { htmlOf } from '../catalog-v3/rich-content/html';
 import type { CatalogueProduct } from '../products/catalogue';
 import { brokenRule } from '../refusals';
@@ -23,7 +23,7 @@ export async function createSection(transaction: Transaction, sent: Sent = {}): 
   requireTitle(title);
   const { now } = transaction;
   const made: StoredInfoSection = {
-    id: randomUUID(),
+    id: newId(),
     revision: '1',
     createdDate: now,
     updatedDate: now,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newId } from '../../sites/presets/new-id';
 import {
   type CatalogueProduct,
   type CatalogueVariant,
@@ -42,7 +42,7 @@ export function withVariants<P extends CatalogueProduct>(product: P): P {
 }
 
 function variantOf({ variants }: CatalogueProduct, choices: Record<string, string>): CatalogueVariant {
-  return variants.find((variant) => isSameChoices(variant.choices, choices)) ?? { id: randomUUID(), choices };
+  return variants.find((variant) => isSameChoices(variant.choices, choices)) ?? { id: newId(), choices };
 }
 
 const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../database/store';
 import { ApplicationError, ValidationError } from '../../../http/errors';
 import { emit } from '../../../sites/domain-events';
+import { newId } from '../../../sites/presets/new-id';
 import type { SiteSettings } from '../../../sites/settings';
 import { sessionSchedules } from '../../availability/class-schedules';
 import { defaultPolicy } from '../../seed/policies';
@@ -28,10 +28,10 @@ export async function createService(
   requireSound(service, connections);
   const policy = connections.policy ?? (await transaction.in(bookingPolicies).insert(defaultPolicy(transaction.now)));
   const complete = withServiceDefaults(service, { ...connections, policy }, currency);
-  const scheduleId = randomUUID();
+  const scheduleId = newId();
   const stored = await insertService(transaction, {
     ...complete,
-    id: randomUUID(),
+    id: newId('service'),
     schedule: { ...complete.schedule, id: scheduleId },
     locations: toLocations(service.locations ?? [], connections.businessLocations),
     sortOrder: service.sortOrder ?? (await transaction.in(serviceDocuments).count()),

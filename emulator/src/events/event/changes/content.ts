@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { newId } from '../../../sites/presets/new-id';
 import type { WireEvent } from '../documents';
 import { invalidEvent } from '../invalid-event';
 
@@ -66,7 +66,7 @@ function conferencingOf(given: NonNullable<Content['onlineConferencing']>) {
   const { enabled = false, type = 'MEETING', providerId, session } = given;
   const bare = { enabled, type, ...(providerId && { providerId }) };
   if (!enabled) return bare;
-  const sessionId = session?.sessionId ?? randomUUID();
+  const sessionId = session?.sessionId ?? newId();
   const link = (role: string) => `https://meet.example.com/${sessionId}/${role}`;
   return {
     ...bare,

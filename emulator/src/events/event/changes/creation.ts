@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { OperationContext } from '../../../http/operations';
+import { newId } from '../../../sites/presets/new-id';
 import { assignToSeries } from '../../categories/assignments';
 import { atClock } from '../clock';
 import type { StoredEvent, WireEvent } from '../documents';
@@ -18,7 +18,7 @@ type Making = Pick<OperationContext, 'transaction' | 'site' | 'settings'>;
  * Source: createEvent in @wix/auto_sdk_events_wix-events-v-2.
  */
 export async function createEvents(given: WireEvent, draft: boolean, making: Making): Promise<StoredEvent> {
-  const [first, ...others] = schedulesOf(given.dateAndTimeSettings ?? {}, randomUUID);
+  const [first, ...others] = schedulesOf(given.dateAndTimeSettings ?? {}, newId);
   if (!first) throw new Error('expected a schedule at least');
   const chosen = chosenSlug(given.seoSettings);
   const created = await createOne(given, first, { draft, chosen }, making);
@@ -38,7 +38,7 @@ async function createOne(given: WireEvent, schedule: Schedule, { draft, chosen }
   const event = atClock(
     {
       ...content,
-      id: randomUUID(),
+      id: newId('event'),
       createdDate: transaction.now,
       updatedDate: transaction.now,
       ...(!draft && { publishedDate: transaction.now }),

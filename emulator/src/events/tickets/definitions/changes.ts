@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import { toInstant } from '../../../database/instant';
 import type { Transaction } from '../../../database/store';
 import { ApplicationError, PlatformError } from '../../../http/errors';
 import type { OperationContext } from '../../../http/operations';
+import { newId } from '../../../sites/presets/new-id';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
 import { announceDefinition, announceSalePeriod } from './announcements';
 import {
@@ -46,7 +46,13 @@ export async function createDefinition(transaction: Transaction, eventId: string
   // A concurrent creation meets a conflict here and counts again: the limit holds.
   await transaction.in(eventDocuments).update(event);
   const last = Math.max(-1, ...others.map(({ orderIndex }) => orderIndex ?? 0));
-  const base = { id: randomUUID(), eventId: event.id, created: transaction.now, revision: '1', orderIndex: last + 1 };
+  const base = {
+    id: newId('ticketDefinition'),
+    eventId: event.id,
+    created: transaction.now,
+    revision: '1',
+    orderIndex: last + 1,
+  };
   const definition = atSale(withChange(base, change), event, transaction.now);
   await transaction.in(ticketDefinitionDocuments).insert(definition);
   await announceDefinition(transaction, 'created', definition, event);
@@ -86,7 +92,7 @@ export async function copyDefinitions(
   for (const original of await definitionsOf(transaction, [from])) {
     const copy = {
       ...original,
-      id: randomUUID(),
+      id: newId(),
       eventId: to.id,
       created: transaction.now,
       updated: transaction.now,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ValidationError } from '../../../http/errors';
 import { Decimal, toAmount } from '../../../sites/money';
+import { newId } from '../../../sites/presets/new-id';
 import type { FeeType, TicketDefinition } from './documents';
 
 type Price = NonNullable<TicketDefinition['price']>;
@@ -48,7 +48,7 @@ export function pricingOf(
   const priced = options.map((option, index) => {
     const at = `${field}.pricingOptions[${index}]`;
     if (!option.name) throw invalidDefinition(`${at}.name`, 'value is required');
-    return { id: option.id ?? randomUUID(), name: option.name, price: priceOf(option.price ?? {}, currency, at) };
+    return { id: option.id ?? newId(), name: option.name, price: priceOf(option.price ?? {}, currency, at) };
   });
   const values = priced.map(({ price }) => new Decimal(price.value ?? 0));
   return {

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { toAmount } from '../../../sites/money';
+import { newId } from '../../../sites/presets/new-id';
 import type { StoredPlan } from '../documents';
 import type { PlanPricing } from '../pricing';
 import { cyclesOf } from './rules';
@@ -37,7 +37,7 @@ function ownPartsOf(sent: PlanV3, variant: PricingVariant | undefined): Partial<
   const own = Object.fromEntries(OWN.flatMap((name) => (sent[name] === undefined ? [] : [[name, sent[name]]])));
   return {
     ...own,
-    ...(sent.perks && { perkIds: sent.perks.map(({ id }) => id ?? randomUUID()) }),
+    ...(sent.perks && { perkIds: sent.perks.map(({ id }) => id ?? newId()) }),
     ...(variant && {
       variant: {
         id: variant.id,

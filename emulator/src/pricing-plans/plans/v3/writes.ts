@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { requireRevision } from '../../../database/revision';
 import type { Transaction } from '../../../database/store';
@@ -6,6 +5,7 @@ import { eachItem } from '../../../http/bulk/each-item';
 import { PlatformError } from '../../../http/errors';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { emit } from '../../../sites/domain-events';
+import { newId } from '../../../sites/presets/new-id';
 import { storeChange, tellOfCreation } from '../announcements';
 import { planDocuments, type StoredPlan } from '../documents';
 import { insertUnderFreeSlug } from '../slug';
@@ -89,7 +89,7 @@ function toNewPlan(plan: PlanV3, { transaction, settings }: OperationContext): S
     public: true,
     ...given,
     v3: { ...v3, revision: FIRST_REVISION },
-    id: randomUUID(),
+    id: newId('plan'),
     archived: false,
     primary: false,
     createdDate: transaction.now,

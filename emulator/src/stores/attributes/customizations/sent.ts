@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { customizationsV3 as meta } from '@wix/stores/meta';
 import { ApplicationError } from '../../../http/errors';
 import type { WireRequest } from '../../../http/wire/types';
+import { newId } from '../../../sites/presets/new-id';
 import { brokenRule } from '../../refusals';
 import type { Choice, Customization, StoredCustomization } from '../documents';
 
@@ -71,7 +71,7 @@ function newChoice({ name = '', colorCode, choiceType, ...sent }: SentChoice, ki
     );
   }
   return {
-    id: randomUUID(),
+    id: newId(),
     name,
     key: name,
     choiceType: type,

@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { customizationsV3 as meta } from '@wix/stores/meta';
 import { nextRevision, requireRevision } from '../../../database/revision';
 import type { Transaction } from '../../../database/store';
 import { eachItem } from '../../../http/bulk/each-item';
 import { ApplicationError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
+import { newId } from '../../../sites/presets/new-id';
 import { brokenRule } from '../../refusals';
 import { changeAssigned, countAssigned, hasCustomization } from '../assigned';
 import { customizationDocuments, type StoredCustomization } from '../documents';
@@ -53,7 +53,7 @@ async function create(transaction: Transaction, sent: SentCustomization = {}): P
   await requireRecorded(transaction);
   const { now } = transaction;
   const dates = { revision: '1', createdDate: now, updatedDate: now };
-  const made = await transaction.in(customizationDocuments).insert({ id: randomUUID(), ...dates, ...termsOf(sent) });
+  const made = await transaction.in(customizationDocuments).insert({ id: newId(), ...dates, ...termsOf(sent) });
   await attributeCreated(transaction, 'customization', made);
   return made;
 }

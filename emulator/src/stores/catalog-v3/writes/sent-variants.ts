@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { ApplicationError } from '../../../http/errors';
 import { Decimal } from '../../../sites/money';
+import { newId } from '../../../sites/presets/new-id';
 import { type CatalogueProduct, type CatalogueVariant, ONLY_VARIANT, type Supply } from '../../products/catalogue';
 import { choiceId, optionId } from '../ids';
 import type { V3VariantTerms } from '../stored';
@@ -97,7 +97,7 @@ function idOf({ variants }: CatalogueProduct, { id }: SentVariant, choices: Reco
       Object.keys(variant.choices).length === Object.keys(choices).length &&
       Object.entries(choices).every(([name, value]) => variant.choices[name] === value),
   );
-  return id ?? same?.id ?? randomUUID();
+  return id ?? same?.id ?? newId();
 }
 
 /** One discount for all, as V1 has it, where all variants have the same; otherwise each has its own price to compare at. */

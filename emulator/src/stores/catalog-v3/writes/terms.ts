@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { ApplicationError, ValidationError } from '../../../http/errors';
+import { newId } from '../../../sites/presets/new-id';
 import { ALL_PRODUCTS, type CatalogueProduct, type MediaItem } from '../../products/catalogue';
 import { toItem } from '../../products/media';
 import { productSlug } from '../../products/slugs';
@@ -20,7 +20,7 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Cat
   const slug = sent.slug ?? productSlug(name);
   return withV3Terms(
     {
-      id: randomUUID(),
+      id: newId('product'),
       name,
       slug,
       visible: true,
@@ -31,7 +31,7 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Cat
       media: [],
       collectionIds: [ALL_PRODUCTS],
       numericId: numericId(now, number),
-      inventoryItemId: randomUUID(),
+      inventoryItemId: newId(),
       variants: [],
       trackQuantity: false,
       supply: {},

@@ -1,0 +1,81 @@
+import { routes } from '../../http/routes';
+import { SECTIONS, type Section, undeclaredFields } from '../../seed/sections';
+import { isImage, sdkName } from '../../seed/to-wire';
+import type { FieldContract, ModuleContract } from '../contract';
+
+/** Trees of a text editor: a declaration of each node would be longer than all else. */
+const OPAQUE: ReadonlySet<string> = new Set(['RichContent']);
+
+/** The types of a seed's entries, with the SDK's field names, as TypeScript that imports nothing. */
+export function seedTypesCode(): string {
+  const parts = Object.values(SECTIONS).flatMap((section: Section) => [
+    interfacesOf(section),
+    ...(section.inner ? [interfacesOf(section.inner.section, section.inner.parent)] : []),
+  ]);
+  return `// Written by \`npm run contract\`.\n\n${parts.join('\n')}`;
+}
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** An interface for each type that the entity reaches, under a name of the section's own. `given`: a field that the seed fills. */
+function interfacesOf({ operation: name, entity, inner }: Section, given?: string): string {
+  const route = routes.all.find((each) => each.name === name);
+  if (!route) throw new Error(`the contract has no operation ${name}`);
+  const { module, operation } = route;
+  const root = module.types[operation.request]?.fields[entity]?.ref ?? '';
+  const required = requiredFields(module, root, entity, operation.required);
+  const nameOf = (type: string) => `Seed${pascal(entity)}${type === root ? '' : type}`;
+  const pending = [root];
+  const known = new Set(pending);
+  const interfaces: string[] = [];
+  for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
+    const fields = Object.entries(module.types[type]?.fields ?? {}).filter(
+      ([field, { readonly }]) => field !== given && (!readonly || type !== root),
+    );
+    const lines = fields.map(([field, contract]) => {
+      const ref = contract.ref && contract.type !== 'enum' && module.types[contract.ref] ? contract.ref : undefined;
+      const isNamed = ref !== undefined && !OPAQUE.has(ref) && !isImage(module.types[ref] ?? { fields: {} });
+      if (isNamed && !known.has(ref)) {
+        known.add(ref);
+        pending.push(ref);
+      }
+      const mark = required.has(`${type}.${field}`) ? '' : '?';
+      return `  ${sdkName(field)}${mark}: ${typeOf(module, contract, isNamed ? nameOf(ref) : undefined)};`;
+    });
+    if (type === root) lines.push(...undeclaredFields(route, entity).map((field) => `  ${field}: string;`));
+    if (type === root && inner) lines.push(`  ${inner.name}?: Seed${pascal(inner.section.entity)}[];`);
+    interfaces.push(`export interface ${nameOf(type)} {\n${lines.join('\n')}\n}\n`);
+  }
+  return interfaces.join('\n');
+}
+
+function typeOf(module: ModuleContract, { type, ref, list }: FieldContract, named: string | undefined): string {
+  const one = named ?? plainType(module, type, ref);
+  const mapped = type === 'map' ? `Record<string, ${named ?? 'unknown'}>` : one;
+  if (!list) return mapped;
+  return mapped.includes('|') ? `(${mapped})[]` : `${mapped}[]`;
+}
+
+function plainType(module: ModuleContract, type: FieldContract['type'], ref = ''): string {
+  if (type === 'string' || type === 'number' || type === 'boolean') return type;
+  if (type === 'date') return 'Date | string';
+  if (type === 'enum') {
+    const values = (module.enums[ref] ?? []).filter((value) => !/^(UNKNOWN|UNDEFINED|UNSPECIFIED)/.test(value));
+    return values.length > 0 ? values.map((value) => `'${value}'`).join(' | ') : 'string';
+  }
+  const message = module.types[ref];
+  if (message && isImage(message)) return 'string';
+  return type === 'object' ? 'object' : 'unknown';
+}
+
+/** The required fields below the entity, each as `Type.field`. */
+function requiredFields(module: ModuleContract, root: string, entity: string, paths: readonly string[]): Set<string> {
+  const fields = paths.flatMap((path) => {
+    const names = path.split('.');
+    if (names.shift() !== entity || names.length === 0) return [];
+    let type = root;
+    for (const name of names.slice(0, -1)) type = module.types[type]?.fields[name]?.ref ?? '';
+    return [`${type}.${names.at(-1)}`];
+  });
+  return new Set(fields);
+}

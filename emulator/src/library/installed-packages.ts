@@ -1,0 +1,48 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import contractVersions from '../contract/modules/versions.json';
+
+/** The package versions that the contract was generated from, such as `@wix/stores`. */
+export const CONTRACT_VERSIONS: Readonly<Record<string, string>> = contractVersions;
+
+/** The versions of the project's own `@wix/*` packages, by name. */
+export function installedVersions(folder: string): Record<string, string> {
+  const versions: Record<string, string> = {};
+  for (const name of dependenciesOf(folder).filter((each) => each.startsWith('@wix/'))) {
+    const version = versionOf(name, folder);
+    if (version !== undefined) versions[name] = version;
+  }
+  return versions;
+}
+
+/** A sentence for each installed package with operations that the emulator may not know. */
+export function versionSkew(installed: Readonly<Record<string, string>>): string[] {
+  return Object.entries(installed).flatMap(([name, version]) => {
+    const known = CONTRACT_VERSIONS[name];
+    if (known === undefined || !isNewer(version, known)) return [];
+    return [`${name} ${version} is newer than the emulator's contract (${known}): calls added since answer 501`];
+  });
+}
+
+function dependenciesOf(folder: string): string[] {
+  const file = join(folder, 'package.json');
+  if (!existsSync(file)) return [];
+  // npm itself refuses a package.json of another shape.
+  const project = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string> | undefined>;
+  return Object.keys({ ...project.dependencies, ...project.devDependencies });
+}
+
+/** As Node finds it: in the nearest `node_modules`. */
+function versionOf(name: string, folder: string): string | undefined {
+  const file = join(folder, 'node_modules', name, 'package.json');
+  if (existsSync(file)) return String(JSON.parse(readFileSync(file, 'utf8')).version);
+  return dirname(folder) === folder ? undefined : versionOf(name, dirname(folder));
+}
+
+function isNewer(version: string, known: string): boolean {
+  const [one, other] = [numbersOf(version), numbersOf(known)];
+  const index = one.findIndex((number, place) => number !== (other[place] ?? 0));
+  return index >= 0 && (one[index] ?? 0) > (other[index] ?? 0);
+}
+
+const numbersOf = (version: string): number[] => version.split(/[-+]/, 1).join('').split('.').map(Number);

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { parse } from 'yaml';
+import { EmulatorError } from './errors';
+import { importDefault } from './import-default';
+import type { Seed } from './seed';
+
+/** A seed in a file: JSON, YAML, or a module's default export. Throws EmulatorError INVALID_REQUEST with the file's name. */
+export async function readSeed(path: string): Promise<Seed> {
+  const file = resolve(path);
+  try {
+    const seed: unknown = await contentOf(file);
+    if (typeof seed === 'object' && seed !== null) return seed;
+  } catch (error) {
+    throw new EmulatorError(`the seed ${path} cannot be read: ${reasonIn(error)}`, 400, undefined, { cause: error });
+  }
+  throw new EmulatorError(`the seed ${path} holds no object`, 400);
+}
+
+async function contentOf(file: string): Promise<unknown> {
+  // YAML contains JSON, but says less well what is wrong with it.
+  if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'));
+  if (/\.ya?ml$/.test(file)) return parse(await readFile(file, 'utf8'));
+  return importDefault(file);
+}
+
+const reasonIn = (error: unknown): string => (error instanceof Error ? error.message : String(error));

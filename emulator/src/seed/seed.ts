@@ -1,0 +1,47 @@
+import type { CollectionDefinition, Identified } from '../database/store';
+import { isObject } from '../http/validation/objects';
+import type { Site } from '../sites/site';
+import type { SiteContent } from '../sites/sites';
+import { plant, type SeedContent, seedRefusal } from './plant';
+import { isSectionName, SECTIONS } from './sections';
+import type { Mistake } from './to-wire';
+
+interface StoredSeed extends Identified {
+  seed: Record<string, unknown>;
+}
+
+/** The seed of a site that has one, for when the site is reset. */
+const seeds: CollectionDefinition<StoredSeed> = { name: 'site-seed', fields: {} };
+
+/** What a site holds by a seed. `defaults`: settings that the seed may replace. Throws PlatformError 400 if it is no seed. */
+export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> = {}): SiteContent {
+  const { settings: own, ...content } = sectionsOf(seed);
+  const settings = { ...defaults, ...own };
+  return {
+    settings,
+    async add(transaction, present, site) {
+      await transaction.in(seeds).insert({ id: 'seed', seed: { settings, ...content } });
+      await plant(content, transaction, present, site);
+    },
+  };
+}
+
+/** The content that a site was made with. */
+export async function seededContent(site: Site): Promise<SiteContent | undefined> {
+  const stored = await site.run((transaction) => transaction.in(seeds).find('seed'));
+  return stored && contentOfSeed(stored.seed);
+}
+
+function sectionsOf(seed: unknown): SeedContent & { settings?: Record<string, unknown> } {
+  if (!isObject(seed)) throw seedRefusal([{ path: 'seed', message: 'must be an object' }]);
+  const mistakes = Object.entries(seed).flatMap(([name, value]): Mistake[] => {
+    if (name === 'settings') return isObject(value) ? [] : [{ path: name, message: 'must be an object' }];
+    if (!isSectionName(name)) {
+      const known = ['settings', ...Object.keys(SECTIONS)].join(', ');
+      return [{ path: name, message: `is no part of a seed: known are ${known}` }];
+    }
+    return Array.isArray(value) ? [] : [{ path: name, message: 'must be a list' }];
+  });
+  if (mistakes.length > 0) throw seedRefusal(mistakes);
+  return seed;
+}

@@ -1,0 +1,97 @@
+import type { ModuleContract, TypeContract } from '../contract/contract';
+import { isObject } from '../http/validation/objects';
+
+export interface Mistake {
+  /** Where in the seed, such as `services[2].schedule`. */
+  path: string;
+  message: string;
+}
+
+/** Fields that the SDK names with a leading underscore. Source: the types of @wix/bookings and the other packages. */
+const UNDERSCORED: ReadonlySet<string> = new Set(['id', 'createdDate', 'updatedDate']);
+
+export const sdkName = (wireName: string): string => (UNDERSCORED.has(wireName) ? `_${wireName}` : wireName);
+
+/** Fields of an image on the wire, for which the SDK has one `wix:image://` text. */
+export const isImage = ({ fields }: TypeContract): boolean =>
+  ['id', 'height', 'width'].every((name) => fields[name]) && !fields.mediaType;
+
+/**
+ * Converts a value with the SDK's field names to the wire type. Fields that the type does not have are mistakes, and so is
+ * what is no object.
+ */
+export function toWire(
+  module: ModuleContract,
+  typeName: string,
+  value: unknown,
+  path: string,
+  mistakes: Mistake[],
+): Record<string, unknown> {
+  const type = module.types[typeName];
+  if (!type) return isObject(value) ? value : {};
+  if (typeof value === 'string' && isImage(type)) return imageOf(value, path, mistakes);
+  if (!isObject(value)) {
+    mistakes.push({ path, message: `must be an object, got ${JSON.stringify(value)?.slice(0, 100)}` });
+    return {};
+  }
+  const names = new Map(Object.keys(type.fields).map((name) => [sdkName(name), name]));
+  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const place = `${path}.${name}`;
+    const wireName = names.get(name);
+    const field = wireName === undefined ? undefined : type.fields[wireName];
+    if (wireName === undefined || !field) {
+      mistakes.push({ path: place, message: unknownField(name, [...names.keys()]) });
+      return [];
+    }
+    const read = (one: unknown, at: string): unknown => {
+      if (field.ref && field.type === 'object' && one !== null && one !== undefined)
+        return toWire(module, field.ref, one, at, mistakes);
+      return one;
+    };
+    if (field.list && Array.isArray(inner)) {
+      return [[wireName, inner.map((one, index) => read(one, `${place}[${index}]`))]];
+    }
+    if (field.list && inner !== null && inner !== undefined) {
+      mistakes.push({ path: place, message: 'must be a list' });
+      return [];
+    }
+    return [[wireName, read(inner, place)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The fields of an entity that only the platform sets. */
+export function readOnlyFields(module: ModuleContract, typeName: string, entry: object, path: string): Mistake[] {
+  const fields = module.types[typeName]?.fields ?? {};
+  return Object.entries(fields)
+    .filter(([name, { readonly }]) => readonly && Object.hasOwn(entry, sdkName(name)))
+    .map(([name]) => ({ path: `${path}.${sdkName(name)}`, message: 'is read-only' }));
+}
+
+function unknownField(name: string, known: readonly string[]): string {
+  const wanted = name.toLowerCase().replace(/^_/, '');
+  const meant = known.find((each) => each.toLowerCase().replace(/^_/, '') === wanted);
+  return meant ? `is no field: did you mean ${meant}?` : `is no field: known are ${known.join(', ')}`;
+}
+
+const IMAGE = /^wix:image:\/\/v1\/([^/#]+)(?:\/([^#]*))?(?:#(.*))?$/;
+
+/** Source: `wix:image://v1/<id>/<file name>#originWidth=…&originHeight=…` in the docs of `media` in @wix/sdk. */
+function imageOf(text: string, path: string, mistakes: Mistake[]): Record<string, unknown> {
+  const [, id, fileName, hash = ''] = IMAGE.exec(text) ?? [];
+  if (id === undefined) {
+    mistakes.push({ path, message: `must be a wix:image:// address, got ${JSON.stringify(text.slice(0, 100))}` });
+    return {};
+  }
+  const size = new URLSearchParams(hash);
+  const [width, height] = [Number(size.get('originWidth')), Number(size.get('originHeight'))];
+  return { id, ...(fileName && { filename: decoded(fileName) }), ...(width && height && { width, height }) };
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import { seedId } from './seed-id';
+
+interface Naming {
+  name: string;
+  /** How many IDs of each kind were given. */
+  given: Map<string, number>;
+}
+
+const naming = new AsyncLocalStorage<Naming>();
+
+/**
+ * A new random ID; while a seed is planted, one that follows from the seed.
+ * `kind`: the main document of a create call, such as `product`, whose ID no order of calls changes.
+ */
+export function newId(kind = ''): string {
+  const present = naming.getStore();
+  if (!present) return randomUUID();
+  const number = present.given.get(kind) ?? 0;
+  present.given.set(kind, number + 1);
+  return seedId(`seed ${kind}`, number === 0 ? present.name : `${present.name} ${number}`);
+}
+
+/** Runs work whose new IDs follow from this name. */
+export function withNamedIds<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return naming.run({ name, given: new Map() }, work);
+}

@@ -1,0 +1,198 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { services } from '@wix/bookings';
+import { ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
+import { members } from '@wix/members';
+import { plansV3 } from '@wix/pricing-plans';
+import { createClient } from '@wix/sdk';
+import { inventoryItemsV3, productsV3 } from '@wix/stores';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  createEmulator,
+  defineSeed,
+  type HeadlessEmulator,
+  idInSeed,
+  SEEDED_CLIENT_ID,
+  type Seed,
+  type Site,
+} from '../../emulator/src/library';
+import { readSeed } from '../../emulator/src/library/read-seed';
+
+const TEA_ROOM = defineSeed({
+  settings: { currency: 'EUR', timeZone: 'Europe/Rome' },
+  members: [{ loginEmail: 'ada@example.com', profile: { nickname: 'Ada' } }],
+  services: [
+    {
+      type: 'CLASS',
+      name: 'Tea tasting',
+      defaultCapacity: 8,
+      onlineBooking: { enabled: true },
+      payment: { rateType: 'FIXED', fixed: { price: { value: '20', currency: 'EUR' } }, options: { online: true } },
+    },
+  ],
+  products: [
+    {
+      name: 'Teapot',
+      slug: 'teapot',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      variantsInfo: {
+        variants: [
+          { price: { actualPrice: { amount: '35' } }, inventoryItem: { quantity: 3 }, physicalProperties: {} },
+        ],
+      },
+    },
+  ],
+  events: [
+    {
+      title: 'Harvest evening',
+      location: { type: 'VENUE', name: 'Tea room' },
+      dateAndTimeSettings: {
+        dateAndTimeTbd: false,
+        startDate: new Date('2030-05-01T18:00:00Z'),
+        endDate: '2030-05-01T20:00:00.000Z',
+        timeZoneId: 'Europe/Rome',
+      },
+      registration: { initialType: 'TICKETING' },
+      ticketDefinitions: [
+        {
+          name: 'Seat',
+          feeType: 'FEE_INCLUDED',
+          pricingMethod: { fixedPrice: { value: '12', currency: 'EUR' } },
+        },
+      ],
+    },
+  ],
+  plans: [
+    {
+      name: 'Tea club',
+      status: 'ACTIVE',
+      visibility: 'PUBLIC',
+      pricingVariants: [
+        {
+          _id: '7f6ba7a2-9f6c-4a39-8a43-0d1b6e5f4c01',
+          name: 'Monthly',
+          pricingStrategies: [{ flatRate: { amount: '9' } }],
+          billingTerms: {
+            billingCycle: { count: '1', period: 'MONTH' },
+            startType: 'ON_PURCHASE',
+            endType: 'UNTIL_CANCELLED',
+          },
+        },
+      ],
+    },
+  ],
+});
+
+const modules = { services, wixEventsV2, ticketDefinitionsV2, members, plansV3, productsV3, inventoryItemsV3 };
+
+let emulator: HeadlessEmulator;
+beforeEach(async () => {
+  emulator = await createEmulator({ strict: true });
+  emulator.intercept();
+});
+afterEach(() => emulator.close());
+
+const clientOf = (site: Site) => createClient({ modules, auth: site.owner() });
+
+/** The IDs of all documents of a site, by collection. */
+async function idsOf(site: Site): Promise<Record<string, unknown[]>> {
+  const lists: Record<string, unknown[]> = {};
+  for (const name of await site.collections()) lists[name] = (await site.collection(name)).map(({ id }) => id);
+  return lists;
+}
+
+describe('a seed', () => {
+  test('fills a site by the SDK’s own field names', async () => {
+    const site = await emulator.sites.create({ seed: TEA_ROOM });
+    const wix = clientOf(site);
+    expect((await site.settings.get()).currency).toBe('EUR');
+    const service = await wix.services.getService(idInSeed('services', 'Tea tasting'));
+    expect(service).toMatchObject({ name: 'Tea tasting', defaultCapacity: 8 });
+    const { items } = await wix.inventoryItemsV3.queryInventoryItems().find();
+    expect(items).toMatchObject([{ productId: idInSeed('products', 'teapot'), quantity: 3 }]);
+    const definitions = await wix.ticketDefinitionsV2.queryTicketDefinitions().find();
+    expect(definitions.items).toMatchObject([{ eventId: idInSeed('events', 'Harvest evening'), name: 'Seat' }]);
+    const event = await wix.wixEventsV2.getEvent(idInSeed('events', 'Harvest evening'));
+    expect(event.dateAndTimeSettings?.startDate?.toISOString()).toBe('2030-05-01T18:00:00.000Z');
+    expect((await wix.plansV3.getPlan(idInSeed('plans', 'Tea club'))).name).toBe('Tea club');
+    expect((await site.member({ email: 'ada@example.com' })).tokens.refreshToken.role).toBe('member');
+  });
+
+  test('gives the same IDs on every site and after a reset', async () => {
+    const [one, other] = [
+      await emulator.sites.create({ seed: TEA_ROOM }),
+      await emulator.sites.create({ seed: TEA_ROOM }),
+    ];
+    const ids = await idsOf(one);
+    expect(Object.keys(ids)).toEqual(expect.arrayContaining(['members', 'products', 'services', 'booking-staff']));
+    expect(await idsOf(other)).toEqual(ids);
+    await clientOf(one).productsV3.deleteProduct(idInSeed('products', 'teapot'));
+    await one.reset();
+    expect(await idsOf(one)).toEqual(ids);
+  });
+
+  test('numbers entries of one name', async () => {
+    const plan = TEA_ROOM.plans?.[0];
+    const site = await emulator.sites.create({ seed: { plans: plan ? [plan, plan] : [] } });
+    expect((await clientOf(site).plansV3.getPlan(idInSeed('plans', 'Tea club 2'))).name).toBe('Tea club');
+  });
+
+  test('is refused with the path of each mistake, and leaves no site', async () => {
+    const before = await emulator.sites.list();
+    const wrong = {
+      services: [{ type: 'CLASS', nmae: 'Tea', schedule: { id: 'a' } }, { _id: 'mine' }],
+      products: [{ name: 'Cup', productType: 'PHYSICAL' }],
+      tea: [],
+    };
+    // A seed from JSON has no types.
+    const refused = (seed: object) => emulator.sites.create({ seed: seed as Seed }).catch(({ message }) => message);
+    expect(await refused(wrong)).toMatch(/^tea is no part of a seed/m);
+    const { tea: _, ...rest } = wrong;
+    const message = await refused(rest);
+    expect(message).toMatch(/^services\[0\]\.nmae is no field: known are .*name/m);
+    expect(message).toMatch(/^services\[0\]\.schedule\.id is no field: did you mean _id\?/m);
+    expect(message).toMatch(/^services\[1\]\._id is read-only/m);
+    expect(message).toMatch(/^products\[0\]\.variantsInfo/m);
+    expect(await emulator.sites.list()).toHaveLength(before.length);
+  });
+
+  test('is refused where the owner’s call would be', async () => {
+    const member = { loginEmail: 'ada@example.com' };
+    const twice = emulator.sites.create({ seed: { members: [member, member] } });
+    await expect(twice).rejects.toThrow(/^members\[1\] .*ada@example.com has an account already/m);
+    const older = emulator.sites.create({ preset: 'sandbox', seed: { products: TEA_ROOM.products ?? [] } });
+    await expect(older).rejects.toThrow(/^products\[0\] CATALOG_V1_SITE_CALLING_CATALOG_V3_API/m);
+  });
+
+  test('becomes the site of an emulator, and of each one that names nothing else', async () => {
+    await using seeded = await createEmulator({ seed: TEA_ROOM });
+    const site = await seeded.sites.of(SEEDED_CLIENT_ID);
+    expect(await site.collection('products')).toHaveLength(1);
+    expect(await (await seeded.sites.create()).collection('plans')).toHaveLength(1);
+    expect(await (await seeded.sites.create({ preset: 'empty' })).collections()).not.toContain('plans');
+  });
+});
+
+describe('a file of a seed', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'seed-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test.each([
+    ['seed.json', '{ "settings": { "name": "Tea" } }'],
+    ['seed.yaml', 'settings:\n  name: Tea\n'],
+    ['seed.mjs', 'export default { settings: { name: "Tea" } };'],
+    ['seed.ts', 'const settings: { name: string } = { name: "Tea" };\nexport default { settings };'],
+  ])('%s is read', async (name, text) => {
+    writeFileSync(join(folder, name), text);
+    expect(await readSeed(join(folder, name))).toEqual({ settings: { name: 'Tea' } });
+  });
+
+  test('is named where it cannot be read', async () => {
+    await expect(readSeed(join(folder, 'none.json'))).rejects.toThrow(/none\.json cannot be read/);
+  });
+});
