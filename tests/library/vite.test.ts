@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { productsV3 } from '@wix/stores';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserPatch } from '../../emulator/src/adapters/browser/browser-patch';
+import { rewritePictures } from '../../emulator/src/adapters/browser/rewrite-pictures';
+import emulator from '../../emulator/src/adapters/vite';
+
+const CLIENT_ID = '9e37d7b0-3621-418f-a6b6-000000000005';
+const PICTURE = 'https://static.wixstatic.com/media/mug.jpg/v1/fill/w_80,h_80/file.jpg';
+
+describe('a dev server of Vite', () => {
+  let root: string;
+  let server: ViteDevServer;
+  let origin: string;
+
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'vite-app-'));
+    writeFileSync(join(root, 'index.html'), `<!doctype html><title>A shop</title><img src="${PICTURE}">`);
+    server = await createServer({
+      root,
+      configFile: false,
+      logLevel: 'silent',
+      server: { port: 0, host: '127.0.0.1' },
+      plugins: [emulator()],
+    });
+    await server.listen();
+    origin = (server.resolvedUrls?.local[0] ?? '').replace(/\/$/, '');
+  });
+  afterAll(async () => {
+    await server.close();
+    rmSync(root, { recursive: true });
+  });
+
+  test('gives the browser its part before the page’s own modules', async () => {
+    const page = await (await fetch(origin)).text();
+    expect(page).toContain('src="/@vite/client"');
+    const client = await (await fetch(`${origin}/@vite/client`)).text();
+    expect(client).toContain('"mount":"/__emulator"');
+  });
+
+  test('shows pictures of the platform from its own origin', async () => {
+    const page = await (await fetch(origin)).text();
+    expect(page).toContain('src="/__emulator/media/mug.jpg');
+    expect(page).not.toContain('static.wixstatic.com');
+    const picture = await fetch(`${origin}/__emulator${new URL(PICTURE).pathname}`);
+    expect(picture.headers.get('content-type')).toMatch(/^image\//);
+  });
+
+  test('answers the API on its own origin', async () => {
+    const response = await fetch(`${origin}/__emulator/oauth2/token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ grantType: 'anonymous', clientId: CLIENT_ID }),
+    });
+    expect(await response.json()).toMatchObject({ access_token: expect.any(String) });
+  });
+
+  test('answers calls that its own process makes, with addresses on its origin', async () => {
+    const wix = createClient({ modules: { productsV3 }, auth: OAuthStrategy({ clientId: CLIENT_ID }) });
+    expect((await wix.productsV3.queryProducts().limit(1).find()).items).toHaveLength(1);
+    const { authUrl } = await wix.auth.getAuthUrl(wix.auth.generateOAuthData(`${origin}/callback`));
+    expect(authUrl).toMatch(new RegExp(`^${origin}/__emulator/`));
+    // Its redirects stay there, too.
+    expect((await fetch(authUrl)).url).toMatch(new RegExp(`^${origin}/__emulator/hosted/`));
+  });
+
+  test('stops requests of its own process that the emulator does not answer', async () => {
+    await expect(fetch('https://www.wix.com/')).rejects.toMatchObject({ name: 'RefusedRequestError' });
+  });
+});
+
+describe('the script in a page', () => {
+  class FakeElement {
+    attributes: Record<string, string> = {};
+    setAttribute(name: string, value: string) {
+      this.attributes[name] = value;
+    }
+  }
+  class FakeImage extends FakeElement {
+    loaded = '';
+    set src(value: string) {
+      this.loaded = value;
+    }
+  }
+
+  function page(onUnhandled?: 'error' | 'warn' | 'bypass') {
+    const sent: { address: string; body?: string }[] = [];
+    const warned: string[] = [];
+    const context = {
+      location: new URL('http://localhost:5173/shop'),
+      URL,
+      Request,
+      RegExp,
+      TypeError,
+      Object,
+      String,
+      console: { error: () => {}, warn: (text: string) => warned.push(text) },
+      Element: FakeElement,
+      HTMLImageElement: FakeImage,
+      HTMLSourceElement: class extends FakeElement {},
+      fetch: async (address: string | Request, init: RequestInit = {}) => {
+        const body = init.body instanceof ArrayBuffer ? new TextDecoder().decode(init.body) : undefined;
+        sent.push({ address: address instanceof Request ? address.url : address, ...(body && { body }) });
+        return new Response();
+      },
+    };
+    // As a browser, where all of it is global.
+    runInNewContext(`globalThis.fetch = fetch; ${browserPatch('/__emulator', onUnhandled)}`, context);
+    return { context, sent, warned };
+  }
+
+  test('sends calls of the API to the page’s own origin', async () => {
+    const { context, sent } = page();
+    await context.fetch('https://www.wixapis.com/stores/v3/products/query?a=1', { method: 'POST', body: '{"b":2}' });
+    const address = 'http://localhost:5173/__emulator/stores/v3/products/query?a=1';
+    expect(sent).toEqual([{ address, body: '{"b":2}' }]);
+  });
+
+  test('leaves other addresses alone', async () => {
+    const { context, sent } = page();
+    await context.fetch('https://example.com/data.json');
+    expect(sent).toEqual([{ address: 'https://example.com/data.json' }]);
+  });
+
+  test('stops what the emulator does not answer, or warns where that is wished', async () => {
+    await expect(page().context.fetch('https://www.wix.com/a')).rejects.toThrow('https://www.wix.com/a');
+    const { context, sent, warned } = page('warn');
+    await context.fetch('https://www.wix.com/a');
+    expect([sent.length, warned.length]).toEqual([1, 1]);
+  });
+
+  test('loads pictures from the page’s own origin', () => {
+    const { context } = page();
+    const image = new context.HTMLImageElement();
+    image.setAttribute('src', PICTURE);
+    image.src = PICTURE;
+    const local = `http://localhost:5173/__emulator${new URL(PICTURE).pathname}`;
+    expect([image.attributes.src, image.loaded]).toEqual([local, local]);
+  });
+});
+
+describe('a page that a server renders', () => {
+  test('has its pictures rewritten when an address comes in pieces', async () => {
+    const server = createHttpServer((_, response) => {
+      rewritePictures(response, '/__emulator');
+      response.setHeader('content-type', 'text/html; charset=utf-8');
+      response.write('<p>Tëa</p><img src="https://static.wix');
+      response.write(Buffer.from('static.com/media/a.jpg"><img src="https://static.wixstatic.com/media/b.jpg">h'));
+      response.end();
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
+    server.close();
+    expect(text).toBe('<p>Tëa</p><img src="/__emulator/media/a.jpg"><img src="/__emulator/media/b.jpg">h');
+  });
+});
