@@ -1,12 +1,24 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { SEEDED_CLIENT_ID } from '../../emulator/src/library';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -33,10 +45,10 @@ afterAll(() => rmSync(project, { recursive: true, force: true }));
 const installed = (name: string) => join(project, 'node_modules', name);
 
 /** Runs Node as the project's owner would, with settings of other programs in the environment. */
-async function command(args: string[], env: Record<string, string> = {}): Promise<string> {
+async function command(args: string[], env: Record<string, string> = {}, cwd = project): Promise<string> {
   const theirs = { PORT: '1', HOST: 'nowhere', DATABASE_URL: 'mysql://localhost/theirs', WIX_CLIENT_ID: 'theirs' };
   const { stdout } = await run(process.execPath, args, {
-    cwd: project,
+    cwd,
     env: { NODE_ENV: 'development', PATH: process.env.PATH, ...theirs, ...env },
     encoding: 'utf8',
   });
@@ -106,6 +118,139 @@ describe('the installed package', () => {
     expect(await ended).toEqual([0, null]);
   });
 
+  describe('in a project of its own', () => {
+    let folder: string;
+    beforeEach(() => {
+      folder = mkdtempSync(join(project, 'folder-'));
+    });
+
+    const write = (name: string, content: string) => writeFileSync(join(folder, name), content);
+
+    /** Runs Node in the folder; answers the lines that it prints. */
+    async function lines(args: string[], env: Record<string, string> = {}): Promise<string[]> {
+      return (await command(args, env, folder)).trim().split('\n');
+    }
+
+    async function serverIn(args: string[], env: Record<string, string> = {}) {
+      const theirs = { PORT: '1', HOST: 'nowhere', DATABASE_URL: 'mysql://localhost/theirs' };
+      const server = spawn(process.execPath, cli(...args, '--json'), {
+        cwd: folder,
+        env: { PATH: process.env.PATH, NODE_ENV: 'development', ...theirs, ...env },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      onTestFinished(() => void server.kill('SIGTERM'));
+      const output = createInterface({ input: server.stdout })[Symbol.asyncIterator]();
+      return { output, greeting: JSON.parse((await output.next()).value) };
+    }
+
+    test('reads its configuration in TypeScript, after variables, and never the project’s own', async () => {
+      write('headless-emulator.config.ts', CONFIG);
+      write('seed.yaml', 'settings:\n  name: Tea room\nmembers:\n  - loginEmail: ada@example.com\n');
+      const { greeting } = await serverIn([], { HEADLESS_EMULATOR_PORT: '0' });
+      expect(greeting).toMatchObject({
+        clientId: SEEDED_CLIENT_ID,
+        url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:/),
+      });
+      expect(greeting.url).not.toContain(':4999');
+      const [site] = await lines(cli('sites', '--json'), { HEADLESS_EMULATOR_URL: greeting.url });
+      expect(JSON.parse(site ?? '')).toMatchObject({ clientId: SEEDED_CLIENT_ID });
+    });
+
+    test('refuses a configuration with the path of the mistake', async () => {
+      write('headless-emulator.config.mjs', 'export default { port: "4010" };');
+      await expect(lines(cli())).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('at port') });
+    });
+
+    test('refuses a seed with the path of the mistake', async () => {
+      write('seed.json', '{ "services": [{ "nmae": "Yoga" }] }');
+      const refused = lines(cli('--port', '0', '--seed', 'seed.json'));
+      await expect(refused).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('services[0].nmae') });
+    });
+
+    test('shows the lines that the project needs, and writes files that do not exist', async () => {
+      write('package.json', '{ "devDependencies": { "vite": "8", "vitest": "4" } }');
+      const steps = (await lines(cli('init', '--write', '--json'))).map((line) => JSON.parse(line));
+      expect(steps.map(({ framework, written }) => [framework, written])).toEqual([
+        ['Vite', true],
+        ['Vitest', false],
+      ]);
+      expect(readFileSync(join(folder, 'vite.config.js'), 'utf8')).toContain('headless-emulator/vite');
+      expect((await lines(cli('init', '--write', '--json'))).map((line) => JSON.parse(line).written)).toEqual([
+        false,
+        false,
+      ]);
+    });
+
+    test('is told which of its packages the emulator may not know', async () => {
+      const stores = join(folder, 'node_modules/@wix/stores');
+      mkdirSync(stores, { recursive: true });
+      write('package.json', '{ "dependencies": { "@wix/stores": "99.0.0" } }');
+      writeFileSync(join(stores, 'package.json'), '{ "name": "@wix/stores", "version": "99.0.0" }');
+      const { greeting } = await serverIn(['--port', '0']);
+      const env = { HEADLESS_EMULATOR_URL: greeting.url };
+      const checks = (await lines(cli('doctor', '--json'), env)).map((line) => JSON.parse(line));
+      expect(checks).toContainEqual(
+        expect.objectContaining({ state: 'note', text: expect.stringContaining('99.0.0') }),
+      );
+      expect(checks.at(-1)).toMatchObject({ name: 'Emulator', state: 'ok' });
+      await expect(lines(cli('doctor'), { HEADLESS_EMULATOR_URL: 'http://127.0.0.1:9' })).rejects.toMatchObject({
+        code: 1,
+      });
+      const about = await (await fetch(`${greeting.url}/_emulator`)).json();
+      expect(about.contract['@wix/stores']).toMatch(/^\d+\.\d+\.\d+$/);
+    });
+
+    test('compares a site with its snapshot', async () => {
+      const { greeting } = await serverIn(['--port', '0']);
+      const env = { HEADLESS_EMULATOR_URL: greeting.url };
+      const site = JSON.parse((await lines(cli('create', '--preset', 'empty', '--json'), env)).join(''));
+      const ofSite = ['--site', site.clientId];
+      await lines(cli('snapshot', 'save', 'before', ...ofSite), env);
+      await lines(cli('clock', '--set', '2031-01-01T00:00:00Z', '--frozen', ...ofSite), env);
+      const [comparison] = await lines(cli('snapshot', 'compare', 'before', '--json', ...ofSite), env);
+      expect(JSON.parse(comparison ?? '').collections).toMatchObject([{ name: 'site-settings', changed: 1 }]);
+    });
+
+    test('forwards webhooks to an address, and prints each delivery', async () => {
+      const received: string[] = [];
+      const handler = createServer((request, response) => {
+        request.setEncoding('utf8').on('data', (text: string) => void received.push(text));
+        request.on('end', () => response.end());
+      });
+      await new Promise<void>((resolve) => handler.listen(0, '127.0.0.1', resolve));
+      onTestFinished(() => void handler.close());
+      const { port } = handler.address() as AddressInfo;
+      const { greeting } = await serverIn(['--port', '0']);
+      const env = { HEADLESS_EMULATOR_URL: greeting.url };
+      const { output } = await serverIn(['webhooks', 'listen', '--forward-to', `http://127.0.0.1:${port}/`], env);
+      const headers = { 'content-type': 'application/json' };
+      const created = await fetch(`${greeting.url}/_emulator/sites?clientId=${greeting.clientId}`);
+      const { ownerApiKey, siteId } = (await created.json()).sites[0];
+      await fetch(`${greeting.url}/members/v1/members`, {
+        method: 'POST',
+        headers: { ...headers, authorization: ownerApiKey, 'wix-site-id': siteId },
+        body: JSON.stringify({ member: { loginEmail: 'new@example.com' } }),
+      });
+      const delivery = JSON.parse((await output.next()).value);
+      expect(delivery).toMatchObject({ eventType: 'wix.members.v1.member_created', status: 'DELIVERED' });
+      expect(received.length).toBeGreaterThan(0);
+    });
+
+    test('opens the site of a failed test again', async () => {
+      const { greeting } = await serverIn(['--port', '0']);
+      const sites = await (await fetch(`${greeting.url}/_emulator/sites?clientId=${greeting.clientId}`)).json();
+      const site = await (await fetch(`${greeting.url}/_emulator/sites/${sites.sites[0].siteId}/snapshot`)).json();
+      write('emulator-world.json', JSON.stringify({ requests: [{ status: 404 }], events: [], site }));
+      const opened = (await serverIn(['open', 'emulator-world.json'])).greeting;
+      expect(opened).toMatchObject({ requests: 1, failed: 1, events: 0 });
+      const [found] = (await (await fetch(`${opened.url}/_emulator/sites?clientId=${opened.clientId}`)).json()).sites;
+      const documents = `${opened.url}/_emulator/sites/${found.siteId}/collections/products`;
+      expect((await (await fetch(documents)).json()).documents.length).toBeGreaterThan(3);
+      write('broken.json', '[');
+      await expect(lines(cli('open', 'broken.json'))).rejects.toMatchObject({ code: 1 });
+    });
+  });
+
   test.each([['--help'], ['--version'], ['exec', '--help'], ['snapshot', 'save', '--help']])(
     'exits well after %s %s %s',
     async (...args) => {
@@ -122,6 +267,13 @@ describe('the installed package', () => {
   });
 });
 
+const CONFIG = `
+import { defineConfig } from 'headless-emulator';
+
+const seed: string = 'seed.yaml';
+export default defineConfig({ port: 4999, seed });
+`;
+
 const SCRIPT = `
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
@@ -136,7 +288,7 @@ console.log(JSON.stringify({ products: items.length, refused }));
 `;
 
 const USES_TYPES = `
-import { createEmulator, type EmulatorError, type Site } from 'headless-emulator';
+import { createEmulator, defineSeed, type EmulatorError, type Site } from 'headless-emulator';
 
 export async function shop(): Promise<Site> {
   const emulator = await createEmulator({ port: 0, strict: true });
@@ -146,6 +298,10 @@ export async function shop(): Promise<Site> {
   const { now }: { now: string } = await site.clock.advance('P1D');
   // @ts-expect-error an app that there is not
   await site.settings.change({ apps: ['blogs'] });
+  const seed = defineSeed({ services: [{ type: 'CLASS', name: 'Yoga' }] });
+  // @ts-expect-error a field that there is not
+  defineSeed({ services: [{ type: 'CLASS', nmae: 'Yoga' }] });
+  await emulator.sites.create({ seed });
   console.log(now, site.webhookPublicKey satisfies string);
   return site;
 }

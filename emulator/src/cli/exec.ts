@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { createEmulator } from '../library/create-emulator';
-import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
-import type { ServerOptions } from './start';
+import { type ServerOptions, shownClientId } from './start';
 
 /** Runs a command whose Node processes talk to an emulator of their own. Exits as the command does. */
 export async function execute([command = '', ...args]: string[], options: ServerOptions): Promise<void> {
@@ -11,7 +10,7 @@ export async function execute([command = '', ...args]: string[], options: Server
   const env = {
     ...process.env,
     HEADLESS_EMULATOR_URL: emulator.url,
-    HEADLESS_EMULATOR_CLIENT_ID: PRESETS[DEFAULT_PRESET].clientId,
+    HEADLESS_EMULATOR_CLIENT_ID: shownClientId(options),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
     ...(options.adminToken !== undefined && { HEADLESS_EMULATOR_ADMIN_TOKEN: options.adminToken }),
   };

@@ -1,10 +1,16 @@
 #!/usr/bin/env node
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { EmulatorError } from '../library/errors';
+import { applyConfigFile } from './config-file';
+import { doctorCommand } from './doctor';
 import { execute } from './exec';
+import { initCommand } from './init/init';
+import { openCommand } from './open';
 import { readPackage } from './package';
 import { siteCommands } from './site-commands';
+import { snapshotCommands } from './snapshot-commands';
 import { start } from './start';
+import { webhookCommands } from './webhook-commands';
 
 const { version } = readPackage();
 
@@ -27,6 +33,11 @@ serverOptions(program.command('exec'))
   .action(execute);
 
 siteCommands(program);
+snapshotCommands(program);
+webhookCommands(program);
+openCommand(program);
+doctorCommand(program);
+initCommand(program);
 
 try {
   await program.parseAsync();
@@ -43,10 +54,12 @@ function serverOptions(command: Command): Command {
   const option = (flags: string, description: string, variable: string) =>
     new Option(flags, description).env(`HEADLESS_EMULATOR_${variable}`);
   return command
+    .hook('preAction', (_, called) => applyConfigFile(called))
     .addOption(option('--port <port>', 'port to listen at; 0 is any free one', 'PORT').argParser(portOf))
     .addOption(option('--host <host>', 'address to listen at', 'HOST').default('127.0.0.1'))
     .addOption(option('--data <folder>', 'folder that keeps the sites (default: memory)', 'DATA'))
     .addOption(option('--database <url>', 'PostgreSQL that keeps the sites', 'DATABASE').conflicts('data'))
+    .addOption(option('--seed <file>', 'what the sites hold: TypeScript, JSON or YAML', 'SEED'))
     .addOption(option('--admin-token <token>', 'what the control interface asks for', 'ADMIN_TOKEN'));
 }
 

@@ -1,16 +1,10 @@
 import { type Command, Option } from 'commander';
-import { connectionTo } from '../library/connection';
+import { readSeed } from '../library/read-seed';
 import type { Site } from '../library/site';
-import { type NewSite, Sites } from '../library/sites';
+import type { NewSite } from '../library/sites';
 import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
 import { follow } from './follow';
-
-interface Target {
-  url: string;
-  adminToken?: string;
-  site: string;
-  json?: boolean;
-}
+import { siteCommand as command, show, siteOf, sitesOf, type Target } from './site-command';
 
 /** A command for each thing that the control interface does to a site. */
 export function siteCommands(program: Command): void {
@@ -22,10 +16,15 @@ export function siteCommands(program: Command): void {
     });
   command(program, 'create')
     .description('create a site and print its keys')
-    .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')}`, DEFAULT_PRESET)
+    .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')} (default: ${DEFAULT_PRESET})`)
+    .option('--seed <file>', 'what it holds: TypeScript, JSON or YAML')
     .option('--client-id <uuid>', 'for an app with a fixed client ID')
-    .action(async ({ preset, clientId, ...target }: Target & NewSite) => {
-      const site = await sitesOf(target).create({ ...(preset && { preset }), ...(clientId && { clientId }) });
+    .action(async ({ preset, clientId, seed, ...target }: Target & CreateOptions) => {
+      const site = await sitesOf(target).create({
+        ...(preset && { preset }),
+        ...(clientId && { clientId }),
+        ...(seed && { seed: await readSeed(seed) }),
+      });
       show(target, [keysOf(site)], (keys) => Object.values(keys).join('\n'));
     });
   command(program, 'reset')
@@ -109,21 +108,10 @@ export function siteCommands(program: Command): void {
           ),
       );
     });
-  const snapshot = program.command('snapshot').description('save and load the state of a site');
-  command(snapshot, 'save')
-    .argument('<name>')
-    .description('keep the site as it is')
-    .action(async (name: string, target: Target) => {
-      await (await siteOf(target)).snapshot(name);
-      show(target, [{ saved: name }], () => `Saved ${name}.`);
-    });
-  command(snapshot, 'load')
-    .argument('<name>')
-    .description('bring the site back to a snapshot')
-    .action(async (name: string, target: Target) => {
-      await (await siteOf(target)).restore(name);
-      show(target, [{ loaded: name }], () => `Loaded ${name}.`);
-    });
+}
+
+interface CreateOptions extends Pick<NewSite, 'preset' | 'clientId'> {
+  seed?: string;
 }
 
 interface ClockMove {
@@ -149,29 +137,4 @@ async function moved({ clock }: Site, { advance, set, frozen = false, nextDue, r
   return { now: await clock.now(), due: [] };
 }
 
-function command(parent: Command, name: string): Command {
-  return parent
-    .command(name)
-    .addOption(
-      new Option('--url <url>', 'address of the emulator')
-        .env('HEADLESS_EMULATOR_URL')
-        .default('http://127.0.0.1:4010'),
-    )
-    .addOption(new Option('--admin-token <token>').env('HEADLESS_EMULATOR_ADMIN_TOKEN'))
-    .addOption(
-      new Option('--site <client ID>', 'the site')
-        .env('HEADLESS_EMULATOR_CLIENT_ID')
-        .default(PRESETS[DEFAULT_PRESET].clientId),
-    )
-    .option('--json', 'print JSON, an object a line');
-}
-
-const sitesOf = ({ url, adminToken }: Target): Sites => new Sites(connectionTo(url, adminToken));
-
-const siteOf = (target: Target): Promise<Site> => sitesOf(target).of(target.site);
-
 const keysOf = ({ siteId, clientId, ownerApiKey, preset }: Site) => ({ siteId, clientId, ownerApiKey, preset });
-
-function show<T>({ json }: Pick<Target, 'json'>, values: readonly T[], line: (value: T) => string): void {
-  for (const value of values) console.log(json ? JSON.stringify(value) : line(value));
-}

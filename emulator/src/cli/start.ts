@@ -1,4 +1,5 @@
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
+import { SEEDED_CLIENT_ID, type Seed } from '../library/seed';
 import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
 
 export interface ServerOptions {
@@ -7,14 +8,19 @@ export interface ServerOptions {
   data?: string;
   database?: string;
   adminToken?: string;
+  seed?: Seed | string;
 }
+
+/** The site that a new user sees: the seed's, where there is one. */
+export const shownClientId = ({ seed }: ServerOptions): string =>
+  seed === undefined ? PRESETS[DEFAULT_PRESET].clientId : SEEDED_CLIENT_ID;
 
 const DEFAULT_PORT = 4010;
 
 /** Starts the emulator, prints its address, and stops it with the process. */
 export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {
   const emulator = await createEmulator({ port: DEFAULT_PORT, ...options });
-  const { clientId } = PRESETS[DEFAULT_PRESET];
+  const clientId = shownClientId(options);
   console.log(json ? JSON.stringify({ url: emulator.url, clientId }) : greeting(emulator.url, clientId));
   closeOnSignal(emulator);
 }

@@ -1,0 +1,56 @@
+/** Lines for one file of a project. */
+export interface Step {
+  file: string;
+  text: string;
+  /** The text is all of the file, so that it can be written where there is none. */
+  isWholeFile?: true;
+}
+
+interface Framework {
+  name: string;
+  /** The package by which a project is known; absent for a plain script. */
+  dependency?: string;
+  steps: readonly Step[];
+}
+
+const exec = (command: string): Step => ({
+  file: 'package.json',
+  text: `"scripts": { "dev": "headless-emulator exec -- ${command}" }`,
+});
+
+export const FRAMEWORKS: readonly Framework[] = [
+  { name: 'Next.js', dependency: 'next', steps: [exec('next dev')] },
+  {
+    name: 'Vite',
+    dependency: 'vite',
+    steps: [
+      {
+        file: 'vite.config.js',
+        text: "import emulator from 'headless-emulator/vite';\n\nexport default { plugins: [emulator()] };",
+        isWholeFile: true,
+      },
+    ],
+  },
+  {
+    name: 'Astro',
+    dependency: 'astro',
+    steps: [
+      {
+        file: 'astro.config.mjs',
+        text: "import emulator from 'headless-emulator/vite';\n\nexport default { vite: { plugins: [emulator()] } };",
+        isWholeFile: true,
+      },
+    ],
+  },
+  {
+    name: 'Playwright',
+    dependency: '@playwright/test',
+    steps: [{ file: 'your tests', text: "import { expect, test } from 'headless-emulator/playwright';" }],
+  },
+  {
+    name: 'Vitest',
+    dependency: 'vitest',
+    steps: [{ file: 'your tests', text: "import { test } from 'headless-emulator/vitest';" }],
+  },
+  { name: 'Node', steps: [{ file: 'the command line', text: 'node --import headless-emulator/register script.js' }] },
+];

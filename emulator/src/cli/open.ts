@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import type { Command } from 'commander';
+import * as z from 'zod';
+import { createEmulator } from '../library/create-emulator';
+import { EmulatorError } from '../library/errors';
+import { closeOnSignal } from './start';
+
+/** What the Playwright fixtures attach to a failed test: `emulator-world.json`. */
+const world = z.object({
+  requests: z.array(z.object({ operation: z.string().optional(), status: z.number() })),
+  events: z.array(z.unknown()),
+  site: z.record(z.string(), z.unknown()),
+});
+
+/** Brings back the site of a failed test, as it was when the test ended. */
+export function openCommand(program: Command): void {
+  program
+    .command('open')
+    .argument('<file>', 'the attachment of a failed test, or an exported site')
+    .option('--port <port>', 'port to listen at (default: any free one)', Number)
+    .option('--json', 'print one line of JSON')
+    .description('start an emulator with the site of a failed test')
+    .action(async (path: string, { port = 0, json }: { port?: number; json?: boolean }) => {
+      const { site: exported, requests, events } = await readWorld(path);
+      const emulator = await createEmulator({ port });
+      closeOnSignal(emulator);
+      try {
+        const site = await emulator.sites.create({ preset: 'empty' });
+        await site.load(exported);
+        const failed = requests.filter(({ status }) => status >= 400);
+        const counts = { requests: requests.length, failed: failed.length, events: events.length };
+        const { clientId, siteId } = site;
+        if (json) console.log(JSON.stringify({ url: emulator.url, clientId, siteId, ...counts }));
+        else console.log(greeting(emulator.url, clientId, counts));
+      } catch (error) {
+        await emulator.close();
+        throw error;
+      }
+    });
+}
+
+async function readWorld(path: string): Promise<z.infer<typeof world>> {
+  let content: unknown;
+  try {
+    content = JSON.parse(await readFile(path, 'utf8'));
+  } catch (error) {
+    throw new EmulatorError(`${path} cannot be read: ${error instanceof Error ? error.message : error}`, 400);
+  }
+  const parsed = world.safeParse(content);
+  if (parsed.success) return parsed.data;
+  const site = z.record(z.string(), z.unknown()).safeParse(content);
+  if (site.success) return { site: site.data, requests: [], events: [] };
+  throw new EmulatorError(`${path} holds no site`, 400);
+}
+
+const greeting = (url: string, clientId: string, counts: { requests: number; failed: number; events: number }) =>
+  `The site answers at ${url}
+
+  Client ID  ${clientId}
+  The test   ${counts.requests} requests, ${counts.failed} of them refused; ${counts.events} events
+  Look on    HEADLESS_EMULATOR_URL=${url} HEADLESS_EMULATOR_CLIENT_ID=${clientId} npx headless-emulator events
+`;
