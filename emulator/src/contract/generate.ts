@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { generatedFiles } from './generator/generated-files';
@@ -18,11 +18,28 @@ if (process.argv.includes('--older')) {
 }
 
 // Only now, because these read what has just been written.
-const [{ callPages }, { modules }] = await Promise.all([
+const [{ callPages }, { withCoverage }, { modules }, { seedTypesCode }] = await Promise.all([
   import('./descriptions/call-pages'),
+  import('./descriptions/coverage'),
   import('../http/modules'),
+  import('./generator/seed-types'),
 ]);
+take(fileURLToPath(new URL('../library/seed-types', import.meta.url)), new Map([['index.ts', seedTypesCode()]]));
 take(fileURLToPath(new URL('../../../lib/calls/data', import.meta.url)), await callPages(root, modules));
+
+const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
+takeFile(
+  readme,
+  withCoverage(readFileSync(readme, 'utf8'), Object.keys(JSON.parse(texts.get('unserved.json') ?? '{}'))),
+);
+
+function takeFile(file: string, wanted: string): void {
+  if (readFileSync(file, 'utf8') === wanted) return;
+  if (isCheck) {
+    console.error(`stale: ${file.slice(root.length)}`);
+    process.exitCode = 1;
+  } else writeFileSync(file, wanted);
+}
 
 function take(folder: string, wanted: ReadonlyMap<string, string>): void {
   const { stale, orphaned } = isCheck ? folderState(folder, wanted) : writeFolder(folder, wanted);
