@@ -45,12 +45,12 @@ onEveryDatabase('a page of somebody else', (platform) => {
 
   test('is told the name of a call that nobody answers, also of a package that is not installed', async () => {
     const visitor = (await platform.site()).visitor();
-    const name = 'auto_sdk_blog_posts,method-fqn=com.wixpress.blog.PostService.QueryPosts,entity=x';
-    expect(await called(visitor, 'POST', '/blog/v3/posts/query', name, {})).toEqual({
+    const name = 'auto_sdk_portfolio_projects,method-fqn=com.wixpress.portfolio.ProjectService.QueryProjects,entity=x';
+    expect(await called(visitor, 'POST', '/portfolio/v1/projects/query', name, {})).toEqual({
       status: 501,
-      body: { message: '@wix/auto_sdk_blog_posts QueryPosts is not emulated yet', details: {} },
+      body: { message: '@wix/auto_sdk_portfolio_projects QueryProjects is not emulated yet', details: {} },
     });
-    const unnamed = await visitor.fetchWithAuth('https://www.wixapis.com/blog/v3/nothing');
+    const unnamed = await visitor.fetchWithAuth('https://www.wixapis.com/portfolio/v1/nothing');
     expect(unnamed.status).toBe(404);
   });
 });
