@@ -6,10 +6,10 @@ import { productBySlug, STORES_APP_ID } from '../../ecom/cart/shopping';
 import { type Alteration, asItIs, grantedOf, withoutLimits, withoutVersions } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 
-const BUYERS = 300;
-const PIECES = 40;
+const BUYERS = 100;
+const PIECES = 15;
 
-onEveryDatabase('300 buyers of a variant on Catalog V3', (platform) => {
+onEveryDatabase(`${BUYERS} buyers of a variant on Catalog V3`, (platform) => {
   test('through the SDK: as many orders as pieces, and then none is left', async () => {
     const site = await platform.site('sandbox');
     const reference = await aFreeVariant(site);
