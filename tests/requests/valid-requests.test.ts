@@ -1,5 +1,3 @@
-// @module-tag database
-
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
 import { fuzz } from './fuzz';
@@ -13,7 +11,10 @@ const EVERY = [...ROUTES.keys()];
 const seed = Number(process.env.ATTACK_SEED ?? 1);
 
 onEveryDatabase('requests that are built from the contract', (platform) => {
-  test('are granted by every operation but those that are listed', { timeout: 300_000 }, async () => {
+  test('are granted by every operation but those that are listed', {
+    timeout: 300_000,
+    tags: ['database'],
+  }, async () => {
     const site = await preparedSite(platform);
     const granted = new Set<string>();
     const refused: string[] = [];

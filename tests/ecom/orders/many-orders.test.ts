@@ -1,5 +1,3 @@
-// @module-tag database
-
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 import { aMember, memberIdOf } from '../../members/some-members';
