@@ -77,7 +77,6 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   site,
 }) => {
   await openDay(page, 'massage', 'Maya');
-  expect(await accessibilityViolations(page)).toEqual([]);
   const day =
     (await page
       .getByRole('heading', { name: /\d{4}$/, level: 2 })
@@ -91,13 +90,11 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   await expect(summary).toContainText('(Central European Time)');
   await expect(summary.getByText('Maya')).toBeVisible();
   await expect(bookButton(page)).toHaveText('Book and pay $95.00');
-  expect(await accessibilityViolations(page)).toEqual([]);
   await bookAndPay(page);
 
   await expect(page.getByRole('heading', { name: 'Deep tissue massage is booked' })).toBeVisible();
   await expect(page.getByText(`${day} at ${time}`)).toBeVisible();
   await expect(page.getByText('$95.00').last()).toBeVisible();
-  expect(await accessibilityViolations(page)).toEqual([]);
   const [booking, ...others] = await ownBookings(site);
   expect(others).toEqual([]);
   expect(booking).toMatchObject({ status: 'CONFIRMED', paymentStatus: 'PAID' });

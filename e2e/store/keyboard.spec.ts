@@ -1,82 +1,81 @@
 import { accessibilityViolations, expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../keyboard';
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`by keyboard alone, ${colorScheme}`, () => {
-    test.use({ colorScheme });
+// The other specs look at the same screens in the light.
+test.describe('by keyboard alone, dark', () => {
+  test.use({ colorScheme: 'dark' });
 
-    test('one finds a product, adds it, changes the cart, checks out and goes on shopping', async ({ page }) => {
-      const heading = (name: string) => page.getByRole('heading', { level: 1, name });
-      const isClean = async () => expect(await accessibilityViolations(page)).toEqual([]);
+  test('one finds a product, adds it, changes the cart, checks out and goes on shopping', async ({ page }) => {
+    const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+    const isClean = async () => expect(await accessibilityViolations(page)).toEqual([]);
 
-      await page.goto('/store');
-      await typeInto(page, page.getByRole('searchbox'), 'linen');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('Results for “linen”')).toBeVisible();
-      await isClean();
-      await pressOn(page, page.getByRole('link', { name: 'Linen Shirt' }));
+    await page.goto('/store');
+    await typeInto(page, page.getByRole('searchbox'), 'linen');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Results for “linen”')).toBeVisible();
+    await isClean();
+    await pressOn(page, page.getByRole('link', { name: 'Linen Shirt' }));
 
-      await expect(heading('Linen Shirt')).toBeVisible();
-      // Before its script is there, adding loads the page anew, and the focus begins at the top.
-      await page.waitForLoadState();
-      await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }));
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
-      await tabTo(page, page.getByRole('radio', { name: 'Natural' }));
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
-      await typeInto(page, page.getByLabel('Quantity'), '2');
-      const add = page.getByRole('button', { name: 'Add to cart' });
-      await pressOn(page, add);
-      const small = page.getByRole('region', { name: 'Your cart' });
-      await expect(small).toContainText('2 × Linen Shirt');
-      await isClean();
-      // Nobody is thrown back to the top of the page.
-      await expect(add).toBeFocused();
-      await page.keyboard.press('Tab');
-      await expect(small.getByRole('link', { name: 'View cart' })).toBeFocused();
-      await page.keyboard.press('Enter');
+    await expect(heading('Linen Shirt')).toBeVisible();
+    // Before its script is there, adding loads the page anew, and the focus begins at the top.
+    await page.waitForLoadState();
+    await tabTo(page, page.getByRole('radio', { name: 'S', exact: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'M', exact: true })).toBeChecked();
+    await tabTo(page, page.getByRole('radio', { name: 'Natural' }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('radio', { name: 'Indigo' })).toBeChecked();
+    await typeInto(page, page.getByLabel('Quantity'), '2');
+    const add = page.getByRole('button', { name: 'Add to cart' });
+    await pressOn(page, add);
+    const small = page.getByRole('region', { name: 'Your cart' });
+    await expect(small).toContainText('2 × Linen Shirt');
+    await isClean();
+    // Nobody is thrown back to the top of the page.
+    await expect(add).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(small.getByRole('link', { name: 'View cart' })).toBeFocused();
+    await page.keyboard.press('Enter');
 
-      await expect(heading('Your cart')).toBeVisible();
-      const more = page.getByRole('button', { name: 'One more of Linen Shirt' });
-      await pressOn(page, more, 'Space');
-      await expect(page.getByLabel('Quantity of Linen Shirt')).toHaveText('3');
-      await expect(more).toBeFocused();
-      await typeInto(page, page.getByLabel('Coupon code'), 'WELCOME10');
-      await page.keyboard.press('Enter');
-      await expect(page.getByText('10% off your order: you save')).toBeVisible();
-      await isClean();
-      await pressOn(page, page.getByRole('button', { name: 'Check out' }));
+    await expect(heading('Your cart')).toBeVisible();
+    const more = page.getByRole('button', { name: 'One more of Linen Shirt' });
+    await pressOn(page, more, 'Space');
+    await expect(page.getByLabel('Quantity of Linen Shirt')).toHaveText('3');
+    await expect(more).toBeFocused();
+    await typeInto(page, page.getByLabel('Coupon code'), 'WELCOME10');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('10% off your order: you save')).toBeVisible();
+    await isClean();
+    await pressOn(page, page.getByRole('button', { name: 'Check out' }));
 
-      await expect(heading('Checkout')).toBeVisible();
-      await isClean();
-      await typeInto(page, page.getByLabel('Email'), 'ada@example.com');
-      await typeInto(page, page.getByLabel('First name'), 'Ada');
-      await typeInto(page, page.getByLabel('Last name'), 'Byron');
-      await typeInto(page, page.getByLabel('Street and number'), '350 Fifth Avenue');
-      await typeInto(page, page.getByLabel('City'), 'New York');
-      await typeInto(page, page.getByLabel('Postal code'), '10118');
-      await tabTo(page, page.getByRole('radio', { name: /Standard delivery/ }));
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked();
-      await pressOn(page, page.getByRole('button', { name: 'Continue to payment' }));
+    await expect(heading('Checkout')).toBeVisible();
+    await isClean();
+    await typeInto(page, page.getByLabel('Email'), 'ada@example.com');
+    await typeInto(page, page.getByLabel('First name'), 'Ada');
+    await typeInto(page, page.getByLabel('Last name'), 'Byron');
+    await typeInto(page, page.getByLabel('Street and number'), '350 Fifth Avenue');
+    await typeInto(page, page.getByLabel('City'), 'New York');
+    await typeInto(page, page.getByLabel('Postal code'), '10118');
+    await tabTo(page, page.getByRole('radio', { name: /Standard delivery/ }));
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: /Express/ })).toBeChecked();
+    await pressOn(page, page.getByRole('button', { name: 'Continue to payment' }));
 
-      await expect(page.getByLabel('Card number')).toBeVisible();
-      await isClean();
-      await tabTo(page, page.getByRole('radio', { name: /^Pays/ }));
-      await page.keyboard.press('Space');
-      await expect(page.getByLabel('Card number')).toHaveValue(/4242/);
-      await pressOn(page, page.getByRole('button', { name: /^Pay / }));
+    await expect(page.getByLabel('Card number')).toBeVisible();
+    await isClean();
+    await tabTo(page, page.getByRole('radio', { name: /^Pays/ }));
+    await page.keyboard.press('Space');
+    await expect(page.getByLabel('Card number')).toHaveValue(/4242/);
+    await pressOn(page, page.getByRole('button', { name: /^Pay / }));
 
-      await expect(heading('Thank you for your order')).toBeVisible();
-      await expect(page.getByRole('list', { name: 'What you bought' })).toContainText('3 × Linen Shirt');
-      await expect(page.getByText('Express delivery · Next business day')).toBeVisible();
-      await isClean();
-      await pressOn(page, page.getByRole('link', { name: 'Continue shopping' }));
-      await expect(heading('Store')).toBeVisible();
-    });
+    await expect(heading('Thank you for your order')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'What you bought' })).toContainText('3 × Linen Shirt');
+    await expect(page.getByText('Express delivery · Next business day')).toBeVisible();
+    await isClean();
+    await pressOn(page, page.getByRole('link', { name: 'Continue shopping' }));
+    await expect(heading('Store')).toBeVisible();
   });
-}
+});
 
 test('by keyboard alone, the filters and the sandbox menu are opened and left again', async ({ page }) => {
   await page.goto('/store');

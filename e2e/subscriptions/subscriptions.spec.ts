@@ -173,7 +173,6 @@ test('a cancellation whose answer is lost is not shown as done', async ({ page, 
   await page.getByRole('button', { name: 'Start the free trial' }).click();
   await page.getByRole('link', { name: 'Go to your account' }).click();
   await page.getByText('Cancel Basic').click();
-  expect(await accessibilityViolations(page)).toEqual([]);
   await site.faults([{ operation: 'pricing-plans.orders.requestCancellation', status: 503 }]);
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'The platform answered 503' })).toBeVisible();
