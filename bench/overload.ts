@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp } from './app-server';
 import { OVERLOAD } from './extent';
+import { startHaproxy } from './haproxy';
 import { type Sample, sampleOf } from './median';
 import { newSite, type Server } from './servers';
 import { sessionCookies, visits } from './visitors';
@@ -34,9 +35,10 @@ interface Crowd {
 
 type Round = Record<keyof Crowd, number>;
 
-/** Two and five times as many visits of one page as the app can serve. */
+/** Two and five times as many visits of one page as the app can serve behind HAProxy. */
 export async function measureOverload(): Promise<Overload> {
   const app = await startApp();
+  const proxy = await startHaproxy(Number(new URL(app.address).port));
   try {
     const { clientId } = await newSite(app.address);
     const site = `site=${clientId}`;
@@ -45,9 +47,9 @@ export async function measureOverload(): Promise<Overload> {
     const rounds: Record<string, Round[]> = Object.fromEntries(OVERLOAD.times.map((times) => [times, []]));
     for (let round = 0; round < OVERLOAD.rounds; round++) {
       for (const times of OVERLOAD.times) {
-        const capacity = await capacityOf(app, cookies);
+        const capacity = await capacityOf(proxy.address, cookies);
         capacities.push(capacity);
-        rounds[times]?.push(await crowd(app, cookies, times, capacity));
+        rounds[times]?.push(await crowd(proxy.address, cookies, times, capacity));
       }
     }
     const peakMegabytes = peakOf(app);
@@ -57,12 +59,13 @@ export async function measureOverload(): Promise<Overload> {
       ...(peakMegabytes !== undefined && { peakMegabytes }),
     };
   } finally {
+    await proxy.stop();
     await app.stop();
   }
 }
 
 /** The first seconds do not count: code is compiled, or the crowd before is still there. */
-async function capacityOf({ address }: Server, cookies: readonly string[]): Promise<number> {
+async function capacityOf(address: string, cookies: readonly string[]): Promise<number> {
   await visits(address, cookies, { path: PATH, atOnce: AT_ONCE, seconds: OVERLOAD.warmUpSeconds });
   const {
     visits: all,
@@ -76,7 +79,7 @@ async function capacityOf({ address }: Server, cookies: readonly string[]): Prom
   return (all - failed) / seconds;
 }
 
-async function crowd({ address }: Server, cookies: readonly string[], times: number, capacity: number): Promise<Round> {
+async function crowd(address: string, cookies: readonly string[], times: number, capacity: number): Promise<Round> {
   const perSecond = times * capacity;
   const load = visits(address, cookies, { path: PATH, perSecond, seconds: OVERLOAD.seconds });
   await pause(OVERLOAD.seconds * 1000);

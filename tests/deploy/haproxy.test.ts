@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isHaproxyInstalled, startHaproxy } from '../../bench/haproxy';
+import { freePort } from '../../scripts/free-port.mjs';
+
+/** As `deploy/haproxy.cfg` has it. */
+const PLACES = 8;
+const MAX_REFUSAL_MS = 100;
+/** Of a busy machine that runs tests beside these. */
+const LATE_MS = 150;
+
+describe.skipIf(!isHaproxyInstalled)('HAProxy in front of the app', () => {
+  const waiting: ServerResponse[] = [];
+  const received: IncomingMessage[] = [];
+  const app = createServer((request, response) => {
+    received.push(request);
+    if (request.url?.startsWith('/store')) waiting.push(response);
+    else response.end('at once');
+  });
+  let address = '';
+  let proxy: Awaited<ReturnType<typeof startHaproxy>> | undefined;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    await once(app.listen(port, '127.0.0.1'), 'listening');
+    proxy = await startHaproxy(port);
+    address = proxy.address;
+  });
+
+  afterAll(async () => {
+    await proxy?.stop();
+    app.closeAllConnections();
+    app.close();
+  });
+
+  beforeEach(() => {
+    received.length = 0;
+  });
+
+  afterEach(async () => {
+    while (waiting.length > 0) waiting.pop()?.end('served');
+    await vi.waitFor(async () => expect((await fetch(`${address}/cart`)).status).toBe(200));
+  });
+
+  /** Takes every place of the pages, and returns the visits that have them. */
+  async function crowd(): Promise<Promise<Response>[]> {
+    const visits = Array.from({ length: PLACES }, () => fetch(`${address}/store`));
+    await expect.poll(() => waiting.length).toBe(PLACES);
+    return visits;
+  }
+
+  test('refuses a visit with 503, Retry-After and a page when every place is taken', async () => {
+    const visits = await crowd();
+    const startedAt = performance.now();
+    const refusal = await fetch(`${address}/store`);
+    expect(performance.now() - startedAt).toBeLessThan(MAX_REFUSAL_MS + LATE_MS);
+    expect(refusal.status).toBe(503);
+    expect(refusal.headers.get('retry-after')).toBe('1');
+    expect(refusal.headers.get('cache-control')).toBe('no-store');
+    expect(await refusal.text()).toContain('The shop is busy right now');
+    expect(received).toHaveLength(PLACES);
+    while (waiting.length > 0) waiting.pop()?.end('served');
+    for (const visit of visits) expect((await visit).status).toBe(200);
+  });
+
+  test('serves a visit that waits when a place becomes free', async () => {
+    await crowd();
+    const next = fetch(`${address}/store?next`);
+    waiting.pop()?.end('served');
+    await expect.poll(() => received.some(({ url }) => url === '/store?next')).toBe(true);
+    while (waiting.length > 0) waiting.pop()?.end('served');
+    expect((await next).status).toBe(200);
+  });
+
+  test('never asks the app for a visit whose visitor left while waiting', async () => {
+    await crowd();
+    const left = new AbortController();
+    const visit = fetch(`${address}/store?left`, { signal: left.signal });
+    setTimeout(() => left.abort(), 20);
+    await expect(visit).rejects.toThrow('aborted');
+    while (waiting.length > 0) waiting.pop()?.end('served');
+    expect((await fetch(`${address}/examples.json`)).status).toBe(200);
+    expect(received.map(({ url }) => url)).not.toContain('/store?left');
+  });
+
+  test('serves scripts and the sandbox while every place for pages is taken', async () => {
+    await crowd();
+    for (const path of ['/_next/static/chunks/app.js', '/_emulator/sites', '/emulator/oauth2/token', '/icon.svg'])
+      expect((await fetch(address + path)).status, path).toBe(200);
+  });
+
+  test('tells the app the address of the connection, whatever the caller claims', async () => {
+    const claims = { 'x-forwarded-for': '10.1.1.1', 'x-forwarded-host': 'evil.example', 'x-real-ip': '10.1.1.1' };
+    await fetch(`${address}/examples.json`, { headers: claims });
+    const headers = received.at(-1)?.headers;
+    expect(headers).toMatchObject({
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-host': new URL(address).host,
+      'x-forwarded-proto': 'http',
+    });
+    expect(headers).not.toHaveProperty('x-real-ip');
+  });
+});
