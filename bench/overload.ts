@@ -1,31 +1,36 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp } from './app-server';
 import { OVERLOAD } from './extent';
 import { startHaproxy } from './haproxy';
 import { type Sample, sampleOf } from './median';
-import { newSite, type Server } from './servers';
-import { sessionCookies, visits } from './visitors';
+import { prepareProductList } from './product-list';
+import { newSite, type Server, startEmulator, visitorToken } from './servers';
+import { type Caller, visitorWithSession, visits } from './visitors';
 
-const PATH = '/store';
 const SESSIONS = 50;
 const AT_ONCE = 8;
+/** Products in the emulator's list. */
+const LISTED = 100;
 /** From a visit that is answered as on a quiet day the app is well again. */
 const QUIET_MS = 250;
 const LOOK_AGAIN_MS = 50;
+const MAX_UNWELL_SECONDS = 120;
 
 export interface Overload {
-  /** Visits a second that are answered when eight visitors come again and again. */
+  /** Requests a second that are answered when eight callers ask again and again. */
   capacityPerSecond: Sample;
-  /** By how many times as many visits come as are answered. */
+  /** By how many times as many requests come as are answered. */
   crowds: Record<string, Crowd>;
-  /** Most that the app and the process that started it have held, together; absent where the system does not tell. */
+  /** Most that the process and those it started have held, together; absent where the system does not tell. */
   peakMegabytes?: number;
 }
 
 interface Crowd {
   perSecond: Sample;
-  /** Visits served within a second, each second, by the capacity. */
+  /** Requests answered within a second, each second, by the capacity. */
   goodput: Sample;
   refusedP99Ms: Sample;
   /** Neither served nor refused with 503 and `Retry-After`. */
@@ -36,54 +41,76 @@ interface Crowd {
 type Round = Record<keyof Crowd, number>;
 
 /** Two and five times as many visits of one page as the app can serve behind HAProxy. */
-export async function measureOverload(): Promise<Overload> {
+export async function measureOverload(): Promise<{ app: Overload; emulator: Overload }> {
+  return { app: await overloadOfApp(), emulator: await overloadOfEmulator() };
+}
+
+async function overloadOfApp(): Promise<Overload> {
   const app = await startApp();
   const proxy = await startHaproxy(Number(new URL(app.address).port));
   try {
     const { clientId } = await newSite(app.address);
     const site = `site=${clientId}`;
-    const cookies = await Promise.all(Array.from({ length: SESSIONS }, () => sessionCookies(app.address, site)));
-    const capacities: number[] = [];
-    const rounds: Record<string, Round[]> = Object.fromEntries(OVERLOAD.times.map((times) => [times, []]));
-    for (let round = 0; round < OVERLOAD.rounds; round++) {
-      for (const times of OVERLOAD.times) {
-        const capacity = await capacityOf(proxy.address, cookies);
-        capacities.push(capacity);
-        rounds[times]?.push(await crowd(proxy.address, cookies, times, capacity));
-      }
-    }
-    const peakMegabytes = peakOf(app);
-    return {
-      capacityPerSecond: sampleOf(capacities),
-      crowds: Object.fromEntries(Object.entries(rounds).map(([times, all]) => [times, summary(all)])),
-      ...(peakMegabytes !== undefined && { peakMegabytes }),
-    };
+    const callers = await Promise.all(Array.from({ length: SESSIONS }, () => visitorWithSession(app.address, site)));
+    return { ...(await overloadOf({ address: proxy.address, path: '/store', callers })), ...peakOf(app) };
   } finally {
     await proxy.stop();
     await app.stop();
   }
 }
 
-/** The first seconds do not count: code is compiled, or the crowd before is still there. */
-async function capacityOf(address: string, cookies: readonly string[]): Promise<number> {
-  await visits(address, cookies, { path: PATH, atOnce: AT_ONCE, seconds: OVERLOAD.warmUpSeconds });
-  const {
-    visits: all,
-    failed,
-    seconds,
-  } = await visits(address, cookies, {
-    path: PATH,
-    atOnce: AT_ONCE,
-    seconds: OVERLOAD.seconds,
-  });
-  return (all - failed) / seconds;
+/** The emulator refuses by itself. A long list, of which few are served, so that the load is not the bottleneck. */
+async function overloadOfEmulator(): Promise<Overload> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const clientId = await prepareProductList(folder, LISTED);
+  const emulator = await startEmulator(['--data', folder]);
+  try {
+    const authorization = await visitorToken(emulator.address, clientId);
+    const query = Buffer.from(JSON.stringify({ query: { paging: { limit: LISTED } } })).toString('base64url');
+    const path = `/_api/catalog-reader-server/v1/products/query-platformized?.r=${query}`;
+    const overload = await overloadOf({ address: emulator.address, path, callers: [{ authorization }] });
+    return { ...overload, ...peakOf(emulator) };
+  } finally {
+    await emulator.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
 
-async function crowd(address: string, cookies: readonly string[], times: number, capacity: number): Promise<Round> {
+interface Target {
+  address: string;
+  path: string;
+  callers: readonly Caller[];
+}
+
+async function overloadOf(target: Target): Promise<Overload> {
+  const capacities: number[] = [];
+  const rounds: Record<string, Round[]> = Object.fromEntries(OVERLOAD.times.map((times) => [times, []]));
+  for (let round = 0; round < OVERLOAD.rounds; round++) {
+    for (const times of OVERLOAD.times) {
+      const capacity = await capacityOf(target);
+      capacities.push(capacity);
+      rounds[times]?.push(await crowd(target, times, capacity));
+    }
+  }
+  return {
+    capacityPerSecond: sampleOf(capacities),
+    crowds: Object.fromEntries(Object.entries(rounds).map(([times, all]) => [times, summary(all)])),
+  };
+}
+
+/** The first seconds do not count: code is compiled, or the crowd before is still there. */
+async function capacityOf({ address, path, callers }: Target): Promise<number> {
+  await visits(address, callers, { path, atOnce: AT_ONCE, seconds: OVERLOAD.warmUpSeconds });
+  const answers = await visits(address, callers, { path, atOnce: AT_ONCE, seconds: OVERLOAD.seconds });
+  return (answers.visits - answers.failed) / answers.seconds;
+}
+
+async function crowd(target: Target, times: number, capacity: number): Promise<Round> {
+  const { address, path, callers } = target;
   const perSecond = times * capacity;
-  const load = visits(address, cookies, { path: PATH, perSecond, seconds: OVERLOAD.seconds });
+  const load = visits(address, callers, { path, perSecond, seconds: OVERLOAD.seconds });
   await pause(OVERLOAD.seconds * 1000);
-  const wellAgainSeconds = await secondsUntilWell(address, cookies[0] ?? '');
+  const wellAgainSeconds = await secondsUntilWell(target);
   const { servedInTime, refused, refusedP99Ms = 0, failed } = await load;
   return {
     perSecond,
@@ -94,14 +121,17 @@ async function crowd(address: string, cookies: readonly string[], times: number,
   };
 }
 
-async function secondsUntilWell(address: string, cookie: string): Promise<number> {
+async function secondsUntilWell({ address, path, callers }: Target): Promise<number> {
   const over = performance.now();
   for (;;) {
     const askedAt = performance.now();
-    const answer = await fetch(`${address}${PATH}`, { headers: { cookie } });
+    const answer = await fetch(address + path, { headers: callers[0] ?? {} });
     await answer.text();
     const now = performance.now();
-    if (answer.ok && now - askedAt <= QUIET_MS) return (now - over) / 1000;
+    const seconds = (now - over) / 1000;
+    if (answer.ok && now - askedAt <= QUIET_MS) return seconds;
+    if (seconds > MAX_UNWELL_SECONDS)
+      throw new Error(`${address} answers ${answer.status} ${seconds} s after the crowd`);
     await pause(LOOK_AGAIN_MS);
   }
 }
@@ -117,11 +147,11 @@ function summary(rounds: readonly Round[]): Crowd {
   };
 }
 
-function peakOf({ child: { pid } }: Server): number | undefined {
-  if (process.platform !== 'linux' || pid === undefined) return undefined;
-  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ');
+function peakOf({ child: { pid } }: Server): { peakMegabytes?: number } {
+  if (process.platform !== 'linux' || pid === undefined) return {};
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
   const peaks = [String(pid), ...children].map((each) =>
     Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${each}/status`, 'utf8'))?.[1]),
   );
-  return peaks.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024;
+  return { peakMegabytes: peaks.reduce((sum, kilobytes) => sum + kilobytes, 0) / 1024 };
 }

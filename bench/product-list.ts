@@ -6,15 +6,15 @@ import { addProducts } from '../emulator/src/stores/products/repository';
 
 export const PRODUCTS = 20;
 
-/** Fills a folder with a site that sells twenty products of about 1 KB on the wire; answers its client ID. */
-export async function prepareProductList(folder: string): Promise<string> {
+/** Fills a folder with a site that sells products of about 1 KB on the wire; answers its client ID. */
+export async function prepareProductList(folder: string, count = PRODUCTS): Promise<string> {
   const emulator = await createEmulator({ storage: await openSqliteStorage({ folder }) });
   try {
     const site = await emulator.sites.create('empty');
     await site.run((transaction) =>
       addProducts(
         transaction,
-        Array.from({ length: PRODUCTS }, (_, position) => aboutOneKilobyte(transaction.now, position)),
+        Array.from({ length: count }, (_, position) => aboutOneKilobyte(transaction.now, position)),
       ),
     );
     return site.record.clientId;

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
  * instead, so many visitors visit it again and again. A process of its own.
  * Prints one line of JSON: how long each took until its last byte, from when it was due, and how many failed.
  */
-const { port, path, cookies, perSecond, atOnce, seconds } = JSON.parse(process.argv[2] ?? '{}');
+const { port, path, callers, perSecond, atOnce, seconds } = JSON.parse(process.argv[2] ?? '{}');
 /** Whoever waits longer has gone; also so that a server that cannot keep up ends the measurement and not the day. */
 const MAX_WAIT_MS = 10_000;
 const agent = new Agent({ keepAlive: true });
@@ -54,7 +54,7 @@ async function visitAgain(index) {
 }
 
 async function visit(index, dueAt) {
-  const outcome = await answered(cookies[index % cookies.length]).catch(() => undefined);
+  const outcome = await answered(callers[index % callers.length]).catch(() => undefined);
   const ms = performance.now() - dueAt;
   durations.push(ms);
   if (outcome?.status !== 200) failed++;
@@ -67,7 +67,7 @@ function share(values, part) {
   return sorted[Math.min(sorted.length - 1, Math.ceil(part * sorted.length) - 1)];
 }
 
-function answered(cookie) {
+function answered(headers) {
   return new Promise((resolve, reject) => {
     const asked = request(
       {
@@ -75,7 +75,7 @@ function answered(cookie) {
         port,
         path,
         agent,
-        headers: { ...AS_A_BROWSER, cookie },
+        headers: { ...AS_A_BROWSER, ...headers },
         signal: AbortSignal.timeout(MAX_WAIT_MS),
       },
       (answer) => {

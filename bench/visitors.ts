@@ -39,19 +39,19 @@ export async function measureVisitors(): Promise<Visitors> {
     const { siteId, clientId } = await newSite(app.address);
     const control = `${app.address}/_emulator/sites/${siteId}`;
     const site = `site=${clientId}`;
-    const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => sessionCookies(app.address, site)));
+    const sessions = await Promise.all(Array.from({ length: SESSIONS }, () => visitorWithSession(app.address, site)));
     await put(`${control}/faults`, { faults: [{ operation: '*', latencyMs: LATENCY_MS }] });
     await visits(app.address, sessions, WARM_UP);
-    const load = async (cookies: readonly string[]): Promise<VisitorLoad> => {
-      await visits(app.address, cookies, WARM_UP);
+    const load = async (callers: readonly Caller[]): Promise<VisitorLoad> => {
+      await visits(app.address, callers, WARM_UP);
       const since = new Date().toISOString();
-      const measured = await visits(app.address, cookies, VISITOR_LOAD);
+      const measured = await visits(app.address, callers, VISITOR_LOAD);
       const calls = await callsSince(control, since);
       return { ...measured, callsPerSecond: calls / VISITOR_LOAD.seconds, isAtLeast: calls >= MAX_LOGGED };
     };
     // Before more come than it can serve: it takes a while to be rid of those.
     const servedPerSecond = await mostServed((served) => visits(app.address, sessions, served));
-    return { withSession: await load(sessions), firstVisits: await load([site]), servedPerSecond };
+    return { withSession: await load(sessions), firstVisits: await load([{ cookie: site }]), servedPerSecond };
   } finally {
     await app.stop();
   }
@@ -82,18 +82,22 @@ interface Answers extends Load {
   seconds: number;
 }
 
-export async function visits(address: string, cookies: readonly string[], load: Visits): Promise<Answers> {
+/** The headers that a caller sends. */
+export type Caller = Record<string, string>;
+
+export async function visits(address: string, callers: readonly Caller[], load: Visits): Promise<Answers> {
   const { path = PATH } = load;
-  const options = JSON.stringify({ ...load, port: Number(new URL(address).port), path, cookies });
+  const options = JSON.stringify({ ...load, port: Number(new URL(address).port), path, callers });
   const { stdout } = await promisify(execFile)(process.execPath, ['bench/visitor-load.mjs', options], { cwd: root });
   return JSON.parse(stdout);
 }
 
 /** Of a visitor who was here before. */
-export async function sessionCookies(address: string, site: string): Promise<string> {
+export async function visitorWithSession(address: string, site: string): Promise<Caller> {
   const answer = await fetch(`${address}${PATH}`, { headers: { cookie: site } });
   await answer.text();
-  return [site, ...answer.headers.getSetCookie().map((line) => line.split(';')[0])].join('; ');
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(';')[0]);
+  return { cookie: [site, ...cookies].join('; ') };
 }
 
 async function callsSince(control: string, since: string): Promise<number> {

@@ -3,7 +3,7 @@ import type { Machine } from './machine';
 import type { WalkedCalls } from './operations/calls';
 import type { CartCalculation } from './operations/cart-calculation';
 import type { OnDatabase, Operations } from './operations/operations';
-import type { Overload } from './overload';
+import type { measureOverload } from './overload';
 import { overloadRows } from './overload-rows';
 import type { InspectorCost } from './pages/inspector-cost';
 import type { Lighthouse } from './pages/lighthouse';
@@ -47,7 +47,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const startUp = read('start-up') as Measured<StartUp> | undefined;
   const throughput = read('throughput') as Measured<Throughput> | undefined;
   const visitors = read('visitors') as Measured<Visitors> | undefined;
-  const overload = read('overload') as Measured<Overload> | undefined;
+  const overload = read('overload') as Measured<Awaited<ReturnType<typeof measureOverload>>> | undefined;
   const operations = read('operations') as Measured<Operations> | undefined;
   const rows = [
     ...(measurements.length > 0 ? pageRows(measurements) : []),

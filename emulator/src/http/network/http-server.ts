@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { createAdaptorServer } from '@hono/node-server';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { type createAdaptorServer, getRequestListener } from '@hono/node-server';
 
 /**
  * How long an idle connection stays open. A client that is busy does not notice that its connections were closed and
@@ -33,22 +33,22 @@ export class HttpServer {
   #whenAnswered = () => {};
 
   constructor(fetch: HttpFetch) {
-    // The type is a different server only if `createServer` is given.
-    this.#server = createAdaptorServer({
-      fetch: (request, bindings) => (this.#answering > MAX_UNDER_WAY ? busy() : fetch(request, bindings)),
-      serverOptions: {
-        keepAliveTimeout: KEEP_ALIVE_MS,
-        headersTimeout: HEADERS_TIMEOUT_MS,
-        requestTimeout: REQUEST_TIMEOUT_MS,
-      },
-    }) as Server;
-    this.#server.prependListener('request', (_, response) => {
+    const options = {
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      headersTimeout: HEADERS_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+    };
+    const answer = getRequestListener(fetch);
+    this.#server = createServer(options, (request, response) => {
       response.setHeader('keep-alive', `timeout=${ADVERTISED_KEEP_ALIVE_SECONDS}`);
       this.#answering += 1;
       response.once('close', () => {
         this.#answering -= 1;
         if (this.#answering === 0) this.#whenAnswered();
       });
+      // Before a `Request` is made of it: a refusal must cost far less than an answer.
+      if (this.#answering > MAX_UNDER_WAY) refuse(response);
+      else void answer(request, response);
     });
   }
 
@@ -71,7 +71,8 @@ export class HttpServer {
   }
 }
 
-function busy(): Response {
-  const body = { message: 'too many requests are under way: send it again in a second', details: {} };
-  return Response.json(body, { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } });
+const BUSY = JSON.stringify({ message: 'too many requests are under way: send it again in a second', details: {} });
+
+function refuse(response: ServerResponse): void {
+  response.writeHead(503, { 'content-type': 'application/json', 'retry-after': String(RETRY_AFTER_SECONDS) }).end(BUSY);
 }
