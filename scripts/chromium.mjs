@@ -4,6 +4,8 @@ import { exitCode, run } from './run.mjs';
 
 /** Renders without the windows and services of the whole browser: the tests take about half as long. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
+/** What a part of the unit tests runs, and skips where it is not. */
+const HAPROXY = 'haproxy';
 const WHOLE_BROWSERS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /**
@@ -43,11 +45,12 @@ function which(name) {
   return directories.map((directory) => `${directory}/${name}`).find(existsSync);
 }
 
-/** Debian's package, with the libraries it needs, where this process may install it. */
+/** Debian's packages, with the libraries they need, where this process may install them. */
 async function installDebians() {
   if (process.getuid?.() !== 0 || !which('apt-get')) return;
-  console.log(`Installing a browser to test with (apt-get install ${HEADLESS_SHELL}) …`);
-  if ((await apt(['update'])) === 0) await apt(['install', '-y', '--no-install-recommends', HEADLESS_SHELL]);
+  const packages = [HEADLESS_SHELL, HAPROXY];
+  console.log(`Installing a browser and a proxy to test with (apt-get install ${packages.join(' ')}) …`);
+  if ((await apt(['update'])) === 0) await apt(['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** Throws Playwright's own message, which names missing libraries, if its browser does not start. */
