@@ -1,20 +1,7 @@
 import { expect, test } from 'vitest';
 import { aTicketedEvent } from '../events/event/some-events';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
-
-const ORIGIN = 'http://127.0.0.1:4010';
-const PICTURES = 'https://static.wixstatic.com';
-
-/** Every address of the site or of a picture in an answer, also where its base and path are apart. */
-function addressesIn(value: unknown): string[] {
-  if (typeof value === 'string') {
-    if (value.startsWith('wix:image://v1/')) return [`${PICTURES}/media/${value.split('/')[3]}`];
-    return value.startsWith(`${ORIGIN}/`) || value.startsWith(`${PICTURES}/`) ? [value] : [];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  if ('base' in value && 'path' in value) return [`${value.base}${value.path}`];
-  return Object.values(value).flatMap(addressesIn);
-}
+import { addressesIn, ORIGIN, statusOf } from './addresses';
 
 onEveryDatabase('the addresses in answers', (platform) => {
   const statusesOf = async (answers: readonly unknown[]) => {
@@ -22,8 +9,7 @@ onEveryDatabase('the addresses in answers', (platform) => {
     const statuses: [address: string, status: number][] = [];
     // One after the other: only so many pictures are made at once.
     for (const address of addresses) {
-      const { status } = await platform.emulator.fetch(new Request(address.replace(PICTURES, ORIGIN)));
-      statuses.push([address, status]);
+      statuses.push([address, await statusOf(platform.emulator, address)]);
     }
     return statuses;
   };

@@ -7,7 +7,16 @@ import { READ_ONLY_POLICY } from './page-policies';
 import type { Services, Web } from './services';
 import { enter, visitCheckout, visitMailbox, visitNewPassword } from './visits/entrances';
 import { leave, look, submit } from './visits/flow-visits';
-import { visitAnyEvent, visitProduct, visitService, visitTicketOrder } from './visits/site-pages';
+import {
+  SITE_PAGES,
+  submitEvent,
+  submitPage,
+  visitAnyEvent,
+  visitPage,
+  visitTicketForm,
+  visitTicketOrder,
+} from './visits/site-pages';
+import { visitTicketFile } from './visits/ticket-files';
 import { html } from './visits/visit';
 
 /** The pages that the platform hosts: plain forms. All state is in the database, so that reload and back are safe. */
@@ -23,10 +32,14 @@ export function hosted(services: Services): Hono<Web> {
   });
   app.get('/:siteId/go/:sessionId', (context) => enter(context, services));
   app.get('/:siteId/__ecom/checkout', (context) => visitCheckout(context, services));
-  app.get('/:siteId/product-page/:slug', (context) => visitProduct(context, services));
-  app.get('/:siteId/service-page/:slug', (context) => visitService(context, services));
-  app.get('/:siteId/booking-calendar/:slug', (context) => visitService(context, services));
+  for (const [folder, page] of Object.entries(SITE_PAGES)) {
+    app.get(`/:siteId/${folder}/:slug`, (context) => visitPage(context, services, folder, page));
+    app.post(`/:siteId/${folder}/:slug`, (context) => submitPage(context, services, folder, page));
+  }
   app.get('/:siteId/event-details/:slug', (context) => visitAnyEvent(context, services));
+  app.post('/:siteId/event-details/:slug', (context) => submitEvent(context, services));
+  app.get('/:siteId/event-details/:slug/ticket-form', (context) => visitTicketForm(context, services));
+  app.get('/:siteId/event-tickets/:file', (context) => visitTicketFile(context, services));
   app.get('/:siteId/event-details/:slug/order/:orderNumber', (context) => visitTicketOrder(context, services));
   app.get('/:siteId/set-password/:token', (context) => visitNewPassword(context, services));
   app.get('/:siteId/mailbox', (context) => visitMailbox(context, services));

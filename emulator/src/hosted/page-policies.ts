@@ -8,6 +8,9 @@ type Redirects = Pick<SiteSettings, 'redirects'>;
 /** For a page without forms or scripts. */
 export const READ_ONLY_POLICY = pagePolicy({ style: HOSTED_STYLE, images: 'data:' });
 
+/** For a page of the site, whose form leads to a page of the same host. */
+export const SITE_PAGE_POLICY = pagePolicy({ style: HOSTED_STYLE, images: "data: 'self'", forms: ["'self'"] });
+
 /** For a page whose forms post to itself and finally redirect to an address that the site allows. */
 export function formPolicy({ redirects }: Redirects): string {
   const allowed = [...redirects.allowedDomains, ...redirects.allowedRedirectUris].flatMap(sourcesOf);

@@ -1,5 +1,5 @@
 import { hostedBooking } from '../bookings/booking/hosted/booking';
-import { hostedServices } from '../bookings/services/hosted';
+import { hostedServices } from '../bookings/services/hosted/list';
 import { hostedCheckout } from '../ecom/checkout/hosted/checkout';
 import { hostedRsvp } from '../events/rsvp/hosted/rsvp';
 import { hostedTickets } from '../events/ticket-orders/hosted/tickets';
@@ -7,7 +7,7 @@ import { hostedNewPassword } from '../members/sign-in/hosted-new-password';
 import { hostedSignIn } from '../members/sign-in/hosted-sign-in';
 import { hostedSignOut } from '../members/sign-in/hosted-sign-out';
 import { hostedPlan } from '../pricing-plans/plans/hosted';
-import { hostedProduct } from '../stores/products/hosted';
+import { hostedProduct } from '../stores/products/hosted/page';
 import type { HostedPage, Subject } from './flow';
 
 /** The page for each intent or address. Creating a redirect session for an intent without a page is refused. */

@@ -24,7 +24,13 @@ export interface Prepared {
 }
 
 /** Told of every request that was sent, those of preparing recipes included, and how long its answer took. */
-type Witness = (recipe: string, route: Route, request: Record<string, unknown>, answer: WireAnswer, ms: number) => void;
+type Witness = (
+  recipe: string,
+  route: Route,
+  request: Record<string, unknown>,
+  answer: WireAnswer,
+  ms: number,
+) => void | Promise<void>;
 
 /** Who stands behind the requests. */
 interface People {
@@ -61,7 +67,7 @@ export class Requests {
     await takeCatalogueOf(this.site, route);
     const before = performance.now();
     const answer = await send(this.site.emulator, route.operation, request, caller);
-    this.witness(recipe, route, request, answer, performance.now() - before);
+    await this.witness(recipe, route, request, answer, performance.now() - before);
     if (answer.status === 200) chain.learn(route, answer.body, RECIPES[recipe]?.gives);
     return answer;
   }

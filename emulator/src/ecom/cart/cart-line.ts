@@ -9,9 +9,9 @@ import type { LineItem } from './wire';
  * A line as carts show it, with what the platform sends beyond its types. `off`: what automatic discounts take from it.
  * Source: cart-currentCart-getCurrentCart-1 and cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
  */
-export function toCartLine(line: Line, off: string | undefined, currencies: Currencies, baseUrl: string) {
+export function toCartLine(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string) {
   const { catalogReference, item } = line;
-  const shown = toLineItem(line, off, currencies, baseUrl);
+  const shown = toLineItem(line, off, currencies, siteUrl);
   const { price, priceBeforeDiscounts, fullPrice, lineItemPrice } = discountedPrices(line, off, currencies);
   const { deposit } = item.payment ?? {};
   return {

@@ -82,7 +82,7 @@ export async function showCart(context: OperationContext, cart: StoredCart, line
   return toCart(cart, lines, await spentRulesOf(context, cart.buyer ?? cart.id), context);
 }
 
-type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
 /** The cart as either generation shows it. */
 export interface ShownCart {

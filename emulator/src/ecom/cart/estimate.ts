@@ -37,7 +37,7 @@ const NOTHING = { subtotal: '0', delivery: '0', fees: '0', tax: '0', discount: '
 export async function estimateOf(
   cart: StoredCart,
   request: EstimateRequest,
-  context: Pick<OperationContext, 'settings' | 'transaction' | 'baseUrl'>,
+  context: Pick<OperationContext, 'settings' | 'transaction' | 'baseUrl' | 'site'>,
 ): Promise<Estimate> {
   const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
   const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;

@@ -106,7 +106,7 @@ export function discountedPrices({ item, quantity }: Line, off: string | undefin
 }
 
 /** `off`: what automatic discounts take from it. As carts show it. Which price is which: `LineItem` in @wix/auto_sdk_ecom_current-cart. */
-export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, baseUrl: string): LineItem {
+export function toLineItem(line: Line, off: string | undefined, currencies: Currencies, siteUrl: string): LineItem {
   const { id, quantity, catalogReference, custom = false, item, availability, override, selectedMembership } = line;
   // Source: "In most cases, this field is the same as `catalogReference.catalogItemId`" at `rootCatalogItemId`.
   const rootCatalogItemId = item.rootCatalogItemId ?? catalogReference?.catalogItemId;
@@ -118,7 +118,7 @@ export function toLineItem(line: Line, off: string | undefined, currencies: Curr
     ...(override && { catalogOverrideFields: override }),
     ...(selectedMembership && { selectedMembership }),
     productName: { original: item.name, translated: item.name },
-    url: { relativePath: item.path, url: `${baseUrl}${item.path}` },
+    url: { relativePath: item.path, url: item.path && `${siteUrl}${item.path}` },
     ...discountedPrices(line, off, currencies),
     descriptionLines: item.descriptionLines,
     ...(item.image && { image: item.image }),

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../hosted/site-address';
 import type { OperationContext } from '../../http/operations';
 import { commerceOf } from '../../sites/commerce-settings';
 import { toMultiCurrencyPrice, unpadded } from '../../sites/money';
@@ -16,9 +17,10 @@ export function toCart(
   cart: StoredCart,
   lines: readonly Line[],
   spentRules: ReadonlySet<string>,
-  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
 ): Cart {
-  const { settings, baseUrl } = context;
+  const { settings } = context;
+  const siteUrl = siteAddress(context);
   const { language } = settings;
   const { coupon, merchantDiscounts } = cart;
   const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, spentRules }, context);
@@ -27,7 +29,7 @@ export function toCart(
   const managed = { managedByV2: true };
   return {
     id: cart.id,
-    lineItems: lines.map((line) => toCartLine(line, totals.byRules.get(line.id), currenciesOf(settings), baseUrl)),
+    lineItems: lines.map((line) => toCartLine(line, totals.byRules.get(line.id), currenciesOf(settings), siteUrl)),
     buyerInfo: { ...shownBuyerOf(cart), ...(cart.email && { email: cart.email }) },
     ...currencyFields(settings),
     ...toCartTotals(totals, currenciesOf(settings)),

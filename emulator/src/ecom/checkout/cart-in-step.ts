@@ -11,7 +11,7 @@ import { type StoredCheckout, withoutCoupon } from './checkouts';
 export async function carriedOver(
   checkout: StoredCheckout,
   lines: readonly Line[],
-  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
 ): Promise<Pick<StoredCheckout, 'cartRevision'>> {
   const { cartId, cartRevision } = checkout;
   const cart = cartId ? await context.transaction.in(carts).find(cartId) : undefined;

@@ -33,7 +33,7 @@ export async function getOpenCheckout(
 
 /** `lines`: the checkout's, as they were read in this operation. */
 export async function saveCheckout(
-  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
   checkout: StoredCheckout,
   lines: readonly Line[],
 ): Promise<Checkout> {
@@ -50,8 +50,21 @@ export async function saveCheckout(
   return currentEntity;
 }
 
+/** Stores a new checkout with these lines, and announces it. */
+export async function addCheckout(
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
+  checkout: StoredCheckout,
+  lines: readonly Line[],
+): Promise<{ stored: StoredCheckout; entity: Checkout }> {
+  const { transaction } = context;
+  const stored = await transaction.in(checkouts).insert({ ...checkout, lines: toStoredLines(lines) });
+  const entity = toCheckout(stored, await priceCheckout(stored, lines, context), context);
+  await emit(transaction, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity } });
+  return { stored, entity };
+}
+
 export function newCheckout(
-  { transaction, identity }: OperationContext,
+  { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
   channelType: StoredCheckout['channelType'],
 ): StoredCheckout {
   return {

@@ -1,18 +1,25 @@
 import type { checkout as meta } from '@wix/ecom/meta';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
 import { withAdded } from '../cart/add-items';
 import { carts } from '../cart/carts';
 import { withQuantities } from '../cart/change-lines';
-import { readLines, toStoredLines } from '../cart/lines';
+import { readLines } from '../cart/lines';
 import { orderFromCheckout } from '../orders/placing/from-checkout';
 import type { Order } from '../orders/wire';
 import { checkoutAddress } from './address';
-import { getCheckout, getOpenCheckout, newCheckout, saveCheckout, withCoupon, withWritten } from './change';
+import {
+  addCheckout,
+  getCheckout,
+  getOpenCheckout,
+  newCheckout,
+  saveCheckout,
+  withCoupon,
+  withWritten,
+} from './change';
 import { checkouts, withoutCoupon } from './checkouts';
 import { completeCheckout } from './completion';
-import { priceCheckout, showCheckout, toCheckout } from './response';
+import { priceCheckout, showCheckout } from './response';
 
 export const checkout = {
   async getCheckout({ id }, context) {
@@ -31,7 +38,7 @@ export const checkout = {
     { channelType, checkoutInfo, couponCode, giftCardCode, overrideCheckoutUrl, ...added },
     context,
   ) {
-    const { transaction, settings } = context;
+    const { settings } = context;
     refuseGiftCard(giftCardCode);
     if (!settings.premium || !settings.acceptsPayments) {
       throw new ApplicationError('SITE_MUST_ACCEPT_PAYMENTS', `the site "${settings.name}" cannot take payments`);
@@ -39,13 +46,12 @@ export const checkout = {
     const lines = await withAdded(context, { lines: [] }, added);
     if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
     const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, context);
-    const checkout = { ...(await withCoupon(context, draft, couponCode)), lines: toStoredLines(lines) };
-    const stored = await transaction
-      .in(checkouts)
-      .insert({ ...checkout, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) });
-    const shown = toCheckout(stored, await priceCheckout(stored, lines, context), context);
-    await emit(transaction, 'wix.ecom.v1.checkout_created', stored.id, { createdEvent: { entity: shown } });
-    return { checkout: shown };
+    const checkout = {
+      ...(await withCoupon(context, draft, couponCode)),
+      ...(overrideCheckoutUrl && { overrideCheckoutUrl }),
+    };
+    const { entity } = await addCheckout(context, checkout, lines);
+    return { checkout: entity };
   },
 
   /** Always the same address, so that a buyer can come back to it while the checkout is open. */

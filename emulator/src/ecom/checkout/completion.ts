@@ -12,7 +12,7 @@ import { manualRateOf } from '../pricing/tax';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { toCheckout } from './response';
 
-type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
 /** The order that the checkout makes when this buyer has paid. */
 export function orderToPlace(checkout: StoredCheckout, pricing: Pricing, buyer: Omit<Buyer, 'email'>): OrderToPlace {

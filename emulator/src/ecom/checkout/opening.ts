@@ -11,7 +11,7 @@ import { abandonedCheckouts, checkouts, findCheckout, type StoredCheckout, witho
 import { showCheckout } from './response';
 import type { CheckoutRequest } from './wire';
 
-type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
 /**
  * The cart's checkout with the cart's present content: a new one, or the one it has, unless that has become an order.

@@ -1,3 +1,4 @@
+import { siteAddress } from '../../hosted/site-address';
 import type { OperationContext } from '../../http/operations';
 import { toMultiCurrencyPrice } from '../../sites/money';
 import { currenciesOf } from '../../sites/regions/currencies';
@@ -24,7 +25,7 @@ import type { StoredCheckout } from './checkouts';
 import { violationsIn } from './violations';
 import type { Checkout } from './wire';
 
-type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
 /** What the checkout's lines, as they were read in this operation, cost with the delivery and the address it has. */
 export async function priceCheckout(
@@ -52,8 +53,9 @@ export async function showCheckout(checkout: StoredCheckout, context: Shop): Pro
 export function toCheckout(
   checkout: StoredCheckout,
   pricing: Pricing,
-  { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
+  context: Pick<OperationContext, 'settings' | 'baseUrl' | 'site'>,
 ): Checkout {
+  const { settings } = context;
   const { language } = settings;
   const { memberId, visitorId, email, billingAddress, shippingAddress, contactDetails, shippingContact } = checkout;
   const buyer = memberId ? { memberId } : visitorId ? { visitorId } : {};
@@ -65,7 +67,7 @@ export function toCheckout(
   return {
     id: checkout.id,
     ...(checkout.cartId && { cartId: checkout.cartId }),
-    lineItems: pricing.lines.map((line) => toCheckoutLine(line, pricing, { settings, baseUrl })),
+    lineItems: pricing.lines.map((line) => toCheckoutLine(line, pricing, context)),
     customFields: [],
     ...checkout.written,
     buyerInfo: { ...buyer, ...(contactId && { contactId }), ...(email && { email }) },
@@ -111,8 +113,9 @@ export function toCheckout(
 function toCheckoutLine(
   line: Line,
   pricing: Pricing,
-  { settings, baseUrl }: Pick<OperationContext, 'settings' | 'baseUrl'>,
+  context: Pick<OperationContext, 'settings' | 'baseUrl' | 'site'>,
 ): NonNullable<Checkout['lineItems']>[number] {
+  const { settings } = context;
   const currencies = currenciesOf(settings);
   const {
     image,
@@ -120,7 +123,7 @@ function toCheckoutLine(
     selectedMembership: _,
     taxGroupId: __,
     ...shared
-  } = toLineItem(line, pricing.byRules.get(line.id), currencies, baseUrl);
+  } = toLineItem(line, pricing.byRules.get(line.id), currencies, siteAddress(context));
   const prices = toLinePrices(pricing, line.id, currencies);
   // Beyond the type.
   const scopes = { couponScopes: couponScopesOf(line.item) };

@@ -1,4 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
+import { siteAddress } from '../../hosted/site-address';
 import { ApplicationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
@@ -16,8 +17,9 @@ type UpdateRequest = Wire<ReturnType<typeof meta.updateOrder>['__originalRequest
  */
 export async function changeTicketOrder(
   { eventId, orderNumber = '', fields = [], checkoutForm, archived }: UpdateRequest,
-  { transaction, baseUrl }: OperationContext,
+  context: OperationContext,
 ): Promise<TicketOrder> {
+  const { transaction } = context;
   const found = await getTicketOrder(transaction, eventId, orderNumber);
   if (found.order.anonymized) throw new ApplicationError('ORDER_ACTION_NOT_AVAILABLE', 'the order is anonymized');
   const isAsked = (field: string) => fields.length === 0 || fields.some((path) => path.split('.')[0] === field);
@@ -26,15 +28,17 @@ export async function changeTicketOrder(
     ...(isAsked('archived') && archived !== undefined && { archived }),
     ...(isAsked('checkoutForm') && checkoutForm && { checkoutForm }),
   };
-  return storeOrder(transaction, { ...found, order }, baseUrl);
+  return storeOrder(transaction, { ...found, order }, siteAddress(context));
 }
 
 /** Source: confirmOrder; "Confirming orders with INITIATED or PENDING status triggers an email with the tickets". */
 export async function confirmTicketOrder(
   eventId: string | undefined,
   orderNumber: string,
-  { transaction, baseUrl, settings }: OperationContext,
+  context: OperationContext,
 ): Promise<TicketOrder> {
+  const { transaction, settings } = context;
+  const baseUrl = siteAddress(context);
   const found = await getTicketOrder(transaction, eventId, orderNumber);
   const moved = await moveOrder(transaction, found, 'confirm', { baseUrl, method: found.order.method || 'offline' });
   const event = await findEvent(transaction, moved.order.eventId);

@@ -68,7 +68,8 @@ export async function checkOutAtTill(
 
 /** Source: updateCheckout, "Only applicable for orders with INITIATED, PENDING, OFFLINE_PENDING statuses". */
 export async function changeCheckout(request: UpdateRequest, context: OperationContext): Promise<TicketOrder> {
-  const { transaction, identity, baseUrl } = context;
+  const { transaction, identity } = context;
+  const baseUrl = siteAddress(context);
   const { orderNumber = '', eventId, memberId, guests, buyer } = request;
   const found = await getTicketOrder(transaction, eventId, orderNumber);
   if (!mayReadTicketOrder(found, identity)) throw orderNotFound(orderNumber);
@@ -132,7 +133,8 @@ export function mayReadTicketOrder({ buyers }: TicketOrder, identity: Identity):
 }
 
 async function sell(context: OperationContext, purchase: Omit<TicketPurchase, 'baseUrl' | 'buyers'>) {
-  const { transaction, identity, baseUrl, settings } = context;
+  const { transaction, identity, settings } = context;
+  const baseUrl = siteAddress(context);
   const { reservation, memberId, silent = false } = purchase;
   const buyers = [...new Set([reservation.buyer, ...buyersOf(identity), ...(memberId ? [memberKey(memberId)] : [])])];
   const placed = await placeTicketOrder(transaction, { ...purchase, buyers, baseUrl }).catch(occupied);

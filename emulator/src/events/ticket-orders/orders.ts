@@ -1,4 +1,5 @@
 import type { orders as meta } from '@wix/events/meta';
+import { siteAddress } from '../../hosted/site-address';
 import type { Operations } from '../../http/operations';
 import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/documents';
@@ -122,12 +123,16 @@ export const orders = {
     return { sales: await summariseSales(transaction, eventId) };
   },
 
-  async captureAuthorizedPayment({ eventId, orderNumber }, { transaction, baseUrl }) {
+  async captureAuthorizedPayment({ eventId, orderNumber }, context) {
+    const { transaction } = context;
+    const baseUrl = siteAddress(context);
     await moveOrder(transaction, await getTicketOrder(transaction, eventId, orderNumber), 'capture', { baseUrl });
     return {};
   },
 
-  async voidAuthorizedPayment({ eventId, orderNumber }, { transaction, baseUrl }) {
+  async voidAuthorizedPayment({ eventId, orderNumber }, context) {
+    const { transaction } = context;
+    const baseUrl = siteAddress(context);
     await moveOrder(transaction, await getTicketOrder(transaction, eventId, orderNumber), 'void', { baseUrl });
     return {};
   },

@@ -1,3 +1,4 @@
+import { emulatorAddress } from '../../hosted/site-address';
 import type { Guest, Ticket, TicketOrder } from '../ticket-orders/documents';
 import { ticketsOf } from '../ticket-orders/lines';
 import type { Reservation } from '../ticket-orders/reservations/documents';
@@ -9,7 +10,7 @@ export function withTickets(
   order: TicketOrder['order'],
   reservation: Reservation,
   guests: readonly Guest[],
-  baseUrl: string,
+  siteUrl: string,
 ): TicketOrder['order'] {
   if (!isConfirmed(order.status ?? 'INITIATED') && order.tickets.length === 0) return order;
   const tickets = ticketsOf(reservation).map(({ ticket, price, currency, optionName }, index): Ticket => {
@@ -35,9 +36,9 @@ export function withTickets(
       canceled: order.status === 'VOIDED',
       channel: order.channel ?? 'ONLINE',
       ...(order.memberId && { memberId: order.memberId }),
-      checkInUrl: `${baseUrl}/event-check-in/${ticketNumber},${order.eventId}`,
-      ticketPdfUrl: `${baseUrl}/event-tickets/${ticketNumber}.pdf`,
-      walletPassUrl: `${baseUrl}/event-tickets/${ticketNumber}.pkpass`,
+      checkInUrl: `${emulatorAddress(siteUrl)}/event-check-in/${ticketNumber},${order.eventId}`,
+      ticketPdfUrl: `${siteUrl}/event-tickets/${ticketNumber}.pdf`,
+      walletPassUrl: `${siteUrl}/event-tickets/${ticketNumber}.pkpass`,
     };
   });
   return { ...order, tickets };

@@ -1,5 +1,6 @@
 import type { tickets as meta } from '@wix/events/meta';
 import type { Transaction } from '../../database/store';
+import { siteAddress } from '../../hosted/site-address';
 import { ValidationError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import type { Wire } from '../../http/wire/types';
@@ -54,13 +55,21 @@ export const tickets = {
 
 /** How an unknown ticket is refused is assumed. */
 async function getTicket(transaction: Transaction, eventId: string | undefined, ticketNumber: string) {
-  const filter = { 'order.tickets.ticketNumber': ticketNumber };
-  const { items } = await transaction.in(ticketOrderDocuments).query({ filter, paging: { limit: 1 } });
-  const found = items[0] && (await findTicketOrder(transaction, items[0].id));
+  const found = await findOrderOfTicket(transaction, ticketNumber);
   const index = found?.order.tickets.findIndex((each) => each.ticketNumber === ticketNumber) ?? -1;
   const ticket = found?.order.tickets[index];
   if (found && ticket && (!eventId || found.order.eventId === eventId)) return { found, ticket, index };
   throw ticketingError(404, 'TICKET_NOT_FOUND', `the event has no ticket ${ticketNumber}`);
+}
+
+/** The order in which the ticket was bought. */
+export async function findOrderOfTicket(
+  transaction: Transaction,
+  ticketNumber: string,
+): Promise<TicketOrder | undefined> {
+  const filter = { 'order.tickets.ticketNumber': ticketNumber };
+  const { items } = await transaction.in(ticketOrderDocuments).query({ filter, paging: { limit: 1 } });
+  return items[0] && findTicketOrder(transaction, items[0].id);
 }
 
 interface TicketChange {
@@ -71,11 +80,12 @@ interface TicketChange {
 
 /** All of the tickets, or none if one is not found. */
 async function changeTickets(
-  { transaction, baseUrl }: OperationContext,
+  context: OperationContext,
   eventId: string | undefined,
   ticketNumbers: readonly string[],
   { change, requireValid = false }: TicketChange,
 ) {
+  const { transaction } = context;
   for (const ticketNumber of ticketNumbers) {
     const { ticket } = await getTicket(transaction, eventId, ticketNumber);
     if (!requireValid || !ticket.canceled) continue;
@@ -86,7 +96,9 @@ async function changeTickets(
     const { found, ticket } = await getTicket(transaction, eventId, ticketNumber);
     const after = change(ticket);
     const stored =
-      JSON.stringify(after) === JSON.stringify(ticket) ? found : await store(transaction, found, after, baseUrl);
+      JSON.stringify(after) === JSON.stringify(ticket)
+        ? found
+        : await store(transaction, found, after, siteAddress(context));
     const now = stored.order.tickets.find((each) => each.ticketNumber === ticketNumber);
     changed.push(toWireTicket(now ?? after, ALL));
   }
@@ -119,9 +131,10 @@ function namedParts({ fields = [] }: Updating): Set<string | undefined> {
 
 /** Assigns the ticket to a guest; the other tickets of its order keep theirs. */
 async function assignGuest(
-  { transaction, baseUrl }: OperationContext,
+  context: OperationContext,
   { eventId, ticketNumber, guestDetails }: Updating,
 ): Promise<void> {
+  const { transaction } = context;
   const { found, index } = await getTicket(transaction, eventId, ticketNumber);
   const inputValues = guestDetails?.form?.inputValues ?? [];
   const answer = (name: string) => inputValues.find(({ inputName }) => inputName === name)?.value?.trim();
@@ -136,5 +149,5 @@ async function assignGuest(
       inputValues,
     };
   });
-  if (first) await storeOrder(transaction, { ...found, guests: [first, ...others] }, baseUrl);
+  if (first) await storeOrder(transaction, { ...found, guests: [first, ...others] }, siteAddress(context));
 }

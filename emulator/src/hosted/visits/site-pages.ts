@@ -1,44 +1,106 @@
-import { servicePage } from '../../bookings/services/hosted';
+import { randomUUID } from 'node:crypto';
+import { bookingCalendarPage, servicePage } from '../../bookings/services/hosted/page';
 import { eventDocuments } from '../../events/event/documents';
-import { ticketedEventPage, ticketOrderPage } from '../../events/ticket-orders/hosted/event-page';
-import { productPage } from '../../stores/products/hosted';
-import type { HostedContext, HostedView } from '../flow';
+import { ticketedEventPage } from '../../events/ticket-orders/hosted/event-page';
+import { ticketOrderPage } from '../../events/ticket-orders/hosted/order-page';
+import { ticketFormFlow } from '../../events/ticket-orders/hosted/ticket-form';
+import { memberOfSession } from '../../identity/sessions';
+import { productPage } from '../../stores/products/hosted/page';
+import { flows, type HostedContext, type HostedView, type Refusal } from '../flow';
+import { begunInBrowser } from '../flow-browser';
 import { frame } from '../layout';
-import { READ_ONLY_POLICY } from '../page-policies';
+import { READ_ONLY_POLICY, SITE_PAGE_POLICY } from '../page-policies';
 import type { Services } from '../services';
+import { siteAddress } from '../site-address';
+import type { SitePage, SiteVisit } from '../site-page';
 import { visitEvent } from './entrances';
-import { html, inTransaction, siteOf, type Visit } from './visit';
+import { lead } from './flow-pages';
+import { focusedOnProblem } from './focus';
+import { formOf, html, inTransaction, type Reply, siteOf, type Visit } from './visit';
 
-/** The pages of a site under the addresses that answers hand out. They need no redirect session. */
-export const visitProduct = (context: Visit, services: Services): Promise<Response> =>
-  read(context, services, (hostedContext) => productPage(slugOf(context), hostedContext));
+/** The pages of a site by the folder of their addresses. */
+export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
+  'product-page': productPage,
+  'service-page': servicePage,
+  'booking-calendar': bookingCalendarPage,
+};
 
-export const visitService = (context: Visit, services: Services): Promise<Response> =>
-  read(context, services, (hostedContext) => servicePage(slugOf(context), hostedContext));
+export async function visitPage(context: Visit, services: Services, folder: string, page: SitePage) {
+  const site = await siteOf(context, services);
+  return inTransaction(context, site, async (hostedContext) => {
+    const visit = await visitOf(context, hostedContext, folder);
+    return showing(context, visit, await page.show(slugOf(context), visit));
+  });
+}
 
-export const visitTicketOrder = (context: Visit, services: Services): Promise<Response> =>
-  read(context, services, (hostedContext) =>
-    ticketOrderPage({ slug: slugOf(context), orderNumber: context.req.param('orderNumber') ?? '' }, hostedContext),
-  );
+export async function submitPage(context: Visit, services: Services, folder: string, page: SitePage) {
+  const site = await siteOf(context, services);
+  const form = await formOf(context);
+  return inTransaction(context, site, async (hostedContext) => {
+    const visit = await visitOf(context, hostedContext, folder);
+    const step = await page.submit?.(slugOf(context), form, visit);
+    if (step?.kind === 'address') return () => context.redirect(step.url, 303);
+    if (step?.kind === 'flow') {
+      const { flow, secret } = begunInBrowser(step.flow);
+      return lead(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
+    }
+    const refused = step && { problem: step.problem, fields: step.fields ?? {}, form };
+    return showing(context, visit, await page.show(slugOf(context), visit, refused), refused);
+  });
+}
 
-/** Guests of RSVP events answer on the page itself. */
+/** Guests of RSVP events answer on the page itself, which is a flow. */
 export async function visitAnyEvent(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const event = await site.run((transaction) => transaction.in(eventDocuments).findByKey('slug', slugOf(context)));
   if (event?.registration?.initialType === 'RSVP') return visitEvent(context, services);
-  return read(context, services, (hostedContext) => ticketedEventPage(slugOf(context), hostedContext));
+  return visitPage(context, services, EVENTS, ticketedEventPage);
 }
+
+export const submitEvent = (context: Visit, services: Services): Promise<Response> =>
+  submitPage(context, services, EVENTS, ticketedEventPage);
+
+/** The form of reserved tickets: the reservation's ID is all that the address has to prove. */
+export async function visitTicketForm(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  return inTransaction(context, site, async (hostedContext) => {
+    const visit = await visitOf(context, hostedContext, EVENTS);
+    const { flow, secret } = begunInBrowser(await ticketFormFlow(slugOf(context), visit));
+    return lead(context, hostedContext, await hostedContext.transaction.in(flows).insert(flow), secret);
+  });
+}
+
+export async function visitTicketOrder(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  return inTransaction(context, site, async (hostedContext) => {
+    const order = { slug: slugOf(context), orderNumber: context.req.param('orderNumber') ?? '' };
+    const page = frame(await ticketOrderPage(order, hostedContext), hostedContext.settings);
+    return () => html(context, page, { policy: READ_ONLY_POLICY });
+  });
+}
+
+const EVENTS = 'event-details';
 
 const slugOf = (context: Visit): string => context.req.param('slug') ?? '';
 
-async function read(
+async function visitOf(context: Visit, hostedContext: HostedContext, folder: string): Promise<SiteVisit> {
+  const memberId = await memberOfSession(hostedContext.transaction, hostedContext.sessionToken);
+  return {
+    ...hostedContext,
+    query: context.req.query(),
+    address: `${siteAddress(hostedContext)}/${folder}/${encodeURIComponent(slugOf(context))}`,
+    visitorId: randomUUID(),
+    ...(memberId && { memberId }),
+  };
+}
+
+async function showing(
   context: Visit,
-  services: Services,
-  view: (hostedContext: HostedContext) => Promise<HostedView>,
-): Promise<Response> {
-  const site = await siteOf(context, services);
-  return inTransaction(context, site, async (hostedContext) => {
-    const page = frame(await view(hostedContext), hostedContext.settings);
-    return () => html(context, page, { policy: READ_ONLY_POLICY });
-  });
+  { settings }: HostedContext,
+  view: HostedView,
+  refused?: Refusal,
+): Promise<Reply> {
+  const page = String(await frame(view, settings));
+  const status = refused ? 422 : 200;
+  return () => html(context, refused ? focusedOnProblem(page) : page, { status, policy: SITE_PAGE_POLICY });
 }

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import type { HostedContext } from '../../../hosted/flow';
 import { amountLines, type Html } from '../../../hosted/form-parts';
+import { thumbnail } from '../../../hosted/picture';
 import { type Texts, textsOf } from '../../../hosted/texts/texts';
-import { thumbnail } from '../../../hosted/thumbnail';
 import { moneyText, sum, times, toAmount } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import { isBuyable, type Line, needsDelivery } from '../../cart/lines';

@@ -1,61 +1,71 @@
 import { html } from 'hono/html';
-import type { HostedContext, HostedView } from '../../../hosted/flow';
-import { amountLines } from '../../../hosted/form-parts';
-import { textsOf } from '../../../hosted/texts/texts';
+import type { HostedContext } from '../../../hosted/flow';
+import { problem } from '../../../hosted/form-parts';
+import { cover } from '../../../hosted/picture';
+import type { SitePage } from '../../../hosted/site-page';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
 import { PlatformError } from '../../../http/errors';
-import { moneyText } from '../../../sites/money';
+import type { Identity } from '../../../identity/identity';
 import { formattedDates } from '../../event/dates';
-import { eventDocuments, type StoredEvent } from '../../event/documents';
-import { definitionsOf } from '../../tickets/definitions/documents';
-import { findTicketOrder } from '../ticket-orders';
+import { eventDocuments, type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
+import { reserve } from '../reservations/reservations';
+import { chosenTickets } from './chosen-tickets';
+import { offersOf, ticketsForm } from './tickets-form';
 
-/** The address of a ticketed event: when and where it is, and what its tickets cost. */
-export async function ticketedEventPage(slug: string, { transaction, settings }: HostedContext): Promise<HostedView> {
-  const event = await publishedEvent(slug, transaction);
-  const definitions = (await definitionsOf(transaction, [event.id])).filter(({ hidden }) => !hidden);
-  const t = textsOf(settings);
-  const lines = definitions.map(({ name, price, free }) => ({
-    label: name ?? '',
-    amount: free
-      ? t.free
-      : moneyText(price?.value ?? 0, { ...settings, currency: price?.currency ?? settings.currency }),
-  }));
-  return {
-    title: event.title ?? '',
-    body: html`<section class="card narrow">
-      <h1>${event.title}</h1>
-      ${whenAndWhere(event, settings.language)}
-      ${event.shortDescription && html`<p>${event.shortDescription}</p>`}
-      ${lines.length > 0 && amountLines(lines)}
-    </section>`,
-  };
-}
+/** The address of a ticketed event: when and where it is, and its tickets, which the form reserves. */
+export const ticketedEventPage: SitePage = {
+  async show(slug, visit, refused) {
+    const event = await publishedEvent(slug, visit.transaction);
+    const { settings, baseUrl } = visit;
+    const offers = await offersOf(event, visit);
+    return {
+      title: event.title ?? '',
+      body: html`<div class="offer">
+        ${cover(event.mainImage, baseUrl)}
+        <div>
+          <h1>${event.title}</h1>
+          ${problem(refused)}
+          ${whenAndWhere(event, settings.language)}
+          ${event.shortDescription && html`<p>${event.shortDescription}</p>`}
+          ${ticketsForm(offers, settings, refused)}
+        </div>
+      </div>`,
+    };
+  },
 
-/** The address of a ticket order. It names no guest: whoever has the link may see it. */
-export async function ticketOrderPage(
-  { slug, orderNumber }: { slug: string; orderNumber: string },
-  { transaction, settings }: HostedContext,
-): Promise<HostedView> {
-  const event = await publishedEvent(slug, transaction);
-  const found = await findTicketOrder(transaction, orderNumber);
-  if (found?.order.eventId !== event.id) throw new PlatformError(404, `no order has the number ${orderNumber}`);
-  const t = textsOf(settings);
-  return {
-    title: t.order(orderNumber),
-    body: html`<section class="card narrow">
-      <h1>${t.order(orderNumber)}</h1>
-      <p>${t.ticketsOrdered(event.title ?? '', found.order.tickets.length)}</p>
-      ${whenAndWhere(event, settings.language)}
-    </section>`,
-  };
-}
+  async submit(slug, form, visit) {
+    const event = await publishedEvent(slug, visit.transaction);
+    const { transaction, settings, memberId, visitorId, address } = visit;
+    const t = textsOf(settings);
+    const { tickets, fields } = chosenTickets(await offersOf(event, visit), form, settings);
+    if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
+    if (tickets.length === 0) return { kind: 'refused', problem: t.pickTickets };
+    const identity: Identity = memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId };
+    const request = { eventId: event.id, ticketQuantities: tickets };
+    try {
+      const { id } = await reserve(request, { transaction, settings, identity });
+      return { kind: 'address', url: `${address}/ticket-form?reservationId=${id}` };
+    } catch (error) {
+      const problem = error instanceof PlatformError && PROBLEMS[String(error.details.error_key)];
+      if (problem) return { kind: 'refused', problem: problem(event, t) };
+      throw error;
+    }
+  },
+};
 
-function whenAndWhere({ dateAndTimeSettings, location }: StoredEvent, language: string) {
+const PROBLEMS: Readonly<Record<string, (event: StoredEvent, t: Texts) => string>> = {
+  NO_PAYMENT_METHOD_CONFIGURED: (_event, t) => t.noPayments,
+  TICKETS_SOLD_OUT: (_event, t) => t.ticketsGone,
+  TICKET_NOT_ON_SALE: (_event, t) => t.ticketsGone,
+  TICKET_LIMIT_PER_ORDER_EXCEEDED: (event, t) => t.perOrder(ticketLimitPerOrder(event)),
+};
+
+export function whenAndWhere({ dateAndTimeSettings, location }: StoredEvent, language: string) {
   const when = dateAndTimeSettings && formattedDates(dateAndTimeSettings, language).dateAndTime;
   return html`${when && html`<p>${when}</p>`}${location?.name && html`<p>${location.name}</p>`}`;
 }
 
-async function publishedEvent(slug: string, transaction: HostedContext['transaction']): Promise<StoredEvent> {
+export async function publishedEvent(slug: string, transaction: HostedContext['transaction']): Promise<StoredEvent> {
   const event = await transaction.in(eventDocuments).findByKey('slug', slug);
   if (event && event.status !== 'DRAFT') return event;
   throw new PlatformError(404, 'This event has no page here.');

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { amountLines, type Html } from '../../../hosted/form-parts';
+import { thumbnail } from '../../../hosted/picture';
 import { textsOf } from '../../../hosted/texts/texts';
-import { thumbnail } from '../../../hosted/thumbnail';
 import { moneyText } from '../../../sites/money';
 import type { SiteSettings } from '../../../sites/settings';
 import { formattedDates } from '../../event/dates';

@@ -1,6 +1,7 @@
 import type { Transaction } from '../../../database/store';
 import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../hosted/cards/cards';
 import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } from '../../../hosted/flow';
+import { siteAddress } from '../../../hosted/site-address';
 import { textsOf } from '../../../hosted/texts/texts';
 import { PlatformError } from '../../../http/errors';
 import type { Identity } from '../../../identity/identity';
@@ -41,7 +42,9 @@ export const hostedTickets: HostedPage = {
     const t = textsOf(settings);
     if (reservation.status !== 'RESERVATION_PENDING') return goneView(flow, event, reservation, t);
     const { begun, invoice, discounts } = await offerOf(flow, reservation, context);
-    const known = begun ? begun.guests.map(inputValuesOf) : await knownOf(flow, transaction);
+    // Guests whom somebody else named are nothing for a visitor who has the address alone.
+    const isOthers = begun && flow.progress.byAddress;
+    const known = begun && !isOthers ? begun.guests.map(inputValuesOf) : await knownOf(flow, transaction);
     const shown = {
       flow,
       event,
@@ -130,14 +133,16 @@ interface PaidAs {
 async function orderOf(
   flow: Flow,
   { reservation, begun, discounts, guests, outcome }: Buying,
-  { transaction, baseUrl }: HostedContext,
+  context: HostedContext,
 ): Promise<TicketOrder | undefined> {
+  const { transaction } = context;
+  const baseUrl = siteAddress(context);
   const { payment, action, fails: paymentFails = false }: PaidAs = PAID_AS[outcome];
   const method = 'creditCard';
   if (begun)
     return moveOrder(transaction, { ...begun, guests: [...guests], paymentFails }, action, { baseUrl, method });
   const [buyer] = guests;
-  const buyers = buyersOf(identityOf(flow));
+  const buyers = [...new Set([reservation.buyer, ...buyersOf(identityOf(flow))])];
   const { memberId } = flow;
   return placeTicketOrder(transaction, {
     reservation,
@@ -191,7 +196,7 @@ interface Checkout {
   event: StoredEvent;
 }
 
-type Caller = Pick<Flow, 'visitorId' | 'memberId'>;
+type Caller = Pick<Flow, 'visitorId' | 'memberId'> & Partial<Pick<Flow, 'progress'>>;
 
 async function checkoutOf(flow: Flow, context: HostedContext): Promise<Checkout> {
   const checkout = await findCheckout(flow.request.eventsCheckout, flow, context);
@@ -204,7 +209,9 @@ async function findCheckout(
   caller: Caller,
   { transaction }: HostedContext,
 ): Promise<Checkout | undefined> {
-  const reservation = await findReservation(transaction, request?.reservationId ?? '', buyersOf(identityOf(caller)));
+  // The address with the reservation's ID proves enough, whoever reserved.
+  const buyers = caller.progress?.byAddress ? ['owner'] : buyersOf(identityOf(caller));
+  const reservation = await findReservation(transaction, request?.reservationId ?? '', buyers);
   const event = reservation && (await findEvent(transaction, reservation.eventId));
   return event?.slug === request?.eventSlug && event ? { reservation, event } : undefined;
 }

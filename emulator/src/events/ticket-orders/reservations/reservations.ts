@@ -28,7 +28,10 @@ type Request = Wire<ReturnType<typeof meta.createReservation>['__originalRequest
  * Takes the tickets off sale for the buyer. Throws PlatformError with an `error_key` for every refusal; the keys other
  * than the first seen one are assumed after those of the reservations' second generation.
  */
-export async function reserve(request: Request, context: OperationContext): Promise<Reservation> {
+export async function reserve(
+  request: Request,
+  context: Pick<OperationContext, 'transaction' | 'identity' | 'settings'>,
+): Promise<Reservation> {
   const { transaction, identity, settings } = context;
   const event = await findEvent(transaction, request.eventId ?? '');
   if (!event || event.status === 'DRAFT') throw ticketingError(404, 'EVENT_NOT_FOUND', 'the event does not exist');

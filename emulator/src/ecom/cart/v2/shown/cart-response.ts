@@ -1,3 +1,4 @@
+import { siteAddress } from '../../../../hosted/site-address';
 import type { OperationContext } from '../../../../http/operations';
 import { commerceOf } from '../../../../sites/commerce-settings';
 import { currenciesOf } from '../../../../sites/regions/currencies';
@@ -13,7 +14,7 @@ import { offSubtotal } from './discounts';
 import { toLineItemV2 } from './line-response';
 import { toMoney } from './money';
 
-type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>;
+type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
 /** `ordered`: the cart has become an order; a cart that was marked as completed may have none. */
 export function toCartV2(
@@ -23,7 +24,7 @@ export function toCartV2(
   context: Shop,
   ordered?: { orderId?: string | undefined },
 ): CartV2 {
-  const { settings, baseUrl } = context;
+  const { settings } = context;
   const currencies = currenciesOf(settings);
   const { coupon, merchantDiscounts, written, onlyInV2 = {} } = cart;
   const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, spentRules }, context);
@@ -34,7 +35,7 @@ export function toCartV2(
     revision: String(cart.revision ?? 1),
     createdDate: cart.createdDate,
     updatedDate: cart.updatedDate,
-    lineItems: lines.map((line) => toLineItemV2(line, totals.granted, currencies, baseUrl)),
+    lineItems: lines.map((line) => toLineItemV2(line, totals.granted, currencies, siteAddress(context))),
     subtotal: toMoney(subtotal, currencies),
     coupons: coupon ? [{ id: coupon.id, code: coupon.code }] : [],
     ...(written.buyerNote && { note: written.buyerNote }),

@@ -20,10 +20,10 @@ export function toLineItemV2(
   line: Line,
   granted: readonly Granted[],
   currencies: Currencies,
-  baseUrl: string,
+  siteUrl: string,
 ): LineItemV2 {
   const { item, quantity, extendedFields } = line;
-  const shown = toLineItem(line, undefined, currencies, baseUrl);
+  const shown = toLineItem(line, undefined, currencies, siteUrl);
   const { rootCatalogItemId, priceDescription, deliveryProfileId, taxGroupId } = shown;
   const discounts = toLineDiscounts(granted, line.id, currencies);
   const paid = discounted({ price: item.price, quantity }, offLine(granted, line.id).toString());

@@ -14,7 +14,7 @@ const NONE_SPENT: ReadonlySet<string> = new Set();
 export const toOrderedCart = (
   checkout: StoredCheckout,
   lines: readonly Line[],
-  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl'>,
+  context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
 ): CartV2 => toCartV2(cartOf(checkout), lines, NONE_SPENT, context, { orderId: checkout.orderId });
 
 function cartOf(checkout: StoredCheckout): StoredCart {

@@ -1,14 +1,14 @@
 import { html } from 'hono/html';
-import { callbackLink } from '../../hosted/callback-link';
-import type { HostedContext, HostedPage, HostedView } from '../../hosted/flow';
-import { amountLines, leaveLink } from '../../hosted/form-parts';
-import { textsOf } from '../../hosted/texts/texts';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import { moneyText } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
-import { bookingPriceOf } from '../booking/price';
-import { allServices, type Service, serviceDocuments } from './documents';
-import { takenSlugs } from './taken-slugs';
+import { callbackLink } from '../../../hosted/callback-link';
+import type { HostedPage } from '../../../hosted/flow';
+import { amountLines, leaveLink } from '../../../hosted/form-parts';
+import { siteAddress } from '../../../hosted/site-address';
+import { textsOf } from '../../../hosted/texts/texts';
+import { ApplicationError } from '../../../http/errors';
+import { moneyText } from '../../../sites/money';
+import type { SiteSettings } from '../../../sites/settings';
+import { bookingPriceOf } from '../../booking/price';
+import { allServices, type Service } from '../documents';
 
 /** Lists the bookable services, all or those of one resource, with links to the app's own list and back. */
 export const hostedServices: HostedPage = {
@@ -26,7 +26,7 @@ export const hostedServices: HostedPage = {
         !hidden && onlineBooking?.enabled && (!resourceId || staffMemberIds.includes(resourceId)),
     );
     const lines = services.map((service) => ({
-      label: service.name ?? '',
+      label: html`<a href="${siteAddress(context)}/service-page/${service.mainSlug?.name}">${service.name}</a>`,
       amount: priceText(service, settings),
     }));
     return {
@@ -47,24 +47,8 @@ export const hostedServices: HostedPage = {
   },
 };
 
-/** The service's own address. Its earlier slugs lead to it too. */
-export async function servicePage(slug: string, { transaction, settings }: HostedContext): Promise<HostedView> {
-  const taken = await transaction.in(takenSlugs).find(slug);
-  const service = taken && (await transaction.in(serviceDocuments).find(taken.serviceId));
-  if (!service || service.hidden) throw new PlatformError(404, `no service has the slug "${slug}"`);
-  const t = textsOf(settings);
-  return {
-    title: service.name ?? t.book,
-    body: html`<section class="card narrow">
-      <h1>${service.name}</h1>
-      ${service.tagLine && html`<p>${service.tagLine}</p>`}
-      ${amountLines([{ label: t.price, amount: priceText(service, settings) }])}
-      ${service.description && html`<p>${service.description}</p>`}
-    </section>`,
-  };
-}
-
-function priceText(service: Service, settings: SiteSettings): string {
+/** What the service costs, in words where that is no one amount. */
+export function priceText(service: Service, settings: SiteSettings): string {
   const { amount } = bookingPriceOf(service, settings.currency);
   const t = textsOf(settings);
   const { minPrice, maxPrice } = service.payment?.varied ?? {};

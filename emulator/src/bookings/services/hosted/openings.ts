@@ -1,0 +1,92 @@
+import { DateTime } from 'luxon';
+import type { HostedContext } from '../../../hosted/flow';
+import { existsInCalendar, looksLikeDate } from '../../../http/validation/calendar-dates';
+import { isBookable, type OfferedTime, offeredTimes } from '../../availability/offered-times';
+import { type Slot, toSlotAvailability } from '../../availability/slot-availability';
+import { canBeBooked, resolveSlot } from '../../availability/slot-resolution';
+import type { Service } from '../documents';
+
+export interface Opening {
+  days: { label: string; times: { value: string; text: string }[] }[];
+  /** The day from which the next times are shown. Absent where there are no times to choose. */
+  later?: string;
+}
+
+const DAYS_SHOWN = 14;
+/** More than that nobody looks through; the rest is under "Later times". */
+const TIMES_SHOWN = 60;
+
+/** What can be booked in the two weeks from a day on; a course is one choice. `from`: `2027-02-01`, today by default. */
+export async function openingsOf(service: Service, context: HostedContext, from: string | undefined): Promise<Opening> {
+  if (service.type === 'COURSE') return courseOf(service, context);
+  const { settings } = context;
+  const times = await timesFrom(service, context, from);
+  const shown = times.slice(0, TIMES_SHOWN);
+  const byDay = new Map<string, Opening['days'][number]>();
+  for (const time of shown) {
+    const start = localStart(time.start, context);
+    const day = start.toISODate() ?? '';
+    const known = byDay.get(day) ?? { label: start.toLocaleString(DateTime.DATE_HUGE), times: [] };
+    known.times.push({ value: choiceValue(time), text: start.toLocaleString(DateTime.TIME_SIMPLE) });
+    byDay.set(day, known);
+  }
+  const last = times.length > shown.length ? shown.at(-1) : undefined;
+  const next = last
+    ? localStart(last.start, context).plus({ days: byDay.size > 1 ? 0 : 1 })
+    : firstDay(context, from).plus({ days: DAYS_SHOWN });
+  // The last day may not be shown whole: then it is shown again with those that follow it.
+  return { days: [...byDay.values()], later: next.setZone(settings.timeZone).toISODate() ?? '' };
+}
+
+/** The slot that a choice of the form stands for; `undefined` if it can no longer be booked. */
+export async function slotOf(service: Service, value: string, context: HostedContext): Promise<Slot | undefined> {
+  const { transaction, settings } = context;
+  const slot =
+    service.type === 'COURSE' ? { serviceId: service.id ?? '' } : slotNamed(service, value, settings.timeZone);
+  if (!slot) return undefined;
+  const resolved = await resolveSlot(transaction, settings, slot, settings.timeZone);
+  return resolved && canBeBooked(resolved) ? slot : undefined;
+}
+
+async function courseOf(service: Service, { transaction, settings }: HostedContext): Promise<Opening> {
+  const course = await resolveSlot(transaction, settings, { serviceId: service.id ?? '' }, settings.timeZone);
+  if (!course || !canBeBooked(course)) return { days: [] };
+  const at = (date: string) =>
+    DateTime.fromISO(date, { zone: settings.timeZone }).setLocale(settings.language).toLocaleString(DateTime.DATE_FULL);
+  const label = `${at(course.startDate)} – ${at(course.endDate)}`;
+  return { days: [{ label: service.name ?? '', times: [{ value: 'course', text: label }] }] };
+}
+
+/** One for each start, with whichever staff member is free. */
+async function timesFrom(service: Service, context: HostedContext, from: string | undefined): Promise<OfferedTime[]> {
+  const first = firstDay(context, from);
+  const start = Math.max(first.toMillis(), Date.parse(context.transaction.now));
+  const window = { start, end: first.plus({ days: DAYS_SHOWN }).toMillis() };
+  const times = await offeredTimes(context.transaction, context.settings, service, { window });
+  const bookable = times.filter((time) => isBookable(time) && time.start >= window.start && time.start < window.end);
+  return bookable.filter((time, index) => time.eventId || bookable[index - 1]?.start !== time.start);
+}
+
+function firstDay({ transaction, settings }: HostedContext, from: string | undefined): DateTime {
+  const today = DateTime.fromISO(transaction.now, { zone: settings.timeZone }).startOf('day');
+  if (!from || !looksLikeDate(from) || !existsInCalendar(from)) return today;
+  const asked = DateTime.fromISO(from, { zone: settings.timeZone }).startOf('day');
+  // Nobody books further ahead, and years beyond it would be five digits long.
+  return asked > today && asked < today.plus({ years: 5 }) ? asked : today;
+}
+
+const localStart = (start: number, { settings }: HostedContext): DateTime =>
+  DateTime.fromMillis(start, { zone: settings.timeZone }).setLocale(settings.language);
+
+const choiceValue = ({ start, eventId }: OfferedTime): string =>
+  [new Date(start).toISOString(), ...(eventId ? [eventId] : [])].join(' ');
+
+function slotNamed(service: Service, value: string, timeZone: string): Slot | undefined {
+  const [startsAt = '', eventId] = value.split(' ');
+  if (!looksLikeDate(startsAt) || !existsInCalendar(startsAt)) return undefined;
+  const start = Date.parse(startsAt);
+  if (Number.isNaN(start)) return undefined;
+  const violations = { tooEarlyToBook: false, tooLateToBook: false, bookOnlineDisabled: false };
+  const time = { service, start, end: start, totalSpots: 1, openSpots: 1, violations, ...(eventId && { eventId }) };
+  return toSlotAvailability(time, timeZone).slot;
+}

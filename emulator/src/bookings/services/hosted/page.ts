@@ -1,0 +1,94 @@
+import { html } from 'hono/html';
+import type { HostedContext, HostedView, Refusal } from '../../../hosted/flow';
+import { choice, formParts, type Html, problem } from '../../../hosted/form-parts';
+import { cover } from '../../../hosted/picture';
+import { paragraphsOf } from '../../../hosted/plain-text';
+import { siteAddress } from '../../../hosted/site-address';
+import { flowFrom, type SitePage } from '../../../hosted/site-page';
+import { textsOf } from '../../../hosted/texts/texts';
+import { PlatformError } from '../../../http/errors';
+import { paymentMethods } from '../../booking/price';
+import { type Service, serviceDocuments } from '../documents';
+import { takenSlugs } from '../taken-slugs';
+import { priceText } from './list';
+import { type Opening, openingsOf, slotOf } from './openings';
+
+/** The service's own address: what it is, and the way to its times. Its earlier slugs lead to it too. */
+export const servicePage: SitePage = {
+  async show(slug, visit) {
+    const service = await serviceOf(slug, visit);
+    const t = textsOf(visit.settings);
+    const calendar = `${siteAddress(visit)}/booking-calendar/${service.mainSlug?.name}`;
+    const action = isBookedOnline(service)
+      ? html`<div class="actions"><a class="button" href="${calendar}">${t.book}</a></div>`
+      : html`<p class="quiet">${t.notOnline}</p>`;
+    return view(service, visit, action);
+  },
+};
+
+/** Its times: the chosen one leads to the booking's own page. */
+export const bookingCalendarPage: SitePage = {
+  async show(slug, visit, refused) {
+    const service = await serviceOf(slug, visit);
+    if (!isBookedOnline(service)) return servicePage.show(slug, visit, refused);
+    const openings = await openingsOf(service, visit, visit.query.from);
+    return view(service, visit, timesForm(openings, visit, refused), refused);
+  },
+
+  async submit(slug, form, visit) {
+    const service = await serviceOf(slug, visit);
+    const t = textsOf(visit.settings);
+    if (!form.time) return { kind: 'refused', problem: t.checkFields, fields: { time: t.pickTimeFirst } };
+    if (paymentMethods(service, visit.settings).length === 0) return { kind: 'refused', problem: t.noPayments };
+    const slot = isBookedOnline(service) ? await slotOf(service, form.time, visit) : undefined;
+    if (!slot) return { kind: 'refused', problem: t.timeTaken };
+    const bookingsCheckout = { slotAvailability: { slot }, timezone: visit.settings.timeZone };
+    return { kind: 'flow', flow: flowFrom(visit, { intent: 'bookingsCheckout', progress: {}, bookingsCheckout }) };
+  },
+};
+
+const isBookedOnline = ({ onlineBooking }: Service): boolean => onlineBooking?.enabled ?? false;
+
+async function serviceOf(slug: string, { transaction }: HostedContext): Promise<Service> {
+  const taken = await transaction.in(takenSlugs).find(slug);
+  const service = taken && (await transaction.in(serviceDocuments).find(taken.serviceId));
+  if (service && !service.hidden) return service;
+  throw new PlatformError(404, `no service has the slug "${slug}"`);
+}
+
+function view(service: Service, { settings, baseUrl }: HostedContext, action: Html, refused?: Refusal): HostedView {
+  const t = textsOf(settings);
+  const { mainMedia, coverMedia } = service.media ?? {};
+  return {
+    title: service.name ?? t.book,
+    body: html`<div class="offer">
+      ${cover(mainMedia?.image ?? coverMedia?.image, baseUrl)}
+      <div>
+        <h1>${service.name}</h1>
+        ${problem(refused)}
+        ${service.tagLine && html`<p>${service.tagLine}</p>`}
+        <p class="cost">${priceText(service, settings)}</p>
+        ${action}
+        ${service.description && html`<h2>${t.serviceDetails}</h2>${paragraphsOf(service.description).map((text) => html`<p>${text}</p>`)}`}
+      </div>
+    </div>`,
+  };
+}
+
+function timesForm({ days, later }: Opening, { settings }: HostedContext, refused?: Refusal): Html {
+  const t = textsOf(settings);
+  const { errorOf } = formParts(t, refused);
+  const times = days.map(
+    ({ label, times }) => html`<fieldset><legend>${label}</legend>
+      <div class="times">${times.map(({ value, text }) => choice({ name: 'time', value, label: text, checked: refused?.form.time === value }))}</div>
+    </fieldset>`,
+  );
+  return html`<form method="post" novalidate>
+    ${days.length > 0 ? times : html`<p>${t.noTimes}</p>`}
+    ${errorOf('time')}
+    <div class="actions">
+      ${days.length > 0 && html`<button>${t.book}</button>`}
+      ${later && html`<a class="button plain" href="?from=${later}">${t.laterTimes}</a>`}
+    </div>
+  </form>`;
+}

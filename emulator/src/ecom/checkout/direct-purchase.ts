@@ -1,0 +1,35 @@
+import type { HostedContext } from '../../hosted/flow';
+import type { Identity } from '../../identity/identity';
+import { withAdded } from '../cart/add-items';
+import type { Line } from '../cart/lines';
+import type { CatalogReference } from '../cart/wire';
+import { checkoutAddress } from './address';
+import { addCheckout, newCheckout } from './change';
+
+interface DirectPurchase {
+  identity: Identity;
+  catalogReference: CatalogReference;
+  quantity: number;
+  callbacks: Parameters<typeof checkoutAddress>[2];
+}
+
+export type PurchaseStep =
+  | { kind: 'address'; url: string }
+  /** The catalog sells no such thing, or not that many. */
+  | { kind: 'unknown' }
+  | { kind: 'short'; line: Line };
+
+/** Opens a checkout of one item, as "Buy now" does. */
+export async function buyDirectly(
+  context: HostedContext,
+  { identity, catalogReference, quantity, callbacks }: DirectPurchase,
+): Promise<PurchaseStep> {
+  const { transaction, settings } = context;
+  const buyer = { transaction, settings, identity };
+  const lines = await withAdded(buyer, { lines: [] }, { lineItems: [{ catalogReference, quantity }] });
+  const [line] = lines;
+  if (!line) return { kind: 'unknown' };
+  if (line.availability.status !== 'AVAILABLE') return { kind: 'short', line };
+  const { stored } = await addCheckout(context, newCheckout(buyer, 'WEB'), lines);
+  return { kind: 'address', url: await checkoutAddress(context, stored, callbacks) };
+}

@@ -1,0 +1,25 @@
+import { html } from 'hono/html';
+import type { HostedContext, HostedView } from '../../../hosted/flow';
+import { textsOf } from '../../../hosted/texts/texts';
+import { PlatformError } from '../../../http/errors';
+import { findTicketOrder } from '../ticket-orders';
+import { publishedEvent, whenAndWhere } from './event-page';
+
+/** The address of a ticket order. It names no guest: whoever has the link may see it. */
+export async function ticketOrderPage(
+  { slug, orderNumber }: { slug: string; orderNumber: string },
+  { transaction, settings }: HostedContext,
+): Promise<HostedView> {
+  const event = await publishedEvent(slug, transaction);
+  const found = await findTicketOrder(transaction, orderNumber);
+  if (found?.order.eventId !== event.id) throw new PlatformError(404, `no order has the number ${orderNumber}`);
+  const t = textsOf(settings);
+  return {
+    title: t.order(orderNumber),
+    body: html`<section class="card narrow">
+      <h1>${t.order(orderNumber)}</h1>
+      <p>${t.ticketsOrdered(event.title ?? '', found.order.tickets.length)}</p>
+      ${whenAndWhere(event, settings.language)}
+    </section>`,
+  };
+}

@@ -1,0 +1,94 @@
+import { html } from 'hono/html';
+import type { HostedContext, Refusal } from '../../../hosted/flow';
+import { formParts, type Html } from '../../../hosted/form-parts';
+import { textsOf } from '../../../hosted/texts/texts';
+import { moneyText } from '../../../sites/money';
+import type { SiteSettings } from '../../../sites/settings';
+import type { StoredEvent } from '../../event/documents';
+import {
+  definitionsOf,
+  limitPerCheckout,
+  saleStatusAt,
+  type TicketDefinition,
+} from '../../tickets/definitions/documents';
+import { unsoldOf } from '../../tickets/stock';
+
+/** A line of the form: a ticket, or one of the options at which it is sold. */
+export interface TicketOffer {
+  field: string;
+  definition: TicketDefinition;
+  label: string;
+  option?: { id: string; price: string };
+  /** The most that can be chosen; 0 where none is on sale. */
+  most: number;
+  saleStatus: ReturnType<typeof saleStatusAt>;
+}
+
+export async function offersOf(event: StoredEvent, { transaction }: HostedContext): Promise<TicketOffer[]> {
+  const definitions = (await definitionsOf(transaction, [event.id])).filter(({ hidden }) => !hidden);
+  const unsold = await unsoldOf(transaction, definitions);
+  return definitions
+    .flatMap((definition): Omit<TicketOffer, 'field'>[] => {
+      const saleStatus = saleStatusAt(definition, event, transaction.now);
+      const left = limitPerCheckout(event, unsold.get(definition.id) ?? 0);
+      const offer = { definition, saleStatus, most: saleStatus === 'SALE_STARTED' ? left : 0 };
+      const options = definition.pricing?.pricingOptions?.options;
+      if (!options) return [{ ...offer, label: definition.name }];
+      return options.map(({ id, name, price }) => ({
+        ...offer,
+        label: `${definition.name}: ${name}`,
+        option: { id: id ?? '', price: price?.value ?? '0' },
+      }));
+    })
+    .map((offer, index) => ({ ...offer, field: `tickets${index}` }));
+}
+
+/** How many of each, and the price where the guest names it. */
+export function ticketsForm(offers: readonly TicketOffer[], settings: SiteSettings, refused?: Refusal): Html {
+  const t = textsOf(settings);
+  if (offers.length === 0) return html`<p class="quiet">${t.noTickets}</p>`;
+  const isOnSale = offers.some(({ most }) => most > 0);
+  return html`<form method="post" class="card" novalidate>
+    <h2>${t.tickets}</h2>
+    ${offers.map((offer) => ticketLine(offer, settings, refused))}
+    ${isOnSale && html`<div class="actions"><button>${t.getTickets}</button></div>`}
+  </form>`;
+}
+
+function ticketLine(offer: TicketOffer, settings: SiteSettings, refused: Refusal | undefined): Html {
+  const { field: name, definition, label, most } = offer;
+  const t = textsOf(settings);
+  const { field, errorOf, invalid } = formParts(t, refused);
+  const least = definition.pricing?.minPrice?.value;
+  const chosen = refused?.form[name] ?? '0';
+  return html`<div class="ticket">
+    <div><p><strong>${label}</strong></p><p class="quiet">${costOf(offer, settings)}</p></div>
+    ${
+      most > 0
+        ? html`<label class="field"><span class="unsighted">${t.quantity}: ${label}</span>
+          <select name="${name}"${invalid(name)}>${Array.from({ length: most + 1 }, (_, count) => html`<option value="${count}"${String(count) === chosen && html` selected`}>${count}</option>`)}</select>
+          ${errorOf(name)}</label>`
+        : html`<p class="quiet">${reasonOf(offer, settings)}</p>`
+    }
+    ${definition.description && html`<p class="quiet wide">${definition.description}</p>`}
+    ${most > 0 && least != null && html`<div class="wide">${field({ name: `${name}-price`, label: t.yourPrice(moneyOf(least, definition, settings)), value: least, required: false })}</div>`}
+  </div>`;
+}
+
+function costOf({ definition, option }: TicketOffer, settings: SiteSettings): string {
+  const t = textsOf(settings);
+  const least = definition.pricing?.minPrice?.value;
+  if (least != null) return t.priceFrom(moneyOf(least, definition, settings));
+  const price = option?.price ?? definition.price?.value ?? '0';
+  return Number(price) === 0 ? t.free : moneyOf(price, definition, settings);
+}
+
+function reasonOf({ saleStatus }: TicketOffer, settings: SiteSettings): string {
+  const t = textsOf(settings);
+  if (saleStatus === 'SALE_SCHEDULED') return t.saleLater;
+  return saleStatus === 'SALE_ENDED' ? t.saleEnded : t.soldOutNow;
+}
+
+/** Tickets may be sold in a currency of their own. */
+export const moneyOf = (amount: string, { price }: TicketDefinition, settings: SiteSettings): string =>
+  moneyText(amount, { language: settings.language, currency: price?.currency || settings.currency });

@@ -1,0 +1,57 @@
+import type { HostedContext } from '../../../hosted/flow';
+import { siteAddress } from '../../../hosted/site-address';
+import { PlatformError } from '../../../http/errors';
+import { formattedDates } from '../../event/dates';
+import { findEvent, type StoredEvent } from '../../event/documents';
+import type { Ticket, TicketOrder } from '../../ticket-orders/documents';
+import { findTicketOrder } from '../../ticket-orders/ticket-orders';
+import { findOrderOfTicket } from '../tickets';
+import { ticketsPdf } from './pdf';
+import type { PrintedTicket } from './printed-ticket';
+import { walletPass } from './wallet-pass';
+
+interface TicketFile {
+  name: string;
+  type: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/**
+ * `<order or ticket number>.pdf` and `<ticket number>.pkpass`, as long as the tickets are good for coming in. What is in
+ * them is assumed. The pass is not signed, since only the platform has its certificate: phones refuse it.
+ */
+export async function ticketFile(file: string, context: HostedContext): Promise<TicketFile> {
+  const { transaction } = context;
+  const [, number = '', ending] = /^([\w-]{1,40})\.(pdf|pkpass)$/.exec(file) ?? [];
+  const found = (await findTicketOrder(transaction, number)) ?? (await findOrderOfTicket(transaction, number));
+  const event = found && (await findEvent(transaction, found.order.eventId));
+  if (!event) throw new PlatformError(404, `no ticket and no order has the number ${number}`);
+  const isWhole = found.id === number;
+  const tickets = found.order.tickets
+    .filter(({ ticketNumber, canceled }) => !canceled && (isWhole || ticketNumber === number))
+    .map((ticket) => printed(ticket, event, found, context));
+  const [first] = tickets;
+  if (ending === 'pdf') {
+    const heading = isWhole && !first ? `Order ${number}: no valid tickets` : '';
+    return { name: file, type: 'application/pdf', bytes: ticketsPdf(tickets, heading) };
+  }
+  if (first && !isWhole)
+    return { name: file, type: 'application/vnd.apple.pkpass', bytes: walletPass(first, siteAddress(context)) };
+  throw new PlatformError(404, `no valid ticket has the number ${number}`);
+}
+
+function printed(
+  { ticketNumber = '', name = '', checkInUrl }: Ticket,
+  { title, dateAndTimeSettings, location }: StoredEvent,
+  { order }: TicketOrder,
+  { settings }: HostedContext,
+): PrintedTicket {
+  return {
+    number: ticketNumber,
+    name,
+    event: title ?? '',
+    when: dateAndTimeSettings ? (formattedDates(dateAndTimeSettings, settings.language).dateAndTime ?? '') : '',
+    where: location?.name ?? '',
+    code: checkInUrl ?? `${ticketNumber},${order.eventId}`,
+  };
+}

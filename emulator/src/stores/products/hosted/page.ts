@@ -1,0 +1,62 @@
+import { html } from 'hono/html';
+import { callbackLink } from '../../../hosted/callback-link';
+import type { Flow, Form, HostedContext, HostedPage, RedirectRequest } from '../../../hosted/flow';
+import { leaveLink } from '../../../hosted/form-parts';
+import type { SitePage } from '../../../hosted/site-page';
+import { textsOf } from '../../../hosted/texts/texts';
+import { ApplicationError, PlatformError } from '../../../http/errors';
+import { type CatalogueProduct, productDocuments } from '../catalogue';
+import { buyProduct } from './purchase';
+import { productView } from './view';
+
+/** The hosted page of one product: what it is, the form to buy it, and links to the cart and back. */
+export const hostedProduct: HostedPage = {
+  async check({ storesProduct }, context) {
+    if (!context.settings.apps.includes('stores')) {
+      throw new ApplicationError('REQUIRED_APP_NOT_INSTALLED', 'the app "stores" is not installed', { status: 428 });
+    }
+    await productOf(storesProduct?.productSlug, context);
+  },
+
+  async show(flow, context, refused) {
+    const product = await productOf(flow.request.storesProduct?.productSlug, context);
+    const t = textsOf(context.settings);
+    const links = html`${callbackLink(flow, 'cartPageUrl', t.goToCart, context)}
+      ${flow.request.callbacks?.postFlowUrl && leaveLink(flow.id, t.backToApp)}`;
+    return productView(product, context, { refused, links });
+  },
+
+  async submit(flow, form, context) {
+    const step = await buy(flow.request.storesProduct?.productSlug, form, context, {
+      visitorId: flow.visitorId,
+      memberId: flow.memberId,
+      callbacks: flow.request.callbacks,
+    });
+    return step.kind === 'address' ? { kind: 'leave', url: step.url } : step;
+  },
+};
+
+/** The product's own address, which answers hand out. */
+export const productPage: SitePage = {
+  async show(slug, visit, refused) {
+    return productView(await productOf(slug, visit), visit, { refused });
+  },
+
+  submit: (slug, form, visit) =>
+    buy(slug, form, visit, {
+      visitorId: visit.visitorId,
+      memberId: visit.memberId,
+      callbacks: { postFlowUrl: visit.address },
+    }),
+};
+
+type Buyer = Pick<Flow, 'visitorId'> & { memberId: string | undefined; callbacks: RedirectRequest['callbacks'] };
+
+const buy = async (slug: string | null | undefined, form: Form, context: HostedContext, buyer: Buyer) =>
+  buyProduct(await productOf(slug, context), form, context, buyer);
+
+async function productOf(slug: string | null | undefined, { transaction }: HostedContext): Promise<CatalogueProduct> {
+  const product = await transaction.in(productDocuments).findByKey('slug', slug ?? '');
+  if (product?.visible) return product;
+  throw new PlatformError(404, `no product has the slug "${slug ?? ''}"`);
+}

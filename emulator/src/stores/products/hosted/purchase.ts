@@ -1,0 +1,48 @@
+import { buyDirectly } from '../../../ecom/checkout/direct-purchase';
+import type { Flow, Form, HostedContext } from '../../../hosted/flow';
+import { type Texts, textsOf } from '../../../hosted/texts/texts';
+import type { CatalogueProduct } from '../catalogue';
+import { type Question, questionsOf, referenceOf } from './questions';
+import { shownVariants } from './view';
+
+interface Buyer extends Pick<Flow, 'visitorId'> {
+  memberId: string | undefined;
+  callbacks: Flow['request']['callbacks'];
+}
+
+type ProductStep =
+  | { kind: 'refused'; problem: string; fields?: Record<string, string> }
+  | { kind: 'address'; url: string };
+
+/** Opens the checkout of what the form chose, or says why that cannot be bought. */
+export async function buyProduct(
+  product: CatalogueProduct,
+  form: Form,
+  context: HostedContext,
+  { visitorId, memberId, callbacks }: Buyer,
+): Promise<ProductStep> {
+  const { settings } = context;
+  const t = textsOf(settings);
+  if (!settings.premium || !settings.acceptsPayments) return { kind: 'refused', problem: t.noPayments };
+  const questions = questionsOf(product, await shownVariants(product, context), settings);
+  const quantity = /^\d{1,5}$/.test(form.quantity ?? '1') ? Number(form.quantity ?? '1') : 0;
+  const fields = { ...unanswered(questions, form, t), ...(quantity < 1 && { quantity: t.wholeNumber }) };
+  if (Object.keys(fields).length > 0) return { kind: 'refused', problem: t.checkFields, fields };
+  const step = await buyDirectly(context, {
+    identity: memberId ? { kind: 'member', memberId, visitorId } : { kind: 'visitor', visitorId },
+    catalogReference: referenceOf(product, questions, form),
+    quantity,
+    callbacks,
+  });
+  if (step.kind === 'address') return step;
+  if (step.kind === 'unknown') return { kind: 'refused', problem: t.notThisChoice };
+  const { quantityAvailable = 0 } = step.line.availability;
+  return { kind: 'refused', problem: quantityAvailable > 0 ? t.soManyLeft(quantityAvailable) : t.soldOutNow };
+}
+
+const unanswered = (questions: readonly Question[], form: Form, t: Texts): Record<string, string> =>
+  Object.fromEntries(
+    questions
+      .filter(({ field, required }) => required && !(form[field] ?? '').trim())
+      .map(({ field, choices }) => [field, choices ? t.chooseThis : t.fillThis]),
+  );

@@ -1,0 +1,23 @@
+import type { Emulator } from '../../emulator/src/emulator';
+import { isObject } from '../../emulator/src/http/validation/objects';
+
+export const ORIGIN = 'http://127.0.0.1:4010';
+const PICTURES = 'https://static.wixstatic.com';
+
+/** Every address of the emulator or of a picture in an answer, also where its base and path are apart. */
+export function addressesIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    if (value.startsWith('wix:image://v1/')) return [`${PICTURES}/media/${value.split('/')[3]}`];
+    return value.startsWith(`${ORIGIN}/`) || value.startsWith(`${PICTURES}/`) ? [value] : [];
+  }
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (!isObject(value)) return [];
+  if ('base' in value && 'path' in value) return [`${value.base}${value.path}`];
+  return Object.values(value).flatMap(addressesIn);
+}
+
+/** What the address answers to a browser without cookies. */
+export async function statusOf(emulator: Pick<Emulator, 'fetch'>, address: string): Promise<number> {
+  const { status } = await emulator.fetch(new Request(address.replace(PICTURES, ORIGIN)));
+  return status;
+}

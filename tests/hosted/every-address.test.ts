@@ -1,0 +1,33 @@
+// @module-tag database
+
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../harness/harness';
+import { ROUTES } from '../requests/machinery/makers';
+import { preparedSite } from '../requests/machinery/prepared-site';
+import { Requests } from '../requests/machinery/requests';
+import { addressesIn, statusOf } from './addresses';
+
+onEveryDatabase('the addresses in the answers of all operations', (platform) => {
+  test('lead to pages and pictures', { timeout: 300_000 }, async () => {
+    const site = await preparedSite(platform);
+    const known = new Set<string>();
+    const dead: string[] = [];
+    const requests = new Requests(site, async (_recipe, { name }, _request, { status, body }) => {
+      for (const address of status === 200 ? addressesIn(body) : []) {
+        // Opening the address of a redirect session would use it up.
+        if (known.has(address) || address.includes('/go/')) continue;
+        known.add(address);
+        // Asked at once: what a later request deletes has no page any more.
+        const answer = await statusOf(platform.emulator, address);
+        if (answer >= 400) dead.push(`${name}: ${answer} ${address}`);
+      }
+    });
+    for (const name of ROUTES.keys()) await requests.send(await requests.prepare(name));
+    const pages = [...known].map((address) => new URL(address).pathname.split('/').slice(1));
+    const kinds = new Set(pages.map(([first, , third]) => (first === 'hosted' ? third : first)));
+    for (const kind of ['product-page', 'service-page', 'event-details', 'event-tickets', 'media', 'flow']) {
+      expect(kinds).toContain(kind);
+    }
+    expect(dead).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { HostedBrowser } from '../harness/hosted-browser';
+import { ORIGIN } from './addresses';
+
+const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
+const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
+
+onEveryDatabase('a page of the site', (platform) => {
+  const open = async ({ siteId }: TestSite, path: string) => {
+    const browser = new HostedBrowser(platform.emulator);
+    const response = await browser.open(`${ORIGIN}/hosted/${siteId}/${path}`);
+    return { browser, status: response.status };
+  };
+
+  test('of a product has its picture, its options and leads to the checkout', async () => {
+    const site = await platform.site();
+    const { browser } = await open(site, 'product-page/linen-shirt');
+    expect(browser.html).toContain('<img class="cover"');
+    const [fields, values] = choicesIn(browser.html);
+    expect(fields.length).toBeGreaterThan(0);
+    const refused = await browser.submit({ quantity: '1' });
+    expect(refused.status).toBe(422);
+    expect(browser.html).toContain('Choose one.');
+    await browser.submit({ quantity: '2', ...values });
+    expect(browser.url).toContain('/flow/');
+    expect(browser.html).toContain('Linen shirt ×\u00a02');
+  });
+
+  test('of a product of Catalog V3 sells the chosen variant', async () => {
+    const site = await platform.site('new-site');
+    const { browser } = await open(site, 'product-page/linen-shirt');
+    const [, values] = choicesIn(browser.html);
+    await browser.submit({ quantity: '1', ...values });
+    expect(browser.html).toContain('Checkout');
+    for (const value of Object.values(values)) expect(browser.html).toContain(value);
+  });
+
+  test.each(['0', '-1', 'many', '1.5'])('of a product refuses to sell %s of it', async (quantity) => {
+    const { browser } = await open(await platform.site(), 'product-page/linen-shirt');
+    const [, values] = choicesIn(browser.html);
+    expect((await browser.submit({ ...values, quantity })).status).toBe(422);
+    expect(browser.html).toContain('Enter a whole number, 1 or more.');
+  });
+
+  test('of a product says so when too few are left', async () => {
+    const { browser } = await open(await platform.site(), 'product-page/linen-shirt');
+    const [, values] = choicesIn(browser.html);
+    expect((await browser.submit({ ...values, quantity: '99999' })).status).toBe(422);
+    expect(browser.html).toMatch(/Only \d+ left\./);
+  });
+
+  test('of a product sells nothing where the site takes no payments', async () => {
+    const { browser } = await open(await platform.site('not-premium'), 'product-page/linen-shirt');
+    const [, values] = choicesIn(browser.html);
+    expect((await browser.submit({ ...values, quantity: '1' })).status).toBe(422);
+    expect(browser.html).toContain('This site can’t take payments right now.');
+  });
+
+  test('of a service leads to its times, and a time to the booking', async () => {
+    const site = await platform.site();
+    const { browser } = await open(site, 'service-page/haircut');
+    expect(browser.html).toContain('<img class="cover"');
+    const [, calendar = ''] = /<a class="button" href="([^"]+)"/.exec(browser.html) ?? [];
+    await browser.open(calendar);
+    expect((await browser.submit({})).status).toBe(422);
+    expect(browser.html).toContain('Choose a time first.');
+    const [, time = ''] = /name="time" value="([^"]+)"/.exec(browser.html) ?? [];
+    await browser.submit({ time });
+    expect(browser.html).toContain('Booking details');
+    await browser.submit({ do: 'book', ...ADA, ...CARD });
+    expect(browser.html).toContain('Your booking is confirmed');
+    const again = await open(site, 'booking-calendar/haircut');
+    expect((await again.browser.submit({ time: '2027-02-30T10:00:00.000Z' })).status).toBe(422);
+  });
+
+  test.each(['pottery-class', 'watercolor-course'])('of the service %s leads to the booking', async (slug) => {
+    const { browser } = await open(await platform.site(), `booking-calendar/${slug}`);
+    const [, time = ''] = /name="time" value="([^"]+)"/.exec(browser.html) ?? [];
+    await browser.submit({ time });
+    expect(browser.html).toContain('Booking details');
+  });
+
+  test('of a service shows later times', async () => {
+    const { browser } = await open(await platform.site(), 'booking-calendar/haircut');
+    const first = browser.html;
+    const [, later = ''] = /href="(\?from=[^"]+)"/.exec(first) ?? [];
+    await browser.open(new URL(later, browser.url).href);
+    expect(browser.html).toContain('name="time"');
+    expect(browser.html).not.toBe(first);
+  });
+
+  test('of an event reserves tickets, and its ticket form sells them', async () => {
+    const site = await platform.site();
+    const { browser } = await open(site, 'event-details/jazz-night');
+    expect(browser.html).toContain('<img class="cover"');
+    expect((await browser.submit({ tickets0: '0' })).status).toBe(422);
+    expect(browser.html).toContain('Choose how many tickets you want.');
+    await browser.submit({ tickets0: '1' });
+    expect(browser.html).toContain('Add your details');
+    await browser.submit({ do: 'pay', ...guest(browser.html), ...CARD });
+    expect(browser.html).toContain('Your tickets are on their way');
+  });
+
+  test('with a ticket form takes the reservation of an app’s visitor', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const { items } = await visitor.wixEventsV2.queryEvents().eq('slug', 'jazz-night').find();
+    const eventId = items[0]?._id ?? '';
+    const { definitions = [] } = await visitor.orders.queryAvailableTickets({ filter: { eventId } });
+    const ticket = definitions.find(({ free }) => !free);
+    const { _id } = await visitor.orders.createReservation(eventId, {
+      ticketQuantities: [{ ticketDefinitionId: ticket?._id ?? '', quantity: 1 }],
+    });
+    const path = `event-details/jazz-night/ticket-form?reservationId=${_id}`;
+    const { browser } = await open(site, path);
+    expect(browser.html).toContain('Add your details');
+    await browser.submit({ do: 'pay', ...guest(browser.html), ...CARD });
+    expect(browser.html).toContain('Your tickets are on their way');
+    const sold = await visitor.orders.listOrders({ eventId: [eventId], fieldset: ['DETAILS', 'TICKETS'] });
+    const order = sold.orders?.find(({ reservationId }) => reservationId === _id);
+    expect(order?.tickets).toHaveLength(1);
+    // It is sold: the address says so.
+    expect((await open(site, path)).browser.html).toContain('These tickets are already yours');
+    expect((await open(site, `event-details/jazz-night/ticket-form?reservationId=${eventId}`)).status).toBe(404);
+    expect((await open(site, 'event-details/jazz-night/ticket-form')).status).toBe(404);
+    const pdf = await platform.emulator.fetch(new Request(order?.ticketsPdf ?? ''));
+    expect(pdf.headers.get('content-type')).toBe('application/pdf');
+    expect(await pdf.text()).toMatch(/^%PDF-1\.4[\s\S]*Jazz night[\s\S]*%%EOF\n$/);
+    const pass = await platform.emulator.fetch(new Request(order?.tickets?.[0]?.walletPassUrl ?? ''));
+    expect(pass.headers.get('content-type')).toBe('application/vnd.apple.pkpass');
+    const text = await pass.text();
+    expect(text.startsWith('PK')).toBe(true);
+    expect(text).toContain(order?.tickets?.[0]?.ticketNumber);
+  });
+
+  test('is where a cart says that its product is', async () => {
+    const site = await platform.site();
+    const visitor = site.visitor();
+    const { items } = await visitor.products.queryProducts().eq('slug', 'canvas-tote').find();
+    const { cart } = await visitor.currentCart.addToCurrentCart({
+      lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: items[0]?._id ?? '' }, quantity: 1 }],
+    });
+    const [line] = cart?.lineItems ?? [];
+    expect(line?.url).toContain(`/hosted/${site.siteId}/product-page/canvas-tote`);
+  });
+});
+
+const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+
+/** The selects of the page, and the first choice of each that can be had. */
+function choicesIn(html: string): [fields: string[], values: Record<string, string>] {
+  const selects = [...html.matchAll(/<select name="(\w+)"[\s\S]*?<\/select>/g)];
+  const values = selects.map(([select, name = '']): [string, string] => [
+    name,
+    /<option value="([^"]+)"\s*>/.exec(select)?.[1] ?? '',
+  ]);
+  return [values.map(([name]) => name), Object.fromEntries(values)];
+}
+
+/** What the form of the first guest asks. */
+function guest(html: string): Record<string, string> {
+  const names = [...html.matchAll(/<input name="(guest1-\w+)"/g)].map(([, name = '']) => name);
+  const answers: Record<string, string> = ADA;
+  return Object.fromEntries(names.map((name) => [name, answers[name.replace('guest1-', '')] ?? 'x']));
+}
