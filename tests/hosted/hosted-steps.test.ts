@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../emulator/src/hosted/flow';
 import { field, problem } from '../../emulator/src/hosted/form-parts';
-import { formPolicy } from '../../emulator/src/hosted/page-policies';
+import { formPolicy } from '../../emulator/src/hosted/frame/page-policies';
 import { PAGES } from '../../emulator/src/hosted/pages';
 import { cookieName } from '../../emulator/src/hosted/session-cookie';
 import { EN } from '../../emulator/src/hosted/texts/en';

@@ -2,7 +2,7 @@ import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventDocuments } from '../../emulator/src/events/event/documents';
 import { type Flow, flows, type HostedPage } from '../../emulator/src/hosted/flow';
-import { formPolicy, READ_ONLY_POLICY } from '../../emulator/src/hosted/page-policies';
+import { formPolicy, READ_ONLY_POLICY } from '../../emulator/src/hosted/frame/page-policies';
 import { PAGES } from '../../emulator/src/hosted/pages';
 import { cookieName } from '../../emulator/src/hosted/session-cookie';
 import { ApplicationError, PlatformError } from '../../emulator/src/http/errors';

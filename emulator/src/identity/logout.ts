@@ -1,6 +1,6 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import { html } from 'hono/html';
-import { frame } from '../hosted/layout';
+import { frame } from '../hosted/frame/layout';
 import { allowedReturn } from '../hosted/return-address';
 import { cookieName, cookiePath } from '../hosted/session-cookie';
 import { textsOf } from '../hosted/texts/texts';

@@ -10,9 +10,9 @@ import { getRecovery, recoveryIdOf } from '../../members/sign-in/password-recove
 import { consumeRedirectSession } from '../../redirects/sessions';
 import { type Flow, flows } from '../flow';
 import { begunInBrowser, giveToBrowser } from '../flow-browser';
-import { frame } from '../layout';
+import { frame } from '../frame/layout';
+import { READ_ONLY_POLICY } from '../frame/page-policies';
 import { mailboxPage } from '../mailbox-page';
-import { READ_ONLY_POLICY } from '../page-policies';
 import { allowedReturn } from '../return-address';
 import type { Services } from '../services';
 import { flowOf, lead, pageOf } from './flow-pages';

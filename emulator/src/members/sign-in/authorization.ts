@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import type { Flow, FlowStep, HostedContext, LastPage, RedirectRequest } from '../../hosted/flow';
-import { frame } from '../../hosted/layout';
-import { framePolicy } from '../../hosted/page-policies';
+import { frame } from '../../hosted/frame/layout';
+import { framePolicy } from '../../hosted/frame/page-policies';
 import { PlatformError, ValidationError } from '../../http/errors';
 import { issueCode } from '../../identity/authorization-codes';
 import type { SiteSettings } from '../../sites/settings';

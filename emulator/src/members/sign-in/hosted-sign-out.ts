@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
-import { frame } from '../../hosted/layout';
-import { READ_ONLY_POLICY } from '../../hosted/page-policies';
+import { frame } from '../../hosted/frame/layout';
+import { READ_ONLY_POLICY } from '../../hosted/frame/page-policies';
 import { allowedReturn, withParams } from '../../hosted/return-address';
 import { textsOf } from '../../hosted/texts/texts';
 import { endSession, signOutMember } from '../../identity/sessions';

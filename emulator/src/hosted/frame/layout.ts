@@ -1,8 +1,8 @@
 import { html, raw } from 'hono/html';
-import type { SiteSettings } from '../sites/settings';
-import type { Flow, HostedView } from './flow';
+import type { SiteSettings } from '../../sites/settings';
+import type { Flow, HostedView } from '../flow';
+import { type Texts, textsOf } from '../texts/texts';
 import { HOSTED_STYLE } from './style';
-import { type Texts, textsOf } from './texts/texts';
 
 type Html = ReturnType<typeof html>;
 
