@@ -92,8 +92,8 @@ img.cover { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; obje
 .cost { font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
 .cost s { font-weight: 400; font-size: 1rem; color: var(--quiet); margin-right: .4rem; }
 .short { max-width: 8rem; }
-.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: .5rem; }
-.times .choice { border: 1px solid var(--edge); border-radius: .5rem; padding: .55rem .7rem; cursor: pointer; font-variant-numeric: tabular-nums; }
+.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr)); gap: .5rem; }
+.times .choice { border: 1px solid var(--edge); border-radius: .5rem; padding: .55rem .5rem; white-space: nowrap; cursor: pointer; font-variant-numeric: tabular-nums; }
 .times .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
 .ticket { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; align-items: center; padding: .75rem 0; border-top: 1px solid var(--line); }
 .ticket:first-of-type { border-top: 0; padding-top: 0; }
@@ -106,43 +106,9 @@ img.thumb { width: 3.5rem; height: 3.5rem; object-fit: cover; border-radius: .5r
 .what > div { min-width: 0; overflow-wrap: anywhere; }
 .what h2 { margin-bottom: .25rem; }
 .what p { margin-bottom: .25rem; }
-.what /* Pages of products, services and events: the picture, and beside it what it is and the form. */
-.offer { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem 2rem; align-items: start; }
-@media (min-width: 50rem) { .offer:has(> img) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } .offer:not(:has(> img)) { max-width: 34rem; margin-inline: auto; } }
-.offer > div { min-width: 0; overflow-wrap: anywhere; }
-img.cover { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: .75rem; background: var(--line); }
-.cost { font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
-.cost s { font-weight: 400; font-size: 1rem; color: var(--quiet); margin-right: .4rem; }
-.short { max-width: 8rem; }
-.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: .5rem; }
-.times .choice { border: 1px solid var(--edge); border-radius: .5rem; padding: .55rem .7rem; cursor: pointer; font-variant-numeric: tabular-nums; }
-.times .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
-.ticket { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; align-items: center; padding: .75rem 0; border-top: 1px solid var(--line); }
-.ticket:first-of-type { border-top: 0; padding-top: 0; }
-.ticket p { margin: 0; }
-.ticket .field { margin: 0; min-width: 5rem; }
-.ticket .wide { grid-column: 1 / -1; }
-.unsighted { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-img.thumb { flex: none; margin: 0; }
+.what img.thumb { flex: none; margin: 0; }
 dt:has(> img.thumb) { position: relative; padding-left: 4.25rem; min-height: 3.5rem; }
-dt > /* Pages of products, services and events: the picture, and beside it what it is and the form. */
-.offer { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1.25rem 2rem; align-items: start; }
-@media (min-width: 50rem) { .offer:has(> img) { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); } .offer:not(:has(> img)) { max-width: 34rem; margin-inline: auto; } }
-.offer > div { min-width: 0; overflow-wrap: anywhere; }
-img.cover { display: block; width: 100%; height: auto; aspect-ratio: 4 / 3; object-fit: cover; border-radius: .75rem; background: var(--line); }
-.cost { font-size: 1.25rem; font-weight: 600; font-variant-numeric: tabular-nums; }
-.cost s { font-weight: 400; font-size: 1rem; color: var(--quiet); margin-right: .4rem; }
-.short { max-width: 8rem; }
-.times { display: grid; grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr)); gap: .5rem; }
-.times .choice { border: 1px solid var(--edge); border-radius: .5rem; padding: .55rem .7rem; cursor: pointer; font-variant-numeric: tabular-nums; }
-.times .choice:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
-.ticket { display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .25rem 1rem; align-items: center; padding: .75rem 0; border-top: 1px solid var(--line); }
-.ticket:first-of-type { border-top: 0; padding-top: 0; }
-.ticket p { margin: 0; }
-.ticket .field { margin: 0; min-width: 5rem; }
-.ticket .wide { grid-column: 1 / -1; }
-.unsighted { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-img.thumb { position: absolute; inset: 0 auto auto 0; margin: 0; }
+dt > img.thumb { position: absolute; inset: 0 auto auto 0; margin: 0; }
 dl.lines dt:has(> img.thumb):has(+ dd + dd.details) { min-height: 0; }
 dl.lines dd.details { grid-column: 1 / -1; margin: -.35rem 0 .35rem; padding: 0; text-align: left; color: var(--quiet); font-size: .875rem; }
 dl.lines dt:has(> img.thumb) + dd + dd.details { padding-left: 4.25rem; min-height: 1.85rem; margin-bottom: 0; }
