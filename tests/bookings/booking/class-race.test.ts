@@ -8,12 +8,12 @@ import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harnes
 import { serviceOf } from '../services/own-services';
 import { NOW } from './a-booking';
 
-const BUYERS = 100;
-const PLACES = 15;
+const BUYERS = 300;
+const PLACES = 40;
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 const ADA = { first_name: 'Ada', last_name: 'Byron', email: 'ada@example.com' };
 
-onEveryDatabase(`${BUYERS} buyers of places in a class`, (platform) => {
+onEveryDatabase('300 buyers of places in a class', (platform) => {
   /** A session of so many places, by its slot of today, and nobody in it. */
   async function aSession() {
     const site = await platform.site();

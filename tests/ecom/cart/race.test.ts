@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { addToCart, checkoutAddress, checkoutOfCart, DETAILS, orderIdOf, payment, productBySlug } from './shopping';
 
-const BUYERS = 60;
+const BUYERS = 200;
 const PIECES = 5;
 
 onEveryDatabase('a race for the last pieces', (platform) => {

@@ -6,10 +6,10 @@ import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { anOpenEvent, anRsvp, guestOf, hostOf, summaryOf } from './some-rsvps';
 
-const GUESTS = 100;
-const PLACES = 25;
+const GUESTS = 200;
+const PLACES = 50;
 
-onEveryDatabase(`${GUESTS} guests at once`, (platform) => {
+onEveryDatabase('200 guests at once', (platform) => {
   test('through the SDK: as many come as there are places, the others wait', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: PLACES, waitlistEnabled: true });

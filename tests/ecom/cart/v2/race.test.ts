@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../../../harness/harness';
 import { aGift, cartOfGift, refusal } from './carts';
 
-const BUYERS = 90;
+const BUYERS = 300;
 
 onEveryDatabase('orders of carts of the second generation at once', (platform) => {
   const ordersOf = async (site: TestSite) =>
