@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { isLong } from './budget';
 import { expectKept } from './kills/ledger';
-import { GoodsPurchase, type Purchase, ServerFault, TicketPurchase } from './kills/purchases';
+import { GoodsPurchase, HostedPurchase, type Purchase, ServerFault, TicketPurchase } from './kills/purchases';
 import { Servers } from './kills/servers';
 import { openShop, type Shop } from './kills/shop';
 import { answerWith, newSite, remoteEmulator } from './remote-emulator';
@@ -65,7 +65,7 @@ async function buyUntilKilled(shop: Shop, servers: Servers): Promise<Purchase[]>
   let killing: Promise<void> | undefined;
   const buyer = async () => {
     while (!killing) {
-      const purchase = purchases.length % 2 === 0 ? new GoodsPurchase(shop) : new TicketPurchase(shop);
+      const purchase = purchaseNumber(purchases.length, shop);
       purchases.push(purchase);
       try {
         await purchase.buy();
@@ -85,15 +85,19 @@ async function buyUntilKilled(shop: Shop, servers: Servers): Promise<Purchase[]>
 /** More buyers than there are pieces left, all at once: of what is left all is sold, and no more. */
 async function sellOut(shop: Shop, purchases: Purchase[]): Promise<void> {
   const sold = purchases.filter((purchase) => purchase instanceof GoodsPurchase).length;
-  const late = Array.from({ length: 2 * (PIECES - sold + TOO_LATE) }, (_, index) =>
-    index % 2 === 0 ? new GoodsPurchase(shop) : new TicketPurchase(shop),
-  );
+  const late = Array.from({ length: 2 * (PIECES - sold + TOO_LATE) }, (_, index) => purchaseNumber(index, shop));
   await eachOf(late, (purchase) => purchase.buy());
   purchases.push(...late);
   await expectKept(shop, purchases);
   const goods = purchases.filter((purchase) => purchase instanceof GoodsPurchase);
   expect(goods.filter(({ isConfirmed }) => isConfirmed)).toHaveLength(PIECES);
   expect(goods.filter(({ isSoldOut }) => isSoldOut)).toHaveLength(goods.length - PIECES);
+}
+
+/** Half of them buy tickets; the others the product, by a call or on the hosted pages. */
+function purchaseNumber(index: number, shop: Shop): Purchase {
+  if (index % 2 === 1) return new TicketPurchase(shop);
+  return index % 4 === 0 ? new GoodsPurchase(shop) : new HostedPurchase(shop);
 }
 
 async function eachOf(purchases: readonly Purchase[], work: (purchase: Purchase) => Promise<void>): Promise<void> {

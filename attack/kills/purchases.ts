@@ -1,3 +1,4 @@
+import { checkoutAddress, DETAILS, orderIdOf, payment } from '../../tests/ecom/cart/shopping';
 import { aGuest, reserved } from '../../tests/events/tickets/some-tickets';
 import type { VisitorClient } from '../../tests/harness/harness';
 import { readyCheckout } from '../races/checkouts';
@@ -19,20 +20,58 @@ export class GoodsPurchase implements Purchase {
   checkoutId: string | undefined;
   readonly #visitor: VisitorClient;
 
-  constructor(private readonly shop: Shop) {
+  constructor(protected readonly shop: Shop) {
     this.#visitor = shop.site.visitor();
   }
 
   async buy(): Promise<void> {
     const outcome = await refusalOf(async () => {
       this.checkoutId ??= await readyCheckout(this.#visitor, this.shop.productId);
-      await this.#visitor.checkout.createOrder(this.checkoutId);
+      await this.order(this.#visitor, this.checkoutId);
     });
     this.isSoldOut = /OUT_OF_STOCK/.test(outcome);
     this.isConfirmed = outcome === '' || outcome === 'CHECKOUT_ALREADY_PAID';
     if (!this.isConfirmed && !this.isSoldOut) throw new Error(`the shop refused: ${outcome}`);
   }
+
+  protected async order(visitor: VisitorClient, checkoutId: string): Promise<void> {
+    await visitor.checkout.createOrder(checkoutId);
+  }
 }
+
+/** Orders on the hosted pages, each time in a new browser. */
+export class HostedPurchase extends GoodsPurchase {
+  protected override async order(visitor: VisitorClient, checkoutId: string): Promise<void> {
+    const browser = this.shop.site.browse();
+    const address = await checkoutAddress(visitor, checkoutId);
+    for (const step of [
+      () => browser.open(address),
+      () => browser.submit(DETAILS),
+      () => browser.submit(payment(browser)),
+    ]) {
+      const answer = await step();
+      if (orderIdOf(answer)) return;
+      // What else the page refuses, such as a changed total, must not happen here.
+      if (answer.status !== 200) throw new PageRefusal(answer.status, browser.html);
+    }
+    throw new Error(`no order at ${browser.url}`);
+  }
+}
+
+class PageRefusal extends Error {
+  readonly details: { applicationError: { code: string } };
+
+  constructor(
+    readonly status: number,
+    html: string,
+  ) {
+    const problem = /role="alert"[^>]*>([^<]*)/.exec(html)?.[1] ?? '';
+    super(problem);
+    this.details = { applicationError: { code: SOLD_OUT.test(problem) ? 'OUT_OF_STOCK' : problem } };
+  }
+}
+
+const SOLD_OUT = /sold out/i;
 
 export class TicketPurchase implements Purchase {
   isConfirmed = false;
