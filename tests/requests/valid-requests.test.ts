@@ -1,3 +1,5 @@
+// @module-tag database
+
 import { expect, test } from 'vitest';
 import { onEveryDatabase } from '../harness/harness';
 import { fuzz } from './fuzz';
@@ -11,10 +13,7 @@ const EVERY = [...ROUTES.keys()];
 const seed = Number(process.env.ATTACK_SEED ?? 1);
 
 onEveryDatabase('requests that are built from the contract', (platform) => {
-  test('are granted by every operation but those that are listed', {
-    timeout: 300_000,
-    tags: ['database'],
-  }, async () => {
+  test('are granted by every operation but those that are listed', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     const granted = new Set<string>();
     const refused: string[] = [];

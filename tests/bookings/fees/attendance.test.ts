@@ -93,6 +93,11 @@ onEveryDatabase('attendance', (platform) => {
     expect(await refusalOf(bulkSetAttendance({ attendanceDetails: [] }))).toMatchObject({
       code: 'ATTENDANCES_MISSING_IN_REQUEST',
     });
+    const noBookingId = { bookingId: 'none', eventId: NOBODY, status: 'ATTENDED' } as const;
+    expect(await refusalOf(bulkSetAttendance({ attendanceDetails: [{ attendance: noBookingId }] }))).toMatchObject({
+      status: 400,
+      fields: ['options.attendanceDetails[0].attendance.bookingId'],
+    });
     const ids = results.flatMap(({ item }) => item?._id ?? []);
     expect((await bulkDeleteAttendances([...ids, NOBODY])).bulkActionMetadata).toMatchObject({
       totalSuccesses: 2,
