@@ -20,15 +20,7 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
       'siteProperties.updateBusinessSchedule',
       'siteProperties.updateConsentPolicy',
     ],
-  'Resources are read as the members of staff have them; rooms and equipment are no part of the flows.': [
-    'resources.bulkCreateResources',
-    'resources.bulkDeleteResources',
-    'resources.bulkUpdateResources',
-    'resources.createResource',
-    'resources.deleteResource',
-    'resources.searchResources',
-    'resources.updateResource',
-  ],
+  'The dashboard searches resources with facets; apps query them.': ['resources.searchResources'],
   'Options and variants are written for one service; copies of them are the dashboard’s.': [
     'serviceOptionsAndVariants.cloneServiceOptionsAndVariants',
   ],

@@ -1,7 +1,8 @@
 import { resources, staffMembers } from '@wix/bookings';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
-import { aMember } from '../booking/a-booking';
+import { aMember, NOW } from '../booking/a-booking';
+import { answered, newClass, on, sessionsOf } from '../calendar/calendar';
 
 const STAFF_TYPE = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
@@ -42,5 +43,87 @@ onEveryDatabase('resources', (platform) => {
     expect(await refusalOf(calls.getResource('9e37d7b0-3621-418f-a6b6-000000000001'))).toMatchObject({ status: 404 });
     expect(await refusalOf(calls.queryResources().ascending('_createdDate').find())).toMatchObject({ status: 400 });
     expect(await refusalOf(calls.countResources({ filter: { colour: 'red' } }))).toMatchObject({ status: 400 });
+  });
+
+  test('a room is created, changed and deleted, each change under the next revision', async () => {
+    const site = await platform.site();
+    const calls = site.owner().use(resources);
+    const room = await calls.createResource({ name: 'Hall' });
+    expect(room).toMatchObject({
+      name: 'Hall',
+      revision: '1',
+      locationOptions: { availableInAllLocations: true },
+      eventsSchedule: { scheduleId: expect.any(String) },
+    });
+    const id = room._id ?? '';
+    const renamed = await calls.updateResource(id, { name: 'Great hall', revision: '1' });
+    expect(renamed).toMatchObject({ name: 'Great hall', revision: '2' });
+    expect(await calls.getResource(id)).toEqual(renamed);
+    expect(await refusalOf(calls.updateResource(id, { name: 'Small hall', revision: '1' }))).toMatchObject({
+      status: 409,
+    });
+    await calls.deleteResource(id);
+    expect(await refusalOf(calls.getResource(id))).toMatchObject({ status: 404 });
+  });
+
+  test('rooms are written in bulk, each by itself', async () => {
+    const calls = (await platform.site()).owner().use(resources);
+    const location = { locationId: '9e37d7b0-3621-418f-a6b6-000000000001' };
+    const created = await calls.bulkCreateResources(
+      [
+        { name: 'Hall' },
+        { name: 'Stage', workingHoursSchedules: { values: [] } },
+        { name: 'Attic', locationOptions: { specificLocationOptions: { businessLocations: [location] } } },
+      ],
+      { returnEntity: true },
+    );
+    expect(created.bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 2 });
+    const hall = created.results?.[0]?.item;
+    const changed = await calls.bulkUpdateResources([
+      { resource: { _id: hall?._id, revision: hall?.revision, name: 'Great hall' } },
+    ]);
+    expect(changed.results?.[0]?.itemMetadata).toMatchObject({ _id: hall?._id, success: true });
+    const deleted = await calls.bulkDeleteResources([hall?._id ?? '', location.locationId]);
+    expect(deleted.results?.map(({ itemMetadata }) => itemMetadata?.success)).toEqual([true, false]);
+  });
+
+  test.each([
+    [{ availableInAllLocations: true, specificLocationOptions: {} }, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED'],
+    [{ availableInAllLocations: false }, 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET'],
+    [{ specificLocationOptions: { businessLocations: [{}] } }, 'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE'],
+    [
+      { specificLocationOptions: { availableInBusinessLocations: true, businessLocations: [{}] } },
+      'RESOURCE_LOCATION_ID_IS_REQUIRED',
+    ],
+  ])('a room with the locations %j is refused', async (locationOptions, ruleName) => {
+    const calls = (await platform.site()).owner().use(resources);
+    await expect(calls.createResource({ name: 'Hall', locationOptions })).rejects.toMatchObject({
+      details: { validationError: { fieldViolations: [expect.objectContaining({ ruleName })] } },
+    });
+  });
+
+  test('a staff member’s resource is not written by itself', async () => {
+    const site = await platform.site();
+    const calls = site.owner().use(resources);
+    const { items } = await calls.queryResources().eq('typeId', STAFF_TYPE).find();
+    const id = items[0]?._id ?? '';
+    expect(await refusalOf(calls.deleteResource(id))).toMatchObject({ status: 400 });
+    expect(await refusalOf(calls.createResource({ name: 'Ada', typeId: STAFF_TYPE }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(site.visitor().use(resources).createResource({ name: 'Hall' }))).toMatchObject({
+      status: 403,
+    });
+  });
+
+  test('a session of the calendar can be in a room', async () => {
+    const site = await platform.siteAt(NOW);
+    const room = await site.owner().use(resources).createResource({ name: 'Hall' });
+    const { serviceId, scheduleId } = await newClass(site);
+    const event = { scheduleId, resources: [{ id: room._id }], ...on('2027-02-08', '18:00', '19:00') };
+    const created = await answered(site.owner(), 'POST', '/bulk/events/create', {
+      events: [{ event }],
+      returnEntity: true,
+    });
+    expect(created.results[0]?.item?.resources).toEqual([{ id: room._id, name: 'Hall', transparency: 'BUSY' }]);
+    expect(await sessionsOf(site, serviceId, ['2027-02-08', '2027-02-09'])).toHaveLength(1);
   });
 });

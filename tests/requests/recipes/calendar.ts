@@ -3,10 +3,11 @@ import type { Recipes } from '../machinery/recipe';
 const times = { start: { localDate: '2027-02-10T18:00:00' }, end: { localDate: '2027-02-10T19:00:00' } };
 const event = { scheduleId: '$bookings/service.schedule.id', ...times };
 const changed = { id: '$event.id', revision: '$event.revision', totalCapacity: 3 };
+const renamed = { id: '$room.id', revision: '$room.revision', name: 'Great hall' };
 const window = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-03-01T00:00:00' };
 const scheduleId = '$bookings/service.schedule.id';
 
-/** Sessions of a class, and the resources of staff members. */
+/** Sessions of a class, and resources. */
 export const calendarRecipes: Recipes = {
   'events.createEvent': { request: { event }, gives: { event: 'event' } },
   'events.getEvent': { request: { eventId: '$event.id' } },
@@ -17,6 +18,12 @@ export const calendarRecipes: Recipes = {
   'events.bulkCreateEvent': { request: { events: [{ event }], returnEntity: true } },
   'events.bulkUpdateEvent': { request: { events: [{ event: changed }] } },
   'events.bulkCancelEvent': { request: { eventIds: ['$event.id'] } },
+  'resources.createResource': { request: { resource: { name: 'Hall' } }, gives: { resource: 'room' } },
+  'resources.bulkCreateResources': { request: { resources: [{ name: 'Stage' }], returnEntity: true } },
+  'resources.updateResource': { request: { resource: renamed } },
+  'resources.bulkUpdateResources': { request: { resources: [{ resource: renamed }] } },
+  'resources.deleteResource': { request: { resourceId: '$room.id' } },
+  'resources.bulkDeleteResources': { request: { ids: ['$room.id'] } },
   'resources.getResource': { request: { resourceId: '$staffMember.resourceId' } },
   'resources.queryResources': { request: { query: { filter: { id: '$staffMember.resourceId' } } } },
   'schedules.getSchedule': { request: { scheduleId } },

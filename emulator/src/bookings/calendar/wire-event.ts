@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../database/store';
 import { courseClaim, sessionClaim } from '../places/claims';
+import { resourceNames } from '../resources/documents';
 import { BOOKINGS_APP_ID } from '../services/documents';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
-import { staffOf } from '../staff/staff';
 import type { Span } from '../staff/working-hours';
 import type { CalendarEvent } from './documents';
 import { boundsOf, type Occurrence } from './occurrences';
@@ -39,8 +39,10 @@ export const occurrenceEntry = (schedule: CalendarSchedule, { event, id, start, 
 export async function toWireEvents(transaction: Transaction, entries: readonly EventEntry[], timeZone: string) {
   const claims = entries.flatMap((entry) => claimOf(entry) ?? []);
   const resourceIds = [...new Set(entries.flatMap(({ event }) => event.resourceIds))];
-  const [claimed, staff] = await Promise.all([transaction.claimedOfEach(claims), staffOf(transaction, resourceIds)]);
-  const names = new Map(staff.map(({ resourceId, name }) => [resourceId, name]));
+  const [claimed, names] = await Promise.all([
+    transaction.claimedOfEach(claims),
+    resourceNames(transaction, resourceIds),
+  ]);
   return entries.map((entry) => {
     const claim = claimOf(entry);
     const totalCapacity = capacityOf(entry);

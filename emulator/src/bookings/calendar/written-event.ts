@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../database/store';
 import { type FieldViolation, PlatformError, ValidationError } from '../../http/errors';
+import { newId } from '../../sites/presets/new-id';
 import type { SiteSettings } from '../../sites/settings';
 import { businessLocations } from '../business';
+import { resourceNames } from '../resources/documents';
 import { toLocations } from '../services/new-locations';
-import { staffOf } from '../staff/staff';
 import { DAY_MS } from '../staff/working-hours';
 import { type CalendarEvent, NEVER_ENDS, type RecurrenceRule } from './documents';
 import { boundsOf, lastEndOf } from './occurrences';
@@ -23,7 +23,7 @@ export async function newEvent(
   if (!defaultType) {
     throw new PlatformError(400, `events on the schedule ${schedule.id} come from bookings: create a booking instead`);
   }
-  const id = `${schedule.id}_${randomUUID()}`;
+  const id = `${schedule.id}_${newId()}`;
   return eventWith(transaction, settings, schedule, request, {
     id,
     scheduleId: schedule.id,
@@ -138,9 +138,9 @@ function typeProblems(schedule: CalendarSchedule, { type, scheduleId }: EventReq
 
 async function resourceProblems(transaction: Transaction, { resources }: EventRequest): Promise<FieldViolation[]> {
   const ids = (resources ?? []).map(({ id }) => id ?? '');
-  const known = new Set((await staffOf(transaction, ids)).map(({ resourceId }) => resourceId));
+  const known = await resourceNames(transaction, ids);
   return ids.flatMap((id, index) =>
-    known.has(id) ? [] : [violation(`resources[${index}].id`, 'must be the resource ID of a staff member')],
+    known.has(id) ? [] : [violation(`resources[${index}].id`, 'must be the ID of a resource')],
   );
 }
 

@@ -11,7 +11,7 @@ import { eventTimeSlots as bookingsEventTimeSlots } from '../../bookings/availab
 import { extendedBookings as bookingsExtendedBookings } from '../../bookings/booking/extended-bookings';
 import { multiServiceAvailabilityTimeSlots as bookingsMultiServiceAvailabilityTimeSlots } from '../../bookings/packages/multi-service-time-slots';
 import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
-import { resources as bookingsResources } from '../../bookings/staff/resources';
+import { resources as bookingsResources } from '../../bookings/resources/resources';
 import { serviceOptionsAndVariants as bookingsServiceOptionsAndVariants } from '../../bookings/variants/options-and-variants';
 import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';

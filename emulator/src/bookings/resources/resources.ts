@@ -1,26 +1,20 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import { decodeCursor } from '../../database/query/cursor';
 import { invalidQuery } from '../../database/query/invalid-query';
-import type { Query, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
+import type { Query } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { isObject } from '../../http/validation/objects';
-import type { Wire } from '../../http/wire/types';
 import { type FilterFields, matchesFilter } from '../availability/computed-filter';
 import { compareSortKeys, pageOfComputed } from '../availability/computed-page';
-import { STAFF_RESOURCE_TYPE_ID } from '../availability/time-slot';
-import { findBusiness } from '../business';
-import { type StaffMember, staffDocuments } from './staff';
+import { allResources, getResource, type Resource } from './documents';
+import { resourceWriting } from './writing';
 
-type Resource = NonNullable<Wire<ReturnType<typeof meta.getResource>['__originalResponseType']>['resource']>;
-
-/** Reading resources, for the owner only. Each is a staff member's: rooms and equipment are not emulated. */
+/** Resources, for the owner only: those of staff members, which are read here, and rooms and equipment. */
 export const resources = {
-  /** Throws PlatformError 404: the packages name no code for it. */
+  ...resourceWriting,
+
   async getResource({ resourceId }, { transaction }) {
-    const resource = (await allResources(transaction)).find(({ id }) => id === resourceId);
-    if (!resource) throw new PlatformError(404, `no resource has the ID ${resourceId}`);
-    return { resource };
+    return { resource: await getResource(transaction, resourceId) };
   },
 
   async queryResources({ query = {} }, { transaction }) {
@@ -54,26 +48,8 @@ const FIELDS: FilterFields<Resource> = {
   name: ({ name }) => [name ?? undefined],
   typeId: ({ typeId }) => [typeId ?? undefined],
   'eventsSchedule.scheduleId': ({ eventsSchedule }) => [eventsSchedule?.scheduleId ?? undefined],
+  'locationOptions.specificLocationOptions.businessLocations.locationId': ({ locationOptions }) =>
+    (locationOptions?.specificLocationOptions?.businessLocations ?? []).map(
+      ({ locationId }) => locationId ?? undefined,
+    ),
 };
-
-async function allResources(transaction: Transaction): Promise<Resource[]> {
-  const [staff, business] = await Promise.all([transaction.in(staffDocuments).all(), findBusiness(transaction)]);
-  return staff.map((member) => toResource(member, business?.scheduleId));
-}
-
-/** Source: `usesDefaultWorkingHours` in @wix/auto_sdk_bookings_staff-members; the default of `locationOptions`. */
-function toResource(member: StaffMember, businessSchedule: string | undefined): Resource {
-  const { resourceId, name, scheduleId, workingHours, revision, createdDate, updatedDate } = member;
-  const hours = workingHours ? { scheduleId, shared: false } : { scheduleId: businessSchedule ?? '', shared: true };
-  return {
-    id: resourceId,
-    name,
-    typeId: STAFF_RESOURCE_TYPE_ID,
-    workingHoursSchedules: { values: hours.scheduleId ? [hours] : [] },
-    locationOptions: { availableInAllLocations: true },
-    eventsSchedule: { scheduleId },
-    revision,
-    createdDate,
-    updatedDate,
-  };
-}

@@ -1,0 +1,59 @@
+import type { resources as meta } from '@wix/bookings/meta';
+import type { CollectionDefinition, Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/wire/types';
+import { STAFF_RESOURCE_TYPE_ID } from '../availability/time-slot';
+import { findBusiness } from '../business';
+import { type StaffMember, staffDocuments, staffOf } from '../staff/staff';
+
+export type Resource = NonNullable<Wire<ReturnType<typeof meta.getResource>['__originalResponseType']>['resource']>;
+
+/** Rooms and equipment. The resource of a staff member follows from the staff member. */
+export const resourceDocuments: CollectionDefinition<Resource> = { name: 'booking-resources', fields: {} };
+
+export async function allResources(transaction: Transaction): Promise<Resource[]> {
+  const [staff, business, rooms] = await Promise.all([
+    transaction.in(staffDocuments).all(),
+    findBusiness(transaction),
+    transaction.in(resourceDocuments).all(),
+  ]);
+  return [...staff.map((member) => resourceOfStaff(member, business?.scheduleId)), ...rooms];
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+export async function getResource(transaction: Transaction, id: string | null | undefined): Promise<Resource> {
+  const room = id ? await transaction.in(resourceDocuments).find(id) : undefined;
+  if (room) return room;
+  const [member] = id ? await staffOf(transaction, [id]) : [];
+  if (!member) throw new PlatformError(404, `no resource has the ID ${id}`);
+  return resourceOfStaff(member, (await findBusiness(transaction))?.scheduleId);
+}
+
+/** The names of these resources, by ID; unknown ones are left out. */
+export async function resourceNames(transaction: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  const [staff, rooms] = await Promise.all([
+    staffOf(transaction, ids),
+    transaction.in(resourceDocuments).findMany(ids),
+  ]);
+  return new Map([
+    ...staff.map(({ resourceId, name }): [string, string] => [resourceId, name]),
+    ...rooms.map(({ id, name }): [string, string] => [id ?? '', name ?? '']),
+  ]);
+}
+
+/** Source: `usesDefaultWorkingHours` in @wix/auto_sdk_bookings_staff-members; the default of `locationOptions`. */
+function resourceOfStaff(member: StaffMember, businessSchedule: string | undefined): Resource {
+  const { resourceId, name, scheduleId, workingHours, revision, createdDate, updatedDate } = member;
+  const hours = workingHours ? { scheduleId, shared: false } : { scheduleId: businessSchedule ?? '', shared: true };
+  return {
+    id: resourceId,
+    name,
+    typeId: STAFF_RESOURCE_TYPE_ID,
+    workingHoursSchedules: { values: hours.scheduleId ? [hours] : [] },
+    locationOptions: { availableInAllLocations: true },
+    eventsSchedule: { scheduleId },
+    revision,
+    createdDate,
+    updatedDate,
+  };
+}

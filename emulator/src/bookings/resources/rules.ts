@@ -1,0 +1,84 @@
+import type { Transaction } from '../../database/store';
+import { type FieldViolation, ValidationError } from '../../http/errors';
+import { businessLocations, findBusiness } from '../business';
+import { serviceViolation } from '../services/refusals';
+import type { Resource } from './documents';
+
+/**
+ * Throws ValidationError with the rules that @wix/auto_sdk_bookings_resources names for its writes.
+ * `field`: the resource's in the request.
+ */
+export async function requireValid(transaction: Transaction, field: string, resource: Resource): Promise<void> {
+  const problems = [
+    ...(resource.name === '' || resource.name === null
+      ? [serviceViolation(`${field}.name`, 'must not be empty', 'RESOURCE_NAME_IS_REQUIRED')]
+      : []),
+    ...(await locationProblems(transaction, `${field}.locationOptions`, resource)),
+    ...(await hoursProblems(transaction, `${field}.workingHoursSchedules.values`, resource)),
+  ];
+  if (problems.length > 0) throw new ValidationError(problems);
+}
+
+/** Source: "you must specify `availableInBusinessLocations` as `true`. Currently, you can specify only a single business location". */
+async function locationProblems(
+  transaction: Transaction,
+  field: string,
+  { locationOptions }: Resource,
+): Promise<FieldViolation[]> {
+  if (!locationOptions) return [];
+  const { availableInAllLocations, specificLocationOptions: specific } = locationOptions;
+  const inside = `${field}.specificLocationOptions`;
+  if (availableInAllLocations && specific) {
+    return [
+      serviceViolation(
+        inside,
+        'must be empty if the resource is available in all locations',
+        'RESOURCE_SPECIFIC_LOCATION_OPTIONS_NOT_ALLOWED',
+      ),
+    ];
+  }
+  if (availableInAllLocations) return [];
+  if (!specific) {
+    return [serviceViolation(inside, 'must not be empty', 'RESOURCE_SPECIFIC_LOCATION_OPTIONS_MUST_BE_SET')];
+  }
+  const { availableInBusinessLocations, businessLocations: places = [] } = specific;
+  if (places.length > 0 && !availableInBusinessLocations) {
+    const rule = 'RESOURCE_AVAILABLE_IN_BUSINESS_LOCATION_MUST_BE_TRUE';
+    return [serviceViolation(`${inside}.availableInBusinessLocations`, 'must be true with a location', rule)];
+  }
+  if (places.length > 1) return [violation(`${inside}.businessLocations`, 'must be a single location')];
+  return places.some(({ locationId }) => !locationId)
+    ? [
+        serviceViolation(
+          `${inside}.businessLocations[0].locationId`,
+          'must not be empty',
+          'RESOURCE_LOCATION_ID_IS_REQUIRED',
+        ),
+      ]
+    : unknownPlaces(transaction, `${inside}.businessLocations[0].locationId`, places[0]?.locationId);
+}
+
+async function unknownPlaces(transaction: Transaction, field: string, id: string | null | undefined) {
+  if (!id || (await businessLocations(transaction)).some((place) => place.id === id)) return [];
+  return [violation(field, 'must be the ID of a business location')];
+}
+
+/** Assumed: a room has the hours of the business or no hours, since it has no schedule of hours of its own. */
+async function hoursProblems(transaction: Transaction, field: string, { workingHoursSchedules }: Resource) {
+  const [schedule] = workingHoursSchedules?.values ?? [];
+  if (!schedule) return [];
+  if (!schedule.scheduleId) {
+    const rule = 'RESOURCE_WORKING_HOURS_SCHEDULE_ID_IS_REQUIRED';
+    return [serviceViolation(`${field}[0].scheduleId`, 'must not be empty', rule)];
+  }
+  const business = await findBusiness(transaction);
+  if (schedule.scheduleId === business?.scheduleId) return [];
+  return [violation(`${field}[0].scheduleId`, 'must be the schedule of the business’s hours')];
+}
+
+const violation = (field: string, description: string): FieldViolation => ({
+  field,
+  description,
+  violatedRule: 'OTHER',
+  data: {},
+});

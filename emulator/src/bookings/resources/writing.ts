@@ -1,0 +1,143 @@
+import type { resources as meta } from '@wix/bookings/meta';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import { PlatformError, ValidationError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { newId } from '../../sites/presets/new-id';
+import { STAFF_RESOURCE_TYPE_ID } from '../availability/time-slot';
+import { serviceViolation } from '../services/refusals';
+import { staffOf } from '../staff/staff';
+import { getResource, type Resource, resourceDocuments } from './documents';
+import { requireValid } from './rules';
+
+/** Assumed: the platform names no bound. */
+const MAX_RESOURCES = 1_000;
+const EVENT = 'wix.bookings.resources.v2.resource';
+
+/** Writing rooms and equipment, for the owner only. Services do not ask for them: sessions of the calendar may name them. */
+export const resourceWriting = {
+  async createResource({ resource }, { transaction }) {
+    return { resource: await createResource(transaction, 'resource', resource) };
+  },
+
+  async bulkCreateResources({ resources, returnEntity }, { transaction }) {
+    return eachItem(resources, async (resource, index) => {
+      const field = `resources[${index}]`;
+      if (resource.workingHoursSchedules) {
+        const rule = 'RESOURCE_WORKING_HOURS_NOT_SUPPORTED_IN_BULK_REQUEST';
+        throw new ValidationError([serviceViolation(`${field}.workingHoursSchedules`, 'must be left out', rule)]);
+      }
+      const item = await createResource(transaction, field, resource);
+      return { ...(returnEntity && { item }), id: item.id ?? '' };
+    });
+  },
+
+  async updateResource({ resource }, { transaction }) {
+    return { resource: await updateResource(transaction, 'resource', resource) };
+  },
+
+  async bulkUpdateResources({ resources, returnEntity }, { transaction }) {
+    return eachItem(
+      resources,
+      async ({ resource = {} }, index) => {
+        const item = await updateResource(transaction, `resources[${index}].resource`, resource);
+        return returnEntity ? { item } : {};
+      },
+      { named: ({ resource }) => ({ id: resource?.id ?? '' }) },
+    );
+  },
+
+  async deleteResource({ resourceId }, { transaction }) {
+    await deleteResource(transaction, resourceId);
+    return {};
+  },
+
+  async bulkDeleteResources({ ids }, { transaction }) {
+    return eachItem(
+      ids,
+      async (id) => {
+        await deleteResource(transaction, id);
+        return {};
+      },
+      { named: (id) => ({ id }) },
+    );
+  },
+} satisfies Operations<typeof meta>;
+
+async function createResource(transaction: Transaction, field: string, request: Resource): Promise<Resource> {
+  if (request.typeId === STAFF_RESOURCE_TYPE_ID) {
+    throw new PlatformError(400, 'staff members get their resource when they are created: call createStaffMember');
+  }
+  await requireValid(transaction, field, request);
+  const rooms = transaction.in(resourceDocuments);
+  if ((await rooms.count()) >= MAX_RESOURCES) {
+    throw new PlatformError(428, `the site has ${MAX_RESOURCES} resources already`);
+  }
+  const { name, typeId, locationOptions, workingHoursSchedules, extendedFields } = request;
+  const resource = await rooms.insert({
+    id: newId('resource'),
+    name,
+    ...(typeId && { typeId }),
+    locationOptions: locationOptions ? promised(locationOptions) : { availableInAllLocations: true },
+    workingHoursSchedules: sharedHours(workingHoursSchedules),
+    eventsSchedule: { scheduleId: newId() },
+    ...(extendedFields && { extendedFields }),
+    revision: '1',
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+  });
+  await emit(transaction, `${EVENT}_created`, resource.id ?? '', { createdEvent: { entity: resource } });
+  return resource;
+}
+
+async function updateResource(transaction: Transaction, field: string, request: Resource): Promise<Resource> {
+  const stored = await getRoom(transaction, request.id ?? '');
+  requireRevision(stored.revision ?? '', request.revision);
+  const { name, locationOptions, workingHoursSchedules, extendedFields } = request;
+  await requireValid(transaction, field, request);
+  const changed = await transaction.in(resourceDocuments).update({
+    ...stored,
+    ...(name && { name }),
+    ...(locationOptions && { locationOptions: promised(locationOptions) }),
+    ...(workingHoursSchedules && { workingHoursSchedules: sharedHours(workingHoursSchedules) }),
+    ...(extendedFields && { extendedFields }),
+    revision: nextRevision(stored.revision ?? ''),
+    updatedDate: transaction.now,
+  });
+  await emit(transaction, `${EVENT}_updated`, changed.id ?? '', { updatedEvent: { currentEntity: changed } });
+  return changed;
+}
+
+async function deleteResource(transaction: Transaction, id: string): Promise<void> {
+  const resource = await getRoom(transaction, id);
+  await transaction.in(resourceDocuments).remove(id);
+  await emit(transaction, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: resource } });
+}
+
+/** Throws PlatformError: 404, and 400 for a staff member's resource, which changes with the staff member (assumed). */
+async function getRoom(transaction: Transaction, id: string): Promise<Resource> {
+  const resource = await getResource(transaction, id);
+  const [member] = await staffOf(transaction, [id]);
+  if (!member) return resource;
+  throw new PlatformError(400, `the resource ${id} is of the staff member ${member.id}: write the staff member`);
+}
+
+/** Source: the SDK promises `specificLocationOptions.businessLocations`. */
+function promised(options: NonNullable<Resource['locationOptions']>): NonNullable<Resource['locationOptions']> {
+  const { availableInAllLocations, specificLocationOptions: specific } = options;
+  return {
+    availableInAllLocations: availableInAllLocations ?? false,
+    ...(specific && {
+      specificLocationOptions: {
+        availableInBusinessLocations: specific.availableInBusinessLocations ?? false,
+        businessLocations: specific.businessLocations ?? [],
+      },
+    }),
+  };
+}
+
+const sharedHours = (hours: Resource['workingHoursSchedules']): NonNullable<Resource['workingHoursSchedules']> => ({
+  values: (hours?.values ?? []).map(({ scheduleId }) => ({ scheduleId, shared: true })),
+});
