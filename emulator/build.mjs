@@ -5,7 +5,8 @@ import { build } from 'esbuild';
 import ts from 'typescript-api';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
-const dist = join(folder, 'dist');
+/** Tests that run side by side build it into folders of their own. */
+const dist = process.argv[2] ?? join(folder, 'dist');
 /** The package's entries, a file of `dist` each. */
 const ENTRIES = {
   index: 'src/library/index.ts',

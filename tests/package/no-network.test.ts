@@ -1,13 +1,12 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildPackageInto } from './built-package';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** A network of its own, with loopback alone. Not every system lets a user have one. */
 const ALONE = ['-rn', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
@@ -24,16 +23,14 @@ if (!canBeAlone) console.warn('Skipped: this system gives a user no network name
 describe.skipIf(!canBeAlone)('a script on a machine without a network', () => {
   let project: string;
   beforeAll(async () => {
-    await run(process.execPath, [join(root, 'emulator/build.mjs')]);
     project = mkdtempSync(join(tmpdir(), 'no-network-'));
-    symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
+    await buildPackageInto(project);
     writeFileSync(join(project, 'script.mjs'), SCRIPT);
   }, 120_000);
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
   test('buys a product, sees its picture, and asks no other host', async () => {
-    const register = join(root, 'emulator/dist/register.js');
-    const command = [process.execPath, '--import', register, 'script.mjs'];
+    const command = [process.execPath, '--import', 'headless-emulator/register', 'script.mjs'];
     const { stdout } = await run('unshare', [...ALONE, ...command], { cwd: project });
     expect(JSON.parse(stdout)).toEqual({
       picture: expect.stringMatching(/^image\//),
