@@ -20,6 +20,16 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
       'siteProperties.updateBusinessSchedule',
       'siteProperties.updateConsentPolicy',
     ],
+  'Contacts are written one by one. Jobs over many of them, merges and facets are the dashboard’s.': [
+    'contacts.bulkDeleteContacts',
+    'contacts.bulkLabelAndUnlabelContacts',
+    'contacts.bulkUpdateContacts',
+    'contacts.listFacets',
+    'contacts.mergeContacts',
+    'contacts.previewMergeContacts',
+    'contacts.queryFacets',
+    'labels.queryLabels',
+  ],
   'The dashboard searches resources with facets; apps query them.': ['resources.searchResources'],
   'Options and variants are written for one service; copies of them are the dashboard’s.': [
     'serviceOptionsAndVariants.cloneServiceOptionsAndVariants',

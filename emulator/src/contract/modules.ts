@@ -18,6 +18,8 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'staffMembers' },
   { vertical: 'business-tools', namespace: 'siteProperties' },
   { vertical: 'categories', namespace: 'categories' },
+  { vertical: 'crm', namespace: 'contacts' },
+  { vertical: 'crm', namespace: 'labels' },
   { vertical: 'data', namespace: 'collections' },
   { vertical: 'ecom', namespace: 'backInStockNotifications' },
   { vertical: 'ecom', namespace: 'cart' },

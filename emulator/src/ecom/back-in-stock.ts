@@ -44,7 +44,7 @@ export const backInStockNotifications = {
       key,
       catalogReference,
       email,
-      contactId: await contactIdOf(transaction, email),
+      contactId: await contactIdOf(transaction, email, { source: 'WIX_STORES' }),
       status: 'RECEIVED',
       createdDate: transaction.now,
       ...(itemUrl && { itemUrl }),

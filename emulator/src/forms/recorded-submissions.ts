@@ -32,7 +32,7 @@ export async function recordSubmission(
     revision: '1',
     submitter: submitterOf(identity),
     seen: false,
-    ...(isAddress && { contactId: await contactIdOf(transaction, email) }),
+    ...(isAddress && { contactId: await contactIdOf(transaction, email, { source: 'WIX_FORMS' }) }),
   });
   await emit(transaction, 'wix.forms.v4.submission_created', submission.id ?? '', {
     createdEvent: { entity: submission },

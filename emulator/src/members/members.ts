@@ -1,4 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
+import { followMember } from '../crm/member-contacts';
 import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../database/store';
 import { PlatformError } from '../http/errors';
 import type { Wire } from '../http/wire/types';
@@ -102,6 +103,7 @@ export async function createMember(transaction: Transaction, wanted: NewMember):
     createdDate: transaction.now,
     updatedDate: transaction.now,
   });
+  await followMember(transaction, member);
   await emit(transaction, 'wix.members.v1.member_created', member.id, { createdEvent: { entity: toMember(member) } });
   return member;
 }
@@ -122,6 +124,7 @@ export async function changeMember(
   const changed = await transaction
     .in(memberDocuments)
     .update({ ...member, ...change, ...fixed(member), updatedDate: transaction.now });
+  await followMember(transaction, changed);
   await emit(transaction, 'wix.members.v1.member_updated', id, {
     updatedEvent: { currentEntity: toMember(changed) },
   });

@@ -5,6 +5,7 @@ import { bookingRecipes } from './bookings';
 import { calendarRecipes } from './calendar';
 import { cartRecipes } from './carts';
 import { catalogV3Recipes } from './catalog-v3';
+import { contactRecipes } from './contacts';
 import { dataRecipes } from './data';
 import { draftOrderRecipes } from './draft-orders';
 import { eventRecipes } from './events';
@@ -36,6 +37,7 @@ export const RECIPES: Recipes = {
   ...formRecipes,
   ...ticketRecipes,
   ...memberRecipes,
+  ...contactRecipes,
   ...mediaRecipes,
   ...dataRecipes,
 };

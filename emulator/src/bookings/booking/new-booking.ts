@@ -57,7 +57,10 @@ export async function insertBooking(
 /** The customer becomes a contact of the business. Source: `contactId` of bookings-bookings-confirmBooking-1. */
 async function withContact(transaction: Transaction, details: ContactDetails): Promise<ContactDetails> {
   if (details.contactId || !details.email) return details;
-  return { ...details, contactId: await contactIdOf(transaction, details.email) };
+  return {
+    ...details,
+    contactId: await contactIdOf(transaction, details.email, { ...details, source: 'WIX_BOOKINGS' }),
+  };
 }
 
 export function newBooking(now: string, bookable: ResolvedSlot, wanted: NewBooking): KeptBooking {

@@ -17,6 +17,8 @@ import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
 import businessToolsSiteProperties from './business-tools/siteProperties.json';
 import categoriesCategories from './categories/categories.json';
+import crmContacts from './crm/contacts.json';
+import crmLabels from './crm/labels.json';
 import dataCollections from './data/collections.json';
 import ecomBackInStockNotifications from './ecom/backInStockNotifications.json';
 import ecomCart from './ecom/cart.json';
@@ -88,6 +90,8 @@ export const contracts = {
   'bookings.staffMembers': bookingsStaffMembers,
   'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
+  'crm.contacts': crmContacts,
+  'crm.labels': crmLabels,
   'data.collections': dataCollections,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,

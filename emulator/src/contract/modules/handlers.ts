@@ -17,6 +17,8 @@ import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
 import { siteProperties as businessToolsSiteProperties } from '../../business-tools/site-properties';
 import { categories as categoriesCategories } from '../../stores/categories/categories';
+import { contacts as crmContacts } from '../../crm/contacts';
+import { labels as crmLabels } from '../../crm/labels';
 import { collections as dataCollections } from '../../data/collections/collections';
 import { backInStockNotifications as ecomBackInStockNotifications } from '../../ecom/back-in-stock';
 import { cart as ecomCart } from '../../ecom/cart/cart';
@@ -89,6 +91,8 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.staffMembers': bookingsStaffMembers,
   'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
+  'crm.contacts': crmContacts,
+  'crm.labels': crmLabels,
   'data.collections': dataCollections,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,

@@ -145,7 +145,7 @@ async function requireNew(transaction: Transaction, asked: Rsvp): Promise<void> 
 /** The RSVP of a contact, which is made if the address is new: after its places were taken. */
 export const withContact = async (transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> => ({
   ...rsvp,
-  contactId: rsvp.contactId ?? (await contactIdOf(transaction, rsvp.email)),
+  contactId: rsvp.contactId ?? (await contactIdOf(transaction, rsvp.email, { ...rsvp, source: 'WIX_EVENTS' })),
 });
 
 async function insert(transaction: Transaction, rsvp: Rsvp): Promise<Rsvp> {

@@ -39,7 +39,8 @@ export async function placeTicketOrder(
   purchase: TicketPurchase,
 ): Promise<TicketOrder | undefined> {
   const { reservation, buyers, discounts, memberId, baseUrl, silent = false } = purchase;
-  const contactId = purchase.buyer.contactId ?? (await contactIdOf(transaction, purchase.buyer.email));
+  const contactId =
+    purchase.buyer.contactId ?? (await contactIdOf(transaction, purchase.buyer.email, asGuest(purchase.buyer)));
   const order = toOrder(purchase, contactId, transaction.now);
   if (holdsTickets(order.status) && !(await confirmReservation(transaction, reservation))) return undefined;
   const guests = await withContacts(transaction, purchase, contactId);
@@ -107,6 +108,8 @@ function toOrder(purchase: TicketPurchase, contactId: string, now: string) {
   } satisfies WireTicketOrder;
 }
 
+const asGuest = ({ firstName, lastName }: Guest) => ({ firstName, lastName, source: 'WIX_EVENTS' as const });
+
 /** Guests at the buyer's address are the buyer's contact. */
 async function withContacts(
   transaction: Transaction,
@@ -115,7 +118,7 @@ async function withContacts(
 ): Promise<[Guest, ...Guest[]]> {
   const known = async (guest: Guest) => ({
     ...guest,
-    contactId: guest.email === buyer.email ? contactId : await contactIdOf(transaction, guest.email),
+    contactId: guest.email === buyer.email ? contactId : await contactIdOf(transaction, guest.email, asGuest(guest)),
   });
   const [first, ...others] = guests;
   const all: [Guest, ...Guest[]] = [await known(first)];

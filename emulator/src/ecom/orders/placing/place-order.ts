@@ -25,7 +25,7 @@ export async function placeOrder(
     ? await transaction.in(placedOrders).findByKey('checkoutId', toPlace.checkoutId)
     : undefined;
   const { buyer } = toPlace;
-  const left = buyer.email ? await contactIdOf(transaction, buyer.email) : undefined;
+  const left = buyer.email ? await contactIdOf(transaction, buyer.email, buyer) : undefined;
   // A member's contact has the member's ID, as carts show it, whatever address is left with the order.
   const contactId = buyer.memberId ?? left;
   const known = { ...toPlace, buyer: { ...buyer, contactId } };

@@ -1,0 +1,96 @@
+import type { contacts as meta } from '@wix/crm/meta';
+import type { CollectionDefinition } from '../database/store';
+import type { Wire } from '../http/wire/types';
+
+export type Contact = NonNullable<Wire<ReturnType<typeof meta.getContact>['__originalResponseType']>['contact']>;
+export type ContactInfo = NonNullable<Contact['info']>;
+export type ContactSource = NonNullable<NonNullable<Contact['source']>['sourceType']>;
+
+/** Sites of an earlier version have contacts with nothing but `id` and `email`. */
+export type StoredContact = Contact & {
+  id: string;
+  /** The address by which guests and newcomers are recognized. Members are recognized by their own. */
+  email?: string | undefined;
+  /** All of its addresses as they are compared. */
+  emailKeys?: string[];
+};
+
+export const contactDocuments: CollectionDefinition<StoredContact> = {
+  name: 'contacts',
+  fields: {
+    createdDate: 'date',
+    updatedDate: 'date',
+    emailKeys: 'array',
+    'info.birthdate': 'string',
+    'info.company': 'string',
+    'info.emails.items.email': 'string',
+    'info.jobTitle': 'string',
+    'info.labelKeys.items': 'array',
+    'info.locale': 'string',
+    'info.name.first': 'string',
+    'info.name.last': 'string',
+    'info.phones.items.phone': 'string',
+    'lastActivity.activityDate': 'date',
+    'primaryInfo.email': 'string',
+    'primaryInfo.phone': 'string',
+  },
+  keys: ({ email }) => ({ email: email === undefined ? undefined : emailKey(email) }),
+};
+
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+export const toContact = ({ email, emailKeys, ...contact }: StoredContact): Contact =>
+  contact.info || !email ? contact : toContact(newContact(contact.id, undefined, { emails: toEmails([email]) }));
+
+/** A contact with this info, not yet stored; without a date for one of an earlier version. */
+export function newContact(
+  id: string,
+  now: string | undefined,
+  info: ContactInfo,
+  source: ContactSource = 'OTHER',
+): StoredContact {
+  return withInfo(
+    {
+      id,
+      revision: 1,
+      source: { sourceType: source },
+      lastActivity: { activityType: 'CONTACT_CREATED', ...(now && { activityDate: now }) },
+      ...(now && { createdDate: now, updatedDate: now }),
+    },
+    info,
+  );
+}
+
+/** The contact with another info and the facts that follow from it. */
+export function withInfo(contact: StoredContact, info: ContactInfo): StoredContact {
+  const { primaryEmail: _, primaryPhone: __, ...rest } = contact;
+  const emails = info.emails?.items ?? [];
+  const phones = info.phones?.items ?? [];
+  const email = emails.find(({ primary }) => primary)?.email;
+  const phone = phones.find(({ primary }) => primary);
+  return {
+    ...rest,
+    info,
+    primaryInfo: { ...(email && { email }), ...(phone?.phone && { phone: phone.phone }) },
+    ...(email && { primaryEmail: { email, subscriptionStatus: 'NOT_SET', deliverabilityStatus: 'NOT_SET' } }),
+    ...(phone && { primaryPhone: primaryPhone(phone) }),
+    emailKeys: emails.map((one) => emailKey(one.email ?? '')),
+  };
+}
+
+type Phone = NonNullable<NonNullable<ContactInfo['phones']>['items']>[number];
+
+/** Source: the defaults at `PrimaryPhone.subscriptionStatus`. */
+function primaryPhone({ phone, countryCode, e164Phone }: Phone): NonNullable<Contact['primaryPhone']> {
+  return {
+    ...(phone && { phone, formattedPhone: phone }),
+    ...(countryCode && { countryCode }),
+    ...(e164Phone && { e164Phone }),
+    subscriptionStatus: e164Phone ? 'NOT_SET' : 'NO_SUBSCRIPTION_STATUS',
+  };
+}
+
+/** Each address once, the first as the primary one. */
+const toEmails = (addresses: string[]): NonNullable<ContactInfo['emails']> => ({
+  items: addresses.map((email, index) => ({ email, tag: 'UNTAGGED', primary: index === 0 })),
+});

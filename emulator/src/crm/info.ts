@@ -1,0 +1,120 @@
+import { hasFormat } from '../forms/answer-formats';
+import { ApplicationError, type FieldViolation, ValidationError } from '../http/errors';
+import { newId } from '../sites/presets/new-id';
+import { type ContactInfo, emailKey } from './documents';
+
+interface Item {
+  id?: string | null;
+  primary?: boolean | null;
+}
+
+/**
+ * The info with the sent fields in place of the stored ones.
+ * Throws ValidationError, ApplicationError: CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, INVALID_EXTENDED_FIELD_VALUE,
+ * INSUFFICIENT_CONTACT_DATA.
+ */
+export function infoAfter(stored: ContactInfo, sent: ContactInfo): ContactInfo {
+  const { name, emails, phones, addresses, extendedFields, ...rest } = sent;
+  if (Object.keys(extendedFields?.items ?? {}).length > 0) {
+    throw new ApplicationError('INVALID_EXTENDED_FIELD_VALUE', 'the site has no extended fields for contacts');
+  }
+  const info: ContactInfo = {
+    ...stored,
+    ...given(rest),
+    ...(name && { name: given(name) }),
+    ...(emails && { emails: { items: emailItems(emails.items ?? [], stored.emails?.items ?? []) } }),
+    ...(phones && { phones: { items: phoneItems(phones.items ?? [], stored.phones?.items ?? []) } }),
+    ...(addresses && { addresses: { items: (addresses.items ?? []).map(withWholeAddress) } }),
+    labelKeys: { items: [...new Set(sent.labelKeys?.items ?? stored.labelKeys?.items ?? [])] },
+  };
+  requireEnough(info);
+  return info;
+}
+
+type Emails = NonNullable<NonNullable<ContactInfo['emails']>['items']>;
+type Phones = NonNullable<NonNullable<ContactInfo['phones']>['items']>;
+type Address = NonNullable<NonNullable<ContactInfo['addresses']>['items']>[number];
+
+/** `stored`: the items whose IDs stay with their address. */
+export function emailItems(sent: Emails, stored: Emails): Emails {
+  const ids = new Map(stored.map(({ id, email }) => [emailKey(email ?? ''), id]));
+  return withOnePrimary(sent).map(({ email = '', tag, primary }) => ({
+    id: ids.get(emailKey(email)) ?? itemId(),
+    tag: tag ?? 'UNTAGGED',
+    email,
+    primary,
+  }));
+}
+
+export function phoneItems(sent: Phones, stored: Phones): Phones {
+  const ids = new Map(stored.map(({ id, phone }) => [phone, id]));
+  return withOnePrimary(sent).map(({ phone = '', tag, countryCode, primary }) => {
+    const e164Phone = e164Of(phone);
+    return {
+      id: ids.get(phone) ?? itemId(),
+      tag: tag ?? 'UNTAGGED',
+      phone,
+      ...(countryCode && { countryCode }),
+      ...(e164Phone && { e164Phone }),
+      primary,
+    };
+  });
+}
+
+/** Source: the SDK promises `tag`, and both parts of a street. */
+export function withWholeAddress({ id, tag, address = {} }: Address): Address {
+  const { streetAddress, ...rest } = address;
+  const street = streetAddress && { number: streetAddress.number ?? '', name: streetAddress.name ?? '' };
+  return {
+    id: id ?? itemId(),
+    tag: tag ?? 'UNTAGGED',
+    address: { ...given(rest), ...(street && { streetAddress: street }) },
+  };
+}
+
+/** Assumed: the first one is the primary one if the caller names none. */
+function withOnePrimary<One extends Item>(items: readonly One[]): (Omit<One, 'primary'> & { primary: boolean })[] {
+  const primary = items.filter((item) => item.primary);
+  if (primary.length > 1) {
+    throw new ApplicationError('CANNOT_HAVE_MULTIPLE_PRIMARY_INFO', 'only one email and one phone can be primary');
+  }
+  const [first = items[0]] = primary;
+  return items.map((item) => ({ ...item, primary: item === first }));
+}
+
+/** Its own kind: IDs of other documents in a seed do not depend on how many there are. */
+const itemId = (): string => newId('contact item');
+
+/** Only numbers that name their country themselves; others stay as they are. */
+const e164Of = (phone: string): string | undefined =>
+  /^\+\d{7,15}$/.test(phone.replace(/[\s().-]/g, '')) ? phone.replace(/[\s().-]/g, '') : undefined;
+
+/** Throws ValidationError. */
+export function requireAddresses({ emails }: ContactInfo): void {
+  const problems = (emails?.items ?? []).flatMap(({ email }, index): FieldViolation[] =>
+    email && hasFormat(email, 'EMAIL')
+      ? []
+      : [
+          {
+            field: `info.emails.items[${index}].email`,
+            description: 'must be an email address',
+            violatedRule: 'FORMAT',
+            data: {},
+          },
+        ],
+  );
+  if (problems.length > 0) throw new ValidationError(problems);
+}
+
+/** Source: "must include at least one of the following: name, phone number, email address" at createContact. */
+function requireEnough({ name, emails, phones }: ContactInfo): void {
+  if (name?.first || name?.last || emails?.items?.length || phones?.items?.length) return;
+  throw new ApplicationError('INSUFFICIENT_CONTACT_DATA', 'a contact needs a name, an email or a phone');
+}
+
+/** Without the fields that are null. */
+function given<Fields extends object>(fields: Fields): Fields {
+  const entries = Object.entries(fields).filter(([, value]) => value !== null);
+  // Optional fields were left out, which the type allows.
+  return Object.fromEntries(entries) as Fields;
+}

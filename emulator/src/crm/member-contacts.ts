@@ -1,0 +1,92 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { members as meta } from '@wix/members/meta';
+import type { Transaction } from '../database/store';
+import type { Wire } from '../http/wire/types';
+import { type ContactInfo, contactDocuments, emailKey, newContact, type StoredContact, withInfo } from './documents';
+import { emailItems, phoneItems, withWholeAddress } from './info';
+
+type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
+type MemberContact = NonNullable<Member['contact']>;
+
+/** The part of a member that its contact shows. */
+type ContactOwner = Pick<Member, 'contact' | 'createdDate'> & { loginEmail: string; contactId: string };
+
+/** Stores the member's contact, or brings it in line with the member. */
+export async function followMember(transaction: Transaction, member: ContactOwner): Promise<void> {
+  const contacts = transaction.in(contactDocuments);
+  const stored = await contacts.find(member.contactId);
+  if (!stored) {
+    await contacts.insert(contactOfMember(member));
+    return;
+  }
+  const { email, ...contact } = stored;
+  const info = infoOfMember(member, stored.info ?? {});
+  if (email === undefined && isSame(info, stored.info)) return;
+  const next = { ...contact, revision: (stored.revision ?? 0) + 1, updatedDate: transaction.now };
+  await contacts.update(withInfo(next, info));
+}
+
+/** A deleted member's contact stays, and nobody who signs up later is recognized as it (assumed). */
+export function contactOfMember(member: ContactOwner): StoredContact {
+  const created = member.createdDate ? String(member.createdDate) : undefined;
+  const contact = newContact(member.contactId, created, infoOfMember(member, {}), 'WIX_SITE_MEMBERS');
+  return { ...contact, lastActivity: { ...contact.lastActivity, activityType: 'MEMBER_REGISTER' } };
+}
+
+/** The part of a contact's info that its member has. */
+export function memberContactOf(contact: MemberContact, info: ContactInfo): MemberContact {
+  const { name, emails, phones, addresses, birthdate, company, jobTitle } = info;
+  return {
+    ...contact,
+    firstName: name?.first,
+    lastName: name?.last,
+    emails: (emails?.items ?? []).flatMap(({ email }) => email ?? []),
+    phones: (phones?.items ?? []).flatMap(({ phone }) => phone ?? []),
+    addresses: (addresses?.items ?? []).map(({ id, address }) => ({ ...address, id })),
+    birthdate,
+    company,
+    jobTitle,
+  };
+}
+
+function infoOfMember({ loginEmail, contact = {} }: ContactOwner, stored: ContactInfo): ContactInfo {
+  const { firstName, lastName, birthdate, company, jobTitle } = contact;
+  const [emails, phones] = [stored.emails?.items ?? [], stored.phones?.items ?? []];
+  const addresses = (contact.addresses ?? []).map(({ id, ...address }) =>
+    withWholeAddress({ ...stored.addresses?.items?.find((item) => item.id === id), id, address }),
+  );
+  const texts = { birthdate, company, jobTitle };
+  const { birthdate: _, company: __, jobTitle: ___, ...kept } = stored;
+  return {
+    ...kept,
+    ...Object.fromEntries(Object.entries(texts).filter(([, text]) => text)),
+    name: { ...(firstName && { first: firstName }), ...(lastName && { last: lastName }) },
+    emails: { items: emailItems(withPrimary(emails, 'email', [loginEmail, ...(contact.emails ?? [])]), emails) },
+    phones: { items: phoneItems(withPrimary(phones, 'phone', contact.phones ?? []), phones) },
+    addresses: { items: addresses },
+    labelKeys: { items: stored.labelKeys?.items ?? [] },
+  };
+}
+
+/** Stored items keep their order and tag. A member’s login address is primary, and of phones the one that was. */
+function withPrimary<Name extends 'email' | 'phone', Item extends Partial<Record<Name, string>>>(
+  stored: readonly Item[],
+  name: Name,
+  values: readonly string[],
+) {
+  const keys = new Set(values.map(emailKey));
+  const kept = stored.filter((item) => keys.has(emailKey(item[name] ?? '')));
+  const known = new Set(kept.map((item) => emailKey(item[name] ?? '')));
+  const added = values.filter((value, index) => !known.has(emailKey(value)) && firstOf(values, value) === index);
+  const items = [...kept, ...added.map((value) => ({ [name]: value }))];
+  if (name === 'phone') return items;
+  return items.map((item) => ({ ...item, primary: emailKey(textOf(item, name)) === emailKey(values[0] ?? '') }));
+}
+
+const textOf = (item: object, name: string): string => String(Object.entries(item).find(([key]) => key === name)?.[1]);
+
+const firstOf = (values: readonly string[], value: string): number =>
+  values.findIndex((other) => emailKey(other) === emailKey(value));
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(one)), JSON.parse(JSON.stringify(other ?? {})));
