@@ -35,30 +35,19 @@ export default {
       headers: [HTTPS_FOR_A_YEAR],
     },
   ],
-  // What the catalogue says comes from Next's cache: see docs/caching.md.
-  cacheComponents: true,
-  partialPrefetching: true,
   experimental: {
-    // Each page would be rendered twice, the second time for the browser to keep, with what belongs to the visitor.
-    cachedNavigations: false,
-    // Pages wait for what is cached, on purpose: see docs/caching.md. In development Next.js warns of that on every page,
-    // unless it is told to check only those that ask for it.
-    instantInsights: { validationLevel: 'manual-warning' },
+    // For the catalogue: docs/caching.md. Why it is not `cacheComponents`: docs/decisions/2026-11-25-dynamic-pages.md.
+    useCache: true,
     // For `forbidden()`: an action that the visitor may not call is answered 403.
     authInterrupts: true,
     // The sandbox takes snapshots of 4 MB, and says itself what is wrong with a larger one.
     serverActions: { bodySizeLimit: '5mb' },
   },
-  cacheHandler: fileURLToPath(new URL('lib/no-page-cache.mjs', import.meta.url)),
   // Vercel has a cache of its own for all instances.
   ...(!process.env.VERCEL && {
     cacheHandlers: { default: fileURLToPath(new URL('lib/catalogue/cache/handler.mjs', import.meta.url)) },
   }),
   poweredByHeader: false,
-  // For every browser, not only for bots: a page is rendered before its first byte is sent, so that its status and its title
-  // come with it. Streamed the title may come later, and as a refreshed page gives up its old one at once, it would have
-  // none meanwhile.
-  htmlLimitedBots: /./,
   // Native code or big: loaded by Node from node_modules, never bundled.
   serverExternalPackages: ['libsql', 'pg', 'sharp'],
   // Read while the app runs (`emulator/src/media/picture-files.ts`), so no import tells a deployment to take them along.

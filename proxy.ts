@@ -33,12 +33,6 @@ const TOO_MANY_PARTS = 'This form has too many fields.';
 const FOREIGN_WRITE = 'Only pages of this app may send this.';
 const OF_EMULATOR = /^\/_?emulator\//;
 
-/**
- * Without a name Next.js would not find the caller in `htmlLimitedBots`: it would render the page twice, and send its status, 200,
- * before it knows whether there is such a page.
- */
-const UNNAMED_PROGRAM = 'unnamed';
-
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (isMisspelt(request.nextUrl.pathname)) return new NextResponse(MISSPELT, { status: 400 });
   for (const name of INTERNAL_HEADERS) request.headers.delete(name);
@@ -54,7 +48,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   // Next.js looks here for the nonce, and puts it on every script that it writes into the page.
   request.headers.set(POLICY_HEADER, policy);
   request.headers.set(PAGE_ADDRESS_HEADER, request.nextUrl.pathname + request.nextUrl.search);
-  if (!request.headers.get('user-agent')) request.headers.set('user-agent', UNNAMED_PROGRAM);
   const outdated = outdatedCookies(request);
   for (const name of outdated) request.cookies.delete(name);
   const response = (await isSandboxAway(request)) ? unavailable(request) : await withSession(request);

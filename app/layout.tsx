@@ -37,7 +37,7 @@ export const viewport: Viewport = {
 };
 
 /** Every page waits for who asks: it is rendered for each visit, its catalogue from the cache. */
-export const instant = false;
+export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Nothing is asked where no visitor is: Next.js stops here while the app is built.

@@ -2,13 +2,6 @@ import type { env } from './env';
 
 export const POLICY_HEADER = 'content-security-policy';
 
-/**
- * The script that React writes into a prerendered page, where no nonce exists yet:
- * `requestAnimationFrame(function(){$RT=performance.now()});`. All other scripts that Next.js writes into such a page are
- * added with the response: see docs/decisions/2026-11-23-content-security-policy.md.
- */
-const PRERENDERED_SCRIPT = "'sha256-7mu4H06fwDCjmnxxr/xNHyuQC6pLTHr4M2E4jXw5WZs='";
-
 const NONCE_BYTES = 16;
 
 /** An unguessable value, different for each response. */
@@ -35,7 +28,7 @@ export function contentSecurityPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     // React rebuilds the server's errors with `eval` in development only.
-    'script-src': ["'self'", `'nonce-${nonce}'`, PRERENDERED_SCRIPT, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    'script-src': ["'self'", `'nonce-${nonce}'`, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
     'img-src': ["'self'", 'data:', ...images],
     'font-src': ["'self'"],

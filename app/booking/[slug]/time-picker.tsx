@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RevealAtOnce } from '@/components/shell/reveal-at-once';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
 import type { Service } from '@/lib/bookings/bookings';
@@ -49,7 +48,6 @@ export async function TimePicker({ service, timeZone, view, addresses, details }
   };
   return (
     <TimesHolder>
-      <RevealAtOnce />
       <Panel
         aria-label="Choose a time"
         className="grid items-start gap-4 p-4! sm:p-6! lg:grid-cols-[15rem_minmax(0,1fr)_18rem] lg:gap-0"

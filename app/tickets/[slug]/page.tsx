@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { RevealAtOnce } from '@/components/shell/reveal-at-once';
 import { FlowPage } from '@/components/ui/flow-page';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
@@ -52,12 +51,9 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
         <div className="grid gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <EventFacts event={event} />
           {isLive ? (
-            <>
-              <RevealAtOnce />
-              <LivePart isStreamed={await runsScript()} fallback={<RegistrationPending />}>
-                {registration}
-              </LivePart>
-            </>
+            <LivePart isStreamed={await runsScript()} fallback={<RegistrationPending />}>
+              {registration}
+            </LivePart>
           ) : (
             registration
           )}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { RevealAtOnce } from '@/components/shell/reveal-at-once';
 import { Facts } from '@/components/ui/facts';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
@@ -38,7 +37,6 @@ export async function CourseOffer({ service, slug, timeZone, list, details }: Co
       aria-labelledby="dates"
       className="grid items-start gap-6 p-4! sm:p-6! lg:grid-cols-[18rem_minmax(0,1fr)] lg:gap-0"
     >
-      <RevealAtOnce />
       <div className="grid gap-4 lg:order-2 lg:pl-6">
         <h2 id="dates" className="text-heading">
           The whole course

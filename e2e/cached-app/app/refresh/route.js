@@ -1,6 +1,0 @@
-import { revalidatePath } from 'next/cache';
-
-export async function POST() {
-  revalidatePath('/');
-  return new Response(null, { status: 204 });
-}

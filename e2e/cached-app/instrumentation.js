@@ -1,2 +1,0 @@
-/** Without one of its own, it would be built with that of the app around it. */
-export function register() {}

@@ -1,8 +1,0 @@
-import { fileURLToPath } from 'node:url';
-
-/** @type {import('next').NextConfig} */
-export default {
-  cacheComponents: true,
-  partialPrefetching: true,
-  turbopack: { root: fileURLToPath(new URL('../..', import.meta.url)) },
-};
