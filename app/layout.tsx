@@ -36,11 +36,10 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page waits for who asks: it is rendered for each visit, its catalogue from the cache. */
+/** Every page shows who is signed in. What it shows of the catalogue comes from the cache. */
 export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // Nothing is asked where no visitor is: Next.js stops here while the app is built.
   const jar = await cookies();
   const [{ clientId, isDefaultClientId, preset, trouble }, state] = await Promise.all([
     siteInUse(),

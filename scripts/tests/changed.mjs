@@ -6,11 +6,11 @@ import { root } from '../sources.mjs';
 /** Folders of browser tests by the pages they walk. A change elsewhere can show on any page. */
 const AREAS = [
   [/^app\/account\//, ['account', 'subscriptions', 'tickets', 'booking', 'every-state', 'confirmations']],
-  [/^app\/booking\//, ['booking', 'account', 'every-state', 'confirmations', 'keyboard-journeys', 'cached-pages']],
-  [/^app\/store\//, ['store', 'cart', 'caching', 'every-state', 'confirmations', 'keyboard-journeys', 'cached-pages']],
+  [/^app\/booking\//, ['booking', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
+  [/^app\/store\//, ['store', 'cart', 'caching', 'every-state', 'confirmations', 'keyboard-journeys']],
   [/^app\/cart\//, ['cart', 'store', 'account', 'confirmations', 'every-state', 'keyboard-journeys']],
-  [/^app\/tickets\//, ['tickets', 'account', 'every-state', 'confirmations', 'keyboard-journeys', 'cached-pages']],
-  [/^app\/subscriptions\//, ['subscriptions', 'account', 'every-state', 'confirmations', 'cached-pages']],
+  [/^app\/tickets\//, ['tickets', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
+  [/^app\/subscriptions\//, ['subscriptions', 'account', 'every-state', 'confirmations']],
   [/^app\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'every-state']],
   [/^app\/calls\//, ['console']],
   [/^app\/sandbox\//, ['sandbox']],
