@@ -29,7 +29,13 @@ function filesWith(texts: Record<string, string>): Map<string, string> {
 
 test('every module of the contract is registered, in its order, and after them what is written by hand', () => {
   const registered = modules.map(({ contract }) => `${verticalOf(contract)}.${contract.namespace}`);
-  const handmade = ['data.items', 'business-tools.appInstallation', 'calendar.events', 'calendar.schedules'];
+  const handmade = [
+    'data.items',
+    'business-tools.appInstallation',
+    'calendar.events',
+    'calendar.schedules',
+    'marketing.coupons',
+  ];
   expect(registered).toEqual([...CONTRACT_MODULES.map(moduleId), ...handmade]);
 });
 

@@ -1,4 +1,5 @@
 import type { EventContract, ModuleContract } from './contract';
+import { couponsContract } from './coupons';
 import { contracts } from './modules/contracts';
 import { OPERATIONS_BEYOND } from './operations-beyond';
 import { withRequirementsBeyond } from './requirements-beyond';
@@ -46,7 +47,9 @@ export const isEventType = (eventType: string): boolean => eventsByType().has(ev
 
 function eventsByType(): Map<string, EventContract> {
   events ??= new Map(
-    Object.values(generated).flatMap((contract) => contract.events.map((event) => [event.eventType, event])),
+    [...Object.values(generated), couponsContract].flatMap((contract) =>
+      contract.events.map((event) => [event.eventType, event]),
+    ),
   );
   return events;
 }

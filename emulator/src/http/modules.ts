@@ -3,10 +3,12 @@ import { schedules } from '../bookings/calendar/schedule-operations';
 import { appInstallation } from '../business-tools/app-installation';
 import { appInstallationContract } from '../contract/app-installation';
 import { calendarContracts } from '../contract/calendar';
+import { couponsContract } from '../contract/coupons';
 import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
 import { handlers } from '../contract/modules/handlers';
 import { items } from '../data/items';
+import { couponOperations } from '../ecom/coupons/coupons';
 import type { Handler } from './operations';
 import type { EmulatedModule } from './routing';
 
@@ -24,4 +26,5 @@ export const modules: EmulatedModule[] = [
   { contract: appInstallationContract, handlers: appInstallation },
   { contract: calendarContracts.events, handlers: events },
   { contract: calendarContracts.schedules, handlers: schedules },
+  { contract: couponsContract, handlers: couponOperations },
 ];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { scopesOfProduct } from '../../../emulator/src/ecom/catalogue/coupon-scopes';
 import type { Coupon } from '../../../emulator/src/ecom/pricing/coupons';
 import type { Charged } from '../../../emulator/src/ecom/pricing/discount-rules';
 import {
@@ -24,7 +25,9 @@ const aLine = (id: string, price: string, quantity = 1): Charged => ({
   price,
   quantity,
   productId: `product-${id}`,
+  scopes: scopesOfProduct(`product-${id}`, ['all']),
 });
+const forProduct = (entityId: string) => ({ scope: { namespace: 'stores', group: { name: 'product', entityId } } });
 const CART = [aLine('a', '10.00', 3), aLine('b', '4.00', 2)];
 
 const HALF: DiscountRule = {
@@ -36,6 +39,10 @@ const HALF: DiscountRule = {
 };
 const SITE = { currency: 'USD', now: '2026-05-01T10:00:00.000Z' };
 
+const FOR_ALL = { scope: { namespace: 'stores', group: { name: 'collection', entityId: 'all' } } };
+const FOR_SHOP = { scope: { namespace: 'stores' } };
+const ONE_ITEM = { limitedToOneItem: true } as const;
+
 describe('a coupon', () => {
   const given = (coupon: Coupon | undefined, lines = CART, currency = 'USD') =>
     Object.fromEntries(discountsOf(coupon, lines, currency));
@@ -46,9 +53,16 @@ describe('a coupon', () => {
     ['gives an amount in proportion to what the lines cost', aCoupon({ moneyOff: '19' }), { a: '15.00', b: '4.00' }],
     ['gives no more than the lines cost', aCoupon({ moneyOff: '100' }), { a: '30.00', b: '8.00' }],
     ['that sends for free takes nothing off the lines', aCoupon({ freeShipping: true }), {}],
-    ['gives only on its products', aCoupon({ percentOff: 10 }, { productIds: ['product-b'] }), { b: '0.80' }],
-    ['gives an amount only on its products', aCoupon({ moneyOff: '9' }, { productIds: ['product-b'] }), { b: '8.00' }],
-    ['for no products gives nothing', aCoupon({ percentOff: 10 }, { productIds: [] }), {}],
+    ['gives only on its products', aCoupon({ percentOff: 10 }, forProduct('product-b')), { b: '0.80' }],
+    ['gives an amount only on its products', aCoupon({ moneyOff: '9' }, forProduct('product-b')), { b: '8.00' }],
+    ['for an unknown product gives nothing', aCoupon({ percentOff: 10 }, forProduct('product-c')), {}],
+    ['for a collection gives on its products', aCoupon({ percentOff: 10 }, FOR_ALL), { a: '3.00', b: '0.80' }],
+    ['for a shop gives on its products', aCoupon({ percentOff: 10 }, FOR_SHOP), { a: '3.00', b: '0.80' }],
+    ['for services gives nothing on products', aCoupon({ percentOff: 10 }, { scope: { namespace: 'bookings' } }), {}],
+    ['sets a price for each piece', aCoupon({ fixedPrice: '3.5' }), { a: '19.50', b: '1.00' }],
+    ['never raises a price', aCoupon({ fixedPrice: '5' }), { a: '15.00', b: '0.00' }],
+    ['limited to one item gives on the cheapest piece', aCoupon({ percentOff: 50 }, ONE_ITEM), { b: '2.00' }],
+    ['limited to one item gives no more than it costs', aCoupon({ moneyOff: '9' }, ONE_ITEM), { b: '4.00' }],
     ['gives from its minimum on', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38' }), { a: '3.00', b: '0.80' }],
     ['gives nothing below its minimum', aCoupon({ percentOff: 10 }, { minimumSubtotal: '38.01' }), {}],
   ])('%s', (_name, coupon, expected) => {
@@ -57,7 +71,7 @@ describe('a coupon', () => {
 
   test('for products gives nothing on what is no product', () => {
     const custom = [{ id: 'x', price: '5', quantity: 1 }];
-    expect(given(aCoupon({ percentOff: 10 }, { productIds: ['product-a'] }), custom)).toEqual({});
+    expect(given(aCoupon({ percentOff: 10 }, forProduct('product-a')), custom)).toEqual({});
     expect(given(aCoupon({ percentOff: 10 }), custom)).toEqual({ x: '0.50' });
   });
 
@@ -109,7 +123,7 @@ describe('what is granted', () => {
   });
 
   test('by a coupon for products names the lines that it was for', () => {
-    const coupon = aCoupon({ percentOff: 10 }, { productIds: ['product-b'] });
+    const coupon = aCoupon({ percentOff: 10 }, forProduct('product-b'));
     expect(granted({ coupon }).granted).toMatchObject([{ coupon, amount: '0.80', lineItemIds: ['b'] }]);
   });
 
@@ -161,8 +175,8 @@ describe('a discount is shown', () => {
   });
 
   test.each<[Coupon, string]>([
-    [aCoupon({ freeShipping: true }, { productIds: ['product-a'] }), 'SHIPPING'],
-    [aCoupon({ percentOff: 10 }, { productIds: ['product-a'] }), 'SPECIFIC_ITEMS'],
+    [aCoupon({ freeShipping: true }, forProduct('product-a')), 'SHIPPING'],
+    [aCoupon({ percentOff: 10 }, forProduct('product-a')), 'SPECIFIC_ITEMS'],
     [aCoupon({ moneyOff: '1' }), 'GLOBAL'],
   ])('with the type of its coupon %#', (coupon, discountType) => {
     const { granted: given } = grantedOn(CART, { rules: [], merchant: [], coupon }, SITE);

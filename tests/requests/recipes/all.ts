@@ -6,6 +6,7 @@ import { calendarRecipes } from './calendar';
 import { cartRecipes } from './carts';
 import { catalogV3Recipes } from './catalog-v3';
 import { contactRecipes } from './contacts';
+import { couponRecipes } from './coupons';
 import { dataRecipes } from './data';
 import { draftOrderRecipes } from './draft-orders';
 import { eventRecipes } from './events';
@@ -39,5 +40,6 @@ export const RECIPES: Recipes = {
   ...memberRecipes,
   ...contactRecipes,
   ...mediaRecipes,
+  ...couponRecipes,
   ...dataRecipes,
 };

@@ -31,6 +31,7 @@ const WRITTEN_BY_HAND: readonly string[] = [
   'business-tools.appInstallation',
   'calendar.events',
   'calendar.schedules',
+  'marketing.coupons',
 ];
 
 async function wordsOf(root: string, contract: ModuleContract): Promise<DescribedModule> {

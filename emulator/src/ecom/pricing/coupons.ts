@@ -2,14 +2,24 @@ import type { CollectionDefinition, Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import { buyerKey } from '../../identity/identity';
 
-/** A coupon. The platform keeps coupons in a module that is not emulated, so the shape is our own. */
+/** The items that a coupon is for: everything of an app, or one thing of it, such as a product or a collection. */
+export interface ScopeOfCoupon {
+  namespace: string;
+  group?: { name: string; entityId: string };
+}
+
+/** A coupon as pricing reads it; `emulator/src/ecom/coupons` translates the platform's. */
 export interface Coupon {
   id: string;
   code: string;
   name: string;
-  gives: { percentOff: number } | { moneyOff: string } | { freeShipping: true };
-  /** Only these products; excludes `minimumSubtotal`, as on the platform. */
+  gives: { percentOff: number } | { moneyOff: string } | { fixedPrice: string } | { freeShipping: true };
+  /** Without it the coupon is for everything. Excludes `minimumSubtotal`, as on the platform. */
+  scope?: ScopeOfCoupon;
+  /** Sites written by earlier versions keep products here instead of `scope`: only read. */
   productIds?: readonly string[];
+  /** Source: "the discount applies to only the lowest priced item" at `limitedToOneItem`. */
+  limitedToOneItem?: true;
   /** Below it the coupon stays applied and gives nothing (assumed). */
   minimumSubtotal?: string;
   /** ISO instants. */
@@ -19,11 +29,20 @@ export interface Coupon {
   disabled?: true;
   usageLimit?: number;
   limitPerCustomer?: number;
+  /** Absent on seeded coupons. */
+  createdDate?: string;
 }
 
 export const couponDocuments: CollectionDefinition<Coupon> = {
   name: 'coupons',
-  fields: { code: 'string' },
+  fields: {
+    code: 'string',
+    name: 'string',
+    startTime: 'date',
+    expirationTime: 'date',
+    createdDate: 'date',
+    disabled: 'boolean',
+  },
   keys: ({ code }) => ({ code: code.toUpperCase() }),
 };
 
@@ -77,7 +96,9 @@ export const couponUser = ({ memberId, visitorId = '' }: { memberId?: string; vi
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;
 
-const usesOf = ({ id }: Coupon, buyer?: string): string => (buyer ? `coupon:${id}:${buyer}` : `coupon:${id}`);
+/** The claims on this resource are the coupon's uses. */
+export const usesOf = ({ id }: Pick<Coupon, 'id'>, buyer?: string): string =>
+  buyer ? `coupon:${id}:${buyer}` : `coupon:${id}`;
 
 function refuseUntimely({ now }: Transaction, { code, startTime, expirationTime }: Coupon): void {
   if (startTime && now < startTime) throw refusal('IS_NOT_ACTIVE_YET', code);

@@ -1,11 +1,16 @@
 import type { DiscountRule } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../sites/money';
+import type { CouponScope } from '../catalogue/coupon-scopes';
 
 export interface Charged {
   id: string;
   price: string;
   quantity: number;
   productId?: string | null | undefined;
+  /** The coupon scopes that the line is in. */
+  scopes?: readonly CouponScope[];
+  /** How many pieces the line is of, where `price` is already that of all. */
+  pieces?: number;
 }
 
 /** The amounts of a rule, by line. */

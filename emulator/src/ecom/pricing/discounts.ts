@@ -1,5 +1,6 @@
 import type { DiscountRule } from '../../sites/commerce-settings';
 import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../sites/money';
+import { covers, isForSomeItems } from './coupon-scope';
 import type { Coupon } from './coupons';
 import { type Charged, costOf, discountsByRules } from './discount-rules';
 
@@ -11,13 +12,32 @@ export function discountsOf(
 ): Map<string, string> {
   const share = (line: Charged) => costOf(line, currency);
   if (!coupon || 'freeShipping' in coupon.gives || !isReached(coupon, lines.map(share))) return new Map();
-  const covered = lines.filter(({ productId }) => coupon.productIds?.some((id) => id === productId) ?? true);
+  const covered = coveredBy(coupon, lines, currency);
   if ('percentOff' in coupon.gives) {
     const rate = new Decimal(coupon.gives.percentOff).div(100);
     return new Map(covered.map((line) => [line.id, toAmount(times(share(line), rate), currency)]));
   }
+  const { gives } = coupon;
+  if ('fixedPrice' in gives) {
+    const offLine = (line: Charged) =>
+      Decimal.max(0, new Decimal(share(line)).minus(times(gives.fixedPrice, piecesOf(line))));
+    return new Map(covered.map((line) => [line.id, toAmount(offLine(line), currency)]));
+  }
   const sharable = sum(covered.map(share));
-  return spread(Decimal.min(coupon.gives.moneyOff, sharable), sharable, covered, share, currency);
+  return spread(Decimal.min(gives.moneyOff, sharable), sharable, covered, share, currency);
+}
+
+const piecesOf = ({ pieces, quantity }: Charged): number => pieces ?? quantity;
+
+/** The lines in the coupon's scope; one piece of the lowest priced line where it is limited to one item. */
+function coveredBy(coupon: Coupon, lines: readonly Charged[], currency: string): Charged[] {
+  const covered = lines.filter(({ scopes = [] }) => covers(coupon, scopes));
+  if (!coupon.limitedToOneItem) return covered;
+  const single = covered.map((line) => {
+    const price = new Decimal(costOf(line, currency)).div(piecesOf(line)).toString();
+    return { ...line, price, quantity: 1, pieces: 1 };
+  });
+  return single.sort((one, other) => new Decimal(one.price).comparedTo(other.price)).slice(0, 1);
 }
 
 /** In proportion to what the lines cost; each takes what is due up to it, so that no cent is lost to rounding. */
@@ -77,12 +97,12 @@ export function grantedOn(
   const left = () =>
     lines.map((line) => {
       const price = sum([costOf(line, currency)]).minus(byLine.get(line.id) ?? '0');
-      return { ...line, price: price.toString(), quantity: 1 };
+      return { ...line, price: price.toString(), quantity: 1, pieces: line.quantity };
     });
   if (given.coupon) {
     const byCoupon = discountsOf(given.coupon, left(), currency);
     byLine = added([byLine, byCoupon]);
-    const lineItemIds = given.coupon.productIds ? [...byCoupon.keys()] : [];
+    const lineItemIds = isForSomeItems(given.coupon) ? [...byCoupon.keys()] : [];
     granted.push({ coupon: given.coupon, ...summed(byCoupon, currency), lineItemIds });
   }
   for (const merchant of given.merchant) {
@@ -136,7 +156,7 @@ function toApplied<Price>(granted: Granted, amount: Price) {
   return { merchantDiscount: { amount }, discountType: 'GLOBAL' as const, lineItemIds };
 }
 
-function typeOf({ gives, productIds }: Coupon) {
-  if ('freeShipping' in gives) return 'SHIPPING' as const;
-  return productIds ? ('SPECIFIC_ITEMS' as const) : ('GLOBAL' as const);
+function typeOf(coupon: Coupon) {
+  if ('freeShipping' in coupon.gives) return 'SHIPPING' as const;
+  return isForSomeItems(coupon) ? ('SPECIFIC_ITEMS' as const) : ('GLOBAL' as const);
 }

@@ -3,6 +3,7 @@ import { commerceOf } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import { isBuyable, type Line, needsDelivery } from '../cart/lines';
+import { couponScopesOf } from '../catalogue/coupon-scopes';
 import type { Coupon } from './coupons';
 import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
 import { type Charged, costOf } from './discount-rules';
@@ -172,6 +173,7 @@ const chargedOf = (lines: readonly Line[]): Charged[] =>
     price: item.price,
     quantity,
     productId: catalogReference?.catalogItemId,
+    scopes: couponScopesOf(item),
   }));
 
 const withDelivery = (granted: Granted, deliveryDiscount: string, currency: string): Granted => ({

@@ -16,7 +16,7 @@ const COUPONS: readonly Omit<Coupon, 'id'>[] = [
     code: 'MUG20',
     name: '20% off the Ceramic Mug',
     gives: { percentOff: 20 },
-    productIds: [seedId('product', 'ceramic-mug')],
+    scope: { namespace: 'stores', group: { name: 'product', entityId: seedId('product', 'ceramic-mug') } },
   },
   { code: 'ONCE', name: 'Half price, once per customer', gives: { percentOff: 50 }, limitPerCustomer: 1 },
   { code: 'FIRST3', name: 'Half price for the first three', gives: { percentOff: 50 }, usageLimit: 3 },

@@ -47,6 +47,7 @@ export function reductionsOf(items: readonly PricedItem[], { coupon, plan, curre
     id: String(index),
     price: toAmount(times(price, quantity).minus(byPlan[index]?.plan ?? 0), currency),
     quantity: 1,
+    pieces: quantity,
   }));
   const byCoupon = discountsOf(coupon, left, currency);
   return byPlan.map((reduced, index) => ({ ...reduced, coupon: byCoupon.get(String(index)) ?? '0' }));

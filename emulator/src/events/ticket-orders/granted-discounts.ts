@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/store';
+import { couponFor } from '../../ecom/pricing/coupon-scope';
 import { type Coupon, couponUser, giveUsesBack, takeCoupon, usableCoupon } from '../../ecom/pricing/coupons';
 import { ApplicationError } from '../../http/errors';
 import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
@@ -33,14 +34,20 @@ interface Place {
   settings: SiteSettings;
 }
 
-/** Checks only; uses nothing up. `tickets`: how many the plan is to pay for. */
+interface ReservedTickets {
+  eventId: string;
+  /** How many the plan may pay for. */
+  tickets: number;
+}
+
+/** Checks only; uses nothing up. */
 export async function grantDiscounts(
   asked: AskedDiscounts,
   who: DiscountedBuyer,
-  tickets: number,
+  { eventId, tickets }: ReservedTickets,
   place: Place,
 ): Promise<GrantedDiscounts> {
-  const coupon = await couponOf(asked, who, place);
+  const coupon = await couponOf(asked, who, eventId, place);
   const plan = await planOf(asked, who, tickets, place);
   return { asked, ...coupon, ...plan, errors: [...coupon.errors, ...plan.errors] };
 }
@@ -80,13 +87,14 @@ const COUPON_OF_OTHERS = 'ERROR_COUPON_NOT_APPLICABLE_FOR_TICKETS';
 async function couponOf(
   { couponCode }: AskedDiscounts,
   who: DiscountedBuyer,
+  eventId: string,
   { transaction }: Place,
 ): Promise<Omit<GrantedDiscounts, 'asked'>> {
   if (!couponCode) return { errors: [] };
   try {
     const coupon = await usableCoupon(transaction, couponCode, userOf(who));
-    const isForTickets = !coupon.productIds && !('freeShipping' in coupon.gives);
-    return isForTickets ? { coupon, errors: [] } : { errors: [COUPON_OF_OTHERS] };
+    const forTickets = couponFor(coupon, [{ namespace: 'events', group: { name: 'event', entityId: eventId } }]);
+    return forTickets ? { coupon: forTickets, errors: [] } : { errors: [COUPON_OF_OTHERS] };
   } catch (error) {
     if (error instanceof ApplicationError) return { errors: [error.code] };
     throw error;

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/store';
+import { couponFor } from '../../ecom/pricing/coupon-scope';
 import { type Coupon, couponUser, usableCoupon } from '../../ecom/pricing/coupons';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import { Decimal } from '../../sites/money';
@@ -43,13 +44,13 @@ export async function planCoupon(
     if (!(error instanceof ApplicationError)) throw error;
     throw new ApplicationError(error.code, error.message, { ...error.details, data });
   });
-  const isForOthers = coupon.productIds !== undefined || 'freeShipping' in coupon.gives;
-  if (isForOthers || isFree(plan.pricing)) {
+  const forPlan = couponFor(coupon, [{ namespace: 'pricingPlans', group: { name: 'plan', entityId: plan.id } }]);
+  if (!forPlan || isFree(plan.pricing)) {
     throw new ApplicationError('ERROR_COUPON_NOT_APPLICABLE_FOR_PLAN', `"${couponCode}" is not for "${plan.name}"`, {
       data,
     });
   }
   const { minimumSubtotal = '0' } = coupon;
-  if (new Decimal(plan.pricing?.price?.value ?? 0).gte(minimumSubtotal)) return { coupon };
+  if (new Decimal(plan.pricing?.price?.value ?? 0).gte(minimumSubtotal)) return { coupon: forPlan };
   throw new ApplicationError('ERROR_INVALID_SUBTOTAL', `"${couponCode}" begins with ${minimumSubtotal}`, { data });
 }

@@ -1,10 +1,10 @@
+import { type JsonQuery, wireQueryOf } from '../../database/query/json-query';
 import { siteAddress } from '../../hosted/site-address';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { isOwner } from '../../identity/identity';
 import { currenciesOf } from '../../sites/regions/currencies';
 import { readTaken } from '../inventory/stock';
-import { type JsonQuery, wireQueryOf } from '../json-query';
 import { findListed, findWithHidden, LIMITS } from './product-query';
 import { forMerchant } from './reads';
 import { toProduct } from './view';

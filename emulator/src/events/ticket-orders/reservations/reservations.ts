@@ -87,9 +87,11 @@ export function invoiceFor(
   return invoiceOf(lines, { ...terms, tax, currency: invoice.grandTotal?.currency ?? 'USD' });
 }
 
-/** How many of the tickets cost something. */
-export const paidTicketsOf = (reservation: Pick<Reservation, 'lines'>): number =>
-  ticketsOf(reservation).filter(({ price }) => Number(price) > 0).length;
+/** The tickets that cost something. */
+export const paidTicketsOf = (reservation: Pick<Reservation, 'eventId' | 'lines'>) => ({
+  eventId: reservation.eventId,
+  tickets: ticketsOf(reservation).filter(({ price }) => Number(price) > 0).length,
+});
 
 /** The buyer's own reservation. The owner finds everybody's. */
 export async function findReservation(transaction: Transaction, id: string, buyers: readonly string[]) {

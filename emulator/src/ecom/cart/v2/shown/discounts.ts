@@ -1,4 +1,5 @@
 import { type Currencies, Decimal, sum } from '../../../../sites/money';
+import { isForSomeItems } from '../../../pricing/coupon-scope';
 import type { Granted } from '../../../pricing/discounts';
 import type { CartSummary, LineItemV2 } from '../wire';
 import { toMoney } from './money';
@@ -14,7 +15,7 @@ export function scopeOf(granted: Granted): Scope {
   if ('rule' in granted) return 'LINE_ITEM';
   if ('merchant' in granted) return 'CART_SUBTOTAL';
   if ('freeShipping' in granted.coupon.gives) return 'DELIVERY';
-  return granted.coupon.productIds ? 'LINE_ITEM' : 'CART_SUBTOTAL';
+  return isForSomeItems(granted.coupon) ? 'LINE_ITEM' : 'CART_SUBTOTAL';
 }
 
 /** Merchants' own discounts have no source type: that they are shown as automatic ones is assumed. */

@@ -1,9 +1,9 @@
-import { invalidQuery } from '../database/query/invalid-query';
-import { storedQuery, type WireFields, type WireQuery } from '../database/query/wire-query';
-import type { Query } from '../database/store';
-import { PlatformError } from '../http/errors';
-import { isObject } from '../http/validation/objects';
-import { parseJson } from '../http/wire/bounded-json';
+import { PlatformError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
+import { parseJson } from '../../http/wire/bounded-json';
+import type { Query } from '../store';
+import { invalidQuery } from './invalid-query';
+import { storedQuery, type WireFields, type WireQuery } from './wire-query';
 
 /** A query whose filter and sort are JSON in a string. */
 export interface JsonQuery {

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import type { coupons as meta } from '@wix/marketing/meta';
+import { storedJsonQuery } from '../../database/query/json-query';
+import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import { PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { type Coupon, couponDocuments } from '../pricing/coupons';
+import { couponFields } from './query';
+import { couponOf, specificationOf, typeOf } from './specification';
+import { toCoupon, toCoupons } from './view';
+import { type SentSpecification, violation } from './wire';
+
+/** `coupons` of `@wix/marketing`: what the owner creates here, carts, tickets and plans take as a code. */
+export const couponOperations = {
+  async createCoupon({ specification = {} }, { transaction }) {
+    return { id: (await create(transaction, specification, 'specification')).id };
+  },
+
+  /** Source: "Only the properties passed in the `specification` object will be updated". */
+  async updateCoupon({ id, specification = {} }, { transaction }) {
+    const stored = await getCoupon(transaction, id);
+    const changed = couponOf(id, changedSpecification(stored, specification), 'specification');
+    if (typeOf(changed.gives) !== typeOf(stored.gives)) {
+      throw violation('specification', `the type of the coupon stays ${typeOf(stored.gives)}`);
+    }
+    const { createdDate } = stored;
+    await refuseTakenCode(transaction, changed, 'specification');
+    const coupon = await transaction
+      .in(couponDocuments)
+      .update({ ...changed, ...(createdDate !== undefined && { createdDate }) });
+    const currentEntity = await toCoupon(transaction, coupon);
+    await emit(transaction, 'wix.ecommerce.coupons.v2.coupon_updated', id, { updatedEvent: { currentEntity } });
+    return {};
+  },
+
+  async getCoupon({ id }, { transaction }) {
+    return { coupon: await toCoupon(transaction, await getCoupon(transaction, id)) };
+  },
+
+  async deleteCoupon({ id }, { transaction }) {
+    await remove(transaction, id);
+    return {};
+  },
+
+  async queryCoupons({ query = {} }, { transaction }) {
+    const { items, total } = await transaction
+      .in(couponDocuments)
+      .query(storedJsonQuery(query, couponFields(transaction.now)), LIMITS);
+    return { coupons: await toCoupons(transaction, items), totalResults: total };
+  },
+
+  async bulkDeleteCoupons({ ids = [] }, { transaction }) {
+    const { results, bulkActionMetadata } = await eachItem(
+      ids,
+      async (id) => {
+        await remove(transaction, id);
+        return {};
+      },
+      { named: (id) => ({ id }) },
+    );
+    return { results: results.map(({ itemMetadata }) => itemMetadata), deleteMetadata: bulkActionMetadata };
+  },
+
+  async bulkCreateCoupons({ specifications = [], returnFullEntity }, { transaction }) {
+    return eachItem(specifications, async (specification, index) => {
+      const coupon = await create(transaction, specification, `specifications[${index}]`);
+      return { id: coupon.id, ...(returnFullEntity && { coupon: await toCoupon(transaction, coupon) }) };
+    });
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "a list of up to 100 coupons". */
+const LIMITS = { defaultLimit: 100, maxLimit: 100 };
+
+async function create(transaction: Transaction, specification: SentSpecification, path: string): Promise<Coupon> {
+  const coupon = { ...couponOf(randomUUID(), specification, path), createdDate: transaction.now };
+  await refuseTakenCode(transaction, coupon, path);
+  const stored = await transaction.in(couponDocuments).insert(coupon);
+  const entity = await toCoupon(transaction, stored);
+  await emit(transaction, 'wix.ecommerce.coupons.v2.coupon_created', stored.id, { createdEvent: { entity } });
+  return stored;
+}
+
+async function remove(transaction: Transaction, id: string): Promise<void> {
+  const stored = await getCoupon(transaction, id);
+  const deletedEntity = await toCoupon(transaction, stored);
+  await transaction.in(couponDocuments).remove(id);
+  await emit(transaction, 'wix.ecommerce.coupons.v2.coupon_deleted', id, { deletedEvent: { deletedEntity } });
+}
+
+/** Throws PlatformError 404: the package names no code for it. */
+async function getCoupon(transaction: Transaction, id: string): Promise<Coupon> {
+  const coupon = await transaction.in(couponDocuments).find(id);
+  if (coupon) return coupon;
+  throw new PlatformError(404, `there is no coupon ${id}`);
+}
+
+/** Source: "Must be unique for all coupons on your site"; that case does not tell codes apart is assumed. */
+async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, path: string): Promise<void> {
+  const other = await transaction.in(couponDocuments).findByKey('code', code.toUpperCase());
+  if (other && other.id !== id) throw violation(`${path}.code`, `another coupon has the code ${code}`);
+}
+
+/** `null` removes a value; scope and minimum subtotal replace each other, and so do the fields of what the coupon gives. */
+function changedSpecification(stored: Coupon, sent: SentSpecification): SentSpecification {
+  const kept = specificationOf(stored);
+  const isSent = (names: readonly (keyof SentSpecification)[]) => names.some((name) => sent[name] != null);
+  const { scope, minimumSubtotal, moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping, ...others } = kept;
+  return {
+    ...others,
+    ...(!isSent(['scope', 'minimumSubtotal']) && { scope, minimumSubtotal }),
+    ...(!isSent(BEHAVIORS) && { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping }),
+    ...sent,
+  };
+}
+
+const BEHAVIORS = ['moneyOffAmount', 'percentOffRate', 'freeShipping', 'fixedPriceAmount', 'buyXGetY'] as const;

@@ -1,0 +1,32 @@
+import { invalidQuery } from '../../database/query/invalid-query';
+import type { WireFields } from '../../database/query/wire-query';
+
+/**
+ * What coupons can be filtered and sorted by. Source of `expired`: the example at `Query.filter` in
+ * @wix/marketing_coupons, whose value is text; the others are assumed.
+ */
+export const couponFields = (now: string): WireFields => ({
+  id: 'id',
+  name: 'name',
+  code: 'code',
+  'specification.name': 'name',
+  'specification.code': 'code',
+  dateCreated: 'createdDate',
+  expired: {
+    toFilter: (condition) => (isTrue('expired', condition) ? { expirationTime: { $lte: now } } : stillValid(now)),
+  },
+  'specification.active': {
+    toFilter: (condition) => ({ disabled: { $exists: !isTrue('specification.active', condition) } }),
+  },
+});
+
+const stillValid = (now: string) => ({
+  $or: [{ expirationTime: { $exists: false } }, { expirationTime: { $gt: now } }],
+});
+
+/** Throws ValidationError. */
+function isTrue(name: string, condition: unknown): boolean {
+  const value = String(condition);
+  if (value === 'true' || value === 'false') return value === 'true';
+  throw invalidQuery(`query.filter.${name}`, 'must be true or false', 'INVALID_VALUE');
+}

@@ -1,0 +1,25 @@
+import { PlatformError } from '../../http/errors';
+import type { ScopeOfCoupon } from '../pricing/coupons';
+import { type SentSpecification, violation } from './wire';
+
+/** Source: "Valid scope values" of the Coupons API on dev.wix.com. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  stores: ['product', 'collection'],
+  bookings: ['service'],
+  events: ['event', 'ticket'],
+  pricingPlans: ['plan'],
+};
+
+/** Throws ValidationError for what is no scope, PlatformError 501 for single tickets. */
+export function scopeOf(scope: SentSpecification['scope'], path: string): ScopeOfCoupon | undefined {
+  if (!scope) return undefined;
+  const { namespace = '', group } = scope;
+  const groups = Object.hasOwn(GROUPS, namespace) ? GROUPS[namespace] : undefined;
+  if (!groups) throw violation(`${path}.namespace`, `must be one of ${Object.keys(GROUPS).join(', ')}`);
+  if (!group?.name) return { namespace };
+  const { name, entityId } = group;
+  if (!groups.includes(name)) throw violation(`${path}.group.name`, `must be one of ${groups.join(', ')}`);
+  if (name === 'ticket') throw new PlatformError(501, 'coupons for single tickets are not emulated yet');
+  if (!entityId) throw violation(`${path}.group.entityId`, 'must not be empty');
+  return { namespace, group: { name, entityId } };
+}

@@ -1,0 +1,97 @@
+import { PlatformError } from '../../http/errors';
+import { Decimal } from '../../sites/money';
+import { scopesOf } from '../pricing/coupon-scope';
+import type { Coupon } from '../pricing/coupons';
+import { scopeOf } from './scope';
+import { type SentSpecification, violation } from './wire';
+
+/**
+ * The coupon that the specification describes. Throws ValidationError and PlatformError 501.
+ * Source of the rules: the comments of `createCoupon` and `Specification` in @wix/marketing_coupons.
+ */
+export function couponOf(id: string, specification: SentSpecification, path: string): Omit<Coupon, 'createdDate'> {
+  const { name, code, minimumSubtotal, startTime, expirationTime, usageLimit, limitPerCustomer } = specification;
+  refuseUnserved(specification);
+  const gives = behaviorOf(specification, path);
+  const scope = scopeOf(specification.scope, `${path}.scope`);
+  if ('freeShipping' in gives && scope) throw violation(`${path}.scope`, 'must be empty for free shipping');
+  if (!('freeShipping' in gives) && !scope && typeof minimumSubtotal !== 'number') {
+    throw violation(path, 'needs a scope or a minimumSubtotal');
+  }
+  if (startTime && expirationTime && Number(expirationTime) <= Number(startTime)) {
+    throw violation(`${path}.expirationTime`, 'must be after startTime');
+  }
+  if (!name?.trim()) throw violation(`${path}.name`, 'must not be empty');
+  if (!code?.trim()) throw violation(`${path}.code`, 'must not be empty');
+  return {
+    id,
+    name,
+    // Carts look codes up without surrounding spaces.
+    code: code.trim(),
+    gives,
+    ...(scope && { scope }),
+    ...(specification.limitedToOneItem && { limitedToOneItem: true }),
+    ...(typeof minimumSubtotal === 'number' && { minimumSubtotal: decimalText(minimumSubtotal) }),
+    ...(startTime && { startTime: instantOf(startTime) }),
+    ...(expirationTime && { expirationTime: instantOf(expirationTime) }),
+    ...(specification.active === false && { disabled: true }),
+    ...(usageLimit && { usageLimit }),
+    ...(limitPerCustomer && { limitPerCustomer }),
+  };
+}
+
+export function specificationOf(coupon: Coupon): SentSpecification {
+  const { name, code, gives, minimumSubtotal, startTime, expirationTime } = coupon;
+  const [scope] = scopesOf(coupon) ?? [];
+  return {
+    name,
+    code,
+    ...sentBehavior(gives),
+    // Seeded coupons have neither: that is a minimum of 0.
+    ...(scope ? { scope } : { minimumSubtotal: Number(minimumSubtotal ?? 0) }),
+    ...(startTime && { startTime: millisecondsOf(startTime) }),
+    ...(expirationTime && { expirationTime: millisecondsOf(expirationTime) }),
+    ...(coupon.usageLimit !== undefined && { usageLimit: coupon.usageLimit }),
+    ...(coupon.limitPerCustomer !== undefined && { limitPerCustomer: coupon.limitPerCustomer }),
+    limitedToOneItem: coupon.limitedToOneItem ?? false,
+    appliesToSubscriptions: false,
+    active: !coupon.disabled,
+    type: typeOf(gives),
+  };
+}
+
+/** The name of the field that says what the coupon gives. */
+export function typeOf(gives: Coupon['gives']): string {
+  if ('percentOff' in gives) return 'percentOffRate';
+  if ('moneyOff' in gives) return 'moneyOffAmount';
+  return 'fixedPrice' in gives ? 'fixedPriceAmount' : 'freeShipping';
+}
+
+export const millisecondsOf = (instant: string): string => String(Date.parse(instant));
+
+const decimalText = (amount: number): string => new Decimal(amount).toFixed();
+
+const instantOf = (milliseconds: string): string => new Date(Number(milliseconds)).toISOString();
+
+function sentBehavior(gives: Coupon['gives']): SentSpecification {
+  if ('percentOff' in gives) return { percentOffRate: gives.percentOff };
+  if ('moneyOff' in gives) return { moneyOffAmount: Number(gives.moneyOff) };
+  return 'fixedPrice' in gives ? { fixedPriceAmount: Number(gives.fixedPrice) } : { freeShipping: true };
+}
+
+function behaviorOf(specification: SentSpecification, path: string): Coupon['gives'] {
+  const { moneyOffAmount, percentOffRate, fixedPriceAmount, freeShipping } = specification;
+  if (typeof percentOffRate === 'number') return { percentOff: percentOffRate };
+  if (typeof moneyOffAmount === 'number') return { moneyOff: decimalText(moneyOffAmount) };
+  if (typeof fixedPriceAmount === 'number') return { fixedPrice: decimalText(fixedPriceAmount) };
+  if (freeShipping) return { freeShipping: true };
+  throw violation(path, 'needs one of moneyOffAmount, percentOffRate, freeShipping, fixedPriceAmount, buyXGetY');
+}
+
+/** Refused rather than kept without effect. */
+function refuseUnserved({ buyXGetY, appliesToSubscriptions, discountedCycleCount }: SentSpecification): void {
+  const unserved = Object.entries({ buyXGetY, appliesToSubscriptions, discountedCycleCount }).find(
+    ([, value]) => value,
+  );
+  if (unserved) throw new PlatformError(501, `coupons with ${unserved[0]} are not emulated yet`);
+}

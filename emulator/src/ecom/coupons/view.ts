@@ -1,0 +1,25 @@
+import type { Transaction } from '../../database/store';
+import { type Coupon, usesOf } from '../pricing/coupons';
+import { millisecondsOf, specificationOf } from './specification';
+import type { Specification, WireCoupon } from './wire';
+
+export async function toCoupon(transaction: Transaction, coupon: Coupon): Promise<WireCoupon> {
+  const uses = await transaction.claimed(usesOf(coupon));
+  return wireCoupon(coupon, uses, transaction.now);
+}
+
+export async function toCoupons(transaction: Transaction, coupons: readonly Coupon[]): Promise<WireCoupon[]> {
+  const uses = await transaction.claimedOfEach(coupons.map((coupon) => usesOf(coupon)));
+  return coupons.map((coupon) => wireCoupon(coupon, uses.get(usesOf(coupon)) ?? 0, transaction.now));
+}
+
+const wireCoupon = (coupon: Coupon, numberOfUsages: number, now: string): WireCoupon => ({
+  id: coupon.id,
+  // The package promises every field of a one-of; that the platform sends the one that is set is assumed.
+  specification: specificationOf(coupon) as Specification,
+  // Seeded coupons have existed since before the site.
+  dateCreated: millisecondsOf(coupon.createdDate ?? '2020-01-01T00:00:00.000Z'),
+  expired: coupon.expirationTime !== undefined && now >= coupon.expirationTime,
+  numberOfUsages,
+  displayData: { name: coupon.name },
+});

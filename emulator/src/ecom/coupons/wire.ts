@@ -1,0 +1,12 @@
+import type { coupons as meta } from '@wix/marketing/meta';
+import { ValidationError } from '../../http/errors';
+import type { Wire, WireRequest } from '../../http/wire/types';
+
+export type WireCoupon = NonNullable<Wire<ReturnType<typeof meta.getCoupon>['__originalResponseType']>['coupon']>;
+export type Specification = NonNullable<WireCoupon['specification']>;
+export type SentSpecification = NonNullable<
+  WireRequest<ReturnType<typeof meta.createCoupon>['__originalRequestType']>['specification']
+>;
+
+export const violation = (field: string, description: string) =>
+  new ValidationError([{ field, description, violatedRule: 'OTHER', data: {} }]);

@@ -1,0 +1,28 @@
+import type { CouponScope } from '../catalogue/coupon-scopes';
+import type { Coupon, ScopeOfCoupon } from './coupons';
+
+type Scoped = Pick<Coupon, 'scope' | 'productIds'>;
+
+/** The scopes that the coupon is for, any of which is enough; `undefined` if it is for everything. */
+export function scopesOf({ scope, productIds }: Scoped): readonly ScopeOfCoupon[] | undefined {
+  if (scope) return [scope];
+  return productIds?.map((entityId) => ({ namespace: 'stores', group: { name: 'product', entityId } }));
+}
+
+/** `scopes`: the ones that the item is in. */
+export const covers = (coupon: Scoped, scopes: readonly CouponScope[]): boolean =>
+  scopesOf(coupon)?.some((wanted) => scopes.some((own) => isWithin(own, wanted))) ?? true;
+
+const isWithin = ({ namespace, group }: CouponScope, wanted: ScopeOfCoupon): boolean =>
+  namespace === wanted.namespace &&
+  (!wanted.group || (group.name === wanted.group.name && group.entityId === wanted.group.entityId));
+
+export const isForSomeItems = (coupon: Coupon): boolean =>
+  scopesOf(coupon) !== undefined || coupon.limitedToOneItem === true;
+
+/** The coupon for a purchase of things that are all in these scopes; `undefined` if it is for others, or for delivery. */
+export function couponFor(coupon: Coupon, scopes: readonly CouponScope[]): Coupon | undefined {
+  if ('freeShipping' in coupon.gives || !covers(coupon, scopes)) return undefined;
+  const { scope: _, productIds: _products, ...forAll } = coupon;
+  return forAll;
+}

@@ -1,0 +1,166 @@
+// @module-tag database
+
+import { coupons } from '@wix/marketing';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { addToCart, productBySlug } from '../cart/shopping';
+
+const ownersCoupons = ({ ownerApiKey, siteId }: TestSite) =>
+  createClient({ modules: { coupons }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).coupons;
+
+const NOW = '2026-05-01T10:00:00.000Z';
+const milliseconds = (instant: string) => String(Date.parse(instant));
+const SPRING = { name: 'Spring', code: 'SPRING', startTime: milliseconds('2026-04-01T00:00:00.000Z') };
+
+onEveryDatabase('the coupons of a site', (platform) => {
+  const discountOf = async (site: TestSite, couponCode: string, slugs: readonly string[]) => {
+    const visitor = site.visitor();
+    for (const slug of slugs) await addToCart(visitor, slug);
+    await visitor.currentCart.updateCurrentCart({ couponCode });
+    const { priceSummary } = await visitor.currentCart.estimateCurrentCartTotals();
+    return priceSummary?.discount?.amount;
+  };
+
+  test('a new coupon can be read and takes its percentage off a cart', async () => {
+    const site = await platform.siteAt(NOW);
+    const { createCoupon, getCoupon } = ownersCoupons(site);
+    const { _id: id } = await createCoupon({ ...SPRING, percentOffRate: 25, minimumSubtotal: 10, usageLimit: 3 });
+    expect(await getCoupon(id)).toMatchObject({
+      specification: { ...SPRING, percentOffRate: 25, minimumSubtotal: 10, usageLimit: 3, active: true },
+      dateCreated: milliseconds(NOW),
+      expired: false,
+      numberOfUsages: 0,
+    });
+    expect((await getCoupon(id)).specification?.type).toBe('percentOffRate');
+    expect(await discountOf(site, 'SPRING', ['ceramic-mug'])).toBe('5.25');
+    expect(await site.events()).toContain('wix.ecommerce.coupons.v2.coupon/created');
+  });
+
+  test('a coupon for one product leaves the others alone', async () => {
+    const site = await platform.siteAt(NOW);
+    const { _id } = await productBySlug(site.visitor(), 'ceramic-mug');
+    const scope = { namespace: 'stores', group: { name: 'product', entityId: _id ?? '' } };
+    await ownersCoupons(site).createCoupon({ ...SPRING, percentOffRate: 50, scope });
+    expect(await discountOf(site, 'SPRING', ['notebook'])).toBe('0.00');
+    expect(await discountOf(site, 'SPRING', ['ceramic-mug', 'notebook'])).toBe('10.50');
+  });
+
+  test('a coupon for the shop sets a price, and one for services takes nothing off products', async () => {
+    const site = await platform.siteAt(NOW);
+    const { createCoupon } = ownersCoupons(site);
+    await createCoupon({ ...SPRING, fixedPriceAmount: 10, scope: { namespace: 'stores' } });
+    await createCoupon({ ...SPRING, code: 'CLASS', percentOffRate: 10, scope: { namespace: 'bookings' } });
+    expect(await discountOf(site, 'SPRING', ['ceramic-mug'])).toBe('11.00');
+    expect(await discountOf(site, 'CLASS', ['ceramic-mug'])).toBe('0.00');
+  });
+
+  test('an update changes only the given fields, and null removes one', async () => {
+    const { createCoupon, getCoupon, updateCoupon } = ownersCoupons(await platform.siteAt(NOW));
+    const { _id: id } = await createCoupon({ ...SPRING, moneyOffAmount: 5, minimumSubtotal: 10, usageLimit: 3 });
+    await updateCoupon(id, { moneyOffAmount: 7, usageLimit: null });
+    const { specification } = await getCoupon(id);
+    expect(specification).toMatchObject({ ...SPRING, moneyOffAmount: 7, minimumSubtotal: 10 });
+    expect(specification?.usageLimit).toBeUndefined();
+    await updateCoupon(id, { scope: { namespace: 'stores' } });
+    const rescoped = (await getCoupon(id)).specification;
+    expect(rescoped).toMatchObject({ moneyOffAmount: 7, scope: { namespace: 'stores' } });
+    expect(rescoped?.minimumSubtotal).toBeUndefined();
+  });
+
+  test('an update cannot change the type of a coupon', async () => {
+    const { createCoupon, getCoupon, updateCoupon } = ownersCoupons(await platform.siteAt(NOW));
+    const { _id: id } = await createCoupon({ ...SPRING, moneyOffAmount: 5, minimumSubtotal: 10 });
+    expect(await refusalOf(updateCoupon(id, { fixedPriceAmount: 5 }))).toMatchObject({ status: 400 });
+    expect((await getCoupon(id)).specification).toMatchObject({ moneyOffAmount: 5 });
+  });
+
+  test('a seeded coupon can be switched off', async () => {
+    const site = await platform.siteAt(NOW);
+    const { queryCoupons, updateCoupon } = ownersCoupons(site);
+    const [seeded] = (await queryCoupons({ filter: '{"code":"WELCOME10"}' })).coupons ?? [];
+    await updateCoupon(seeded?._id ?? '', { active: false });
+    expect(await refusalOf(discountOf(site, 'WELCOME10', ['notebook']))).toMatchObject({
+      code: 'ERROR_COUPON_IS_DISABLED',
+    });
+  });
+
+  test('an inactive and a deleted coupon are refused in a cart', async () => {
+    const site = await platform.siteAt(NOW);
+    const { createCoupon, deleteCoupon, getCoupon, updateCoupon } = ownersCoupons(site);
+    const { _id: id } = await createCoupon({ ...SPRING, percentOffRate: 25, minimumSubtotal: 1 });
+    await updateCoupon(id, { active: false });
+    expect(await refusalOf(discountOf(site, 'SPRING', ['notebook']))).toMatchObject({
+      code: 'ERROR_COUPON_IS_DISABLED',
+    });
+    await deleteCoupon(id);
+    expect(await refusalOf(getCoupon(id))).toMatchObject({ status: 404 });
+    expect(await refusalOf(discountOf(site, 'SPRING', ['notebook']))).toMatchObject({
+      code: 'ERROR_COUPON_DOES_NOT_EXIST',
+    });
+  });
+
+  test('queries find coupons by code, by activity and by expiry, a page at a time', async () => {
+    const site = await platform.siteAt(NOW);
+    const { queryCoupons } = ownersCoupons(site);
+    const codesOf = async (query: Parameters<typeof queryCoupons>[0]) =>
+      (await queryCoupons(query)).coupons?.map(({ specification }) => specification?.code);
+    expect(await codesOf({ filter: '{"specification.code":"TAKE5"}' })).toEqual(['TAKE5']);
+    expect(await codesOf({ filter: '{"expired":"true"}' })).toEqual(['BYGONE']);
+    expect(await codesOf({ filter: '{"specification.active":false}' })).toEqual(['PAUSED']);
+    const sort = '[{"code":"asc"}]';
+    expect(await codesOf({ filter: '{"expired":false}', sort, paging: { limit: 2, offset: 1 } })).toEqual([
+      'FREESHIP',
+      'MUG20',
+    ]);
+    expect((await queryCoupons({ paging: { limit: 1 } })).totalResults).toBe(9);
+    expect(await refusalOf(queryCoupons({ filter: '{"gives":"x"}' }))).toMatchObject({ status: 400 });
+    expect(await refusalOf(queryCoupons({ filter: 'expired' }))).toMatchObject({ status: 400 });
+  });
+
+  test('bulk calls handle each coupon by itself', async () => {
+    const { bulkCreateCoupons, bulkDeleteCoupons } = ownersCoupons(await platform.siteAt(NOW));
+    const { results, bulkActionMetadata } = await bulkCreateCoupons(
+      [
+        { ...SPRING, percentOffRate: 25, minimumSubtotal: 1 },
+        { ...SPRING, percentOffRate: 30, minimumSubtotal: 1 },
+      ],
+      { returnFullEntity: true },
+    );
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+    expect(results[0]?.coupon?.specification).toMatchObject({ percentOffRate: 25 });
+    expect(results[1]?.itemMetadata).toMatchObject({ originalIndex: 1, success: false });
+    const removal = await bulkDeleteCoupons([results[0]?.itemMetadata?._id ?? '', 'nothing']);
+    expect(removal.results).toMatchObject([{ success: true }, { _id: 'nothing', success: false }]);
+    expect(removal.deleteMetadata).toMatchObject({ totalSuccesses: 1, totalFailures: 1 });
+  });
+
+  test.each<[string, coupons.Specification]>([
+    ['a code that another coupon has', { ...SPRING, code: 'welcome10', percentOffRate: 5, minimumSubtotal: 1 }],
+    ['a code of more than 20 characters', { ...SPRING, code: 'X'.repeat(21), percentOffRate: 5, minimumSubtotal: 1 }],
+    ['neither a scope nor a minimum', { ...SPRING, percentOffRate: 5 }],
+    ['nothing that it gives', { ...SPRING, minimumSubtotal: 1 }],
+    ['two things that it gives', { ...SPRING, minimumSubtotal: 1, percentOffRate: 5, moneyOffAmount: 5 }],
+    ['more than 100 percent', { ...SPRING, minimumSubtotal: 1, percentOffRate: 101 }],
+    ['an unknown scope', { ...SPRING, percentOffRate: 5, scope: { namespace: 'blog' } }],
+    ['an end before its start', { ...SPRING, percentOffRate: 5, minimumSubtotal: 1, expirationTime: '1000' }],
+    ['a start that is no time', { ...SPRING, startTime: 'tomorrow', percentOffRate: 5, minimumSubtotal: 1 }],
+  ])('a coupon with %s is refused', async (_name, specification) => {
+    const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
+    expect(await refusalOf(createCoupon(specification))).toMatchObject({ status: 400 });
+  });
+
+  test('kinds of coupons that are not emulated are named', async () => {
+    const { createCoupon } = ownersCoupons(await platform.siteAt(NOW));
+    const buyXGetY = { x: 2, y: 1 };
+    const refusal = createCoupon({ ...SPRING, buyXGetY, scope: { namespace: 'stores' } });
+    expect(await refusalOf(refusal)).toMatchObject({ status: 501 });
+  });
+
+  test('only the owner may use them', async () => {
+    const { clientId } = await platform.siteAt(NOW);
+    const visitor = createClient({ modules: { coupons }, auth: OAuthStrategy({ clientId }) }).coupons;
+    expect(await refusalOf(visitor.queryCoupons({}))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.createCoupon(SPRING))).toMatchObject({ status: 403 });
+  });
+});
