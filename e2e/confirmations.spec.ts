@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { bookHaircut } from './booking/made-booking';
 import { fillCard } from './card';
 import { fillContact } from './contact';
-import { accessibilityViolations, expect, expectFitFor360, test } from './fixtures';
-import { logIn, signIn } from './member';
+import { accessibilityViolations, expect, expectFitInBothThemes, test } from './fixtures';
+import { logIn } from './member';
+import { openAsMember } from './member-session';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 import { ownerOf } from './site-owner';
 
@@ -64,8 +65,8 @@ for (const [flow, address] of Object.entries(FORGED)) {
   });
 }
 
-test('a member’s made-up orders are not found either', async ({ page }) => {
-  await signIn(page, '/tickets');
+test('a member’s made-up orders are not found either', async ({ page, site }) => {
+  await openAsMember(page, site, '/tickets');
   for (const address of Object.values(FORGED)) {
     await page.goto(address);
     await expect(notFound(page)).toBeVisible();
@@ -187,7 +188,7 @@ test('a member’s tickets have their codes to be scanned, and are printed witho
   page,
   site,
 }) => {
-  await signIn(page, '/tickets/jazz-night');
+  await openAsMember(page, site, '/tickets/jazz-night');
   await buyTicket(page);
   const tickets = page.getByRole('list', { name: 'Tickets' }).getByRole('listitem');
   await expect(tickets).toHaveCount(1);
@@ -282,20 +283,17 @@ test('by keyboard alone one gets from the confirmation to the calendar file', as
   expect((await downloading).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the confirmations pass axe and fit 360 px, ${colorScheme}`, async ({ page, context, site }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signIn(page, '/tickets/jazz-night');
-    await buyTicket(page);
-    await expectFitFor360(page);
-    const { orderId } = await bookHaircut(context, site);
-    await page.goto(`/booking/confirmed?orderId=${orderId}`);
-    await expectFitFor360(page);
-    await buyGiftCard(page);
-    await expectFitFor360(page);
-  });
-}
+test('the confirmations pass axe and fit 360 px in both themes', async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openAsMember(page, site, '/tickets/jazz-night');
+  await buyTicket(page);
+  await expectFitInBothThemes(page);
+  const { orderId } = await bookHaircut(context, site);
+  await page.goto(`/booking/confirmed?orderId=${orderId}`);
+  await expectFitInBothThemes(page);
+  await buyGiftCard(page);
+  await expectFitInBothThemes(page);
+});
 
 test('without script the confirmations are the same', async ({ anotherVisitor }) => {
   const page = await anotherVisitor({ javaScriptEnabled: false });

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Preset, SandboxSite } from './sandbox-site';
@@ -19,6 +20,7 @@ interface Fixtures {
   /** What the pages have logged as errors so far. */
   loggedErrors: string[];
   noUnexpectedErrors: undefined;
+  slowActions: undefined;
 }
 
 export const test = base.extend<Fixtures>({
@@ -49,10 +51,14 @@ export const test = base.extend<Fixtures>({
       const other = await browser.newContext({ ...(baseURL && { baseURL }), ...options });
       opened.push(other);
       watchForErrors(other, loggedErrors);
+      await holdActions(other);
       await other.addCookies([siteCookie(site, baseURL)]);
       return lookingForWhatIsVisible(await other.newPage());
     });
-    for (const other of opened) await other.close();
+    for (const other of opened) {
+      await other.unrouteAll({ behavior: 'ignoreErrors' });
+      await other.close();
+    }
   },
 
   noUnexpectedErrors: [
@@ -63,7 +69,27 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
+
+  slowActions: [
+    async ({ context }, use) => {
+      await holdActions(context);
+      await use(undefined);
+      await context.unrouteAll({ behavior: 'ignoreErrors' });
+    },
+    { auto: true },
+  ],
 });
+
+const SLOW_ACTIONS_MS = Number(process.env.E2E_SLOW_ACTIONS_MS ?? 0);
+
+/** With `E2E_SLOW_ACTIONS_MS` each server action waits: a test that looks at what passes by then fails every time. */
+async function holdActions(context: BrowserContext) {
+  if (SLOW_ACTIONS_MS === 0) return;
+  await context.route('**/*', async (route) => {
+    if (route.request().headers()['next-action']) await pause(SLOW_ACTIONS_MS);
+    await route.fallback();
+  });
+}
 
 /** Next.js keeps the pages that one has left in the document, hidden: nobody sees their texts and fields. */
 function lookingForWhatIsVisible(page: Page): Page {
@@ -114,11 +140,12 @@ function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {
   return { name: 'site', value: clientId, url: baseURL };
 }
 
-/** What axe finds on the page once nothing is under way, readable in a failed test. */
-export async function accessibilityViolations(page: Page) {
+/** What axe finds on the page once nothing is under way, readable in a failed test. Without `rules` it applies all. */
+export async function accessibilityViolations(page: Page, rules?: string[]) {
   await expect(page.getByText('One moment …')).toBeHidden();
   // No page of this app has frames: axe needs no second page to put together what it found in each.
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
 
@@ -126,6 +153,17 @@ export async function accessibilityViolations(page: Page) {
 export async function expectFitFor360(page: Page) {
   expect(await accessibilityViolations(page)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+/** Rules that depend on colours: nothing else differs between the themes. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Like `expectFitFor360`, in both themes. */
+export async function expectFitInBothThemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectFitFor360(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityViolations(page, COLOR_RULES)).toEqual([]);
 }
 
 export { expect };

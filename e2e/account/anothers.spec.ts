@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { bookHaircut } from '../booking/made-booking';
 import { expect, test } from '../fixtures';
-import { MEMBER, signIn } from '../member';
+import { MEMBER } from '../member';
+import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { memberIdOf, signUpAsAnother, storeOrder } from './member-data';
@@ -34,7 +35,7 @@ test('no form of the account does anything to what is another member’s', async
   site,
   anotherVisitor,
 }) => {
-  await signIn(page, '/account');
+  await openAsMember(page, site, '/account');
   const hers = {
     planOrderId: await planOf(site, MEMBER.email),
     orderId: await storeOrder(site, await memberIdOf(site, MEMBER.email), '500'),

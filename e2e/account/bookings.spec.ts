@@ -1,12 +1,12 @@
 import { bookHaircut } from '../booking/made-booking';
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
-import { signIn } from '../member';
+import { openAsMember } from '../member-session';
 import { accountNav } from './member-data';
 
 const UPCOMING = { name: 'Bookings', exact: true } as const;
 
 test('a member finds a booking, and cancels it from there', async ({ page, context, site }) => {
-  await signIn(page, '/account/bookings');
+  await openAsMember(page, site, '/account/bookings');
   await expect(page.getByText('Nothing booked')).toBeVisible();
   const { bookingId } = await bookHaircut(context, site);
   await page.reload();
@@ -29,7 +29,7 @@ test('a member finds a booking, and cancels it from there', async ({ page, conte
 });
 
 test('a booking whose time is over is among the past ones', async ({ page, context, site }) => {
-  await signIn(page, '/');
+  await openAsMember(page, site, '/');
   await bookHaircut(context, site);
   await site.clock({ advance: 'P30D' });
   await page.goto('/account/bookings');
@@ -39,7 +39,7 @@ test('a booking whose time is over is among the past ones', async ({ page, conte
 });
 
 test('bookings that cannot be read are not shown as none', async ({ page, site }) => {
-  await signIn(page, '/');
+  await openAsMember(page, site, '/');
   await site.faults([{ operation: 'extendedBookings.queryExtendedBookings', status: 503 }]);
   await page.goto('/account/bookings');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your bookings' })).toContainText('503');
@@ -50,7 +50,7 @@ test.describe('in the dark, at 360 pixels, by keyboard', () => {
   test.use({ colorScheme: 'dark' });
 
   test('the parts of the account are reached and fit', async ({ page, context, site }) => {
-    await signIn(page, '/account');
+    await openAsMember(page, site, '/account');
     await bookHaircut(context, site);
     await page.setViewportSize({ width: 360, height: 740 });
     await page.reload();

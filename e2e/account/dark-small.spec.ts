@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectFitFor360, test } from '../fixtures';
 import { tabTo } from '../keyboard';
-import { MEMBER, signIn } from '../member';
+import { MEMBER } from '../member';
+import { openAsMember } from '../member-session';
 import { ownerOf } from '../site-owner';
 import { memberIdOf } from './member-data';
 
@@ -12,8 +13,8 @@ async function open(page: Page, address: string) {
   await page.goto(address);
 }
 
-test('in the dark at 360 pixels the details fit, and are changed by keyboard alone', async ({ page }) => {
-  await signIn(page, '/');
+test('in the dark at 360 pixels the details fit, and are changed by keyboard alone', async ({ page, site }) => {
+  await openAsMember(page, site, '/');
   await open(page, '/account/details');
   await expectFitFor360(page);
   await tabTo(page, page.getByLabel('Display name'));
@@ -27,7 +28,7 @@ test('in the dark at 360 pixels the details fit, and are changed by keyboard alo
 });
 
 test('in the dark at 360 pixels the plans fit, and one is canceled by keyboard alone', async ({ page, site }) => {
-  await signIn(page, '/');
+  await openAsMember(page, site, '/');
   const { planOrders, plansV3 } = ownerOf(site);
   const { items } = await plansV3.queryPlans().find();
   const basic = items.find(({ name }) => name === 'Basic');

@@ -1,9 +1,10 @@
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
-import { logIn, MEMBER, openHostedPage, signIn } from '../member';
+import { logIn, MEMBER, openHostedPage } from '../member';
+import { openAsMember } from '../member-session';
 import { memberIdOf } from './member-data';
 
 test('a member changes their details, and clears one again', async ({ page, site }) => {
-  await signIn(page, '/account/details');
+  await openAsMember(page, site, '/account/details');
   const form = page.getByRole('form', { name: 'Profile' });
   await expect(form.getByLabel('Display name')).toHaveValue('Maya Lindqvist');
   await expect(form.getByLabel('Phone')).toHaveValue('+1 555 010 2030');
@@ -33,7 +34,7 @@ test('a member changes their details, and clears one again', async ({ page, site
 });
 
 test('a wrong phone number is said at its field, and nothing is saved', async ({ page, site }) => {
-  await signIn(page, '/account/details');
+  await openAsMember(page, site, '/account/details');
   const form = page.getByRole('form', { name: 'Profile' });
   await form.getByLabel('Phone').fill('call me');
   await form.getByRole('button', { name: 'Save details' }).click();
@@ -46,7 +47,7 @@ test('a wrong phone number is said at its field, and nothing is saved', async ({
 });
 
 test('a link for a new password is mailed', async ({ page, site }) => {
-  await signIn(page, '/account/details');
+  await openAsMember(page, site, '/account/details');
   await page.getByRole('button', { name: 'Email me a link to change my password' }).click();
   await expect(page.getByRole('status').filter({ hasText: MEMBER.email })).toBeVisible();
   const { mails } = await site.get('mailbox');
@@ -54,7 +55,7 @@ test('a link for a new password is mailed', async ({ page, site }) => {
 });
 
 test('an account is deleted only by who enters its address, and signs nobody in any more', async ({ page, site }) => {
-  await signIn(page, '/account/details');
+  await openAsMember(page, site, '/account/details');
   await page.getByText('Delete my account').click();
   await page.getByLabel('Enter your email to confirm').fill('somebody@example.com');
   await page.getByRole('button', { name: 'Delete this account' }).click();
@@ -74,7 +75,7 @@ test('an account is deleted only by who enters its address, and signs nobody in 
 });
 
 test('details that cannot be read are not shown as empty', async ({ page, site }) => {
-  await signIn(page, '/');
+  await openAsMember(page, site, '/');
   await site.faults([{ operation: 'members.getCurrentMember', status: 503 }]);
   await page.goto('/account/details');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your details' })).toContainText('503');

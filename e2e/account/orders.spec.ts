@@ -1,11 +1,12 @@
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
-import { MEMBER, signIn } from '../member';
+import { MEMBER } from '../member';
+import { openAsMember } from '../member-session';
 import { ownerOf } from '../site-owner';
 import { accountNav, memberIdOf, writeOrders } from './member-data';
 
 test('a member goes through the pages of their orders and opens one', async ({ page, site }) => {
   await writeOrders(site, await memberIdOf(site, MEMBER.email), 23);
-  await signIn(page, '/account/orders');
+  await openAsMember(page, site, '/account/orders');
   const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
   await expect(orders).toHaveCount(10);
   await expect(orders.first()).toContainText('Thing 23');
@@ -24,7 +25,7 @@ test('a member goes through the pages of their orders and opens one', async ({ p
 
 test('of 120 orders the oldest is twelve pages away, and each is on one page only', async ({ page, site }) => {
   await writeOrders(site, await memberIdOf(site, MEMBER.email), 120);
-  await signIn(page, '/account/orders');
+  await openAsMember(page, site, '/account/orders');
   const orders = page.getByRole('list', { name: 'Orders' }).getByRole('listitem');
   for (let newest = 120; newest > 10; newest -= 10) {
     await expect(orders).toHaveCount(10);
@@ -38,7 +39,7 @@ test('of 120 orders the oldest is twelve pages away, and each is on one page onl
 
 test('an order says what was sent, with whom, and what is still due', async ({ page, site }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
-  await signIn(page, `/account/orders/${orderId}`);
+  await openAsMember(page, site, `/account/orders/${orderId}`);
   await expect(page.getByText('Nothing has been sent yet.')).toBeVisible();
   await expect(page.getByText('$10.00 is still due.')).toBeVisible();
   const { orderFulfillments, orders } = ownerOf(site);
@@ -60,7 +61,7 @@ test('an order says what was sent, with whom, and what is still due', async ({ p
 test('an order is printed as a receipt: on light paper, without what is for the screen', async ({ page, site }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signIn(page, `/account/orders/${orderId}`);
+  await openAsMember(page, site, `/account/orders/${orderId}`);
   await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
   await page.getByRole('button', { name: 'Print receipt' }).click();
   await expect(page.locator('body[data-printed]')).toBeAttached();
@@ -93,7 +94,7 @@ test('buying again fills the cart, and says what could not be had', async ({ pag
     lineItems: [line('notebook', idOf('notebook'), 2), line('Old lamp', crypto.randomUUID(), 1)],
     priceSummary: { subtotal: { amount: '15' }, total: { amount: '15' } },
   });
-  await signIn(page, `/account/orders/${order?._id}`);
+  await openAsMember(page, site, `/account/orders/${order?._id}`);
   await page.getByRole('button', { name: 'Buy again' }).click();
   await expect(page.getByRole('status').filter({ hasText: '2 items are in your cart.' })).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Old lamp' })).toBeVisible();
@@ -103,7 +104,7 @@ test('buying again fills the cart, and says what could not be had', async ({ pag
 });
 
 test('orders that cannot be read are not shown as none, and the rest of the account stands', async ({ page, site }) => {
-  await signIn(page, '/account/orders');
+  await openAsMember(page, site, '/account/orders');
   await expect(page.getByText('No orders yet')).toBeVisible();
   await site.faults([{ operation: 'ecom.orders.searchOrders', status: 503 }]);
   await page.reload();
@@ -116,7 +117,7 @@ test('orders that cannot be read are not shown as none, and the rest of the acco
 });
 
 test('while orders are on their way the rest of the overview is there', async ({ page, site }) => {
-  await signIn(page, '/account');
+  await openAsMember(page, site, '/account');
   await site.faults([{ operation: 'ecom.orders.searchOrders', latencyMs: 4000 }]);
   await page.goto('/account', { waitUntil: 'commit' });
   await expect(page.getByRole('region', { name: 'Next booking' })).toContainText('Nothing booked.');

@@ -1,6 +1,7 @@
 import { bookHaircut } from '../booking/made-booking';
 import { expect, test } from '../fixtures';
 import { MEMBER, signIn, signOut } from '../member';
+import { openAsMember } from '../member-session';
 import { memberIdOf, putIntoCart, signUpAsAnother, writeOrders } from './member-data';
 
 test('who is signed out is led to sign in, and back to the very address', async ({ page }) => {
@@ -14,7 +15,7 @@ test('who is signed out is led to sign in, and back to the very address', async 
 
 test('what is another member’s is answered with 404', async ({ page, context, site, anotherVisitor }) => {
   const [orderId = ''] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
-  await signIn(page, '/');
+  await openAsMember(page, site, '/');
   const { bookingId } = await bookHaircut(context, site);
   const addresses = [
     `/account/orders/${orderId}`,
@@ -38,7 +39,7 @@ test('what is another member’s is answered with 404', async ({ page, context, 
 
 test('nothing of a member is left after signing out, also behind the back button', async ({ page, site }) => {
   await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
-  await signIn(page, '/account/orders');
+  await openAsMember(page, site, '/account/orders');
   await expect(page.getByText('Thing 1')).toBeVisible();
   const answer = await page.request.get('/account/orders');
   expect(answer.headers()['cache-control']).toContain('no-store');
@@ -58,7 +59,7 @@ test('the cart of a visitor joins the member’s after signing in, and the heade
   anotherVisitor,
 }) => {
   const atHome = await anotherVisitor();
-  await signIn(atHome, '/store');
+  await openAsMember(atHome, site, '/store');
   await putIntoCart(atHome.context(), site, 'notebook', 1);
   await putIntoCart(atHome.context(), site, 'ceramic-mug', 1);
   await page.goto('/store/canvas-tote');

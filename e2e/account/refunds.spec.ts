@@ -1,5 +1,6 @@
 import { expect, expectFitFor360, test } from '../fixtures';
-import { MEMBER, signIn } from '../member';
+import { MEMBER } from '../member';
+import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { memberIdOf, writeOrders } from './member-data';
@@ -20,7 +21,7 @@ test('an order lists each refund: how much, when, and where to', async ({ page, 
   await refund(site, orderId, { paymentId: card, amount: { amount: '4' } });
   await site.clock({ advance: 'P1D' });
   await refund(site, orderId, { paymentId: card, amount: { amount: '3.5' } });
-  await signIn(page, `/account/orders/${orderId}`);
+  await openAsMember(page, site, `/account/orders/${orderId}`);
   const refunds = page.getByRole('list', { name: 'Refunds' }).getByRole('listitem');
   await expect(refunds).toHaveCount(2);
   await expect(refunds.first()).toContainText('Partial refund');

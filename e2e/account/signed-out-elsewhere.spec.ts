@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
-import { MEMBER, signIn, signOut } from '../member';
+import { MEMBER, signOut } from '../member';
+import { openAsMember } from '../member-session';
+import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { memberIdOf, putIntoCart, writeOrders } from './member-data';
 
 // The other browser is told nothing: its access token looks good for hours, and the platform refuses it.
 
-/** A second device of the member, on the page. */
-async function secondDevice(anotherVisitor: () => Promise<Page>, address: string): Promise<Page> {
-  const device = await anotherVisitor();
-  await signIn(device, '/account');
-  await device.goto(address);
-  return device;
-}
-
-async function signOutEverywhere(page: Page) {
-  await page.goto('/account/details');
+async function signOutEverywhere(page: Page, site: SandboxSite) {
+  await openAsMember(page, site, '/account/details');
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
 }
@@ -29,23 +23,26 @@ const ADDRESSES = [
   '/account/tickets',
 ] as const;
 
-for (const address of ADDRESSES) {
-  test(`signing out everywhere signs out a device at ${address}, which is led back there`, async ({
-    page,
-    anotherVisitor,
-  }) => {
-    await signIn(page, '/');
-    const device = await secondDevice(anotherVisitor, address);
-    await signOutEverywhere(page);
+test('signing out everywhere signs out the pages of another device, which are led back to after signing in', async ({
+  page,
+  site,
+  anotherVisitor,
+}) => {
+  const device = await anotherVisitor();
+  await openAsMember(device, site, '/account');
+  await signOutEverywhere(page, site);
+  for (const address of ADDRESSES) {
     await device.goto(address);
     await expect(device.getByText('You are not signed in')).toBeVisible();
     await expect(device.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    await device.getByRole('link', { name: 'Sign in or sign up' }).click();
-    await device.getByRole('button', { name: 'Continue as the sandbox member' }).click();
-    await expect(device).toHaveURL(new RegExp(`${address}$`));
-    await expect(device.getByRole('banner')).toContainText('Maya');
-  });
-}
+    const link = device.getByRole('link', { name: 'Sign in or sign up' });
+    await expect(link).toHaveAttribute('href', `/login?${new URLSearchParams({ from: address })}`);
+  }
+  await device.getByRole('link', { name: 'Sign in or sign up' }).click();
+  await device.getByRole('button', { name: 'Continue as the sandbox member' }).click();
+  await expect(device).toHaveURL(/\/account\/tickets$/);
+  await expect(device.getByRole('banner')).toContainText('Maya');
+});
 
 test('an order of a member who signed out everywhere is shown on no other device', async ({
   page,
@@ -53,10 +50,10 @@ test('an order of a member who signed out everywhere is shown on no other device
   anotherVisitor,
 }) => {
   const [orderId] = await writeOrders(site, await memberIdOf(site, MEMBER.email), 1);
-  await signIn(page, '/');
-  const device = await secondDevice(anotherVisitor, `/account/orders/${orderId}`);
+  const device = await anotherVisitor();
+  await openAsMember(device, site, `/account/orders/${orderId}`);
   await expect(device.getByText('Thing 1')).toBeVisible();
-  await signOutEverywhere(page);
+  await signOutEverywhere(page, site);
   await device.reload();
   await expect(device.getByText('You are not signed in')).toBeVisible();
   await expect(device.getByText('Thing 1')).toHaveCount(0);
@@ -67,10 +64,10 @@ test('the cart page of the other device is a visitor’s then, and so is every o
   site,
   anotherVisitor,
 }) => {
-  await signIn(page, '/');
-  const device = await secondDevice(anotherVisitor, '/store');
+  const device = await anotherVisitor();
+  await openAsMember(device, site, '/store');
   await putIntoCart(device.context(), site, 'notebook');
-  await signOutEverywhere(page);
+  await signOutEverywhere(page, site);
   await device.goto('/cart');
   await expect(device.getByRole('main')).not.toContainText('Cloth Notebook');
   await expect(device.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -80,12 +77,13 @@ test('the cart page of the other device is a visitor’s then, and so is every o
 
 test('what is typed on the other device is not lost: the form goes on as a visitor’s', async ({
   page,
+  site,
   anotherVisitor,
 }) => {
-  await signIn(page, '/');
-  const device = await secondDevice(anotherVisitor, '/store/canvas-tote');
+  const device = await anotherVisitor();
+  await openAsMember(device, site, '/store/canvas-tote');
   await device.getByLabel('Quantity').fill('3');
-  await signOutEverywhere(page);
+  await signOutEverywhere(page, site);
   await device.getByRole('button', { name: 'Add to cart' }).click();
   await expect(device.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible();
   await device.goto('/cart');
@@ -93,7 +91,7 @@ test('what is typed on the other device is not lost: the form goes on as a visit
 });
 
 test('a member whom the owner blocks or deletes is signed out at the next page', async ({ page, site }) => {
-  await signIn(page, '/account');
+  await openAsMember(page, site, '/account');
   await ownerOf(site).members.blockMember(await memberIdOf(site, MEMBER.email));
   await page.goto('/account/orders');
   await expect(page.getByText('You are not signed in')).toBeVisible();
@@ -128,18 +126,22 @@ async function signInPlainly(page: Page) {
   await expect(page.getByText('No orders yet')).toBeVisible();
 }
 
-for (const address of [...ADDRESSES, '/cart']) {
-  test(`signing out in another tab leaves nothing of the member at ${address}`, async ({ page, context, site }) => {
-    await signIn(page, '/account');
-    await putIntoCart(context, site, 'notebook');
-    const other = await context.newPage();
-    await other.goto(address);
-    await expect(other.getByRole('banner')).toContainText('Maya');
-    await signOut(page);
-    await other.reload();
-    await expect(other.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
-    const shown = other.getByRole('main');
-    await expect(shown).toContainText(address === '/cart' ? 'Your cart is empty' : 'You are not signed in');
-    for (const text of ['Cloth Notebook', MEMBER.email, 'Maya']) await expect(shown).not.toContainText(text);
-  });
-}
+test('signing out in another tab leaves nothing of the member on any page', async ({ page, context, site }) => {
+  await openAsMember(page, site, '/account');
+  await putIntoCart(context, site, 'notebook');
+  const tabs: { address: string; tab: Page }[] = [];
+  for (const address of [...ADDRESSES, '/cart']) {
+    const tab = await context.newPage();
+    await tab.goto(address);
+    await expect(tab.getByRole('banner')).toContainText('Maya');
+    tabs.push({ address, tab });
+  }
+  await signOut(page);
+  for (const { address, tab } of tabs) {
+    await tab.reload();
+    await expect(tab.getByRole('banner').getByRole('link', { name: 'Sign in' })).toBeVisible();
+    const main = tab.getByRole('main');
+    await expect(main).toContainText(address === '/cart' ? 'Your cart is empty' : 'You are not signed in');
+    for (const text of ['Cloth Notebook', MEMBER.email, 'Maya']) await expect(main).not.toContainText(text);
+  }
+});

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fillCard } from '../card';
 import { fillContact } from '../contact';
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
-import { signIn } from '../member';
+import { openAsMember } from '../member-session';
 import { signUpAsAnother } from './member-data';
 
 async function buyTickets(page: Page) {
@@ -18,8 +18,8 @@ async function buyTickets(page: Page) {
   await expect(page.getByRole('heading', { name: 'See you at Jazz Night', level: 1 })).toBeVisible();
 }
 
-test('a member finds tickets with a code each, and nobody else does', async ({ page, anotherVisitor }) => {
-  await signIn(page, '/account/tickets');
+test('a member finds tickets with a code each, and nobody else does', async ({ page, anotherVisitor, site }) => {
+  await openAsMember(page, site, '/account/tickets');
   await expect(page.getByText('No tickets yet')).toBeVisible();
   await expect(page.getByText('No RSVPs yet')).toBeVisible();
   await buyTickets(page);
@@ -52,7 +52,7 @@ test('a member’s RSVP is listed, with a file for the calendar, which is nobody
   site,
   anotherVisitor,
 }) => {
-  await signIn(page, '/tickets/open-studio');
+  await openAsMember(page, site, '/tickets/open-studio');
   await fillContact(page, 'Maya Lindqvist', 'maya.member@example.com');
   await page.getByRole('button', { name: 'Send RSVP' }).click();
   await expect(page.getByRole('heading', { name: 'You’re going', level: 2 })).toBeVisible();

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillContact } from '../contact';
 import { accessibilityViolations, expect, test } from '../fixtures';
-import { MEMBER, signIn } from '../member';
+import { MEMBER } from '../member';
+import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { chooseDay, nextMonth } from './calendar';
@@ -65,8 +66,8 @@ test('a phone number is taken as people write it, and one without its country is
   expect((await site.get('collections/orders?search=2125550142')).documents).toHaveLength(1);
 });
 
-test('a member’s details are filled in', async ({ page }) => {
-  await signIn(page, '/booking');
+test('a member’s details are filled in', async ({ page, site }) => {
+  await openAsMember(page, site, '/booking');
   await openForm(page, 'consultation');
   await expect(page.getByLabel('First name')).toHaveValue('Maya');
   await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
@@ -77,7 +78,7 @@ test('a member’s details are filled in', async ({ page }) => {
 });
 
 test('a member’s details that cannot be had are left to type', async ({ page, site }) => {
-  await signIn(page, '/booking');
+  await openAsMember(page, site, '/booking');
   await site.faults([{ operation: 'members.getCurrentMember', status: 503 }]);
   await openForm(page, 'consultation');
   await expect(page.getByLabel('First name')).toHaveValue('');

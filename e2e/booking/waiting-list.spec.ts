@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { fillContact } from '../contact';
 import { accessibilityViolations, expect, test } from '../fixtures';
-import { MEMBER, signIn } from '../member';
+import { MEMBER } from '../member';
+import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';
 import { ownerOf } from '../site-owner';
@@ -89,7 +90,7 @@ test('who finds a class full waits, and takes the place that is offered', { tag:
 
 test('a member who waits does not say again who they are', async ({ page, site }) => {
   const { calendar, day } = await fillSession(site);
-  await signIn(page, '/booking');
+  await openAsMember(page, site, '/booking');
   await page.goto(calendar);
   await page.getByRole('link', { name: `${day}, full, with a waiting list` }).click();
   await page.getByRole('link', { name: /Join the waiting list/ }).click();

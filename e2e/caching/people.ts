@@ -1,6 +1,7 @@
 import { currentCartV2 } from '@wix/ecom';
 import { members } from '@wix/members';
 import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
+import { memberTokens } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 import { PlainVisitor } from './plain-visitor';
@@ -24,7 +25,7 @@ export async function fourPeople(site: SandboxSite, name: string, origin: string
   const people: Person[] = [];
   for (const [index, product] of [...products, ...products].entries()) {
     const nickname = index < products.length ? undefined : `Member${name}${index}`;
-    const tokens = await (nickname ? memberTokens(site, nickname) : authOf(site).generateVisitorTokens());
+    const tokens = await (nickname ? newMemberTokens(site, nickname) : authOf(site).generateVisitorTokens());
     await putInCart(site, tokens, product.id);
     people.push({
       visitor: browserWith(site, tokens, origin),
@@ -53,14 +54,12 @@ async function namedProducts(site: SandboxSite, name: string): Promise<{ id: str
 
 const authOf = ({ clientId }: SandboxSite) => OAuthStrategy({ clientId });
 
-async function memberTokens(site: SandboxSite, nickname: string): Promise<Tokens> {
+async function newMemberTokens(site: SandboxSite, nickname: string): Promise<Tokens> {
   const loginEmail = `${nickname.toLowerCase()}@example.com`;
   const made = await ownerOf(site)
     .use(members)
     .createMember({ member: { loginEmail, profile: { nickname } } });
-  const { auth } = createClient({ auth: authOf(site) });
-  auth.setTokens(await auth.generateVisitorTokens());
-  return auth.getMemberTokensForExternalLogin(String(made._id), site.ownerApiKey);
+  return memberTokens(site, String(made._id));
 }
 
 async function putInCart({ clientId }: SandboxSite, tokens: Tokens, catalogItemId: string): Promise<void> {

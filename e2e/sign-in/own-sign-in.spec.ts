@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { members } from '@wix/members';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expect, expectFitInBothThemes, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
@@ -326,19 +326,17 @@ test.describe('without script', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+test.describe('at 360 pixels', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test('the screens fit a small phone', async ({ page, site }) => {
-      await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
-      for (const address of ['/login', '/login/sign-up', '/login/forgot', '/login/approval', '/login/blocked']) {
-        await page.goto(address);
-        await expectFitFor360(page);
-      }
-      await signUp(page);
-      await expect(heading(page, 'Verify your email')).toBeVisible();
-      await expectFitFor360(page);
-    });
+  test('the screens fit in both themes', async ({ page, site }) => {
+    await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
+    for (const address of ['/login', '/login/sign-up', '/login/forgot', '/login/approval', '/login/blocked']) {
+      await page.goto(address);
+      await expectFitInBothThemes(page);
+    }
+    await signUp(page);
+    await expect(heading(page, 'Verify your email')).toBeVisible();
+    await expectFitInBothThemes(page);
   });
-}
+});

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
-import { MEMBER, signIn, signOut } from '../member';
+import { accessibilityViolations, expect, expectFitInBothThemes, test } from '../fixtures';
+import { MEMBER, signOut } from '../member';
+import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 
@@ -60,7 +61,7 @@ test('a visitor says no, and takes no place', async ({ page, site }) => {
 });
 
 test('a full event leads to the waiting list, and who waits moves up when someone leaves', async ({ page, site }) => {
-  await signIn(page, '/tickets/book-club');
+  await openAsMember(page, site, '/tickets/book-club');
   await expect(heading(page, 'All places are taken')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Maya');
   await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
@@ -82,8 +83,8 @@ test('a full event leads to the waiting list, and who waits moves up when someon
   expect(JSON.stringify(await site.get('mailbox'))).toContain('You are coming to Book Club');
 });
 
-test('nobody finds the answer of who used the browser before', async ({ page }) => {
-  await signIn(page, '/tickets/open-studio');
+test('nobody finds the answer of who used the browser before', async ({ page, site }) => {
+  await openAsMember(page, site, '/tickets/open-studio');
   await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email, button: 'Send RSVP' });
   await expect(heading(page, 'You’re going')).toBeVisible();
   await signOut(page);
@@ -235,7 +236,7 @@ test('an event for members asks visitors to sign in first', async ({ page, site 
   await wixEventsV2.updateEvent(event?._id ?? '', { event: { registration: { allowedGuestTypes: 'MEMBER' } } });
   await page.goto('/tickets/tea-tasting');
   await expect(heading(page, 'Members only')).toBeVisible();
-  await signIn(page, '/tickets/tea-tasting');
+  await openAsMember(page, site, '/tickets/tea-tasting');
   await answer(page, { name: 'Maya Lindqvist', email: MEMBER.email });
   await expect(heading(page, 'You’re going')).toBeVisible();
 });
@@ -282,7 +283,7 @@ test('an agenda or an answer that could not be read is not shown as none', async
   // The tickets can be bought all the same.
   await expect(page.getByRole('button', { name: 'Get tickets' })).toBeVisible();
 
-  await signIn(page, '/tickets/open-studio');
+  await openAsMember(page, site, '/tickets/open-studio');
   await site.faults([{ operation: 'rsvpV2.listCurrentRsvps', status: 503 }]);
   await page.goto('/tickets/open-studio');
   await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load your RSVP' })).toBeVisible();
@@ -294,20 +295,17 @@ test('an agenda or an answer that could not be read is not shown as none', async
   await expect(page.getByRole('button', { name: 'Send RSVP' })).toHaveCount(0);
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the form and each answer pass axe and fit 360 px, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.goto('/tickets/open-studio');
-    await page.getByRole('button', { name: 'Send RSVP' }).click();
-    await expect(page.getByText('Enter your last name.')).toBeVisible();
-    await expectFitFor360(page);
-    await answer(page, { button: 'Send RSVP' });
-    await expect(heading(page, 'You’re going')).toBeVisible();
-    await expectFitFor360(page);
-    await page.goto('/tickets/book-club');
-    await answer(page, { button: 'Join the waiting list' });
-    await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
-    await expectFitFor360(page);
-  });
-}
+test('the form and each answer pass axe and fit 360 px in both themes', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/tickets/open-studio');
+  await page.getByRole('button', { name: 'Send RSVP' }).click();
+  await expect(page.getByText('Enter your last name.')).toBeVisible();
+  await expectFitInBothThemes(page);
+  await answer(page, { button: 'Send RSVP' });
+  await expect(heading(page, 'You’re going')).toBeVisible();
+  await expectFitInBothThemes(page);
+  await page.goto('/tickets/book-club');
+  await answer(page, { button: 'Join the waiting list' });
+  await expect(heading(page, 'You’re on the waiting list')).toBeVisible();
+  await expectFitInBothThemes(page);
+});

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
+import { cookiesOf } from '../lib/wix/session/session-cookies';
+import { memberIdOf } from './account/member-data';
+import { expect, test } from './fixtures';
+import { MEMBER } from './member';
+import type { SandboxSite } from './sandbox-site';
+
+/** Opens the address as the member, with a session that no sign-in page made: `sign-in/` tests those. */
+export async function openAsMember(page: Page, site: SandboxSite, address: string) {
+  const tokens = await memberTokens(site, await memberIdOf(site, MEMBER.email));
+  const url = String(test.info().project.use.baseURL);
+  const cookies = cookiesOf(tokens, site.clientId, false);
+  await page.context().addCookies(
+    cookies.map(({ name, value, options: { httpOnly } }) => ({
+      name,
+      value: encodeURIComponent(value),
+      url,
+      httpOnly,
+    })),
+  );
+  await page.goto(address);
+  await expect(page.getByRole('banner')).toContainText('Maya');
+}
+
+/** The tokens of a member, by the key of the owner. */
+export async function memberTokens({ clientId, ownerApiKey }: SandboxSite, memberId: string): Promise<Tokens> {
+  const { auth } = createClient({ auth: OAuthStrategy({ clientId }) });
+  auth.setTokens(await auth.generateVisitorTokens());
+  return auth.getMemberTokensForExternalLogin(memberId, ownerApiKey);
+}
