@@ -5,12 +5,12 @@ import { fillContact } from '../contact';
 import { accessibilityViolations, expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';
-import { chooseDay, nextMonth } from './calendar';
+import { chooseDay, nextMonth, openNextMonth } from './calendar';
 
 test.use({ timezoneId: 'Europe/Berlin' });
 
 /** To the times of an open day of next month, which is never too soon to book. */
-async function openDay(page: Page, slug: string, staff?: string) {
+async function chooseOpenDay(page: Page, slug: string, staff?: string) {
   await page.goto(`/booking/${slug}`);
   if (staff) {
     await expect(page.getByLabel('Time zone')).toHaveValue('Europe/Berlin');
@@ -76,7 +76,7 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   page,
   site,
 }) => {
-  await openDay(page, 'massage', 'Maya');
+  await chooseOpenDay(page, 'massage', 'Maya');
   const day =
     (await page
       .getByRole('heading', { name: /\d{4}$/, level: 2 })
@@ -103,8 +103,8 @@ test('a visitor pays for an open time and finds it confirmed and gone from the c
   await expect(page.getByRole('link', { name: time, exact: true })).toHaveCount(0);
 });
 
-test('who booked does not say again on the checkout who they are', async ({ page }) => {
-  await openDay(page, 'massage');
+test('who booked does not say again on the checkout who they are', async ({ page, site }) => {
+  await openNextMonth(page, site, 'massage');
   await chooseFirstTime(page);
   await sendForm(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
@@ -117,7 +117,7 @@ test('who booked does not say again on the checkout who they are', async ({ page
 });
 
 test('a name that is too long for a cart books all the same', async ({ page, site }) => {
-  await openDay(page, 'massage');
+  await openNextMonth(page, site, 'massage');
   await chooseFirstTime(page);
   await fillContact(page, `${'A'.repeat(101)} Byron`);
   await bookButton(page).click();
@@ -151,7 +151,7 @@ test('another zone and a chosen member of staff are kept up to the confirmation'
 });
 
 test('a price that varies is chosen, shown, and charged as chosen', async ({ page, site }) => {
-  await openDay(page, 'personal-training');
+  await openNextMonth(page, site, 'personal-training');
   await chooseFirstTime(page);
   await expect(page.getByRole('group', { name: 'Equipment' }).getByRole('radio')).toHaveCount(3);
   await expect(bookButton(page)).toHaveText('Book and pay $45.00');
@@ -165,8 +165,8 @@ test('a price that varies is chosen, shown, and charged as chosen', async ({ pag
   expect(JSON.stringify(booking.participantsChoices)).toContain('Full gym');
 });
 
-test('a place in a class is one fewer for the next visitor', { tag: '@journey' }, async ({ page }) => {
-  await openDay(page, 'yoga-class');
+test('a place in a class is one fewer for the next visitor', { tag: '@journey' }, async ({ page, site }) => {
+  await openNextMonth(page, site, 'yoga-class');
   const address = page.url();
   await expect(page.getByText('10 of 10 places left').first()).toBeVisible();
   await chooseFirstTime(page);
@@ -177,7 +177,7 @@ test('a place in a class is one fewer for the next visitor', { tag: '@journey' }
 });
 
 test('a declined card confirms nothing and another one may be tried', async ({ page, site }) => {
-  await openDay(page, 'massage');
+  await openNextMonth(page, site, 'massage');
   await chooseFirstTime(page);
   await bookAndPay(page, DECLINED);
   await expect(page.getByRole('alert')).toContainText('declined');
@@ -191,7 +191,7 @@ test('what costs nothing is booked without a checkout, and reloading books nothi
   page,
   site,
 }) => {
-  await openDay(page, 'consultation');
+  await openNextMonth(page, site, 'consultation');
   await chooseFirstTime(page);
   await sendForm(page);
   await expect(page.getByRole('heading', { name: 'Free consultation is booked' })).toBeVisible();
@@ -204,7 +204,7 @@ test('what costs nothing is booked without a checkout, and reloading books nothi
 });
 
 test('the platform says what the booking form lacks, and nothing typed is lost', async ({ page, site }) => {
-  await openDay(page, 'consultation');
+  await openNextMonth(page, site, 'consultation');
   await chooseFirstTime(page);
   await fillContact(page, 'Ada Byron', 'ada@example.com');
   // What a browser without the form's own rules would send.
@@ -221,7 +221,7 @@ test('a time lost on the checkout is said to be gone, and the way back leads to 
   page,
   context,
 }) => {
-  await openDay(page, 'massage', 'Maya');
+  await chooseOpenDay(page, 'massage', 'Maya');
   const address = page.url();
   const rival = await context.newPage();
   await rival.goto(address);
@@ -241,7 +241,7 @@ test('a time lost on the checkout is said to be gone, and the way back leads to 
 });
 
 test('a time that went while the visitor was typing is said to be taken', async ({ page, site }) => {
-  await openDay(page, 'beard-trim');
+  await chooseOpenDay(page, 'beard-trim');
   // To the platform everything on this page is in the past now.
   await site.clock({ advance: 'P90D' });
   await times(page).first().click();
@@ -253,7 +253,7 @@ test('a time that went while the visitor was typing is said to be taken', async 
 });
 
 test('leaving the hosted page early leads back to the day that was chosen', async ({ page }) => {
-  await openDay(page, 'haircut');
+  await chooseOpenDay(page, 'haircut');
   const address = page.url();
   await chooseFirstTime(page);
   await sendForm(page);
@@ -285,9 +285,9 @@ test('an outage of the calendar leaves the service standing', async ({ page, sit
   await expect(page.getByText('The platform answered 503')).toBeVisible();
 });
 
-test('the whole journey works by keyboard at 360 pixels', async ({ page }) => {
+test('the whole journey works by keyboard at 360 pixels', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await openDay(page, 'consultation');
+  await openNextMonth(page, site, 'consultation');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await times(page).first().press('Enter');
   await page.getByLabel('First name').press('A');
@@ -301,8 +301,8 @@ test('the whole journey works by keyboard at 360 pixels', async ({ page }) => {
 test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' });
 
-  test('axe finds nothing on the screens', async ({ page }) => {
-    await openDay(page, 'haircut');
+  test('axe finds nothing on the screens', async ({ page, site }) => {
+    await openNextMonth(page, site, 'haircut');
     expect(await accessibilityViolations(page)).toEqual([]);
     await chooseFirstTime(page);
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -331,16 +331,16 @@ test.describe('a site with nothing in it', () => {
 test.describe('a site that cannot take payments', () => {
   test.use({ preset: 'not-premium' });
 
-  test('a service that is paid online leads to the upgrade', async ({ page }) => {
-    await openDay(page, 'massage');
+  test('a service that is paid online leads to the upgrade', async ({ page, site }) => {
+    await openNextMonth(page, site, 'massage');
     await chooseFirstTime(page);
     await sendForm(page);
     await expect(page.getByRole('dialog')).toBeVisible();
     await expect(page).toHaveURL(/\/booking\/massage/);
   });
 
-  test('a service that is paid in person is booked', async ({ page }) => {
-    await openDay(page, 'beard-trim');
+  test('a service that is paid in person is booked', async ({ page, site }) => {
+    await openNextMonth(page, site, 'beard-trim');
     await chooseFirstTime(page);
     await expect(page.getByText('Pay in person')).toBeVisible();
     await sendForm(page);

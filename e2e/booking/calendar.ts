@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { DateTime } from 'luxon';
 import { expect } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
 
 /**
  * Next month is never too soon to book. Its days are there when its name is: the address may name a month already, as it
@@ -16,4 +18,15 @@ export async function nextMonth(page: Page, open = (link: Locator) => link.click
 export async function chooseDay(page: Page) {
   await page.getByRole('link', { name: 'open times' }).nth(2).click();
   await expect(page).toHaveURL(/day=/);
+}
+
+/** Opens the first open day of next month by its address, for tests of what comes after the calendar. */
+export async function openNextMonth(page: Page, site: SandboxSite, slug: string) {
+  const month = DateTime.fromISO(await site.now(), { setZone: true })
+    .plus({ months: 1 })
+    .toFormat('yyyy-MM');
+  await page.goto(`/booking/${slug}?month=${month}`);
+  // The page asks again once it knows the time zone of the browser.
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone);
+  await expect(page.getByLabel('Time zone')).toHaveValue(zone);
 }

@@ -5,13 +5,11 @@ import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
-import { chooseDay, nextMonth } from './calendar';
+import { openNextMonth } from './calendar';
 
 /** To the booking form of the first open time of next month. */
-async function openForm(page: Page, slug: string) {
-  await page.goto(`/booking/${slug}`);
-  await nextMonth(page);
-  await chooseDay(page);
+async function openForm(page: Page, site: SandboxSite, slug: string) {
+  await openNextMonth(page, site, slug);
   await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
 }
@@ -29,7 +27,7 @@ async function requireAnswer(site: SandboxSite, slug: string, target: string) {
 
 test('what the form’s owner requires is required, and the rest is said to be optional', async ({ page, site }) => {
   await requireAnswer(site, 'massage', 'pressure');
-  await openForm(page, 'massage');
+  await openForm(page, site, 'massage');
   const form = page.getByRole('region', { name: 'Booking form' });
   for (const label of ['First name', 'Last name', 'Email', 'Pressure'])
     await expect(form.getByLabel(label, { exact: true })).toHaveAttribute('required');
@@ -40,7 +38,7 @@ test('what the form’s owner requires is required, and the rest is said to be o
 
 test('where the form itself cannot be read, who comes is required all the same', async ({ page, site }) => {
   await site.faults([{ operation: 'forms.forms.getForm', status: 503 }]);
-  await openForm(page, 'consultation');
+  await openForm(page, site, 'consultation');
   await expect(page.getByLabel('Email')).toHaveAttribute('required');
   await fillContact(page);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
@@ -51,7 +49,7 @@ test('a phone number is taken as people write it, and one without its country is
   page,
   site,
 }) => {
-  await openForm(page, 'consultation');
+  await openForm(page, site, 'consultation');
   await fillContact(page);
   const phone = page.getByLabel('Phone (optional)');
   await phone.fill('(212) 555-0142');
@@ -68,7 +66,7 @@ test('a phone number is taken as people write it, and one without its country is
 
 test('a member’s details are filled in', async ({ page, site }) => {
   await openAsMember(page, site, '/booking');
-  await openForm(page, 'consultation');
+  await openForm(page, site, 'consultation');
   await expect(page.getByLabel('First name')).toHaveValue('Maya');
   await expect(page.getByLabel('Last name')).toHaveValue('Lindqvist');
   await expect(page.getByLabel('Email')).toHaveValue(MEMBER.email);
@@ -80,6 +78,6 @@ test('a member’s details are filled in', async ({ page, site }) => {
 test('a member’s details that cannot be had are left to type', async ({ page, site }) => {
   await openAsMember(page, site, '/booking');
   await site.faults([{ operation: 'members.getCurrentMember', status: 503 }]);
-  await openForm(page, 'consultation');
+  await openForm(page, site, 'consultation');
   await expect(page.getByLabel('First name')).toHaveValue('');
 });

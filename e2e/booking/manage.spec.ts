@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { fillContact } from '../contact';
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';
-import { chooseDay, nextMonth } from './calendar';
+import { chooseDay, nextMonth, openNextMonth } from './calendar';
 
 test.use({ timezoneId: 'America/New_York' });
 
@@ -17,9 +18,9 @@ async function chooseTime(page: Page) {
 }
 
 /** Books, pays in advance where that is asked, and opens the booking's own page. */
-async function bookAndManage(page: Page, slug: string, { isPaid = false } = {}) {
-  await page.goto(`/booking/${slug}`);
-  await chooseTime(page);
+async function bookAndManage(page: Page, site: SandboxSite, slug: string, { isPaid = false } = {}) {
+  await openNextMonth(page, site, slug);
+  await times(page).first().click();
   await fillContact(page);
   await page.getByRole('button', { name: /^Book/ }).click();
   if (isPaid) {
@@ -33,8 +34,8 @@ async function bookAndManage(page: Page, slug: string, { isPaid = false } = {}) 
 
 const booking = (page: Page) => page.getByRole('region', { name: 'Booking', exact: true });
 
-test('a paid booking says what was paid, and is canceled only after a question', async ({ page }) => {
-  await bookAndManage(page, 'massage', { isPaid: true });
+test('a paid booking says what was paid, and is canceled only after a question', async ({ page, site }) => {
+  await bookAndManage(page, site, 'massage', { isPaid: true });
   await expect(booking(page)).toContainText('Confirmed');
   await expect(booking(page)).toContainText('Mercer Street');
   await expect(booking(page)).toContainText('(Eastern Time)');
@@ -57,8 +58,8 @@ test('a paid booking says what was paid, and is canceled only after a question',
   await expect(title(page, 'This booking is canceled')).toBeVisible();
 });
 
-test('a booking is moved to another open time', async ({ page }) => {
-  await bookAndManage(page, 'consultation');
+test('a booking is moved to another open time', async ({ page, site }) => {
+  await bookAndManage(page, site, 'consultation');
   await expect(page.getByText('Free', { exact: true })).toBeVisible();
   const before = (await booking(page).getByText('(Eastern Time)').first().textContent()) ?? '';
   await page.getByRole('link', { name: 'Reschedule' }).click();
@@ -77,7 +78,7 @@ test('a booking is moved to another open time', async ({ page }) => {
 });
 
 test('what the policy refuses is said with its reason', async ({ page, site }) => {
-  await bookAndManage(page, 'massage', { isPaid: true });
+  await bookAndManage(page, site, 'massage', { isPaid: true });
   const address = page.url();
   const start = (await site.get('collections/bookings')).documents.find(
     ({ buyer }: { buyer: string }) => buyer !== 'owner',
@@ -94,9 +95,9 @@ test('what the policy refuses is said with its reason', async ({ page, site }) =
   await expect(title(page, 'This booking is over')).toBeVisible();
 });
 
-test('a class whose policy does not allow it cannot be rescheduled', async ({ page }) => {
-  await page.goto('/booking/pottery-class');
-  await chooseTime(page);
+test('a class whose policy does not allow it cannot be rescheduled', async ({ page, site }) => {
+  await openNextMonth(page, site, 'pottery-class');
+  await times(page).first().click();
   await fillContact(page);
   await page.getByLabel('How many people?').fill('2');
   await expect(page.getByText('Total for 2 people')).toBeVisible();
@@ -109,8 +110,8 @@ test('a class whose policy does not allow it cannot be rescheduled', async ({ pa
   await expect(page.getByRole('link', { name: 'Reschedule' })).toHaveCount(0);
 });
 
-test('a booking is nobody else’s to see', async ({ page, anotherVisitor }) => {
-  await bookAndManage(page, 'consultation');
+test('a booking is nobody else’s to see', async ({ page, anotherVisitor, site }) => {
+  await bookAndManage(page, site, 'consultation');
   const stranger = await anotherVisitor();
   expect((await stranger.goto(page.url()))?.status()).toBe(404);
   await expect(stranger.getByText('We can’t find this booking')).toBeVisible();
@@ -118,7 +119,7 @@ test('a booking is nobody else’s to see', async ({ page, anotherVisitor }) => 
 });
 
 test('an outage is said with what the platform said, and cancels nothing', async ({ page, site }) => {
-  await bookAndManage(page, 'consultation');
+  await bookAndManage(page, site, 'consultation');
   await page.getByRole('link', { name: 'Cancel booking' }).click();
   await site.faults([{ operation: 'bookings.bookingsCancelBookingAnonymously', status: 503 }]);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -131,8 +132,8 @@ test('an outage is said with what the platform said, and cancels nothing', async
 test.describe('in the dark at 360 pixels', () => {
   test.use({ colorScheme: 'dark', viewport: { width: 360, height: 740 } });
 
-  test('the pages of a booking fit, and axe finds nothing', async ({ page }) => {
-    await bookAndManage(page, 'consultation');
+  test('the pages of a booking fit, and axe finds nothing', async ({ page, site }) => {
+    await bookAndManage(page, site, 'consultation');
     await expectFitFor360(page);
     await page.getByRole('link', { name: 'Cancel booking' }).press('Enter');
     await expect(title(page, 'Cancel this booking?')).toBeVisible();

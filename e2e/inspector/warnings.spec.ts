@@ -1,4 +1,4 @@
-import { chooseDay, nextMonth } from '../booking/calendar';
+import { openNextMonth } from '../booking/calendar';
 import { openCalls } from '../calls';
 import { fillContact } from '../contact';
 import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
@@ -8,9 +8,7 @@ test('a call that works by accident is marked, explained, and leads to what to w
   page,
   site,
 }) => {
-  await page.goto('/booking/consultation');
-  await nextMonth(page);
-  await chooseDay(page);
+  await openNextMonth(page, site, 'consultation');
   await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your details' })).toBeVisible();
   await site.faults([{ operation: 'cartV2.createCart', status: 503 }]);
