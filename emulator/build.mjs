@@ -12,9 +12,17 @@ const ENTRIES = {
   index: 'src/library/index.ts',
   register: 'src/library/register.ts',
   cli: 'src/cli/main.ts',
+  next: 'src/adapters/next/with-emulator.ts',
+  'next-instrumentation': 'src/adapters/next/instrumentation.ts',
+  'next-route': 'src/adapters/next/route.ts',
   playwright: 'src/adapters/playwright.ts',
   vite: 'src/adapters/vite.ts',
   vitest: 'src/adapters/vitest.ts',
+};
+/** Entries that run where there are no modules of Node. */
+const ENTRIES_WITHOUT_NODE = {
+  'next-client': 'src/adapters/next/client.ts',
+  'next-edge': 'src/adapters/next/edge.ts',
 };
 
 /** The contract is two megabytes of JSON: parsed from a string it loads in half the time that it takes as code. */
@@ -48,8 +56,18 @@ await build({
   plugins: [parsedJson],
   logLevel: 'warning',
 });
+await build({
+  absWorkingDir: folder,
+  entryPoints: ENTRIES_WITHOUT_NODE,
+  outdir: dist,
+  bundle: true,
+  format: 'esm',
+  platform: 'neutral',
+  target: 'es2022',
+  logLevel: 'warning',
+});
 cpSync(join(folder, 'src/media/pictures'), join(dist, 'pictures'), { recursive: true });
-for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/browser']) writeTypes(name);
+for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/browser', 'adapters/next']) writeTypes(name);
 
 /** Declarations of the folder's files, for which no other file need be read: each says its exported types itself. */
 function writeTypes(name) {

@@ -82,6 +82,9 @@ describe('the script in a page', () => {
     setAttribute(name: string, value: string) {
       this.attributes[name] = value;
     }
+    getAttribute(name: string) {
+      return this.attributes[name] ?? null;
+    }
   }
   class FakeImage extends FakeElement {
     loaded = '';
@@ -144,21 +147,43 @@ describe('the script in a page', () => {
     const local = `http://localhost:5173/__emulator${new URL(PICTURE).pathname}`;
     expect([image.attributes.src, image.loaded]).toEqual([local, local]);
   });
+
+  test('shows scripts the platform’s address of a picture that the server replaced', () => {
+    const image = new (page().context.HTMLImageElement)();
+    image.attributes.src = `/__emulator${new URL(PICTURE).pathname}`;
+    image.attributes.alt = '/__emulator/media/';
+    expect([image.getAttribute('src'), image.getAttribute('alt')]).toEqual([PICTURE, '/__emulator/media/']);
+  });
 });
 
 describe('a page that a server renders', () => {
-  test('has its pictures rewritten when an address comes in pieces', async () => {
+  async function written(pieces: (string | Buffer)[], scope = {}): Promise<string> {
     const server = createHttpServer((_, response) => {
-      rewritePictures(response, '/__emulator');
+      rewritePictures(response, '/__emulator', scope);
       response.setHeader('content-type', 'text/html; charset=utf-8');
-      response.write('<p>Tëa</p><img src="https://static.wix');
-      response.write(Buffer.from('static.com/media/a.jpg"><img src="https://static.wixstatic.com/media/b.jpg">h'));
+      for (const piece of pieces) response.write(piece);
       response.end();
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    // An object unless the server listens at a pipe.
     const { port } = server.address() as AddressInfo;
     const text = await (await fetch(`http://127.0.0.1:${port}/`)).text();
     server.close();
-    expect(text).toBe('<p>Tëa</p><img src="/__emulator/media/a.jpg"><img src="/__emulator/media/b.jpg">h');
+    return text;
+  }
+
+  test('has its pictures rewritten when an address comes in pieces', async () => {
+    const end = Buffer.from('static.com/media/a.jpg"><img src="https://static.wixstatic.com/media/b.jpg">h');
+    expect(await written(['<p>Tëa</p><img src="https://static.wix', end])).toBe(
+      '<p>Tëa</p><img src="/__emulator/media/a.jpg"><img src="/__emulator/media/b.jpg">h',
+    );
+  });
+
+  test('keeps the text of its scripts where their lengths count, also in pieces', async () => {
+    const address = 'https://static.wixstatic.com/media/a.jpg';
+    const page = `<img src="${address}"><script async="">push("${address}")</script><img src="${address}">`;
+    const expected = page.replaceAll(`src="${address}"`, 'src="/__emulator/media/a.jpg"');
+    for (let at = 0; at < page.length; at += 7)
+      expect(await written([page.slice(0, at), page.slice(at)], { leavesScripts: true })).toBe(expected);
   });
 });

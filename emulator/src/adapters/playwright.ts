@@ -12,10 +12,10 @@ import {
 import { SITE_HEADER } from '../http/site-in-place';
 import { connectionTo } from '../library/connection';
 import type { Owner, SignedIn } from '../library/identities';
+import { SITE_COOKIE } from '../library/incoming-request';
 import { isAnswered, isOfPlatform } from '../library/platform-addresses';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
-import { SITE_COOKIE } from '../library/test-site';
 
 export { expect } from '@playwright/test';
 

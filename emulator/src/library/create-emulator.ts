@@ -46,6 +46,8 @@ export interface EmulatorOptions {
 export interface HeadlessEmulator {
   /** Address of the API, the hosted pages, the pictures and `/_emulator`. */
   readonly url: string;
+  /** The port that `listen()` opened. */
+  readonly port: number | undefined;
   readonly sites: Sites;
   /** Answers a request to the platform, or to the emulator's own address, without a port. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
@@ -107,6 +109,10 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   get url(): string {
     const { baseUrl } = this.options;
     return (typeof baseUrl === 'function' ? baseUrl() : baseUrl) ?? this.#listener?.url ?? URL_WITHOUT_PORT;
+  }
+
+  get port(): number | undefined {
+    return this.#listener && Number(new URL(this.#listener.url).port);
   }
 
   get adminToken(): string | undefined {

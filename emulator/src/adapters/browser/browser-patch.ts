@@ -9,6 +9,11 @@ export function browserPatch(mount: string, onUnhandled: InterceptOptions['onUnh
   return `(${patch.toString()})(${JSON.stringify({ mount, onUnhandled, ...PLATFORM_RULES })});`;
 }
 
+/** Does the same in the page that runs this. */
+export function patchPage(mount: string, onUnhandled: string = 'error'): void {
+  patch({ mount, onUnhandled, ...PLATFORM_RULES });
+}
+
 interface Settings {
   mount: string;
   onUnhandled: string;
@@ -43,12 +48,19 @@ function patch({ mount, onUnhandled, platform, api, pictureHost }: Settings): vo
     const { method, headers, signal, redirect } = request;
     return realFetch(address, { method, headers, signal, redirect, body });
   };
-  const pictureOf = (text: string) =>
-    text.replaceAll(`https://${pictureHost}/media/`, `${location.origin}${mount}/media/`);
-  const setAttribute = Element.prototype.setAttribute;
+  const there = `https://${pictureHost}/media/`;
+  const here = `${mount}/media/`;
+  const pictureOf = (text: string) => text.replaceAll(there, location.origin + here);
+  /** Frameworks compare a page from the server with what they would have made: they see the platform's addresses. */
+  const originalOf = (text: string) => text.replaceAll(location.origin + here, there).replaceAll(here, there);
+  const isAddress = (name: string) => /^(?:src|srcset|imagesrcset|href|poster|style)$/i.test(name);
+  const { getAttribute, setAttribute } = Element.prototype;
   Element.prototype.setAttribute = function (name: string, value: string) {
-    const isAddress = name === 'src' || name === 'srcset' || name === 'style';
-    setAttribute.call(this, name, isAddress ? pictureOf(String(value)) : value);
+    setAttribute.call(this, name, isAddress(name) ? pictureOf(String(value)) : value);
+  };
+  Element.prototype.getAttribute = function (name: string) {
+    const value = getAttribute.call(this, name);
+    return value !== null && isAddress(name) ? originalOf(value) : value;
   };
   for (const kind of [HTMLImageElement, HTMLSourceElement]) {
     for (const name of ['src', 'srcset']) {

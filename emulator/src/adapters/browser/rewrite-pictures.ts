@@ -4,9 +4,14 @@ import { PLATFORM_RULES } from '../../library/platform-addresses';
 
 const ADDRESS = `https://${PLATFORM_RULES.pictureHost}/media/`;
 
+interface Scope {
+  /** Leaves the text of scripts alone: Next.js sends data there whose lengths it names. */
+  leavesScripts?: boolean;
+}
+
 /** Lets the pages that a response sends show the platform's pictures from `mount` on their own origin. */
-export function rewritePictures(response: ServerResponse, mount: string): void {
-  const pages = new PictureAddresses(`${mount}/media/`);
+export function rewritePictures(response: ServerResponse, mount: string, { leavesScripts = false }: Scope = {}): void {
+  const pages = new PictureAddresses(`${mount}/media/`, leavesScripts);
   const { write, end } = response;
   const isPage = () => /^text\/html\b/.test(String(response.getHeader('content-type') ?? ''));
   // Both take the encoding and a callback, either of them alone, or neither.
@@ -30,21 +35,28 @@ function withoutLength(response: ServerResponse): true {
   return true;
 }
 
+/** Where a script begins or ends, or an address. */
+const MARKS = new RegExp(`<script[\\s>]|</script>|${ADDRESS.replaceAll('.', '\\.')}`, 'gi');
+const ALL_MARKS = ['<script>', '</script>', ADDRESS];
+
 /** Replaces the addresses in a text that comes in pieces. */
 class PictureAddresses {
   readonly #decoder = new StringDecoder('utf8');
   #kept = '';
+  #isInScript = false;
 
-  constructor(private readonly replacement: string) {}
+  constructor(
+    private readonly replacement: string,
+    private readonly leavesScripts: boolean,
+  ) {}
 
   next(chunk: unknown): string {
     const text =
       this.#kept + (chunk instanceof Uint8Array ? this.#decoder.write(Buffer.from(chunk)) : String(chunk ?? ''));
-    const rewritten = text.replaceAll(ADDRESS, this.replacement);
-    // An address may go on in the next piece.
-    const begun = beginningAtEnd(rewritten);
-    this.#kept = rewritten.slice(rewritten.length - begun);
-    return rewritten.slice(0, rewritten.length - begun);
+    // A mark may go on in the next piece.
+    const end = text.length - lengthOfBegunMark(text);
+    this.#kept = text.slice(end);
+    return text.slice(0, end).replace(MARKS, (mark) => this.#written(mark));
   }
 
   last(): string {
@@ -52,12 +64,21 @@ class PictureAddresses {
     this.#kept = '';
     return rest;
   }
+
+  #written(mark: string): string {
+    if (mark.startsWith('<')) {
+      this.#isInScript = mark[1] !== '/';
+      return mark;
+    }
+    return this.leavesScripts && this.#isInScript ? mark : this.replacement;
+  }
 }
 
-/** How many characters at the end may begin the address. */
-function beginningAtEnd(text: string): number {
+/** How many characters at the end may begin a mark. */
+function lengthOfBegunMark(text: string): number {
   for (let length = Math.min(ADDRESS.length - 1, text.length); length > 0; length--) {
-    if (text.endsWith(ADDRESS.slice(0, length))) return length;
+    const end = text.slice(text.length - length).toLowerCase();
+    if (ALL_MARKS.some((mark) => mark.startsWith(end))) return length;
   }
   return 0;
 }

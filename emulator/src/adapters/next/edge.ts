@@ -1,0 +1,33 @@
+import { isAnswered, isOfPlatform } from '../../library/platform-addresses';
+import { isOn, MOUNT } from './is-on';
+
+/** `register` for the edge runtime: requests to the platform go to the address where the server answers for it. */
+export async function register(): Promise<void> {
+  if (!isOn()) return;
+  const realFetch = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const url = new URL(request.url);
+    if (!isOfPlatform(url)) return realFetch(input, init);
+    if (isAnswered(url)) return realFetch(`${address()}${url.pathname}${url.search}`, await asInit(request));
+    const { HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled = 'error' } = process.env;
+    const refusal = `${request.method} ${request.url} was stopped: the emulator does not answer this address`;
+    if (onUnhandled !== 'warn' && onUnhandled !== 'bypass') throw new TypeError(refusal);
+    if (onUnhandled === 'warn') console.warn(refusal);
+    return realFetch(input, init);
+  };
+}
+
+/** A deployment's edge is another machine than its server. */
+function address(): string {
+  const { HEADLESS_EMULATOR_EDGE_URL, VERCEL_URL } = process.env;
+  if (HEADLESS_EMULATOR_EDGE_URL) return HEADLESS_EMULATOR_EDGE_URL;
+  if (VERCEL_URL) return `https://${VERCEL_URL}${MOUNT}`;
+  throw new TypeError('the emulator of this app has not started: see instrumentation.ts');
+}
+
+async function asInit(request: Request): Promise<RequestInit> {
+  const { method, headers, signal } = request;
+  const hasBody = method !== 'GET' && method !== 'HEAD';
+  return { method, headers, signal, redirect: 'manual', body: hasBody ? await request.arrayBuffer() : null };
+}

@@ -1,0 +1,10 @@
+/** Where the app answers for the platform: a folder of `app/`. */
+export const MOUNT = '/headless-emulator';
+
+/** In development, unless HEADLESS_EMULATOR says off; in a build only if it says on, as a preview's would. */
+export function isOn(isDevelopment: boolean = process.env.NODE_ENV === 'development'): boolean {
+  const { HEADLESS_EMULATOR: setting } = process.env;
+  if (setting === undefined || setting === '') return isDevelopment;
+  if (setting === 'on' || setting === 'off') return setting === 'on';
+  throw new Error(`HEADLESS_EMULATOR must be "on" or "off", got "${setting}"`);
+}

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Carries the client ID of a test's site from the test's browser to the app under test. */
+export const SITE_COOKIE = 'headless-emulator-site';
+
+const CLIENT_ID = /(?:^|;\s*)headless-emulator-site=([\w-]{1,64})/;
+
+export interface IncomingRequest {
+  /** The client ID of the test's site that the request is for. */
+  testSite: string | undefined;
+  /** The `Host` header: the sender chose it. */
+  host: string | undefined;
+  isEncrypted: boolean;
+  remoteAddress: string | undefined;
+}
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+const current = new AsyncLocalStorage<IncomingRequest | undefined>();
+const listeners = new Set<Listener>();
+let isWatching = false;
+
+/** From now on this process knows which request it answers. `listener`: called with each, before the app's own code. */
+export function watchIncomingRequests(listener?: Listener): void {
+  if (listener) listeners.add(listener);
+  if (isWatching) return;
+  isWatching = true;
+  subscribe('http.server.request.start', (message) => {
+    // Node's documentation of the channel names this shape.
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const { headers, socket } = request;
+    current.enterWith({
+      testSite: CLIENT_ID.exec(headers.cookie ?? '')?.[1],
+      host: headers.host,
+      isEncrypted: 'encrypted' in socket || headers['x-forwarded-proto'] === 'https',
+      remoteAddress: socket.remoteAddress,
+    });
+    for (const each of listeners) each(request, response);
+  });
+}
+
+/** The request that this process is answering now. */
+export const incomingRequest = (): IncomingRequest | undefined => current.getStore();
+
+/** Runs `work` as a part of answering the request. */
+export const whileAnswering = <R>(request: IncomingRequest | undefined, work: () => R): R => current.run(request, work);

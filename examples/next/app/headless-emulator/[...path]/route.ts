@@ -1,0 +1,1 @@
+export { DELETE, GET, OPTIONS, PATCH, POST, PUT } from 'headless-emulator/next/route';

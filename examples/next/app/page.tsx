@@ -1,0 +1,28 @@
+import { media } from '@wix/sdk';
+import Image from 'next/image';
+import { connection } from 'next/server';
+import { wix } from '../lib/wix';
+import { NewestProduct } from './newest-product';
+
+export default async function Shop() {
+  await connection();
+  const { items } = await wix.productsV3.queryProducts().limit(4).find();
+  return (
+    <main>
+      <h1>Products</h1>
+      <ul>
+        {items.map((product) => (
+          <li key={product._id}>
+            <Picture image={product.media?.main?.image} />
+            {product.name}
+          </li>
+        ))}
+      </ul>
+      <NewestProduct />
+    </main>
+  );
+}
+
+function Picture({ image }: { image: string | undefined }) {
+  return image && <Image src={media.getImageUrl(image).url} alt="" width={200} height={200} />;
+}

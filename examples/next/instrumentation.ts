@@ -1,0 +1,1 @@
+export { register } from 'headless-emulator/next/instrumentation';

@@ -1,0 +1,3 @@
+import { withEmulator } from 'headless-emulator/next';
+
+export default withEmulator({});
