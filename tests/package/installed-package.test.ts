@@ -181,6 +181,32 @@ describe('the installed package', () => {
       ]);
     });
 
+    test('puts the lines for Next.js beside its pages, and leaves its configuration alone', async () => {
+      write('package.json', '{ "dependencies": { "next": "16" } }');
+      write('next.config.ts', 'export default {};');
+      mkdirSync(join(folder, 'src/app'), { recursive: true });
+      const steps = (await lines(cli('init', '--write', '--json'))).map((line) => JSON.parse(line));
+      expect(steps.map(({ file, written }) => [file, written])).toEqual([
+        ['next.config.ts', false],
+        ['src/instrumentation.js', true],
+        ['src/app/headless-emulator/[...path]/route.js', true],
+      ]);
+      expect(readFileSync(join(folder, 'next.config.ts'), 'utf8')).toBe('export default {};');
+    });
+
+    test('is told by a script’s own process which calls answer 501, once', async () => {
+      const stores = join(folder, 'node_modules/@wix/stores');
+      mkdirSync(stores, { recursive: true });
+      write('package.json', '{ "dependencies": { "@wix/stores": "99.0.0" } }');
+      writeFileSync(join(stores, 'package.json'), '{ "name": "@wix/stores", "version": "99.0.0" }');
+      write('script.mjs', 'await fetch("https://www.wixapis.com/").then(({ status }) => console.log(status));');
+      const { stderr } = await run(process.execPath, ['--import', 'headless-emulator/register', 'script.mjs'], {
+        cwd: folder,
+      });
+      const warnings = stderr.split('\n').filter((line) => line.includes('@wix/stores 99.0.0'));
+      expect(warnings).toEqual([expect.stringMatching(/HeadlessEmulator.*newer than.*answer 501$/)]);
+    });
+
     test('is told which of its packages the emulator may not know', async () => {
       const stores = join(folder, 'node_modules/@wix/stores');
       mkdirSync(stores, { recursive: true });

@@ -13,13 +13,28 @@ interface Framework {
   steps: readonly Step[];
 }
 
-const exec = (command: string): Step => ({
-  file: 'package.json',
-  text: `"scripts": { "dev": "headless-emulator exec -- ${command}" }`,
-});
-
 export const FRAMEWORKS: readonly Framework[] = [
-  { name: 'Next.js', dependency: 'next', steps: [exec('next dev')] },
+  {
+    name: 'Next.js',
+    dependency: 'next',
+    steps: [
+      {
+        file: 'next.config.mjs',
+        text: "import { withEmulator } from 'headless-emulator/next';\n\nexport default withEmulator({});",
+        isWholeFile: true,
+      },
+      {
+        file: 'instrumentation.js',
+        text: "export { register } from 'headless-emulator/next/instrumentation';",
+        isWholeFile: true,
+      },
+      {
+        file: 'app/headless-emulator/[...path]/route.js',
+        text: "export { DELETE, GET, OPTIONS, PATCH, POST, PUT } from 'headless-emulator/next/route';",
+        isWholeFile: true,
+      },
+    ],
+  },
   {
     name: 'Vite',
     dependency: 'vite',

@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { Command } from 'commander';
 import { dependenciesIn } from './dependencies';
 import { FRAMEWORKS, type Step } from './frameworks';
@@ -18,7 +18,8 @@ export function initCommand(program: Command): void {
     .description('show the lines that this project needs')
     .action(({ write = false, json = false }: Options) => {
       const folder = process.cwd();
-      for (const { framework, step } of stepsFor(folder)) {
+      for (const { framework, step: anywhere } of stepsFor(folder)) {
+        const step = { ...anywhere, file: placeOf(folder, anywhere.file) };
         const isWritten = write && createFile(folder, step);
         if (json) console.log(JSON.stringify({ framework, ...step, written: isWritten }));
         else console.log(`${framework}: ${isWritten ? 'written to' : 'in'} ${step.file}\n\n${indented(step.text)}\n`);
@@ -38,8 +39,19 @@ export function stepsFor(folder: string): { framework: string; step: Step }[] {
 function createFile(folder: string, { file, text, isWholeFile }: Step): boolean {
   const path = join(folder, file);
   if (!isWholeFile || existsSync(path)) return false;
+  mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, `${text}\n`);
   return true;
+}
+
+const EXTENSION = /\.(?:[cm]?js|[cm]?ts)$/;
+
+/** The file in this project: below `src` where Next.js has its pages there, and in another language if it exists so. */
+function placeOf(folder: string, file: string): string {
+  const isBesidePages = file.startsWith('app/') || file.startsWith('instrumentation.');
+  const place = isBesidePages && existsSync(join(folder, 'src/app')) ? `src/${file}` : file;
+  const spellings = ['.js', '.mjs', '.cjs', '.ts', '.mts'].map((extension) => place.replace(EXTENSION, extension));
+  return spellings.find((each) => existsSync(join(folder, each))) ?? place;
 }
 
 const indented = (text: string): string => text.replace(/^/gm, '  ');
