@@ -91,7 +91,7 @@ async function holdActions(context: BrowserContext) {
   });
 }
 
-/** Next.js keeps the pages that one has left in the document, hidden: nobody sees their texts and fields. */
+/** React keeps what is streamed hidden in the document until it has its place. */
 function lookingForWhatIsVisible(page: Page): Page {
   const getByText = page.getByText.bind(page);
   const getByLabel = page.getByLabel.bind(page);
