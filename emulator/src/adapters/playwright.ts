@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import {
   type BrowserContext,
   test as base,
@@ -14,14 +15,17 @@ import { connectionTo } from '../library/connection';
 import type { Owner, SignedIn } from '../library/identities';
 import { SITE_COOKIE } from '../library/incoming-request';
 import { isAnswered, isOfPlatform } from '../library/platform-addresses';
+import type { Seed } from '../library/seed';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
 
 export { expect } from '@playwright/test';
 
 export interface EmulatorFixtures {
-  /** The kind of site that a test gets: `test.use({ preset: 'sandbox' })`. Default: new-site. */
-  preset: string;
+  /** The kind of site that a test gets: `test.use({ preset: 'sandbox' })`. Default: new-site, or an empty one with a seed. */
+  preset: string | undefined;
+  /** What the test's site holds: `test.use({ seed: { products: [] } })`. */
+  seed: Seed | undefined;
   /** The test's own site. The app under test and the browser use it in place of the configured one. */
   site: Site;
   /** The site's first member, as `auth` for `createClient`. */
@@ -42,11 +46,12 @@ type EmulatorTest = TestType<
 /** Playwright's `test` with a site of its own for each test, so that tests run side by side. */
 export const test: EmulatorTest = base.extend<EmulatorFixtures, EmulatorWorkerFixtures>({
   emulatorUrl: [process.env.HEADLESS_EMULATOR_URL ?? 'http://127.0.0.1:4010', { option: true, scope: 'worker' }],
-  preset: ['new-site', { option: true }],
+  preset: [undefined, { option: true }],
+  seed: [undefined, { option: true }],
   site: [
-    async ({ context, baseURL, preset, emulatorUrl }, use, testInfo) => {
+    async ({ context, baseURL, preset, seed, emulatorUrl }, use, testInfo) => {
       const connection = connectionTo(emulatorUrl, process.env.HEADLESS_EMULATOR_ADMIN_TOKEN);
-      const site = await new Sites(connection).create({ preset });
+      const site = await new Sites(connection).create({ ...(preset && { preset }), ...(seed && { seed }) });
       if (baseURL) await context.addCookies([{ name: SITE_COOKIE, value: site.clientId, url: baseURL }]);
       await answerBrowser(context, emulatorUrl, site);
       await use(site);
@@ -74,8 +79,11 @@ async function answerBrowser(context: BrowserContext, emulatorUrl: string, site:
   });
 }
 
-/** Attaches a failed test's requests, events and site. */
+/** Attaches a failed test's requests, events and site, as a file that `headless-emulator open` takes. */
 async function attachWorld(testInfo: TestInfo, site: Site): Promise<void> {
   const world = { requests: await site.requests(), events: await site.events(), site: await site.export() };
-  await testInfo.attach('emulator-world.json', { body: JSON.stringify(world), contentType: 'application/json' });
+  // An attachment without a file would be in the HTML report alone.
+  const path = testInfo.outputPath('emulator-world.json');
+  await writeFile(path, JSON.stringify(world));
+  await testInfo.attach('emulator-world.json', { path, contentType: 'application/json' });
 }
