@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ROOM = /^(app|attack|bench|components|docs|e2e|emulator|environment|lib|mutants|scripts|tests)\//;
+const ROOM = /^(app|attack|bench|components|docs|e2e|emulator|environment|examples|lib|mutants|scripts|tests)\//;
 
 /** What was decided is told as it was; files may have gone since. */
 const documents = [
@@ -12,6 +12,7 @@ const documents = [
   'CONTRIBUTING.md',
   ...markdownIn('docs'),
   ...markdownIn('bench'),
+  'examples/README.md',
   ...markdownIn('mutants'),
 ];
 

@@ -1,0 +1,7 @@
+interface ImportMetaEnv {
+  readonly WIX_CLIENT_ID: string;
+}
+
+interface ImportMeta {
+  readonly env: ImportMetaEnv;
+}

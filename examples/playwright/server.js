@@ -1,0 +1,58 @@
+import { createServer } from 'node:http';
+import { buy, listProducts, shopFor } from './shop.js';
+
+const port = Number(process.env.PORT ?? 3000);
+
+createServer(async (request, response) => {
+  try {
+    await answer(request, response);
+  } catch (error) {
+    console.error(error);
+    response.writeHead(503);
+    response.end(page('<p role="alert">The shop is closed. Please come back later.</p>'));
+  }
+}).listen(port);
+
+/** @type {import('node:http').RequestListener} */
+async function answer(request, response) {
+  const { pathname, origin } = new URL(request.url ?? '/', `http://${request.headers.host}`);
+  const shop = shopFor(tokensIn(request.headers.cookie));
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+
+  if (request.method === 'POST' && pathname.startsWith('/buy/')) {
+    const location = await buy(shop, pathname.slice('/buy/'.length), origin);
+    const tokens = encodeURIComponent(JSON.stringify(shop.auth.getTokens()));
+    response.writeHead(303, { location, 'set-cookie': `tokens=${tokens}; Path=/; HttpOnly; SameSite=Lax` });
+    response.end();
+  } else if (pathname === '/thank-you') {
+    response.end(page('<p>Thank you for your order.</p><p><a href="/">Back to the shop</a></p>'));
+  } else if (pathname === '/') {
+    response.end(page((await listProducts(shop)).map(productItem).join('') || '<p>Nothing for sale.</p>'));
+  } else {
+    response.writeHead(404);
+    response.end(page('<p>There is no such page.</p>'));
+  }
+}
+
+/** @returns {import('@wix/sdk').Tokens | undefined} */
+function tokensIn(cookies = '') {
+  const tokens = /(?:^|; )tokens=([^;]+)/.exec(cookies)?.[1];
+  return tokens && JSON.parse(decodeURIComponent(tokens));
+}
+
+function productItem(/** @type {Awaited<ReturnType<typeof listProducts>>[number]} */ { id, name, price, picture }) {
+  return `<article>
+    ${picture ? `<img src="${escaped(picture)}" alt="" width="200">` : ''}
+    <h2>${escaped(name)}</h2>
+    <p>${escaped(price)}</p>
+    <form method="post" action="/buy/${escaped(id)}"><button>Buy</button></form>
+  </article>`;
+}
+
+function page(/** @type {string} */ content) {
+  return `<!doctype html><html lang="en"><title>A shop</title><h1>A shop</h1>${content}</html>`;
+}
+
+function escaped(/** @type {string} */ text) {
+  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+}

@@ -1,0 +1,19 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const MAX_GLUE_LINES = { node: 0, 'older-sdk': 0, vitest: 1, playwright: 1, 'vite-react': 2, astro: 2, next: 4 };
+
+const CODE = /\.(?:[mc]?[jt]sx?|astro)$/;
+const INSTALLED_OR_BUILT = /(?:^|[\\/])(?:node_modules|dist|\.next|\.astro)(?:[\\/]|$)/;
+
+/** The lines of an example's code that name the emulator, as `file: line`. */
+export function glueLines(folder) {
+  return readdirSync(folder, { recursive: true })
+    .filter((path) => CODE.test(path) && !INSTALLED_OR_BUILT.test(path))
+    .flatMap((path) =>
+      readFileSync(join(folder, path), 'utf8')
+        .split('\n')
+        .filter((line) => /emulator/i.test(line))
+        .map((line) => `${path}: ${line.trim()}`),
+    );
+}

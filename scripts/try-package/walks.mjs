@@ -1,0 +1,141 @@
+import { strict as assert } from 'node:assert';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../chromium.mjs';
+import { freePort } from '../free-port.mjs';
+import { inBrowser, payOnHostedPage } from './browser.mjs';
+import { firstLine, npm, whileRunning } from './processes.mjs';
+
+/** What is tried of each example, in its installed copy. */
+export const WALKS = {
+  node: printsCheckout,
+  'older-sdk': printsCheckout,
+  vitest: (project) => npm(['test'], project),
+  'vite-react': walkVite,
+  next: walkNext,
+  astro: walkAstro,
+  playwright: walkPlaywright,
+};
+
+async function printsCheckout(project) {
+  assert.match(await npm(['start'], project), /\$\d.*Pay at http:\/\/\S+checkoutId/s);
+}
+
+async function walkVite(project) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const vite = ['node_modules/vite/bin/vite.js', '--port', `${port}`, '--strictPort'];
+  await whileRunning(vite, project, {}, url, () =>
+    inBrowser(async (page) => {
+      await page.goto(url);
+      await page.getByRole('button', { name: 'Buy' }).first().waitFor();
+      await showsPicture(page);
+      await page.getByRole('button', { name: 'Log in' }).click();
+      await page.getByRole('button', { name: /^Continue as the sandbox member/ }).click();
+      await page.getByText(/^Hello, \w+/).waitFor();
+      await page.getByRole('button', { name: 'Buy' }).first().click();
+      await payOnHostedPage(page);
+      await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+      assert.match(page.url(), /\/thank-you\?orderId=/);
+      await page.getByRole('link', { name: 'Back to the shop' }).click();
+      await page.getByRole('button', { name: 'Log out' }).click();
+      await page.getByRole('button', { name: 'Log in' }).waitFor();
+    }),
+  );
+  await npm(['run', 'build'], project);
+  namesNoEmulator(join(project, 'dist'));
+}
+
+async function walkNext(project) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const next = ['node_modules/next/dist/bin/next', 'dev', '--port', `${port}`];
+  await whileRunning(next, project, { NEXT_TELEMETRY_DISABLED: '1' }, url, () =>
+    inBrowser(async (page) => {
+      await page.goto(url);
+      await showsPicture(page);
+    }),
+  );
+}
+
+async function walkAstro(project) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const astro = ['node_modules/astro/astro.js', 'dev', '--port', `${port}`];
+  await whileRunning(astro, project, { ASTRO_TELEMETRY_DISABLED: '1' }, url, () => buysOnServerRenderedPages(url));
+  await npm(['run', 'build'], project);
+  namesNoEmulator(join(project, 'dist'));
+}
+
+const buysOnServerRenderedPages = (url) =>
+  inBrowser(async (page) => {
+    await page.goto(url);
+    await showsPicture(page);
+    await page.getByRole('button', { name: 'Buy' }).first().click();
+    await payOnHostedPage(page);
+    await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+  });
+
+/** The tests of the example, then one that fails, whose site is opened again. */
+async function walkPlaywright(project) {
+  writeFileSync(join(project, 'try.config.ts'), await configWithChromium());
+  const test = (...args) => npm(['test', '--', '--config', 'try.config.ts', ...args], project);
+  assert.match(await test(), /5 passed/);
+
+  writeFileSync(join(project, 'tests/failing.spec.ts'), FAILING_TEST);
+  await assert.rejects(test('failing'), /emulator-world\.json/);
+  const results = join(project, 'test-results');
+  const world = readdirSync(results, { recursive: true }).find((path) => path.endsWith('emulator-world.json'));
+  assert.ok(world, 'the failed test left no world');
+  const cli = join(project, 'node_modules/headless-emulator/dist/cli.js');
+  const { line, stop } = await firstLine([cli, 'open', join(results, world), '--json'], project);
+  try {
+    const { url, siteId, requests } = JSON.parse(line);
+    assert.ok(requests > 0, 'the log of requests is empty');
+    const settings = await (await fetch(`${url}/_emulator/sites/${siteId}/settings`)).json();
+    assert.equal(settings.name, 'A shop that fails');
+  } finally {
+    await stop();
+  }
+}
+
+const FAILING_TEST = `
+import { expect, test } from 'headless-emulator/playwright';
+
+test('fails', async ({ page, site }) => {
+  await site.settings.change({ name: 'A shop that fails' });
+  await page.goto('/');
+  await expect(page.getByText('No shop has this text')).toBeVisible({ timeout: 100 });
+});
+`;
+
+/** The example's own settings, with the browser that this machine has. */
+async function configWithChromium() {
+  const executablePath = await findChromium();
+  const launchOptions = { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
+  const port = await freePort();
+  return `
+process.env.PORT = process.env.TRIED_PORT ??= '${port}';
+const { default: config } = await import('./playwright.config');
+const url = 'http://localhost:${port}';
+export default {
+  ...config,
+  use: { ...config.use, baseURL: url, launchOptions: ${JSON.stringify(launchOptions)} },
+  webServer: { ...config.webServer, url },
+};
+`;
+}
+
+async function showsPicture(page) {
+  const picture = page.locator('img').first();
+  await picture.waitFor();
+  await page.waitForFunction(() => [...document.images].some(({ naturalWidth }) => naturalWidth > 0));
+}
+
+/** A build calls the real platform, and has no code of the emulator. */
+function namesNoEmulator(folder) {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  assert.ok(files.length > 0, 'the build is empty');
+  for (const { parentPath, name } of files)
+    assert.doesNotMatch(readFileSync(join(parentPath, name), 'utf8'), /headless-emulator|__emulator/, name);
+}
