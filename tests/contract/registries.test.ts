@@ -52,7 +52,7 @@ test('an object of another name is a part of a module, not the module', () => {
 test('two objects for one module are refused, as is one for a module without a contract', () => {
   const services = handlersOf('bookings', 'services');
   expect(() => filesWith({ 'one.ts': services, 'two.ts': services })).toThrow('bookings.services has its handlers in');
-  expect(() => filesWith({ 'one.ts': handlersOf('blog', 'posts') })).toThrow('one.ts handles blog.posts');
+  expect(() => filesWith({ 'one.ts': handlersOf('blog', 'likes') })).toThrow('one.ts handles blog.likes');
 });
 
 test('the registries import what there is, and leave a module without handlers empty', () => {

@@ -30,6 +30,16 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'contacts.queryFacets',
     'labels.queryLabels',
   ],
+  'Posts are read. Writing them, their categories and tags is the dashboard’s, and nobody counts views or likes here.':
+    [
+      'blog.categories.createCategory',
+      'blog.categories.deleteCategory',
+      'blog.categories.updateCategory',
+      'posts.getPostMetrics',
+      'posts.queryPostCountStats',
+      'tags.createTag',
+      'tags.deleteTag',
+    ],
   'The dashboard searches resources with facets; apps query them.': ['resources.searchResources'],
   'Options and variants are written for one service; copies of them are the dashboard’s.': [
     'serviceOptionsAndVariants.cloneServiceOptionsAndVariants',

@@ -1,5 +1,15 @@
 /** What visitors may call, by module; members may too. */
 export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
+  posts: [
+    'getPost',
+    'getPostBySlug',
+    'getPostMetrics',
+    'getTotalPosts',
+    'listPosts',
+    'queryPostCountStats',
+    'queryPosts',
+  ],
+  tags: ['getTag', 'getTagByLabel', 'getTagBySlug', 'queryTags'],
   authentication: ['loginV2', 'logout', 'registerV2', 'validateEmail'],
   availabilityCalendar: ['calculateMultiSlotAvailability', 'getScheduleAvailability', 'queryAvailability'],
   availabilityTimeSlots: ['getAvailabilityTimeSlot', 'listAvailabilityTimeSlotEndOptions', 'listAvailabilityTimeSlots'],
@@ -41,6 +51,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
     'updateLineItems',
   ],
   catalogVersioning: ['getCatalogVersion'],
+  'blog.categories': ['getCategory', 'getCategoryBySlug', 'listCategories', 'queryCategories'],
   'categories.categories': [
     'countCategories',
     'getArrangedItems',

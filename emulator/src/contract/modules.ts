@@ -1,5 +1,8 @@
 /** The SDK modules whose contract is generated: vertical and namespace as in `@wix/<vertical>/meta`. */
 export const CONTRACT_MODULES = [
+  { vertical: 'blog', namespace: 'categories' },
+  { vertical: 'blog', namespace: 'posts' },
+  { vertical: 'blog', namespace: 'tags' },
   { vertical: 'bookings', namespace: 'addOns' },
   { vertical: 'bookings', namespace: 'attendance' },
   { vertical: 'bookings', namespace: 'availabilityCalendar' },

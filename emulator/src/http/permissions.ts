@@ -132,6 +132,10 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_STORES.INVENTORY_READ': 'visitor',
   'WIX_STORES.RIBBON_READ': 'visitor',
   'WIX_STORES.INFO_SECTION_READ': 'visitor',
+  // Source: the post list of @wix/headless-blog, which visitors see.
+  'BLOG.READ-PUBLICATION': 'visitor',
+  'BLOG.READ-CATEGORY': 'visitor',
+  'BLOG.READ_TAG': 'visitor',
   'WIX_HEADLESS.WIX_URL_CREATE': 'visitor',
   'IAM.CHANGE_PASSWORD': 'member',
   // Its docs tell of registering and signing in, when there is no token of a member yet.

@@ -5,13 +5,12 @@ import { bookingRecipes } from './bookings';
 import { calendarRecipes } from './calendar';
 import { cartRecipes } from './carts';
 import { catalogV3Recipes } from './catalog-v3';
-import { contactRecipes } from './contacts';
+import { contentRecipes } from './content';
 import { couponRecipes } from './coupons';
 import { dataRecipes } from './data';
 import { draftOrderRecipes } from './draft-orders';
 import { eventRecipes } from './events';
 import { formRecipes } from './forms';
-import { mediaRecipes } from './media';
 import { memberRecipes } from './members';
 import { orderRecipes } from './orders';
 import { productV3Recipes } from './products-v3';
@@ -38,8 +37,7 @@ export const RECIPES: Recipes = {
   ...formRecipes,
   ...ticketRecipes,
   ...memberRecipes,
-  ...contactRecipes,
-  ...mediaRecipes,
+  ...contentRecipes,
   ...couponRecipes,
   ...dataRecipes,
 };

@@ -1,4 +1,7 @@
 // Written by `npm run contract`.
+import blogCategories from './blog/categories.json';
+import blogPosts from './blog/posts.json';
+import blogTags from './blog/tags.json';
 import bookingsAddOns from './bookings/addOns.json';
 import bookingsAttendance from './bookings/attendance.json';
 import bookingsAvailabilityCalendar from './bookings/availabilityCalendar.json';
@@ -72,6 +75,9 @@ import storesReadOnlyVariantsV3 from './stores/readOnlyVariantsV3.json';
 import storesRibbonsV3 from './stores/ribbonsV3.json';
 
 export const contracts = {
+  'blog.categories': blogCategories,
+  'blog.posts': blogPosts,
+  'blog.tags': blogTags,
   'bookings.addOns': bookingsAddOns,
   'bookings.attendance': bookingsAttendance,
   'bookings.availabilityCalendar': bookingsAvailabilityCalendar,

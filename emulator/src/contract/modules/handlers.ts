@@ -1,4 +1,7 @@
 // Written by `npm run contract`.
+import { categories as blogCategories } from '../../blog/categories';
+import { posts as blogPosts } from '../../blog/posts';
+import { tags as blogTags } from '../../blog/tags';
 import { addOns as bookingsAddOns } from '../../bookings/services/add-ons/add-ons';
 import { attendance as bookingsAttendance } from '../../bookings/attendance/attendance';
 import { availabilityCalendar as bookingsAvailabilityCalendar } from '../../bookings/availability/calendar';
@@ -73,6 +76,9 @@ import { ribbonsV3 as storesRibbonsV3 } from '../../stores/attributes/ribbons';
 import type { contracts } from './contracts';
 
 export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
+  'blog.categories': blogCategories,
+  'blog.posts': blogPosts,
+  'blog.tags': blogTags,
   'bookings.addOns': bookingsAddOns,
   'bookings.attendance': bookingsAttendance,
   'bookings.availabilityCalendar': bookingsAvailabilityCalendar,

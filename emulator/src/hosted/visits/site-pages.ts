@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { postPage, postsOfCategoryPage, postsOfTagPage } from '../../blog/hosted';
 import { bookingCalendarPage, servicePage } from '../../bookings/services/hosted/page';
 import { eventDocuments } from '../../events/event/documents';
 import { ticketedEventPage } from '../../events/ticket-orders/hosted/event-page';
@@ -23,6 +24,9 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   'product-page': productPage,
   'service-page': servicePage,
   'booking-calendar': bookingCalendarPage,
+  post: postPage,
+  'blog/categories': postsOfCategoryPage,
+  'blog/tags': postsOfTagPage,
 };
 
 export async function visitPage(context: Visit, services: Services, folder: string, page: SitePage) {

@@ -1,3 +1,4 @@
+import { seedBlog } from '../../blog/seed';
 import { seedBookings } from '../../bookings/seed/seed';
 import { seedData } from '../../data/seed';
 import type { Transaction } from '../../database/store';
@@ -8,7 +9,7 @@ import { seedPricingPlans } from '../../pricing-plans/seed';
 import { seedStores } from '../../stores/seed';
 import type { App, SiteSettings } from '../settings';
 
-/** Who made the items of the collections. */
+/** The owner who made the items of the collections, and the posts where there are no members. */
 const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
 
 type Seed = (transaction: Transaction, settings: SiteSettings) => Promise<void>;
@@ -25,6 +26,7 @@ const SEEDS: Record<App, Seed> = {
 export async function seedSite(transaction: Transaction, settings: SiteSettings): Promise<void> {
   for (const app of settings.apps) await SEEDS[app](transaction, settings);
   if (settings.apps.includes('stores')) await seedCoupons(transaction);
+  await seedBlog(transaction, settings, SEEDED_OWNER);
   // The same for every site of the preset, as all that is seeded.
   await seedData({ transaction, identity: { kind: 'owner' }, site: { id: SEEDED_OWNER } });
 }

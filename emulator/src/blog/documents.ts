@@ -1,0 +1,53 @@
+import type { categories as categoriesMeta, posts as postsMeta, tags as tagsMeta } from '@wix/blog/meta';
+import type { CollectionDefinition } from '../database/store';
+import type { Wire } from '../http/wire/types';
+
+export type Post = NonNullable<Wire<ReturnType<typeof postsMeta.getPost>['__originalResponseType']>['post']>;
+export type Category = NonNullable<
+  Wire<ReturnType<typeof categoriesMeta.getCategory>['__originalResponseType']>['category']
+>;
+export type Tag = NonNullable<Wire<ReturnType<typeof tagsMeta.getTag>['__originalResponseType']>['tag']>;
+
+/** Published posts with all that a caller can ask for but their address. */
+export type StoredPost = Post & { id: string; slug: string };
+export type StoredCategory = Category & { id: string; slug: string };
+export type StoredTag = Tag & { id: string; slug: string; label: string };
+
+export const postDocuments: CollectionDefinition<StoredPost> = {
+  name: 'blog-posts',
+  fields: {
+    title: 'string',
+    slug: 'string',
+    firstPublishedDate: 'date',
+    lastPublishedDate: 'date',
+    featured: 'boolean',
+    pinned: 'boolean',
+    categoryIds: 'array',
+    memberId: 'string',
+    hashtags: 'array',
+    commentingEnabled: 'boolean',
+    minutesToRead: 'number',
+    tagIds: 'array',
+    language: 'string',
+  },
+  keys: ({ slug }) => ({ slug }),
+};
+
+export const categoryDocuments: CollectionDefinition<StoredCategory> = {
+  name: 'blog-categories',
+  fields: {
+    label: 'string',
+    title: 'string',
+    slug: 'string',
+    displayPosition: 'number',
+    postCount: 'number',
+    language: 'string',
+  },
+  keys: ({ slug }) => ({ slug }),
+};
+
+export const tagDocuments: CollectionDefinition<StoredTag> = {
+  name: 'blog-tags',
+  fields: { label: 'string', slug: 'string', postCount: 'number', publishedPostCount: 'number', language: 'string' },
+  keys: ({ slug, label }) => ({ slug, label }),
+};

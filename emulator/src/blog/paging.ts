@@ -1,0 +1,31 @@
+import type { Page } from '../database/store';
+
+/** Source: the defaults in the docs of listPosts and queryPosts, and the limit of `BlogPaging` in @wix/blog. */
+export const LIMITS = { defaultLimit: 50, maxLimit: 100 };
+
+interface ListPaging {
+  offset?: number | null;
+  limit?: number | null;
+  cursor?: string | null;
+}
+
+/** The paging of a list, which continues by an offset or by a cursor. */
+export function pagingOf({ offset, limit, cursor }: ListPaging = {}) {
+  const size = { ...(limit != null && { limit }) };
+  return offset == null ? { cursorPaging: { ...size, ...(cursor && { cursor }) } } : { paging: { ...size, offset } };
+}
+
+export const listMetadata = ({ count, offset, total, cursors }: Page<unknown>) => ({
+  count,
+  offset,
+  total,
+  ...(cursors.next && { cursor: cursors.next }),
+});
+
+export const queryMetadata = ({ count, offset, total, cursors }: Page<unknown>) => ({
+  count,
+  offset,
+  total,
+  tooManyToCount: false,
+  cursors,
+});

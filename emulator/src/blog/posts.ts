@@ -1,0 +1,85 @@
+import type { posts as meta } from '@wix/blog/meta';
+import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../database/query/wire-query';
+import type { Query } from '../database/store';
+import { PlatformError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import { postDocuments, type StoredPost } from './documents';
+import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
+import { postView } from './view';
+
+/** Reading the published posts, for everybody. */
+export const posts = {
+  async getPost({ postId, fieldsets }, context) {
+    const post = await context.transaction.in(postDocuments).find(postId);
+    return { post: postView(context, fieldsets)(existing(post, postId)) };
+  },
+
+  async getPostBySlug({ slug, fieldsets, language }, context) {
+    const post = await context.transaction.in(postDocuments).findByKey('slug', slug);
+    const isThere = post && (!language || post.language === language);
+    return { post: postView(context, fieldsets)(existing(isThere ? post : undefined, slug)) };
+  },
+
+  async listPosts(request, context) {
+    const { sort = 'FEED', paging, fieldsets } = request;
+    const query = { filter: listFilter(request), sort: SORTS[sort ?? 'FEED'], ...pagingOf(paging) };
+    const page = await context.transaction.in(postDocuments).query(query, LIMITS);
+    return { posts: page.items.map(postView(context, fieldsets)), metaData: listMetadata(page) };
+  },
+
+  async queryPosts({ query = {}, fieldsets, skipCount = false }, context) {
+    const stored = storedQuery(query, FIELDS);
+    const options = { ...LIMITS, defaultSort: SORTS.PUBLISHED_DATE_DESC, withoutTotal: skipCount };
+    const page = await context.transaction.in(postDocuments).query(stored, options);
+    const { total, ...metadata } = queryMetadata(page);
+    return {
+      posts: page.items.map(postView(context, fieldsets)),
+      pagingMetadata: { ...metadata, ...(!skipCount && { total }) },
+    };
+  },
+
+  async getTotalPosts({ language }, { transaction }) {
+    return { total: await transaction.in(postDocuments).count(language ? { language } : {}) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: `PostQuerySpec` in @wix/auto_sdk_blog_posts. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'title', 'firstPublishedDate', 'lastPublishedDate', 'slug', 'featured', 'pinned']),
+  ...sameNames(['commentingEnabled']),
+  ...onlyFiltered(['categoryIds', 'memberId', 'hashtags', 'minutesToRead', 'tagIds', 'language']),
+};
+
+type Sort = NonNullable<Query['sort']>;
+type SortName = NonNullable<Parameters<typeof posts.listPosts>[0]['sort']>;
+
+const BY_DATE: Sort = [{ fieldName: 'firstPublishedDate', order: 'DESC' }];
+
+/** Source: `GetPostsSort`. Nobody has viewed or liked a post here, so these come in the order of their dates. */
+const SORTS: Record<SortName, Sort> = {
+  FEED: [{ fieldName: 'pinned', order: 'DESC' }, ...BY_DATE],
+  PUBLISHED_DATE_ASC: [{ fieldName: 'firstPublishedDate', order: 'ASC' }],
+  PUBLISHED_DATE_DESC: BY_DATE,
+  VIEW_COUNT: BY_DATE,
+  LIKE_COUNT: BY_DATE,
+  TITLE_ASC: [{ fieldName: 'title', order: 'ASC' }],
+  TITLE_DESC: [{ fieldName: 'title', order: 'DESC' }],
+};
+
+function listFilter(request: Parameters<typeof posts.listPosts>[0]): Record<string, unknown> {
+  const { featured, hashtags, categoryIds, tagIds, language, memberId } = request;
+  return {
+    ...(featured && { featured: true }),
+    ...(hashtags?.length && { hashtags: { $hasSome: hashtags } }),
+    ...(categoryIds?.length && { categoryIds: { $hasSome: categoryIds } }),
+    ...(tagIds?.length && { tagIds: { $hasSome: tagIds } }),
+    ...(language && { language }),
+    ...(memberId && { memberId }),
+  };
+}
+
+/** Throws PlatformError 404: the package names no code for it. */
+function existing(post: StoredPost | undefined, name: string): StoredPost {
+  if (!post) throw new PlatformError(404, `no post is called ${name}`);
+  return post;
+}

@@ -1,0 +1,35 @@
+import { siteAddress } from '../hosted/site-address';
+import type { OperationContext } from '../http/operations';
+import type { Category, Post, StoredCategory, StoredPost, StoredTag, Tag } from './documents';
+
+type Place = Pick<OperationContext, 'baseUrl' | 'site'>;
+type Fieldsets = readonly (string | null)[] | null | undefined;
+
+/** A post with what the fieldsets ask for besides the base fields. Source: `PostFieldField` in @wix/auto_sdk_blog_posts. */
+export function postView(place: Place, fieldsets: Fieldsets): (post: StoredPost) => Post {
+  const isAsked = (name: string) => fieldsets?.includes(name) ?? false;
+  return ({ contentText, richContent, seoData, contactId, ...post }) => ({
+    ...post,
+    ...(isAsked('URL') && { url: addressOf(place, `/post/${post.slug}`) }),
+    ...(isAsked('CONTENT_TEXT') && contentText && { contentText }),
+    ...(isAsked('RICH_CONTENT') && richContent && { richContent }),
+    ...(isAsked('SEO') && seoData && { seoData }),
+    ...(isAsked('CONTACT_ID') && contactId && { contactId }),
+  });
+}
+
+export function categoryView(place: Place, fieldsets: Fieldsets): (category: StoredCategory) => Category {
+  const isAsked = (name: string) => fieldsets?.includes(name) ?? false;
+  return ({ seoData, ...category }) => ({
+    ...category,
+    ...(isAsked('URL') && { url: addressOf(place, `/blog/categories/${category.slug}`) }),
+    ...(isAsked('SEO') && seoData && { seoData }),
+  });
+}
+
+export function tagView(place: Place, fieldsets: Fieldsets): (tag: StoredTag) => Tag {
+  const isAsked = fieldsets?.includes('URL') ?? false;
+  return (tag) => ({ ...tag, ...(isAsked && { url: addressOf(place, `/blog/tags/${tag.slug}`) }) });
+}
+
+const addressOf = (place: Place, path: string) => ({ base: siteAddress(place), path });

@@ -1,0 +1,28 @@
+import type { Recipes } from '../machinery/recipe';
+
+const url = 'https://pictures.example/mug.png';
+
+const media: Recipes = {
+  'files.importFile': { request: { url } },
+  'files.bulkImportFile': { request: { importFileRequests: [{ url }], returnEntity: true } },
+  'files.generateFileUploadUrl': { request: { mimeType: 'image/png', fileName: 'mug.png' } },
+  'files.getFileDescriptor': { after: ['files.importFile'], request: { fileId: '$file.id' } },
+  'files.getFileDescriptors': { after: ['files.importFile'], request: { fileIds: ['$file.id'] } },
+};
+
+/** The posts of the seeded blog, as visitors read them. */
+const blog: Recipes = {
+  'posts.listPosts': { as: 'visitor', gives: { post: 'posts.0' } },
+  'posts.getPost': { as: 'visitor', request: { postId: '$post.id', fieldsets: ['RICH_CONTENT'] } },
+  'posts.getPostBySlug': { as: 'visitor', request: { slug: '$post.slug' } },
+  'posts.queryPosts': { as: 'visitor', request: { query: { filter: { featured: true } } } },
+  'blog.categories.listCategories': { as: 'visitor', gives: { blogCategory: 'categories.0' } },
+  'blog.categories.getCategory': { as: 'visitor', request: { categoryId: '$blogCategory.id' } },
+  'blog.categories.getCategoryBySlug': { as: 'visitor', request: { slug: '$blogCategory.slug' } },
+  'tags.queryTags': { as: 'visitor', gives: { tag: 'tags.0' } },
+  'tags.getTag': { as: 'visitor', request: { tagId: '$tag.id' } },
+  'tags.getTagByLabel': { as: 'visitor', request: { label: '$tag.label' } },
+  'tags.getTagBySlug': { as: 'visitor', request: { slug: '$tag.slug' } },
+};
+
+export const contentRecipes: Recipes = { ...media, ...blog };
