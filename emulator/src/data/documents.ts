@@ -28,6 +28,8 @@ export interface DataCollection
   id: string;
   permissions: { read: Role; insert: Role; update: Role; remove: Role };
   references: ReferenceField[];
+  /** An app brings it along: nobody writes its items. */
+  readOnly?: true;
 }
 
 export const dataCollections: CollectionDefinition<DataCollection> = {

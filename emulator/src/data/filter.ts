@@ -1,4 +1,5 @@
 import { invalidQuery, unknownOperator } from '../database/query/invalid-query';
+import { existsInCalendar } from '../http/validation/calendar-dates';
 import { isObject } from '../http/validation/objects';
 import { areEqual, compareValues, isWireDate, kindOf, valuesAt } from './values';
 
@@ -51,11 +52,15 @@ function readField(name: string, condition: unknown): Matches {
   };
 }
 
+const isMissingDate = (value: unknown): boolean => isWireDate(value) && !existsInCalendar(value.$date);
+
 const isOperator = (key: string): boolean => key.startsWith('$');
 
 type Test = (found: readonly unknown[]) => boolean;
 
 function readOperator(operator: string, operand: unknown): Test {
+  // Cursors bring filters that were not checked as part of a request.
+  if ((Array.isArray(operand) ? operand : [operand]).some(isMissingDate)) throw wrong('must have existing dates');
   const some =
     (test: (value: unknown) => boolean): Test =>
     (found) =>

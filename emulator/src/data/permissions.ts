@@ -5,7 +5,8 @@ export type Verb = keyof DataCollection['permissions'];
 export type Scope = 'all' | 'own' | 'none';
 
 /** Which items of the collection the caller may read or change. A member who may insert inserts their own. */
-export function scopeOf({ permissions }: DataCollection, verb: Verb, identity: Identity): Scope {
+export function scopeOf({ permissions, readOnly }: DataCollection, verb: Verb, identity: Identity): Scope {
+  if (readOnly && verb !== 'read') return 'none';
   if (isOwner(identity)) return 'all';
   const isMember = identity.kind === 'member';
   switch (permissions[verb]) {

@@ -1,5 +1,8 @@
+import { isOwner } from '../identity/identity';
+import { getAnyCollection } from './app-collections/collection';
+import { findItem, itemsOf } from './app-collections/items';
 import type { DataContext } from './context';
-import { type DataCollection, documentId, getCollection, itemDocuments, type StoredItem } from './documents';
+import type { DataCollection, StoredItem } from './documents';
 import { ownerIdOf, readScope, type Scope } from './permissions';
 import { fieldsOf } from './view';
 
@@ -8,9 +11,7 @@ export async function readableItems(collection: DataCollection, context: DataCon
   const { transaction, identity } = context;
   const scope = readScope(collection, identity);
   if (scope === 'none') return [];
-  const filter = { collectionId: collection.id };
-  const sort = [{ fieldName: 'sequence', order: 'ASC' }];
-  const items = await transaction.in(itemDocuments).all({ filter, sort });
+  const items = await itemsOf(transaction, collection, isOwner(identity));
   return items.filter((item) => isReadable(item, scope, context));
 }
 
@@ -21,7 +22,7 @@ export async function readableItem(
   context: DataContext,
 ): Promise<StoredItem | undefined> {
   const scope = readScope(collection, context.identity);
-  const item = await context.transaction.in(itemDocuments).find(documentId(collection.id, itemId));
+  const item = await findItem(context.transaction, collection, itemId, isOwner(context.identity));
   return item && isReadable(item, scope, context) ? item : undefined;
 }
 
@@ -47,7 +48,7 @@ export async function withIncluded(
   for (const { field = '', limit = DEFAULT_INCLUDED } of included) {
     const reference = collection.references.find(({ key }) => key === field);
     if (!reference) continue;
-    const target = await getCollection(context.transaction, reference.referencedCollection);
+    const target = await getAnyCollection(context.transaction, reference.referencedCollection);
     const referred = new Map(
       (await readableItems(target, context)).map((item) => [item.itemId, fieldsOf(item)] as const),
     );

@@ -1,5 +1,6 @@
+import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
-import { dataError, getCollection } from './documents';
+import { dataError } from './documents';
 import { askedBy, type ItemQuery, type Paged, pageOf, selected } from './query';
 import { type IncludedReference, readableItem, readableItems, withIncluded } from './reading';
 import { areEqual, compareValues, valuesAt } from './values';
@@ -32,7 +33,7 @@ interface DistinctRequest extends OfCollection, Paged {
 /** The types of these requests are not in the package's `meta`; their source is `data-items-api-client`. */
 export const itemReads = {
   async get({ dataCollectionId, dataItemId, fields, includeReferences = [] }: GetRequest, context: DataContext) {
-    const collection = await getCollection(context.transaction, dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, dataCollectionId);
     const item = await readableItem(collection, dataItemId, context);
     if (!item) throw noSuchItem(dataItemId, dataCollectionId);
     const [shown = {}] = await withIncluded(collection, [fieldsOf(item)], includeReferences, context);
@@ -41,7 +42,7 @@ export const itemReads = {
 
   async query(request: QueryRequest, context: DataContext) {
     const { dataCollectionId, query = {}, returnTotalCount, includeReferencedItems = [] } = request;
-    const collection = await getCollection(context.transaction, dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, dataCollectionId);
     const asked = askedBy(query);
     const found = selected((await readableItems(collection, context)).map(fieldsOf), asked);
     const { items, pagingMetadata } = pageOf(found, asked, returnTotalCount);
@@ -51,7 +52,7 @@ export const itemReads = {
   },
 
   async count({ dataCollectionId, filter }: OfCollection & { filter?: Record<string, unknown> }, context: DataContext) {
-    const collection = await getCollection(context.transaction, dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, dataCollectionId);
     const found = selected((await readableItems(collection, context)).map(fieldsOf), { ...(filter && { filter }) });
     return { totalCount: found.length };
   },
@@ -59,7 +60,7 @@ export const itemReads = {
   /** Of a list each member counts. Without an order the values come ascending (assumed). */
   async distinct(request: DistinctRequest, context: DataContext) {
     const { dataCollectionId, fieldName, filter, order, returnTotalCount, paging } = request;
-    const collection = await getCollection(context.transaction, dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, dataCollectionId);
     const found = selected((await readableItems(collection, context)).map(fieldsOf), { ...(filter && { filter }) });
     const sign = order === 'DESC' ? -1 : 1;
     const sorted = found

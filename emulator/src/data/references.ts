@@ -1,6 +1,7 @@
+import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
-import { type DataCollection, dataError, getCollection, type ReferenceField } from './documents';
+import { type DataCollection, dataError, type ReferenceField } from './documents';
 import { type Paged, pageOf } from './query';
 import { readableItem, readableItems } from './reading';
 import { noSuchItem } from './reads';
@@ -30,9 +31,9 @@ interface ReferencedRequest extends Paged {
 export const itemReferences = {
   async queryReferenced(request: ReferencedRequest, context: DataContext) {
     const { dataCollectionId, referringItemFieldName, referringItemId, fields, returnTotalCount } = request;
-    const collection = await getCollection(context.transaction, dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, dataCollectionId);
     const field = referenceField(collection, referringItemFieldName);
-    const target = await getCollection(context.transaction, field.referencedCollection);
+    const target = await getAnyCollection(context.transaction, field.referencedCollection);
     const referred = new Map(
       (await readableItems(target, context)).map((item) => [item.itemId, fieldsOf(item)] as const),
     );
@@ -49,7 +50,7 @@ export const itemReferences = {
   },
 
   async isReferenced(request: Required<Reference> & { dataCollectionId: string }, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     const { key } = referenceField(collection, request.referringItemFieldName);
     const item = await readableItem(collection, request.referringItemId, context);
     if (!item) throw noSuchItem(request.referringItemId, collection.id);
@@ -74,7 +75,7 @@ export const itemReferences = {
     context: DataContext,
   ) {
     const { referringItemFieldName, referringItemId, newReferencedItemIds = [] } = request;
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     const ids = [...new Set(newReferencedItemIds)];
     await changeReferences(collection, request, context, () => ids);
     const dataItemReferences = ids.map((id) => ({ referringItemFieldName, referringItemId, referencedItemId: id }));
@@ -91,7 +92,7 @@ async function changeEach(
   context: DataContext,
   change: Change,
 ) {
-  const collection = await getCollection(context.transaction, collectionId);
+  const collection = await getAnyCollection(context.transaction, collectionId);
   const { results, bulkActionMetadata } = await eachDataItem(references, action, async (reference) => {
     await changeReferences(collection, reference, context, change);
     return { id: reference.referringItemId ?? '', action };

@@ -1,7 +1,8 @@
 import type { Transaction } from '../database/store';
+import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';
-import { type DataCollection, documentId, getCollection, itemDocuments, type StoredItem } from './documents';
+import { type DataCollection, documentId, itemDocuments, type StoredItem } from './documents';
 import { type Patch, patchItem } from './patch';
 import { requireMay } from './permissions';
 import { giveSpaceBack } from './space';
@@ -24,39 +25,40 @@ interface BulkRequest extends OfCollection {
 /** The types of these requests are those of `data-items-api-client`, whose enumerations take no text. */
 export const itemWrites = {
   async insert(request: ItemRequest, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return { dataItem: shown(collection, await insertItem(collection, request.dataItem, request, context)) };
   },
 
   async update(request: ItemRequest, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return { dataItem: shown(collection, await replaceItem(collection, request.dataItem, request, context)) };
   },
 
   async save(request: ItemRequest, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     const { item, isNew } = await saveItem(collection, request.dataItem, request, context);
     return { action: isNew ? 'INSERTED' : 'UPDATED', dataItem: shown(collection, item) };
   },
 
   async patch(request: OfCollection & { patch: Patch }, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return { dataItem: shown(collection, await patchItem(collection, request.patch, request, context)) };
   },
 
   async remove(request: OfCollection & { dataItemId: string }, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return { dataItem: shown(collection, await removeItem(collection, request.dataItemId, request, context)) };
   },
 
-  async truncate({ dataCollectionId }: OfCollection, { transaction }: DataContext) {
-    const { id } = await getCollection(transaction, dataCollectionId);
-    await emptyCollection(transaction, id);
+  async truncate({ dataCollectionId }: OfCollection, { transaction, identity }: DataContext) {
+    const collection = await getAnyCollection(transaction, dataCollectionId);
+    requireMay(collection, 'remove', identity);
+    await emptyCollection(transaction, collection.id);
     return {};
   },
 
   async bulkInsert(request: BulkRequest, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     requireMay(collection, 'insert', context.identity);
     return eachDataItem(request.dataItems, 'INSERT', async (sent) =>
       done('INSERT', collection, await insertItem(collection, sent, request, context), request.returnEntity),
@@ -64,14 +66,14 @@ export const itemWrites = {
   },
 
   async bulkUpdate(request: BulkRequest, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return eachDataItem(request.dataItems, 'UPDATE', async (sent) =>
       done('UPDATE', collection, await replaceItem(collection, sent, request, context), request.returnEntity),
     );
   },
 
   async bulkSave(request: BulkRequest, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return eachDataItem(request.dataItems, 'UPDATE', async (sent) => {
       const { item, isNew } = await saveItem(collection, sent, request, context);
       return done(isNew ? 'INSERT' : 'UPDATE', collection, item, request.returnEntity);
@@ -79,14 +81,14 @@ export const itemWrites = {
   },
 
   async bulkPatch(request: OfCollection & { patches: Patch[]; returnEntity?: boolean }, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return eachDataItem(request.patches, 'PATCH', async (patch) =>
       done('PATCH', collection, await patchItem(collection, patch, request, context), request.returnEntity),
     );
   },
 
   async bulkRemove(request: OfCollection & { dataItemIds: string[] }, context: DataContext) {
-    const collection = await getCollection(context.transaction, request.dataCollectionId);
+    const collection = await getAnyCollection(context.transaction, request.dataCollectionId);
     return eachDataItem(request.dataItemIds, 'DELETE', async (itemId) => {
       await removeItem(collection, itemId, request, context);
       return { id: itemId, action: 'DELETE' };

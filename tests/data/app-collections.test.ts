@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase } from '../harness/harness';
+import { aMember, SEEDED } from '../members/some-members';
+import { dataOf, dataRefusal, membersDataOf, ownersDataOf } from './a-collection';
+
+onEveryDatabase('collections of apps', (platform) => {
+  test('the owner reads all data of members', { tags: ['database'] }, async () => {
+    const site = await platform.site();
+    await aMember(site, 'kim@example.com', { contact: { firstName: 'Kim' }, profile: { nickname: 'Kimmy' } });
+    const { items: data } = ownersDataOf(site);
+    const { items } = await data.query('Members/FullData').eq('loginEmail', 'kim@example.com').find();
+    expect(items).toMatchObject([
+      { nickname: 'Kimmy', firstName: 'Kim', privacyStatus: 'PRIVATE', status: 'APPROVED' },
+    ]);
+    expect(await data.query('Members/FullData').count()).toBe(2);
+    expect(await data.get('Members/FullData', items[0]?._id ?? '')).toMatchObject({ slug: 'kimmy' });
+    for (const client of [dataOf(site), await membersDataOf(site)]) {
+      expect(await dataRefusal(client.items.query('Members/FullData').find())).toMatchObject({ code: 'WDE0027' });
+    }
+  });
+
+  test('members read their own private data, and everybody the public data', async () => {
+    const site = await platform.site();
+    await aMember(site, 'kim@example.com', { privacyStatus: 'PUBLIC', profile: { nickname: 'Kimmy' } });
+    const member = await membersDataOf(site);
+    const { items: own } = await member.items.query('Members/PrivateMembersData').find();
+    expect(own).toMatchObject([{ loginEmail: SEEDED.email, name: 'Maya Lindqvist' }]);
+    expect((await dataOf(site).items.query('Members/PrivateMembersData').find()).items).toEqual([]);
+    const { items: everybody } = await dataOf(site).items.query('Members/PublicData').find();
+    expect(everybody).toMatchObject([{ nickname: 'Kimmy' }]);
+    expect(everybody[0]).not.toHaveProperty('loginEmail');
+  });
+
+  test.each(['sandbox', 'new-site'] as const)('visitors read the products of a %s', async (preset) => {
+    const { items: data } = dataOf(await platform.site(preset));
+    const { items } = await data.query('Stores/Products').eq('slug', 'linen-shirt').find();
+    expect(items).toMatchObject([
+      { name: 'Linen Shirt', inStock: true, productPageUrl: '/product-page/linen-shirt', currency: expect.any(String) },
+    ]);
+    expect(items[0]?.mainMedia).toMatch(/^wix:image:\/\/v1\//);
+    expect(items[0]?.price).toBeGreaterThan(0);
+    const { items: collections } = await data.query('Stores/Collections').find();
+    expect(collections.length).toBeGreaterThan(0);
+    expect(items[0]?.collections).toContain(
+      collections.find(({ _id }) => (items[0]?.collections ?? []).includes(_id))?._id,
+    );
+  });
+
+  test('nobody writes them, not even the owner', async () => {
+    const site = await platform.site();
+    for (const { items: data } of [ownersDataOf(site), dataOf(site)]) {
+      const shirt = { _id: 'shirt', name: 'Shirt' };
+      const writes = [
+        data.insert('Stores/Products', shirt),
+        data.update('Stores/Products', shirt),
+        data.save('Stores/Products', shirt),
+        data.remove('Members/FullData', 'somebody'),
+      ];
+      for (const write of writes) expect(await dataRefusal(write)).toMatchObject({ code: 'WDE0027' });
+    }
+    expect(await dataRefusal(ownersDataOf(site).items.truncate('Stores/Products'))).toMatchObject({ code: 'WDE0027' });
+  });
+
+  test('unknown ones, and those of apps that are not installed, do not exist', async () => {
+    const [site, without] = await Promise.all([platform.site(), platform.site('bookings-only')]);
+    for (const call of [
+      dataOf(site).items.query('Stores/Invoices').find(),
+      dataOf(without).items.query('Stores/Products').find(),
+    ]) {
+      expect(await dataRefusal(call)).toMatchObject({ code: 'WDE0025' });
+    }
+  });
+});
