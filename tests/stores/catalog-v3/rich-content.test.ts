@@ -118,4 +118,20 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
     const refusal = await refusalOf(productsV3.createProduct({ ...product, [list]: [option] }));
     expect(refusal).toMatchObject({ status: 400, fields: ['product.options[0].choicesSettings'] });
   });
+
+  test.each([
+    ['TEXT_CHOICES', { modifierRenderType: 'TEXT_CHOICES' as const }, 'choicesSettings'],
+    ['FREE_TEXT', { modifierRenderType: 'FREE_TEXT' as const }, 'freeTextSettings'],
+    [
+      'FREE_TEXT and choices',
+      { modifierRenderType: 'FREE_TEXT' as const, choicesSettings: { choices: [] } },
+      'freeTextSettings',
+    ],
+  ])('of a modifier of %s without its settings is refused as such', async (_type, modifier, settings) => {
+    const { productsV3 } = (await platform.site('new-site')).owner();
+    const refusal = await refusalOf(
+      productsV3.createProduct({ ...product, modifiers: [{ name: 'Words', ...modifier }] }),
+    );
+    expect(refusal).toMatchObject({ status: 400, fields: [`product.modifiers[0].${settings}`] });
+  });
 });

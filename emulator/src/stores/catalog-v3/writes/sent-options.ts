@@ -1,4 +1,4 @@
-import { ApplicationError, ValidationError } from '../../../http/errors';
+import { ApplicationError, type FieldViolation, ValidationError } from '../../../http/errors';
 import type { CatalogueProduct, MediaItem, ProductOption } from '../../products/catalogue';
 import { toMedia } from '../../products/view';
 import { choiceId, modifierId, optionId } from '../ids';
@@ -31,17 +31,29 @@ export function toOptions(
 /** Source: the settings are a oneof that follows the render type, and list at least one choice. */
 function refuseWithoutSettings(options: readonly SentOption[]): void {
   const fieldViolations = options.flatMap(({ choicesSettings }, index) =>
-    choicesSettings
-      ? []
-      : {
-          field: `product.options[${index}].choicesSettings`,
-          description: 'is required with the optionRenderType',
-          violatedRule: 'ONE_OF_ALIGNMENT',
-          data: {},
-        },
+    choicesSettings ? [] : misaligned(`product.options[${index}].choicesSettings`, 'optionRenderType'),
   );
   if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
 }
+
+/** The settings of the other render type are refused with those that are missing. */
+function refuseMisalignedModifiers(modifiers: readonly SentModifier[]): void {
+  const fieldViolations = modifiers.flatMap(({ modifierRenderType, freeTextSettings, choicesSettings }, index) => {
+    const isText = modifierRenderType === 'FREE_TEXT';
+    const isAligned = isText ? freeTextSettings && !choicesSettings : choicesSettings && !freeTextSettings;
+    if (!modifierRenderType || isAligned) return [];
+    const name = isText ? 'freeTextSettings' : 'choicesSettings';
+    return misaligned(`product.modifiers[${index}].${name}`, 'modifierRenderType');
+  });
+  if (fieldViolations.length > 0) throw new ValidationError(fieldViolations);
+}
+
+const misaligned = (field: string, renderType: string): FieldViolation => ({
+  field,
+  description: `is required with the ${renderType}`,
+  violatedRule: 'ONE_OF_ALIGNMENT',
+  data: {},
+});
 
 /** With the name and type of the product's own option of that ID, where only the ID is sent. */
 function known(sent: SentOption, before: CatalogueProduct): SentOption {
@@ -85,9 +97,10 @@ function mediaOf({ media, linkedMedia }: SentChoice, items: readonly MediaItem[]
   return ids && toMedia(items.filter(({ id }) => ids.includes(id)));
 }
 
-/** Throws ApplicationError where a modifier lacks what makes it one. */
-export const toModifiers = (sent: readonly SentModifier[]): V3Modifier[] =>
-  sent.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {
+/** Throws ApplicationError where a modifier lacks what makes it one; ValidationError without the settings of its type. */
+export function toModifiers(sent: readonly SentModifier[]): V3Modifier[] {
+  refuseMisalignedModifiers(sent);
+  return sent.map(({ id, name, modifierRenderType, mandatory, freeTextSettings, choicesSettings }) => {
     if (!name || !modifierRenderType) {
       throw new ApplicationError('MODIFIER_NAME_AND_TYPE_REQUIRED', 'a modifier takes name and modifierRenderType');
     }
@@ -111,6 +124,7 @@ export const toModifiers = (sent: readonly SentModifier[]): V3Modifier[] =>
         : { choicesSettings: { choices: toModifierChoices(name, choicesSettings?.choices ?? []) } }),
     };
   });
+}
 
 type SentModifierChoice = NonNullable<NonNullable<SentModifier['choicesSettings']>['choices']>[number];
 
