@@ -3,6 +3,7 @@
 import { categories } from '@wix/categories';
 import { categories as eventCategories, schedule } from '@wix/events';
 import { expect, test } from 'vitest';
+import { encodedCursor } from '../../emulator/src/data/cursor';
 import { encodeCursor } from '../../emulator/src/database/query/cursor';
 import { ALL_PRODUCTS_CATEGORY } from '../../emulator/src/stores/categories/category-ids';
 import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
@@ -121,4 +122,29 @@ onEveryDatabase('a cursor that a visitor wrote', (platform) => {
     }
     expect((await found(site, '/pricing-plans/v3/plans/query', 'plans')).byOwner).toContain(plan._id);
   });
+
+  test.each(['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z', 'tomorrow'])(
+    'is refused where its place or its filter is the date %s, which does not exist',
+    async (date) => {
+      const site = await platform.site();
+      const refusedBy = async (path: string, body: object) => {
+        const response = await site.owner().fetchWithAuth(`https://www.wixapis.com${path}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        });
+        return response.status;
+      };
+      const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+      const at = { collection: 'events', filter: {}, sort, backwards: false };
+      const place = encodeCursor({ ...at, position: [date, 'id'] });
+      expect(await refusedBy('/events/v3/events/query', { query: { cursorPaging: { cursor: place } } })).toBe(400);
+      const filter = { createdDate: { $gt: date } };
+      const filtered = encodeCursor({ ...at, filter, position: ['2027-02-01T10:00:00.000Z', 'id'] });
+      expect(await refusedBy('/events/v3/events/query', { query: { cursorPaging: { cursor: filtered } } })).toBe(400);
+      const ofItems = encodedCursor({ filter: { _createdDate: { $gt: { $date: date } } }, sort: undefined, offset: 0 });
+      const items = { dataCollectionId: 'faq', query: { cursorPaging: { cursor: ofItems } } };
+      expect(await refusedBy('/wix-data/v2/items/query', items)).toBe(400);
+    },
+  );
 });

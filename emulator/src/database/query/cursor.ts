@@ -3,6 +3,7 @@ import { PlatformError } from '../../http/errors';
 import { isObject } from '../../http/validation/objects';
 import { parseJson } from '../../http/wire/bounded-json';
 import type { Parameter } from '../dialect';
+import { toInstant } from '../instant';
 import type { FieldKind, Query } from '../store';
 import { invalidQuery } from './invalid-query';
 
@@ -58,6 +59,8 @@ export function isPosition(position: readonly Parameter[], kinds: readonly Field
 function fits(value: Parameter, kind: FieldKind | undefined): boolean {
   if (kind === 'boolean') return typeof value !== 'string';
   if (kind === 'number' || kind === 'decimal') return value !== '' && Number.isFinite(Number(value));
+  // Both databases write instants in one form.
+  if (kind === 'date') return typeof value === 'string' && toInstant(value) === value;
   return typeof value === 'string';
 }
 
