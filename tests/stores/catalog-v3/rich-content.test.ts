@@ -124,7 +124,10 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
     ['FREE_TEXT', { modifierRenderType: 'FREE_TEXT' as const }, 'freeTextSettings'],
     [
       'FREE_TEXT and choices',
-      { modifierRenderType: 'FREE_TEXT' as const, choicesSettings: { choices: [] } },
+      {
+        modifierRenderType: 'FREE_TEXT' as const,
+        choicesSettings: { choices: [{ name: 'A', choiceType: 'CHOICE_TEXT' as const }] },
+      },
       'freeTextSettings',
     ],
   ])('of a modifier of %s without its settings is refused as such', async (_type, modifier, settings) => {
