@@ -294,7 +294,8 @@ test('an outage is said, and nothing typed is lost', async ({ page, site }) => {
 });
 
 test('a link cannot send anybody elsewhere after signing in', async ({ page, baseURL }) => {
-  for (const from of ['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/login']) {
+  // Other addresses: `localPath` in tests/lib/proxy/cookies-and-redirects.test.ts.
+  for (const from of ['//evil.example/', '/login']) {
     await page.goto(`/login?${new URLSearchParams({ from })}`);
     await signIn(page);
     await expect(banner(page)).toContainText('Maya Lindqvist');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import authentication from '../../emulator/src/contract/modules/identity/authentication.json' with { type: 'json' };
 import verification from '../../emulator/src/contract/modules/identity/verification.json' with { type: 'json' };
-import { REFUSALS, refusalFor } from '../../lib/sign-in/refusals';
+import { REFUSALS, type Refusal, refusalFor } from '../../lib/sign-in/refusals';
 import { accessibilityViolations, expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage } from '../member';
 import type { SandboxSite } from '../sandbox-site';
@@ -19,6 +19,9 @@ const refuse = (site: SandboxSite, operation: string, code: string) =>
       body: { message: '', details: { applicationError: { code, description: '', data: {} } } },
     },
   ]);
+
+/** Places of a refusal after which the form can be sent again at once. */
+const STAYS = new Set(['email', 'password', 'form']);
 
 /** What the page says of the code, where it belongs. */
 async function expectSaid(code: string, form: Locator) {
@@ -59,9 +62,13 @@ for (const { name, address, operation, codes, button } of [
 ]) {
   test(`each refusal that the platform has for “${button}” is said where it belongs`, async ({ page, site }) => {
     const form = page.getByRole('form', { name });
+    let previous: Refusal | undefined;
     for (const code of codes) {
       await refuse(site, operation, code);
-      await page.goto(address);
+      const refusal = refusalFor(code);
+      // The form stays, unless its last answer could be taken for the next one.
+      if (!previous || !STAYS.has(previous.at) || previous.text === refusal?.text) await page.goto(address);
+      previous = refusal;
       await form.locator('[name="email"]').fill('nora@example.com');
       await form.locator('[name="password"]').fill('a-good-one');
       await form.getByRole('button', { name: button, exact: true }).click();
