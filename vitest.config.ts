@@ -12,7 +12,8 @@ const OWN_MODULES = [
 const postgres = 'tests/postgres-setup.ts';
 
 export default defineConfig({
-  resolve: { alias: { '@': root } },
+  // As tsconfig.json says: no test of the app needs the package to be built.
+  resolve: { alias: { '@': root, 'headless-emulator/embedded': `${root}emulator/src/adapters/embedded.ts` } },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     // The tests wait for the database as often as they compute.

@@ -10,6 +10,7 @@ const dist = process.argv[2] ?? join(folder, 'dist');
 /** The package's entries, a file of `dist` each. */
 const ENTRIES = {
   index: 'src/library/index.ts',
+  embedded: 'src/adapters/embedded.ts',
   register: 'src/library/register.ts',
   cli: 'src/cli/main.ts',
   next: 'src/adapters/next/with-emulator.ts',

@@ -68,9 +68,9 @@ function remoteEmulator(address: string, realFetch: typeof fetch): EmulatorLink 
 
 function emulatorInProcess(): EmulatorLink {
   const start = async () => {
-    const { startEmulator } = await import('../../emulator/src/start');
+    const { startEmbedded } = await import('headless-emulator/embedded');
     const { touchedTags } = await import('../catalogue/events/touched-tags');
-    const emulator = await startEmulator({
+    const emulator = await startEmbedded({
       folder: env.emulatorFolder,
       memoryNote: env.memoryNote,
       databaseUrl: env.databaseUrl,
@@ -103,15 +103,8 @@ function emulatorInProcess(): EmulatorLink {
       return unavailableAnswer(request, reasonOf(error));
     }
     const baseUrl = `${await browserOrigin(request)}/emulator`;
-    try {
-      const caller = { baseUrl, ...(remoteAddress !== undefined && { remoteAddress }) };
-      return await outsideOfPages(() => emulator.fetch(request, caller));
-    } catch (error) {
-      // As `fetch` itself throws when a connection breaks.
-      if (error instanceof Error && error.name === 'ConnectionLost')
-        throw new TypeError('fetch failed', { cause: error });
-      throw error;
-    }
+    const caller = { baseUrl, ...(remoteAddress !== undefined && { remoteAddress }) };
+    return outsideOfPages(() => emulator.fetch(request, caller));
   };
 }
 
