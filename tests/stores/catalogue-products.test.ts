@@ -71,6 +71,9 @@ onEveryDatabase('writing products', (platform) => {
     expect(await refused({ priceData: {} })).toMatchObject({ fields: ['product.priceData.price'] });
     expect(await refused({ priceData: { price: -1 } })).toMatchObject({ fields: ['product.priceData.price'] });
     expect(await refused({ weight: -1 })).toMatchObject({ fields: ['product.weight'] });
+    expect(await refused({ discount: { type: 'NONE', value: 5 } })).toMatchObject({
+      fields: ['product.discount.value'],
+    });
     expect(await refused({ discount: { type: 'PERCENT', value: 101 } })).toMatchObject({
       fields: ['product.discount.value'],
     });

@@ -96,6 +96,8 @@ onEveryDatabase('createService', (platform) => {
   const priced = (options: object, more: object = {}) => ({
     payment: { rateType: 'FIXED' as const, fixed: { price: { value: '30' }, ...more }, options },
   });
+  const ofLength = (availabilityConstraints: object) => ({ schedule: { availabilityConstraints } });
+  const HOURS = { unitType: 'HOUR', hourOptions: { minDurationInMinutes: 60, maxDurationInMinutes: 120 } };
   const cases: [string, string, Partial<services.Service>][] = [
     ['no type', 'INVALID_SERVICE_TYPE', { type: undefined }],
     ['a blank name', 'INVALID_SERVICE_NAME', { name: '  ' }],
@@ -124,6 +126,25 @@ onEveryDatabase('createService', (platform) => {
       'a class with durations',
       'INVALID_SESSION_DURATION',
       { schedule: { availabilityConstraints: { sessionDurations: [30] } } },
+    ],
+    [
+      'a deposit above the price',
+      'INVALID_RATE',
+      priced({ online: true, deposit: true }, { deposit: { value: '31' } }),
+    ],
+    ['durations and a range', 'INVALID_SESSION_DURATION', ofLength({ sessionDurations: [60], durationRange: HOURS })],
+    ['a range without its options', 'INVALID_SESSION_DURATION', ofLength({ durationRange: { unitType: 'HOUR' } })],
+    [
+      'a range of hours with days',
+      'INVALID_SESSION_DURATION',
+      ofLength({ durationRange: { unitType: 'HOUR', dayOptions: { minDurationInDays: 1, maxDurationInDays: 2 } } }),
+    ],
+    [
+      'a range from more to less',
+      'INVALID_SESSION_DURATION',
+      ofLength({
+        durationRange: { unitType: 'HOUR', hourOptions: { minDurationInMinutes: 180, maxDurationInMinutes: 60 } },
+      }),
     ],
     ['an unknown category', 'INVALID_CATEGORY', { category: { _id: NOBODY } }],
     ['an unknown policy', 'INVALID_BOOKING_POLICY', { bookingPolicy: { _id: NOBODY } }],
@@ -167,6 +188,28 @@ onEveryDatabase('createService', (platform) => {
       code: 'MISSING_APPOINTMENT_RESOURCES',
       status: 400,
     });
+  });
+
+  test('a range takes the place of session durations, and the other way round', async () => {
+    const site = await platform.site();
+    const { staffMemberIds = [] } = await serviceOf(site, 'massage');
+    const { services } = site.owner();
+    const { _id: id = '', revision } = await services.createService(anAppointment(staffMemberIds));
+    const durationRange = {
+      unitType: 'HOUR' as const,
+      hourOptions: { minDurationInMinutes: 60, maxDurationInMinutes: 120 },
+    };
+    const ranged = await services.updateService(id ?? '', {
+      revision,
+      schedule: { availabilityConstraints: { durationRange } },
+    });
+    expect(ranged.schedule?.availabilityConstraints).toMatchObject({ sessionDurations: [], durationRange });
+    const fixed = await services.updateService(id ?? '', {
+      revision: ranged.revision,
+      schedule: { availabilityConstraints: { sessionDurations: [30] } },
+    });
+    expect(fixed.schedule?.availabilityConstraints?.sessionDurations).toEqual([30]);
+    expect(fixed.schedule?.availabilityConstraints).not.toHaveProperty('durationRange');
   });
 
   test('what the contract forbids is refused before', async () => {

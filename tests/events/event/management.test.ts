@@ -96,6 +96,8 @@ onEveryDatabase('event management', (platform) => {
       ['event.location.name', { location: { type: 'VENUE', locationTbd: true } }],
       ['event.registration.type', { registration: { initialType: 'RSVP', type: 'TICKETING' } }],
       ['event.registration.external.url', { registration: { initialType: 'RSVP', type: 'EXTERNAL' } }],
+      ['event.registration.rsvp', { registration: { initialType: 'TICKETING', rsvp: { limit: 5 } } }],
+      ['event.registration.tickets', { registration: { initialType: 'RSVP', tickets: { ticketLimitPerOrder: 5 } } }],
       [
         'event.registration.tickets.ticketLimitPerOrder',
         { registration: { initialType: 'TICKETING', tickets: { ticketLimitPerOrder: 51 } } },

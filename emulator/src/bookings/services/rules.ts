@@ -1,4 +1,5 @@
 import type { FieldViolation } from '../../http/errors';
+import { Decimal } from '../../sites/money';
 import type { Connections } from './connections';
 import type { Service } from './documents';
 import { locationProblems } from './location-rules';
@@ -61,6 +62,13 @@ const RULES: readonly Rule[] = [
     isBroken: ({ payment }) => payment?.rateType === 'NO_FEE' && hasAnyRate(payment),
   },
   {
+    // Assumed: the deposit is a part of the price.
+    name: 'INVALID_RATE',
+    field: 'payment',
+    description: 'must not have a deposit above the price',
+    isBroken: ({ payment }) => hasDepositAbovePrice(payment ?? {}),
+  },
+  {
     name: 'INVALID_PAYMENT_OPTIONS',
     field: 'payment.options',
     description: 'must be ways of paying that the rate type allows, one at least',
@@ -91,6 +99,13 @@ const RULES: readonly Rule[] = [
     field: 'schedule.availabilityConstraints.sessionDurations',
     description: 'must be given for an appointment, one value unless its price varies, and for nothing else',
     isBroken: hasWrongDurations,
+  },
+  {
+    // Source: "Mutually exclusive with `sessionDurations`" and "Set when `unitType` is `HOUR`" at `durationRange`.
+    name: 'INVALID_SESSION_DURATION',
+    field: 'schedule.availabilityConstraints.durationRange',
+    description: 'must have the options of its unit, a minimum up to the maximum, and no session durations beside it',
+    isBroken: hasWrongRange,
   },
   {
     name: 'INVALID_STAFF_MEMBER_IDS',
@@ -145,6 +160,12 @@ function hasRate({ rateType, fixed, varied, custom, subscription }: Payment): bo
   }
 }
 
+function hasDepositAbovePrice({ rateType, fixed, varied }: Payment): boolean {
+  const price = rateType === 'FIXED' ? fixed?.price : varied?.defaultPrice;
+  const { deposit } = (rateType === 'FIXED' ? fixed : varied) ?? {};
+  return Boolean(price?.value && deposit?.value) && new Decimal(deposit?.value ?? 0).gt(price?.value ?? 0);
+}
+
 const hasAnyRate = ({ fixed, varied, custom, subscription }: Payment): boolean =>
   Boolean(fixed ?? varied ?? custom ?? subscription);
 
@@ -158,6 +179,19 @@ function hasWayToPay({ rateType, options, fixed, varied }: Payment): boolean {
   const amount = (rateType === 'FIXED' ? fixed : varied)?.deposit?.value;
   return hasPrice && Boolean(amount) && online === true && inPerson !== true;
 }
+
+function hasWrongRange({ schedule }: Service): boolean {
+  const { sessionDurations = [], durationRange } = schedule?.availabilityConstraints ?? {};
+  if (!durationRange) return false;
+  const { unitType, hourOptions, dayOptions } = durationRange;
+  const { minDurationInMinutes: minutes, maxDurationInMinutes: maxMinutes } = hourOptions ?? {};
+  const { minDurationInDays: days, maxDurationInDays: maxDays } = dayOptions ?? {};
+  const isOfUnit = unitType === 'DAY' ? !hourOptions : unitType === 'HOUR' ? hourOptions && !dayOptions : false;
+  return !isOfUnit || isAbove(minutes, maxMinutes) || isAbove(days, maxDays) || sessionDurations.length > 0;
+}
+
+const isAbove = (min: number | null | undefined, max: number | null | undefined): boolean =>
+  min != null && max != null && min > max;
 
 function hasWrongDurations({ type, payment, schedule }: Service): boolean {
   const { sessionDurations = [], durationRange } = schedule?.availabilityConstraints ?? {};

@@ -11,6 +11,7 @@ export function registrationSettings(given: Registration, currency: string): Reg
   const { initialType = 'TICKETING' } = given;
   const { type = initialType, external, rsvp, tickets } = given;
   requireType(type, initialType);
+  refuseOtherSettings(initialType, { rsvp, tickets });
   if (type === 'EXTERNAL' && !external?.url) throw invalidEvent('registration.external.url', 'value is required');
   return {
     type,
@@ -28,6 +29,19 @@ export function registrationSettings(given: Registration, currency: string): Reg
 function requireType(type: Registration['type'], initialType: Registration['initialType']): void {
   if (type === initialType || type === 'EXTERNAL' || type === 'NONE') return;
   throw invalidEvent('registration.type', `a ${initialType} event cannot become a ${type} event`);
+}
+
+/** Assumed: settings of another type of registration are refused, since they would have no effect. */
+function refuseOtherSettings(
+  initialType: Registration['initialType'],
+  { rsvp, tickets }: Pick<Registration, 'rsvp' | 'tickets'>,
+): void {
+  if (initialType !== 'RSVP' && rsvp && Object.keys(rsvp).length > 0) {
+    throw invalidEvent('registration.rsvp', 'is for events whose initialType is RSVP');
+  }
+  if (initialType !== 'TICKETING' && tickets && Object.keys(tickets).length > 0) {
+    throw invalidEvent('registration.tickets', 'is for events whose initialType is TICKETING');
+  }
 }
 
 function rsvpSettings(given: NonNullable<Registration['rsvp']>): NonNullable<Registration['rsvp']> {

@@ -72,11 +72,18 @@ export function withTerms(product: CatalogueProduct, sent: Product): CataloguePr
     ...(sent.productOptions && { productOptions: toOptions(sent.productOptions, product.productOptions) }),
   };
   refuseUnsellable(changed);
+  refuseDiscountOfNone(sent.discount);
   if (product.manageVariants && !changed.manageVariants && changed.productOptions.length > 0) {
     // Source: "Once set to true, can be reset to false only if no variants exist" of `manageVariants`.
     throw brokenRule('product.manageVariants', 'cannot be false while there are variants', 'VARIANTS_EXIST');
   }
   return withVariants(changed);
+}
+
+/** Assumed: the value of a discount that is none is refused, since it would have no effect. */
+function refuseDiscountOfNone({ type, value = 0 }: NonNullable<Product['discount']> = {}): void {
+  if (type !== 'NONE' || value === 0) return;
+  throw brokenRule('product.discount.value', 'must be 0 if the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
 }
 
 function refuseUnsellable(product: CatalogueProduct): void {

@@ -13,12 +13,22 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 export function patchedService(stored: Service, sent: Service, mask?: readonly string[]): Service {
   const written = writableFields(sent, true);
-  if (!mask?.length) return merged(stored, written);
+  if (!mask?.length) return merged(withoutOtherDurations(stored, sent), written);
   for (const path of mask) {
     if (!isWritablePath(path))
       throw new ValidationError([serviceViolation('mask', `cannot name ${path}`, 'INVALID_MASK')]);
   }
   return mask.reduce((service, path) => setAt(service, path.split('.'), valueAt(written, path)), stored);
+}
+
+/** A service has either session durations or a range: the one that is sent takes the place of the other (assumed). */
+function withoutOtherDurations(stored: Service, sent: Service): Service {
+  const { sessionDurations, durationRange } = sent.schedule?.availabilityConstraints ?? {};
+  const { availabilityConstraints: before } = stored.schedule ?? {};
+  if (!before || Boolean(sessionDurations) === Boolean(durationRange)) return stored;
+  const { sessionDurations: lengths, durationRange: range, ...constraints } = before;
+  const kept = sessionDurations ? { sessionDurations: lengths } : { durationRange: range };
+  return { ...stored, schedule: { ...stored.schedule, availabilityConstraints: { ...constraints, ...kept } } };
 }
 
 /** Source: updateService and bulkUpdateServicesByFilter transform a `mask`, although their types do not declare it. */
