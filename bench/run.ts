@@ -4,6 +4,7 @@ import { output } from './extent';
 import { describeMachine } from './machine';
 import { measureOperations } from './operations/operations';
 import { measureOverload } from './overload';
+import { measurePackage } from './package/package';
 import { measureInspectorCost } from './pages/inspector-cost';
 import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighthouse';
 import { measureLongLists } from './pages/long-lists';
@@ -21,6 +22,7 @@ import { writeReadme } from './write-readme';
  */
 const PARTS = {
   'start-up': measureStartUp,
+  package: measurePackage,
   throughput: measureThroughput,
   'pages-30': () => measurePagesAt(30),
   'pages-100': () => measurePagesAt(100),

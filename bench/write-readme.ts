@@ -5,6 +5,8 @@ import type { CartCalculation } from './operations/cart-calculation';
 import type { OnDatabase, Operations } from './operations/operations';
 import type { measureOverload } from './overload';
 import { overloadRows } from './overload-rows';
+import type { PackageNumbers } from './package/package';
+import { packageRows } from './package/package-rows';
 import type { InspectorCost } from './pages/inspector-cost';
 import type { Lighthouse } from './pages/lighthouse';
 import type { LongLists } from './pages/long-lists';
@@ -45,6 +47,7 @@ export function writeReadme(file: string, read: ReadResult): void {
     (part) => (read(part) as Measured<Lighthouse> | undefined)?.result ?? [],
   );
   const startUp = read('start-up') as Measured<StartUp> | undefined;
+  const packaged = read('package') as Measured<PackageNumbers> | undefined;
   const throughput = read('throughput') as Measured<Throughput> | undefined;
   const visitors = read('visitors') as Measured<Visitors> | undefined;
   const overload = read('overload') as Measured<Awaited<ReturnType<typeof measureOverload>>> | undefined;
@@ -60,6 +63,7 @@ export function writeReadme(file: string, read: ReadResult): void {
     ...(visitors ? visitorRows(visitors.result) : []),
     ...(overload ? overloadRows(overload.result) : []),
     ...(startUp ? startUpRows(startUp.result) : []),
+    ...(packaged ? packageRows(packaged.result) : []),
     ...(throughput ? throughputRows(throughput.result) : []),
     ...(operations ? operationRows(operations.result) : []),
   ];
@@ -368,6 +372,8 @@ const METHOD = `## How
   again with the first visit that takes 250 ms or less. Memory is the peak of the app and the process that started it, together.
 - **Start**: \`scripts/emulator.mjs --memory\` from its start until \`queryServices\` has come back through the SDK, with the
   token it needs. **Memory** is the resident set three seconds later.
+- **Package**: its tarball in a project outside the repository, with its optional native package, from npm’s cache after a first
+  installation. \`emulate\` 0.12.0 does not start on Node 20, so that only its size and installation stand beside.
 - **Throughput**: eight connections, one request at a time on each, from a process of its own; the emulator and the bare
   handler take turns on the same \`@hono/node-server\`. The ratio is the median of the rounds' own ratios.
 - **Operations**: in one process, through the emulator's whole path. Before each something is changed, so that nothing of

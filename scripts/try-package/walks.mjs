@@ -54,6 +54,8 @@ async function walkNext(project) {
     inBrowser(async (page) => {
       await page.goto(url);
       await showsPicture(page);
+      await page.getByRole('button', { name: 'Show the newest product' }).click();
+      await page.locator('output').filter({ hasText: /\w/ }).waitFor();
     }),
   );
 }

@@ -1,0 +1,25 @@
+import type { Row } from '../row';
+import type { PackageNumbers } from './package';
+
+export function packageRows({ own, compared, ...numbers }: PackageNumbers): Row[] {
+  const { npxSeconds, idleMegabytes, firstCallSeconds, twentySitesMs } = numbers;
+  const rows: Row[] = [
+    atMost('`headless-emulator`: tarball', own.tarballMegabytes, 3.5, 'MB', 1),
+    atMost('… installed in an empty project, from npm’s cache', own.seconds.median, 5, 's', 1),
+    atMost('… packages that it brings, itself included', own.packages, 12, '', 0),
+    [
+      '… for comparison `emulate` 0.12.0, for other services: tarball, installed, packages',
+      `${compared.tarballMegabytes.toFixed(1)} MB, ${compared.seconds.median.toFixed(1)} s, ${compared.packages}`,
+      '',
+    ],
+    atMost('… `npx headless-emulator` to the first answer', npxSeconds.median, 0.6, 's', 2),
+    atMost('… `createEmulator()` to the first answered SDK call', firstCallSeconds.median, 0.35, 's', 2),
+    atMost('… 20 more sites', twentySitesMs.median, 150, 'ms', 0),
+  ];
+  return idleMegabytes ? [...rows, atMost('… its memory, idle', idleMegabytes.median, 120, 'MB', 0)] : rows;
+}
+
+function atMost(what: string, value: number, target: number, unit: string, decimals: number): Row {
+  const text = (number: number | string) => `${number} ${unit}`.trim();
+  return [what, text(value.toFixed(decimals)), text(target), value <= target];
+}
