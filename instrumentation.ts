@@ -3,8 +3,6 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();
   (await import('./lib/requests/peer-address')).notePeers();
-  // Before the first page: Next.js lets no page make a random value while it is prerendered.
-  (await import('./lib/catalogue/seal')).catalogueSeal();
   const { env } = await import('./lib/env');
   const { recordingFetch } = await import('./lib/wix/trace/recording-fetch');
   const { mendingFetch } = await import('./lib/wix/session/mending-fetch');

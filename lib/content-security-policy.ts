@@ -9,9 +9,6 @@ export function freshNonce(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64url');
 }
 
-/** The nonce that the policy of this answer names, for a script of the page's own. */
-export const nonceIn = (policy: string | null): string | undefined => /'nonce-([\w-]+)'/.exec(policy ?? '')?.[1];
-
 interface Origins {
   /** Origins of pictures besides this app. */
   images: readonly string[];

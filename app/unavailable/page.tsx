@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { connection } from 'next/server';
 import { PageFrame } from '@/components/ui/page-frame';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { env } from '@/lib/env';
@@ -10,8 +9,6 @@ export const metadata: Metadata = { title: 'The sandbox is not available' };
 
 /** What every address shows, with status 503, while the sandbox can do nothing; the proxy sees to both. */
 export default async function UnavailablePage() {
-  // There is no sandbox to ask while the app is built.
-  await connection();
   const state = env.usesEmulator ? await sandboxState() : undefined;
   if (state?.kind !== 'unavailable') redirect('/');
   return (

@@ -1,11 +1,11 @@
+import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { sandboxSite } from '../wix/sandbox';
-import { requestCookies } from '../wix/session/request-cookies';
 import { clientIdInUse } from '../wix/session/session-cookies';
 
 /** The sandbox's record of the site that this browser is on; `undefined` if it has been deleted. */
-export const currentSite = cache(async () => sandboxSite({ clientId: clientIdInUse(await requestCookies()) }));
+export const currentSite = cache(async () => sandboxSite({ clientId: clientIdInUse(await cookies()) }));
 
 /** The path of the site below `/_emulator`, for pages and actions that make no sense without one. */
 export async function sitePath(): Promise<string> {

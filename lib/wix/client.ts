@@ -1,9 +1,9 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
+import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { isRendering, localeInUse, writeIn } from '../texts/locale';
 import { isTokenFailure } from './errors';
 import { notePageAddress } from './session/refused-session';
-import { requestCookies } from './session/request-cookies';
 import { clientIdInUse, tokensOf } from './session/session-cookies';
 import { siteLocale } from './site-locale';
 
@@ -13,7 +13,7 @@ import { siteLocale } from './site-locale';
  * because the SDK calls each function of a module to prepare it.
  */
 export const visitorClient = cache(async () => {
-  const jar = await requestCookies();
+  const jar = await cookies();
   const tokens = tokensOf(jar);
   if (isRendering()) {
     await notePageAddress();

@@ -1,8 +1,8 @@
+import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { DEFAULT_CLIENT_ID, env } from '../env';
 import { keptSite } from './kept-site';
 import { metaSiteIdOf } from './session/access-token';
-import { requestCookies } from './session/request-cookies';
 import { clientIdInUse, tokensOf } from './session/session-cookies';
 
 interface SiteInUse {
@@ -24,7 +24,7 @@ interface SiteInUse {
 
 /** Which site the app talks to. */
 export const siteInUse = cache(async (): Promise<SiteInUse> => {
-  const jar = await requestCookies();
+  const jar = await cookies();
   const clientId = clientIdInUse(jar);
   const sandbox = env.usesEmulator ? await keptSite(clientId) : undefined;
   const siteId = siteIdOf(tokensOf(jar)?.accessToken.value) ?? sandbox?.siteId;

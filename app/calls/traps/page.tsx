@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { connection } from 'next/server';
 import { CodeBlock } from '@/components/code/code-block';
 import { FlowPage } from '@/components/ui/flow-page';
 import { Panel } from '@/components/ui/panel';
@@ -9,9 +8,7 @@ import { TRAPS, type TrapId } from '@/lib/inspector/traps';
 export const metadata: Metadata = { title: 'Traps' };
 
 /** For developers: what works by accident, what the call panel warns of, and what to write instead. */
-export default async function TrapsPage() {
-  // Shiki looks at the time while it colours, which Next.js allows no page that is made ahead.
-  await connection();
+export default function TrapsPage() {
   // The keys of this object are the traps.
   const traps = Object.keys(TRAPS) as TrapId[];
   return (

@@ -9,14 +9,13 @@ import { statusOf } from '../errors';
 import { cookieJson } from './cookie-json';
 import { cookieOptions, isSecure } from './cookie-options';
 import { renewIfRefused } from './refused-session';
-import { requestCookies } from './request-cookies';
 import { clientIdInUse, cookiesOf, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
 
 /** The data to keep between leaving for sign-in and coming back. */
 const OAUTH_COOKIE = 'oauth-data';
 const OAUTH_SECONDS = 10 * 60;
 
-export const readSession = async (): Promise<Tokens | undefined> => tokensOf(await requestCookies());
+export const readSession = async (): Promise<Tokens | undefined> => tokensOf(await cookies());
 
 /** Stores the tokens as this browser's session. Only for actions and route handlers, where cookies can be set. */
 export async function startSession(tokens: Tokens): Promise<void> {

@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { headers } from 'next/headers';
-import { connection } from 'next/server';
 import { told } from '../../inspector/story/told';
 import { SESSION_CALLS_HEADER } from '../session/session-cookies';
 import type { CallRecord } from './call-record';
@@ -117,7 +116,6 @@ export async function currentTrace(): Promise<Trace> {
   const filling = fillingNow();
   if (filling) return filling.trace;
   const request = await headers();
-  await connection();
   const known = traces.get(request);
   if (known) return known;
   const trace = new Trace(readCalls(request.get(SESSION_CALLS_HEADER)));
