@@ -1,8 +1,7 @@
 import type { categories as meta } from '@wix/blog/meta';
 import { sameNames, storedQuery } from '../database/query/wire-query';
-import { PlatformError } from '../http/errors';
 import type { Operations } from '../http/operations';
-import { categoryDocuments, type StoredCategory } from './documents';
+import { categoryDocuments, existing } from './documents';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { categoryView } from './view';
 
@@ -10,13 +9,13 @@ import { categoryView } from './view';
 export const categories = {
   async getCategory({ categoryId, fieldsets }, context) {
     const category = await context.transaction.in(categoryDocuments).find(categoryId);
-    return { category: categoryView(context, fieldsets)(existing(category, categoryId)) };
+    return { category: categoryView(context, fieldsets)(existing('category', category, categoryId)) };
   },
 
   async getCategoryBySlug({ slug, fieldsets, language }, context) {
     const category = await context.transaction.in(categoryDocuments).findByKey('slug', slug);
     const isThere = category && (!language || category.language === language);
-    return { category: categoryView(context, fieldsets)(existing(isThere ? category : undefined, slug)) };
+    return { category: categoryView(context, fieldsets)(existing('category', isThere ? category : undefined, slug)) };
   },
 
   async listCategories({ paging, fieldsets, language }, context) {
@@ -44,9 +43,3 @@ const QUERY_LIMITS = {
 
 /** Source: `CategoryQuerySpec` in @wix/auto_sdk_blog_categories. */
 const FIELDS = sameNames(['id', 'label', 'title', 'displayPosition', 'postCount', 'language', 'slug']);
-
-/** Throws PlatformError 404: the package names no code for it. */
-function existing(category: StoredCategory | undefined, name: string): StoredCategory {
-  if (!category) throw new PlatformError(404, `no category is called ${name}`);
-  return category;
-}

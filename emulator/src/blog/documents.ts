@@ -1,5 +1,6 @@
 import type { categories as categoriesMeta, posts as postsMeta, tags as tagsMeta } from '@wix/blog/meta';
 import type { CollectionDefinition } from '../database/store';
+import { PlatformError } from '../http/errors';
 import type { Wire } from '../http/wire/types';
 
 export type Post = NonNullable<Wire<ReturnType<typeof postsMeta.getPost>['__originalResponseType']>['post']>;
@@ -51,3 +52,9 @@ export const tagDocuments: CollectionDefinition<StoredTag> = {
   fields: { label: 'string', slug: 'string', postCount: 'number', publishedPostCount: 'number', language: 'string' },
   keys: ({ slug, label }) => ({ slug, label }),
 };
+
+/** Throws PlatformError 404: the package names no code for it. */
+export function existing<T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T {
+  if (!document) throw new PlatformError(404, `no ${kind} is called ${name}`);
+  return document;
+}

@@ -1,9 +1,8 @@
 import type { posts as meta } from '@wix/blog/meta';
 import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../database/query/wire-query';
 import type { Query } from '../database/store';
-import { PlatformError } from '../http/errors';
 import type { Operations } from '../http/operations';
-import { postDocuments, type StoredPost } from './documents';
+import { existing, postDocuments } from './documents';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { postView } from './view';
 
@@ -11,13 +10,13 @@ import { postView } from './view';
 export const posts = {
   async getPost({ postId, fieldsets }, context) {
     const post = await context.transaction.in(postDocuments).find(postId);
-    return { post: postView(context, fieldsets)(existing(post, postId)) };
+    return { post: postView(context, fieldsets)(existing('post', post, postId)) };
   },
 
   async getPostBySlug({ slug, fieldsets, language }, context) {
     const post = await context.transaction.in(postDocuments).findByKey('slug', slug);
     const isThere = post && (!language || post.language === language);
-    return { post: postView(context, fieldsets)(existing(isThere ? post : undefined, slug)) };
+    return { post: postView(context, fieldsets)(existing('post', isThere ? post : undefined, slug)) };
   },
 
   async listPosts(request, context) {
@@ -76,10 +75,4 @@ function listFilter(request: Parameters<typeof posts.listPosts>[0]): Record<stri
     ...(language && { language }),
     ...(memberId && { memberId }),
   };
-}
-
-/** Throws PlatformError 404: the package names no code for it. */
-function existing(post: StoredPost | undefined, name: string): StoredPost {
-  if (!post) throw new PlatformError(404, `no post is called ${name}`);
-  return post;
 }

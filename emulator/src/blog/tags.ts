@@ -1,8 +1,7 @@
 import type { tags as meta } from '@wix/blog/meta';
 import { sameNames, storedQuery } from '../database/query/wire-query';
-import { PlatformError } from '../http/errors';
 import type { OperationContext, Operations } from '../http/operations';
-import { type StoredTag, tagDocuments } from './documents';
+import { existing, type StoredTag, tagDocuments } from './documents';
 import { LIMITS, queryMetadata } from './paging';
 import { tagView } from './view';
 
@@ -10,7 +9,7 @@ import { tagView } from './view';
 export const tags = {
   async getTag({ tagId, fieldsets }, context) {
     const tag = await context.transaction.in(tagDocuments).find(tagId);
-    return { tag: tagView(context, fieldsets)(existing(tag, tagId)) };
+    return { tag: tagView(context, fieldsets)(existing('tag', tag, tagId)) };
   },
 
   async getTagByLabel({ label, language, fieldsets }, context) {
@@ -41,11 +40,5 @@ async function byKey(
   language: string | null | undefined,
 ): Promise<StoredTag> {
   const tag = await transaction.in(tagDocuments).findByKey(key, value);
-  return existing(tag && (!language || tag.language === language) ? tag : undefined, value);
-}
-
-/** Throws PlatformError 404: the package names no code for it. */
-function existing(tag: StoredTag | undefined, name: string): StoredTag {
-  if (!tag) throw new PlatformError(404, `no tag is called ${name}`);
-  return tag;
+  return existing('tag', tag && (!language || tag.language === language) ? tag : undefined, value);
 }

@@ -1,4 +1,4 @@
-import { ValidationError } from '../http/errors';
+import { ValidationError, violation } from '../http/errors';
 import { isObject } from '../http/validation/objects';
 import type { Contact } from './documents';
 
@@ -29,8 +29,7 @@ export interface Displayed {
 export function contactView({ fields, fieldsets }: Displayed): (contact: Contact) => Contact {
   const unknown = (fields ?? []).find((field) => !FIELDS.has(field));
   if (unknown !== undefined) {
-    const description = `'${unknown}' is not a field of contacts`;
-    throw new ValidationError([{ field: 'fields', description, violatedRule: 'OTHER', data: {} }]);
+    throw new ValidationError([violation('fields', `'${unknown}' is not a field of contacts`)]);
   }
   const sets = fieldsets?.length ? fieldsets : fields?.length ? [] : (['FULL'] as const);
   if (sets.includes('FULL')) return (contact) => contact;

@@ -14,6 +14,14 @@ export interface FieldViolation {
   data: Record<string, unknown>;
 }
 
+/** A value that breaks a rule for which the packages have no name. */
+export const violation = (field: string, description: string): FieldViolation => ({
+  field,
+  description,
+  violatedRule: 'OTHER',
+  data: {},
+});
+
 /** The request violates the contract: 400, with all violations. */
 export class ValidationError extends Error {
   override name = 'ValidationError';

@@ -1,7 +1,7 @@
 import { calendarContracts } from '../../contract/calendar';
 import { decodeCursor, wrongCursor } from '../../database/query/cursor';
 import type { Transaction } from '../../database/store';
-import { type FieldViolation, PlatformError, ValidationError } from '../../http/errors';
+import { PlatformError, ValidationError, violation } from '../../http/errors';
 import { validateRequest } from '../../http/validation/validate-request';
 import type { SiteSettings } from '../../sites/settings';
 import { scheduleIdOf } from '../availability/class-schedules';
@@ -134,10 +134,3 @@ function windowOf({ fromLocalDate, toLocalDate, timeZone }: QueryRequest, settin
   }
   return { start, end };
 }
-
-const violation = (field: string, description: string): FieldViolation => ({
-  field,
-  description,
-  violatedRule: 'OTHER',
-  data: {},
-});

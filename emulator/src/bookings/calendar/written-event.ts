@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import type { Transaction } from '../../database/store';
-import { type FieldViolation, PlatformError, ValidationError } from '../../http/errors';
+import { type FieldViolation, violation as fieldViolation, PlatformError, ValidationError } from '../../http/errors';
 import { newId } from '../../sites/presets/new-id';
 import type { SiteSettings } from '../../sites/settings';
 import { businessLocations } from '../business';
@@ -101,12 +101,7 @@ function typesOn(schedule: CalendarSchedule): string[] {
   }
 }
 
-const violation = (field: string, description: string): FieldViolation => ({
-  field: `event.${field}`,
-  description,
-  violatedRule: 'OTHER',
-  data: {},
-});
+const violation = (field: string, description: string) => fieldViolation(`event.${field}`, description);
 
 function timeProblems({ start, end, recurrenceRule }: EventRequest, { timeZone }: { timeZone: string }) {
   const problems: FieldViolation[] = [];

@@ -1,5 +1,5 @@
 import type { Transaction } from '../../database/store';
-import { type FieldViolation, ValidationError } from '../../http/errors';
+import { type FieldViolation, ValidationError, violation } from '../../http/errors';
 import { businessLocations, findBusiness } from '../business';
 import { serviceViolation } from '../services/refusals';
 import type { Resource } from './documents';
@@ -75,10 +75,3 @@ async function hoursProblems(transaction: Transaction, field: string, { workingH
   if (schedule.scheduleId === business?.scheduleId) return [];
   return [violation(`${field}[0].scheduleId`, 'must be the schedule of the business’s hours')];
 }
-
-const violation = (field: string, description: string): FieldViolation => ({
-  field,
-  description,
-  violatedRule: 'OTHER',
-  data: {},
-});

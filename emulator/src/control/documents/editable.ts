@@ -1,9 +1,9 @@
 import { contractOf, type InstalledModule } from '../../contract/installed';
 import type { StoredShapes } from '../../contract/stored-shape';
 import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../database/store';
-import { PlatformError, ValidationError } from '../../http/errors';
+import { PlatformError, ValidationError, violation } from '../../http/errors';
 import { misfitOf, storedShapes } from './misfit';
-import { type EntityType, refused, violationsOf } from './rules';
+import { type EntityType, violationsOf } from './rules';
 
 type Document = Record<string, unknown>;
 
@@ -63,7 +63,7 @@ function typeOf({ module, operation = '', field = '' }: Options): EntityType | u
 
 function refuseMisfit(shapes: StoredShapes, name: string, document: Document): void {
   const misfit = misfitOf(shapes, name, document);
-  if (misfit) throw new ValidationError([refused(misfit.path, `must be ${misfit.expected}`)]);
+  if (misfit) throw new ValidationError([violation(misfit.path, `must be ${misfit.expected}`)]);
 }
 
 /** Whoever edits what somebody else has changed meanwhile would undo that without knowing. */

@@ -1,5 +1,5 @@
 import type { ModuleContract } from '../../contract/contract';
-import { type FieldViolation, ValidationError } from '../../http/errors';
+import { type FieldViolation, ValidationError, violation } from '../../http/errors';
 import { isObject } from '../../http/validation/objects';
 import { typeCheck } from '../../http/validation/value-check';
 
@@ -20,21 +20,14 @@ export function violationsOf(type: EntityType | undefined, stored: Document, edi
   if (type) typeCheck(type.contract, type.name)(edited, '', violations);
   const known = type?.contract.types[type.name]?.fields ?? {};
   for (const field of new Set([...Object.keys(stored), ...Object.keys(edited)])) {
-    if (field === 'id' && stored.id !== edited.id) violations.push(refused(field, 'must stay as it is'));
+    if (field === 'id' && stored.id !== edited.id) violations.push(violation(field, 'must stay as it is'));
     if (Object.hasOwn(known, field)) continue;
-    if (!Object.hasOwn(stored, field)) violations.push(refused(field, 'is no field of this document'));
+    if (!Object.hasOwn(stored, field)) violations.push(violation(field, 'is no field of this document'));
     else if (kindOf(stored[field]) !== kindOf(edited[field]))
-      violations.push(refused(field, `must be ${kindOf(stored[field])}, got ${kindOf(edited[field])}`));
+      violations.push(violation(field, `must be ${kindOf(stored[field])}, got ${kindOf(edited[field])}`));
   }
   if (violations.length > 0) throw new ValidationError(violations);
 }
-
-export const refused = (field: string, description: string): FieldViolation => ({
-  field,
-  description,
-  violatedRule: 'OTHER',
-  data: {},
-});
 
 function kindOf(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';

@@ -10,7 +10,7 @@ import { type Coupon, couponDocuments } from '../pricing/coupons';
 import { couponFields } from './query';
 import { couponOf, specificationOf, typeOf } from './specification';
 import { toCoupon, toCoupons } from './view';
-import { type SentSpecification, violation } from './wire';
+import { refusal, type SentSpecification } from './wire';
 
 /** `coupons` of `@wix/marketing`: what the owner creates here, carts, tickets and plans take as a code. */
 export const couponOperations = {
@@ -23,7 +23,7 @@ export const couponOperations = {
     const stored = await getCoupon(transaction, id);
     const changed = couponOf(id, changedSpecification(stored, specification), 'specification');
     if (typeOf(changed.gives) !== typeOf(stored.gives)) {
-      throw violation('specification', `the type of the coupon stays ${typeOf(stored.gives)}`);
+      throw refusal('specification', `the type of the coupon stays ${typeOf(stored.gives)}`);
     }
     const { createdDate } = stored;
     await refuseTakenCode(transaction, changed, 'specification');
@@ -100,7 +100,7 @@ async function getCoupon(transaction: Transaction, id: string): Promise<Coupon> 
 /** Source: "Must be unique for all coupons on your site"; that case does not tell codes apart is assumed. */
 async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, path: string): Promise<void> {
   const other = await transaction.in(couponDocuments).findByKey('code', code.toUpperCase());
-  if (other && other.id !== id) throw violation(`${path}.code`, `another coupon has the code ${code}`);
+  if (other && other.id !== id) throw refusal(`${path}.code`, `another coupon has the code ${code}`);
 }
 
 /** `null` removes a value; scope and minimum subtotal replace each other, and so do the fields of what the coupon gives. */

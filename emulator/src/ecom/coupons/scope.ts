@@ -1,6 +1,6 @@
 import { PlatformError } from '../../http/errors';
 import type { ScopeOfCoupon } from '../pricing/coupons';
-import { type SentSpecification, violation } from './wire';
+import { refusal, type SentSpecification } from './wire';
 
 /** Source: "Valid scope values" of the Coupons API on dev.wix.com. */
 const GROUPS: Readonly<Record<string, readonly string[]>> = {
@@ -15,11 +15,11 @@ export function scopeOf(scope: SentSpecification['scope'], path: string): ScopeO
   if (!scope) return undefined;
   const { namespace = '', group } = scope;
   const groups = Object.hasOwn(GROUPS, namespace) ? GROUPS[namespace] : undefined;
-  if (!groups) throw violation(`${path}.namespace`, `must be one of ${Object.keys(GROUPS).join(', ')}`);
+  if (!groups) throw refusal(`${path}.namespace`, `must be one of ${Object.keys(GROUPS).join(', ')}`);
   if (!group?.name) return { namespace };
   const { name, entityId } = group;
-  if (!groups.includes(name)) throw violation(`${path}.group.name`, `must be one of ${groups.join(', ')}`);
+  if (!groups.includes(name)) throw refusal(`${path}.group.name`, `must be one of ${groups.join(', ')}`);
   if (name === 'ticket') throw new PlatformError(501, 'coupons for single tickets are not emulated yet');
-  if (!entityId) throw violation(`${path}.group.entityId`, 'must not be empty');
+  if (!entityId) throw refusal(`${path}.group.entityId`, 'must not be empty');
   return { namespace, group: { name, entityId } };
 }

@@ -3,7 +3,7 @@ import { Decimal } from '../../sites/money';
 import { scopesOf } from '../pricing/coupon-scope';
 import type { Coupon } from '../pricing/coupons';
 import { scopeOf } from './scope';
-import { type SentSpecification, violation } from './wire';
+import { refusal, type SentSpecification } from './wire';
 
 /**
  * The coupon that the specification describes. Throws ValidationError and PlatformError 501.
@@ -14,15 +14,15 @@ export function couponOf(id: string, specification: SentSpecification, path: str
   refuseUnserved(specification);
   const gives = behaviorOf(specification, path);
   const scope = scopeOf(specification.scope, `${path}.scope`);
-  if ('freeShipping' in gives && scope) throw violation(`${path}.scope`, 'must be empty for free shipping');
+  if ('freeShipping' in gives && scope) throw refusal(`${path}.scope`, 'must be empty for free shipping');
   if (!('freeShipping' in gives) && !scope && typeof minimumSubtotal !== 'number') {
-    throw violation(path, 'needs a scope or a minimumSubtotal');
+    throw refusal(path, 'needs a scope or a minimumSubtotal');
   }
   if (startTime && expirationTime && Number(expirationTime) <= Number(startTime)) {
-    throw violation(`${path}.expirationTime`, 'must be after startTime');
+    throw refusal(`${path}.expirationTime`, 'must be after startTime');
   }
-  if (!name?.trim()) throw violation(`${path}.name`, 'must not be empty');
-  if (!code?.trim()) throw violation(`${path}.code`, 'must not be empty');
+  if (!name?.trim()) throw refusal(`${path}.name`, 'must not be empty');
+  if (!code?.trim()) throw refusal(`${path}.code`, 'must not be empty');
   return {
     id,
     name,
@@ -85,7 +85,7 @@ function behaviorOf(specification: SentSpecification, path: string): Coupon['giv
   if (typeof moneyOffAmount === 'number') return { moneyOff: decimalText(moneyOffAmount) };
   if (typeof fixedPriceAmount === 'number') return { fixedPrice: decimalText(fixedPriceAmount) };
   if (freeShipping) return { freeShipping: true };
-  throw violation(path, 'needs one of moneyOffAmount, percentOffRate, freeShipping, fixedPriceAmount, buyXGetY');
+  throw refusal(path, 'needs one of moneyOffAmount, percentOffRate, freeShipping, fixedPriceAmount, buyXGetY');
 }
 
 /** Refused rather than kept without effect. */

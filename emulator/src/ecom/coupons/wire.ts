@@ -1,5 +1,5 @@
 import type { coupons as meta } from '@wix/marketing/meta';
-import { ValidationError } from '../../http/errors';
+import { ValidationError, violation } from '../../http/errors';
 import type { Wire, WireRequest } from '../../http/wire/types';
 
 export type WireCoupon = NonNullable<Wire<ReturnType<typeof meta.getCoupon>['__originalResponseType']>['coupon']>;
@@ -8,5 +8,4 @@ export type SentSpecification = NonNullable<
   WireRequest<ReturnType<typeof meta.createCoupon>['__originalRequestType']>['specification']
 >;
 
-export const violation = (field: string, description: string) =>
-  new ValidationError([{ field, description, violatedRule: 'OTHER', data: {} }]);
+export const refusal = (field: string, description: string) => new ValidationError([violation(field, description)]);
