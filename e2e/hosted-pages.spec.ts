@@ -68,8 +68,9 @@ test('the country of the cart is the checkout’s, and a card’s date may be wr
   await addToCart(page, 'canvas-tote');
   await page.goto('/cart');
   await page.getByLabel('Deliver to').selectOption('Germany');
+  const updated = page.waitForResponse((response) => response.request().method() === 'POST');
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText('Standard delivery')).toBeVisible();
+  await updated;
   await goToCheckout(page);
   await expect(page.getByLabel('Country')).toHaveValue('DE');
   await page.getByRole('button', { name: 'Fill in test details' }).click();

@@ -205,8 +205,10 @@ test.describe('a new member', () => {
     await site.settings({ signIn: { requireEmailVerification: true, requireOwnerApproval: false } });
     await site.clock({ frozen: true });
     await signUp(page);
-    await page.getByRole('button', { name: 'Send a new code' }).click();
     await expect(page.getByRole('timer')).toBeVisible();
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await page.getByRole('button', { name: 'Send a new code' }).click();
+    await answered;
     expect((await site.get('mailbox')).mails).toHaveLength(1);
     const [{ code: old }] = (await site.get('mailbox')).mails;
     await site.clock({ advance: 'PT2H' });
