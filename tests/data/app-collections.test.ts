@@ -51,12 +51,12 @@ onEveryDatabase('collections of apps', (platform) => {
     for (const { items: data } of [ownersDataOf(site), dataOf(site)]) {
       const shirt = { _id: 'shirt', name: 'Shirt' };
       const writes = [
-        data.insert('Stores/Products', shirt),
-        data.update('Stores/Products', shirt),
-        data.save('Stores/Products', shirt),
-        data.remove('Members/FullData', 'somebody'),
+        () => data.insert('Stores/Products', shirt),
+        () => data.update('Stores/Products', shirt),
+        () => data.save('Stores/Products', shirt),
+        () => data.remove('Members/FullData', 'somebody'),
       ];
-      for (const write of writes) expect(await dataRefusal(write)).toMatchObject({ code: 'WDE0027' });
+      for (const write of writes) expect(await dataRefusal(write())).toMatchObject({ code: 'WDE0027' });
     }
     expect(await dataRefusal(ownersDataOf(site).items.truncate('Stores/Products'))).toMatchObject({ code: 'WDE0027' });
   });
@@ -64,10 +64,10 @@ onEveryDatabase('collections of apps', (platform) => {
   test('unknown ones, and those of apps that are not installed, do not exist', async () => {
     const [site, without] = await Promise.all([platform.site(), platform.site('bookings-only')]);
     for (const call of [
-      dataOf(site).items.query('Stores/Invoices').find(),
-      dataOf(without).items.query('Stores/Products').find(),
+      () => dataOf(site).items.query('Stores/Invoices').find(),
+      () => dataOf(without).items.query('Stores/Products').find(),
     ]) {
-      expect(await dataRefusal(call)).toMatchObject({ code: 'WDE0025' });
+      expect(await dataRefusal(call())).toMatchObject({ code: 'WDE0025' });
     }
   });
 });

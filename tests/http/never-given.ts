@@ -14,7 +14,15 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'COULD_NOT_CREATE_SET_ACCOUNT_USER',
   ],
   'What it tells of is refused before the operation, with a status and no code.': [
+    'ILLEGAL_LIMIT',
     'NOT_AUTHORIZED_TO_READ_DRAFT_ORDERS',
+  ],
+  'Only members buy plans, and the contact of a member is not deleted.': [
+    'CANNOT_DELETE_CONTACT_WITH_BILLING_SUBSCRIPTION',
+  ],
+  'No document says how it differs from MALFORMED_FILTER and UNSUPPORTED_FILTER_VALUE, which are given.': [
+    'UNSUPPORTED_FILTER',
+    'UNSUPPORTED_FILTER_VALUE_TYPE',
   ],
   'What it tells of is nowhere to be seen or set: handles of categories, and slugs that were taken out of use.': [
     'DUPLICATE_HANDLE',
@@ -33,10 +41,13 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
   'Deleted fields of forms are counted against no limit.': ['DELETED_FIELD_COUNT_OVER_MAX'],
   'Every caller belongs to a site, which its key or token names.': ['meta_site_id_missing'],
   'Only a field brings it about that the packages keep to themselves: no public request has it.': [
+    'CANNOT_DELETE_MEMBER_OWNER_OR_CONTRIBUTOR',
     'CANNOT_UPDATE_CATALOG_REFERENCE_OPTIONS_OF_FULFILLED_ITEM',
     'CANNOT_UPDATE_CATALOG_REFERENCE_OPTIONS_OF_NON_CATALOG_ITEM',
+    'CONTACT_ID_ALREADY_EXISTS',
     'CURRENCY_DOES_NOT_MATCH_DRAFT_ORDER_CURRENCY',
     'DUPLICATED_EXTERNAL_LINE_ITEM_ID',
+    'FAILED_DELETE_CONTACT_AFTER_MEMBER_DELETION',
     'FORM_SUBMISSIONS_NOT_SUPPORTED',
     'NEW_PRICE_WITH_WAIVE_CHARGES',
     'PRICE_CHANGE_NOT_ALLOWED',
