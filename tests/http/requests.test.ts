@@ -105,7 +105,9 @@ onEveryDatabase('a request', (platform) => {
       const { status, body } = await wire(platform.emulator, 'GET', '/bookings/v9/nothing', { token });
       expect(status).toBe(404);
       expect(body.message).toContain('/bookings/v9/nothing');
-      expect(body.message).toContain('@wix/bookings, @wix/business-tools, @wix/categories, @wix/crm, @wix/data, @wix/ecom');
+      expect(body.message).toContain(
+        '@wix/bookings, @wix/business-tools, @wix/categories, @wix/crm, @wix/data, @wix/ecom',
+      );
     });
 
     test('with 501 that names the calls to use instead where a query is sent in GraphQL', async () => {
