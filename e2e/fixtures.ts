@@ -143,6 +143,8 @@ function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {
 /** What axe finds on the page once nothing is under way, readable in a failed test. Without `rules` it applies all. */
 export async function accessibilityViolations(page: Page, rules?: string[]) {
   await expect(page.getByText('One moment …')).toBeHidden();
+  // Next.js streams the title after a page's first part, so a page that was just entered may not have one yet.
+  await expect(page).toHaveTitle(/./);
   // No page of this app has frames: axe needs no second page to put together what it found in each.
   // Describing the elements that pass takes a quarter of its time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
