@@ -136,6 +136,10 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'WIX_EMPLOYEE_PASSWORD_LOGIN_NOT_ALLOWED',
   ],
   'An address that is taken is refused with the number -19995, by which the SDK knows it.': ['DUPLICATE_EMAIL'],
+  'Custom triggers and discounts by quantity are not emulated: rules that have them are refused with 501.': [
+    'MAX_CUSTOM_TRIGGER_APPS_EXCEEDED',
+    'MAX_QUANTITY_BASED_DISCOUNTS_REACHED',
+  ],
   'The packages do not state the limit.': ['EVENT_LIMIT_REACHED', 'FEATURE_LIMIT_EXCEEDED'],
   'The business is one identity here: no draft is made by another, and it is nobody’s member.': [
     'ORDER_IS_ALREADY_EDITED',

@@ -30,6 +30,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'ecom', namespace: 'checkout' },
   { vertical: 'ecom', namespace: 'currentCart' },
   { vertical: 'ecom', namespace: 'currentCartV2' },
+  { vertical: 'ecom', namespace: 'discountRules' },
   { vertical: 'ecom', namespace: 'draftOrders' },
   { vertical: 'ecom', namespace: 'orderFulfillments' },
   { vertical: 'ecom', namespace: 'orderTransactions' },

@@ -118,8 +118,9 @@ test('a rule for the lowest-priced item discounts one unit of it', () => {
 });
 
 test('a rule whose uses are spent gives nothing, and the others what they gave', () => {
-  const site = siteOf({ discountRules: [ruleOf(TENTH, { id: 'spent' }), ruleOf(TENTH, { id: 'left' })] });
-  const asked = { spentRules: new Set(['spent']), calculates: ALL };
+  const [spent, left] = [ruleOf(TENTH), ruleOf(TENTH)];
+  const site = siteOf({ discountRules: [spent, left] });
+  const asked = { rules: [left], calculates: ALL };
   expect(Object.fromEntries(price(CART, asked, site).byRules)).toEqual({ a: '3', b: '0.8' });
 });
 

@@ -3,16 +3,17 @@ import { appInstallationRecipes } from './app-installation';
 import { attributeV3Recipes } from './attributes-v3';
 import { bookingRecipes } from './bookings';
 import { calendarRecipes } from './calendar';
-import { cartRecipes } from './carts';
 import { catalogV3Recipes } from './catalog-v3';
 import { contentRecipes } from './content';
-import { couponRecipes } from './coupons';
 import { dataRecipes } from './data';
-import { draftOrderRecipes } from './draft-orders';
+import { cartRecipes } from './ecom/carts';
+import { couponRecipes } from './ecom/coupons';
+import { discountRuleRecipes } from './ecom/discount-rules';
+import { draftOrderRecipes } from './ecom/draft-orders';
+import { orderRecipes } from './ecom/orders';
 import { eventRecipes } from './events';
 import { formRecipes } from './forms';
 import { memberRecipes } from './members';
-import { orderRecipes } from './orders';
 import { productV3Recipes } from './products-v3';
 import { serviceRecipes } from './services';
 import { storeRecipes } from './stores';
@@ -39,5 +40,6 @@ export const RECIPES: Recipes = {
   ...memberRecipes,
   ...contentRecipes,
   ...couponRecipes,
+  ...discountRuleRecipes,
   ...dataRecipes,
 };

@@ -29,6 +29,7 @@ import ecomCartV2 from './ecom/cartV2.json';
 import ecomCheckout from './ecom/checkout.json';
 import ecomCurrentCart from './ecom/currentCart.json';
 import ecomCurrentCartV2 from './ecom/currentCartV2.json';
+import ecomDiscountRules from './ecom/discountRules.json';
 import ecomDraftOrders from './ecom/draftOrders.json';
 import ecomOrderFulfillments from './ecom/orderFulfillments.json';
 import ecomOrderTransactions from './ecom/orderTransactions.json';
@@ -105,6 +106,7 @@ export const contracts = {
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,
   'ecom.currentCartV2': ecomCurrentCartV2,
+  'ecom.discountRules': ecomDiscountRules,
   'ecom.draftOrders': ecomDraftOrders,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,

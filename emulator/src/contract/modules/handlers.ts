@@ -29,6 +29,7 @@ import { cartV2 as ecomCartV2 } from '../../ecom/cart/v2/cart-v2';
 import { checkout as ecomCheckout } from '../../ecom/checkout/checkout';
 import { currentCart as ecomCurrentCart } from '../../ecom/cart/current-cart';
 import { currentCartV2 as ecomCurrentCartV2 } from '../../ecom/cart/v2/current-cart-v2';
+import { discountRules as ecomDiscountRules } from '../../ecom/discount-rules/discount-rules';
 import { draftOrders as ecomDraftOrders } from '../../ecom/draft-orders/draft-orders';
 import { orderFulfillments as ecomOrderFulfillments } from '../../ecom/orders/fulfillments/operations';
 import { orderTransactions as ecomOrderTransactions } from '../../ecom/payments/transactions';
@@ -106,6 +107,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,
   'ecom.currentCartV2': ecomCurrentCartV2,
+  'ecom.discountRules': ecomDiscountRules,
   'ecom.draftOrders': ecomDraftOrders,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,

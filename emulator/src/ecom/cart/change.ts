@@ -9,7 +9,7 @@ import type { CheckoutRequest } from '../checkout/wire';
 import { usableCoupon } from '../pricing/coupons';
 import { isPaidInFull } from '../pricing/item-payment';
 import { merchantDiscountsIn } from '../pricing/merchant-discounts';
-import { spentRulesOf } from '../pricing/rule-uses';
+import { rulesFor } from '../pricing/rule-uses';
 import { type Added, withAdded } from './add-items';
 import { abandonedCarts, belongingTo, carts, checkoutIdOf, emitDeleted, type Shopper, type StoredCart } from './carts';
 import { lastLineNumberOf } from './line-numbers';
@@ -79,7 +79,7 @@ export const newCart = ({ transaction }: OperationContext, shopper?: Shopper): S
 
 /** `lines`: the cart's, as they were read in this operation; so in all that follows. */
 export async function showCart(context: OperationContext, cart: StoredCart, lines: readonly Line[]): Promise<Cart> {
-  return toCart(cart, lines, await spentRulesOf(context, cart.buyer ?? cart.id), context);
+  return toCart(cart, lines, await rulesFor(context, cart.buyer ?? cart.id), context);
 }
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
@@ -92,9 +92,9 @@ export interface ShownCart {
 }
 
 async function showBoth(context: Shop, stored: StoredCart, lines: readonly Line[]): Promise<ShownCart> {
-  const spentRules = await spentRulesOf(context, stored.buyer ?? stored.id);
-  const cart = toCart(stored, lines, spentRules, context);
-  return { stored, cart, cartV2: toCartV2(stored, lines, spentRules, context) };
+  const rules = await rulesFor(context, stored.buyer ?? stored.id);
+  const cart = toCart(stored, lines, rules, context);
+  return { stored, cart, cartV2: toCartV2(stored, lines, rules, context) };
 }
 
 export async function insertCart(

@@ -17,7 +17,7 @@ import {
   toTaxSummary,
 } from '../pricing/price-response';
 import { paymentOf, price } from '../pricing/pricing';
-import { spentRulesOf } from '../pricing/rule-uses';
+import { rulesFor } from '../pricing/rule-uses';
 import { toShipping } from '../pricing/shipping-response';
 import { toCalculatedLine } from './calculated-line';
 import type { StoredCart } from './carts';
@@ -44,7 +44,7 @@ export async function estimateOf(
   if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, context);
   const { memberId } = buyerOf(cart);
   const lines = await readLines(context, cart.lines);
-  const spentRules = await spentRulesOf(context, cart.buyer ?? cart.id);
+  const rules = await rulesFor(context, cart.buyer ?? cart.id);
   const { selectedMemberships: chosen } = withProtoDefaults('ecom.cart', 'EstimateTotalsRequest', request);
   const selectedMemberships = chosen?.memberships ?? membershipsSelectedIn(lines);
   const memberships = await membershipsFor({ memberId, selectedMemberships }, lines, context);
@@ -57,7 +57,7 @@ export async function estimateOf(
       memberships,
       coupon: cart.coupon,
       merchantDiscounts: cart.merchantDiscounts,
-      spentRules,
+      rules,
       calculates: {
         tax: calculateTax ?? false,
         delivery: calculateShipping ?? false,
@@ -70,7 +70,7 @@ export async function estimateOf(
   // Beyond the type. Nothing is sold on trial here.
   const trial = { payAfterFreeTrial: toPriceSummary(NOTHING, currencies) };
   return {
-    cart: toCart(cart, lines, spentRules, context),
+    cart: toCart(cart, lines, rules, context),
     calculatedLineItems: lines.flatMap((line) => {
       const prices = toLinePrices(pricing, line.id, currencies);
       return prices ? [toCalculatedLine(line, prices, paymentOf(line, pricing), currencies)] : [];

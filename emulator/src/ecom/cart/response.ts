@@ -5,6 +5,7 @@ import { toMultiCurrencyPrice, unpadded } from '../../sites/money';
 import { currenciesOf } from '../../sites/regions/currencies';
 import { countryNameOf, withPlaceNames } from '../../sites/regions/place-names';
 import { PICKUP_ADDRESS } from '../pricing/delivery';
+import type { AppliedRule } from '../pricing/discount-rules';
 import { currencyFields, toCartTotals } from '../pricing/price-response';
 import { cartTotalsOf } from '../pricing/pricing';
 import { toCartLine } from './cart-line';
@@ -16,14 +17,14 @@ import type { Cart } from './wire';
 export function toCart(
   cart: StoredCart,
   lines: readonly Line[],
-  spentRules: ReadonlySet<string>,
+  rules: readonly AppliedRule[],
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
 ): Cart {
   const { settings } = context;
   const siteUrl = siteAddress(context);
   const { language } = settings;
   const { coupon, merchantDiscounts } = cart;
-  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, spentRules }, context);
+  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
   const { taxes } = commerceOf(settings);
   // Beyond the type: carts are managed by Cart V2 since 2026, of which this API is a view.
   const managed = { managedByV2: true };

@@ -92,6 +92,6 @@ async function detachCart(context: Shop, checkout: StoredCheckout, { lines }: Pr
   const { cartId = '' } = checkout;
   if (!(await transaction.in(carts).remove(cartId))) return;
   await emit(transaction, 'wix.ecom.v1.cart_deleted', cartId, { deletedEvent: {} });
-  const currentEntity = toOrderedCart(checkout, lines, context);
+  const currentEntity = await toOrderedCart(checkout, lines, context);
   await emit(transaction, 'wix.ecom.v2.cart_updated', cartId, { updatedEvent: { currentEntity } });
 }

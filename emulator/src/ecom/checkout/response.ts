@@ -19,7 +19,7 @@ import {
   toTaxSummary,
 } from '../pricing/price-response';
 import { type Pricing, paymentOf, price } from '../pricing/pricing';
-import { spentRulesOf } from '../pricing/rule-uses';
+import { allRules, rulesFor } from '../pricing/rule-uses';
 import { toShipping } from '../pricing/shipping-response';
 import type { StoredCheckout } from './checkouts';
 import { violationsIn } from './violations';
@@ -39,8 +39,8 @@ export async function priceCheckout(
   const asked = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
   const memberships = await membershipsFor(checkout, lines, context);
   // What has become an order keeps the discounts that it used.
-  const spentRules = checkout.completed ? undefined : await spentRulesOf(context, couponUser(checkout));
-  return price(lines, { ...asked, memberships, spentRules }, context);
+  const rules = checkout.completed ? await allRules(context) : await rulesFor(context, couponUser(checkout));
+  return price(lines, { ...asked, memberships, rules }, context);
 }
 
 /** The checkout on the wire, at today's prices. */

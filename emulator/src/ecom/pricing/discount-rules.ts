@@ -1,21 +1,42 @@
 import type { DiscountRule } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../sites/money';
 import type { CouponScope } from '../catalogue/coupon-scopes';
+import { catalogueOf } from '../catalogue/registry';
 
 export interface Charged {
   id: string;
   price: string;
   quantity: number;
   productId?: string | null | undefined;
+  /** The app that sells it. */
+  appId?: string | null | undefined;
   /** The coupon scopes that the line is in. */
   scopes?: readonly CouponScope[];
   /** How many pieces the line is of, where `price` is already that of all. */
   pieces?: number;
 }
 
+/** An automatic discount of the site's settings, or one that its owner created. */
+export type AppliedRule = Omit<DiscountRule, 'trigger'> & {
+  trigger?: Trigger | undefined;
+  /** Absent: everything. */
+  scopes?: readonly ItemScope[];
+};
+
+export type Trigger =
+  | (NonNullable<DiscountRule['trigger']> & { scopes?: readonly ItemScope[] })
+  | { type: 'AND' | 'OR'; triggers: readonly Trigger[] };
+
+/** Everything that an app sells, some of its items, or what is in some of its collections. */
+export interface ItemScope {
+  appId: string;
+  itemIds?: readonly string[];
+  collectionIds?: readonly string[];
+}
+
 /** The amounts of a rule, by line. */
 export interface RuleDiscount {
-  rule: DiscountRule;
+  rule: AppliedRule;
   byLine: ReadonlyMap<string, string>;
 }
 
@@ -25,13 +46,13 @@ export interface RuleDiscount {
  * "can only be applied once per item" in `Discount` of @wix/auto_sdk_ecom_discount-rules.
  */
 export function discountsByRules(
-  rules: readonly DiscountRule[],
+  rules: readonly AppliedRule[],
   lines: readonly Charged[],
   { currency, now }: { currency: string; now: string },
 ): RuleDiscount[] {
   const left = new Map<string, Decimal>();
   return rules.flatMap((rule) => {
-    if (!isLive(rule, now) || !isTriggered(rule, lines, currency)) return [];
+    if (!isLive(rule, now) || !isTriggered(rule.trigger, lines, currency)) return [];
     const byLine = new Map<string, string>();
     for (const { line, quantity } of targetsOf(rule, lines)) {
       const off = toAmount(times(offUnit(rule, line.price), quantity), currency);
@@ -47,15 +68,30 @@ export function discountsByRules(
 export const costOf = ({ price, quantity }: Charged, currency: string): string =>
   toAmount(times(price, quantity), currency);
 
-const isLive = ({ active, start, end }: DiscountRule, now: string): boolean =>
+const isLive = ({ active, start, end }: AppliedRule, now: string): boolean =>
   active && (!start || now >= new Date(start).toISOString()) && (!end || now < new Date(end).toISOString());
 
-const isIn = (productIds: readonly string[] | undefined, { productId }: Charged): boolean =>
-  productIds?.some((id) => id === productId) ?? true;
+type Items = Pick<AppliedRule, 'productIds' | 'scopes'>;
 
-function isTriggered({ trigger }: DiscountRule, lines: readonly Charged[], currency: string): boolean {
+const isIn = ({ productIds, scopes }: Items, line: Charged): boolean =>
+  (productIds?.some((id) => id === line.productId) ?? true) && (scopes?.some((scope) => covers(scope, line)) ?? true);
+
+function covers({ appId, itemIds, collectionIds }: ItemScope, { productId, scopes = [], ...line }: Charged): boolean {
+  const seller = catalogueOf({ appId });
+  if (appId !== line.appId && (!seller || seller !== catalogueOf({ appId: line.appId ?? '' }))) return false;
+  if (itemIds && !itemIds.includes(productId ?? '')) return false;
+  const isInCollection = ({ group }: CouponScope) =>
+    group.name === 'collection' && collectionIds?.includes(group.entityId);
+  return !collectionIds || scopes.some(isInCollection);
+}
+
+function isTriggered(trigger: Trigger | undefined, lines: readonly Charged[], currency: string): boolean {
   if (!trigger) return true;
-  const counted = lines.filter((line) => isIn(trigger.productIds, line));
+  if ('triggers' in trigger) {
+    const holds = (each: Trigger) => isTriggered(each, lines, currency);
+    return trigger.type === 'AND' ? trigger.triggers.every(holds) : trigger.triggers.some(holds);
+  }
+  const counted = lines.filter((line) => isIn(trigger, line));
   const measured =
     trigger.type === 'SUBTOTAL_RANGE'
       ? sum(counted.map((line) => costOf(line, currency)))
@@ -64,14 +100,14 @@ function isTriggered({ trigger }: DiscountRule, lines: readonly Charged[], curre
 }
 
 /** Of the lowest-priced item one piece (assumed); of several at that price the first line. */
-function targetsOf({ appliesTo, productIds }: DiscountRule, lines: readonly Charged[]) {
-  const inScope = lines.filter((line) => isIn(productIds, line));
-  if (appliesTo === 'ALL_ITEMS') return inScope.map((line) => ({ line, quantity: line.quantity }));
+function targetsOf(rule: AppliedRule, lines: readonly Charged[]) {
+  const inScope = lines.filter((line) => isIn(rule, line));
+  if (rule.appliesTo === 'ALL_ITEMS') return inScope.map((line) => ({ line, quantity: line.quantity }));
   const [lowest] = [...inScope].sort((one, other) => new Decimal(one.price).comparedTo(other.price));
   return lowest ? [{ line: lowest, quantity: 1 }] : [];
 }
 
-function offUnit({ discount }: DiscountRule, price: string): Decimal {
+function offUnit({ discount }: AppliedRule, price: string): Decimal {
   switch (discount.type) {
     case 'PERCENTAGE':
       return times(price, discount.percentage).div(100);

@@ -1,8 +1,7 @@
-import type { DiscountRule } from '../../sites/commerce-settings';
 import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../sites/money';
 import { covers, isForSomeItems } from './coupon-scope';
 import type { Coupon } from './coupons';
-import { type Charged, costOf, discountsByRules } from './discount-rules';
+import { type AppliedRule, type Charged, costOf, discountsByRules } from './discount-rules';
 
 /** What the coupon takes off each line, by the line's ID; never more than the line costs, and in all what the coupon gives. */
 export function discountsOf(
@@ -69,7 +68,7 @@ export const givesFreeShipping = (coupon: Coupon | undefined, subtotal: string):
 /** A discount as it was granted, with what it takes off in the prices that the buyer sees: in all, and of each line. */
 export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyMap<string, string> } & (
   | { coupon: Coupon }
-  | { rule: DiscountRule }
+  | { rule: AppliedRule }
   | { merchant: MerchantDiscount }
 );
 
@@ -83,7 +82,7 @@ export type MerchantDiscount = { amount: string } | { percentage: number };
 export function grantedOn(
   lines: readonly Charged[],
   given: {
-    rules: readonly DiscountRule[];
+    rules: readonly AppliedRule[];
     coupon?: Coupon | undefined;
     merchant: readonly MerchantDiscount[];
   },

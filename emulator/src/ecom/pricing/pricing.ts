@@ -6,7 +6,7 @@ import { isBuyable, type Line, needsDelivery } from '../cart/lines';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import type { Coupon } from './coupons';
 import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
-import { type Charged, costOf } from './discount-rules';
+import { type AppliedRule, type Charged, costOf } from './discount-rules';
 import { type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
 import { type ItemPayment, splitPayment } from './item-payment';
@@ -50,7 +50,7 @@ export interface Shop {
   transaction: Pick<Transaction, 'now'>;
 }
 
-type Given = Pick<Asked, 'coupon' | 'merchantDiscounts' | 'spentRules'>;
+type Given = Pick<Asked, 'coupon' | 'merchantDiscounts' | 'rules'>;
 
 export interface Asked {
   destination?: Destination | null | undefined;
@@ -60,8 +60,8 @@ export interface Asked {
   deliveryCode?: string | null | undefined;
   coupon?: Coupon | undefined;
   merchantDiscounts?: readonly MerchantDiscount[] | undefined;
-  /** The IDs of the shop's rules that give this buyer nothing any more. */
-  spentRules?: ReadonlySet<string> | undefined;
+  /** The automatic discounts that this buyer gets. Absent: those of the site's settings. */
+  rules?: readonly AppliedRule[] | undefined;
   memberships?: Memberships | undefined;
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
@@ -159,12 +159,15 @@ export function cartTotalsOf(lines: readonly Line[], given: Given, shop: Shop) {
 
 function discountsIn(
   charged: readonly Charged[],
-  { coupon, merchantDiscounts = [], spentRules }: Given,
+  { coupon, merchantDiscounts = [], rules }: Given,
   { settings, transaction }: Shop,
 ) {
-  const rules = commerceOf(settings).discountRules.filter(({ id }) => !spentRules?.has(id));
   const site = { currency: settings.currency, now: transaction.now };
-  return grantedOn(charged, { rules, coupon, merchant: merchantDiscounts }, site);
+  return grantedOn(
+    charged,
+    { rules: rules ?? commerceOf(settings).discountRules, coupon, merchant: merchantDiscounts },
+    site,
+  );
 }
 
 const chargedOf = (lines: readonly Line[]): Charged[] =>
@@ -173,6 +176,7 @@ const chargedOf = (lines: readonly Line[]): Charged[] =>
     price: item.price,
     quantity,
     productId: catalogReference?.catalogItemId,
+    appId: catalogReference?.appId,
     scopes: couponScopesOf(item),
   }));
 

@@ -1,23 +1,35 @@
 import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
-import { commerceOf, type DiscountRule } from '../../sites/commerce-settings';
+import { commerceOf } from '../../sites/commerce-settings';
+import { appliedRule } from '../discount-rules/applied';
+import { discountRuleDocuments } from '../discount-rules/documents';
+import type { AppliedRule } from './discount-rules';
 import type { Granted } from './discounts';
 
-/** The IDs of the automatic discounts that this buyer no longer gets: all uses, or all uses per buyer, are spent. */
-export async function spentRulesOf(
-  { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
-  buyer: string,
-): Promise<ReadonlySet<string>> {
-  const spent = new Set<string>();
-  for (const rule of commerceOf(settings).discountRules) {
-    if (await isSpent(transaction, rule, buyer)) spent.add(rule.id);
-  }
-  return spent;
+type Shop = Pick<OperationContext, 'transaction' | 'settings'>;
+
+/**
+ * The shop's automatic discounts: those of its settings, then the owner's by age (that order is assumed).
+ */
+export async function allRules({ transaction, settings }: Shop): Promise<AppliedRule[]> {
+  const created = await transaction
+    .in(discountRuleDocuments)
+    .all({ filter: { active: true }, sort: [{ fieldName: 'createdDate' }] });
+  return [...commerceOf(settings).discountRules, ...created.map(appliedRule)];
 }
 
-async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPerUser }: DiscountRule, buyer: string) {
-  if (usageLimit !== undefined && (await transaction.claimed(usesOf(id))) >= usageLimit) return true;
-  return usageLimitPerUser !== undefined && (await transaction.claimed(usesOf(id, buyer))) >= usageLimitPerUser;
+/** The automatic discounts that this buyer still gets: neither all uses nor all uses per buyer are spent. */
+export async function rulesFor(shop: Shop, buyer: string): Promise<AppliedRule[]> {
+  const left: AppliedRule[] = [];
+  for (const rule of await allRules(shop)) {
+    if (!(await isSpent(shop.transaction, rule, buyer))) left.push(rule);
+  }
+  return left;
+}
+
+async function isSpent(transaction: Transaction, { id, usageLimit, usageLimitPerUser }: AppliedRule, buyer: string) {
+  if (usageLimit !== undefined && (await transaction.claimed(ruleUses(id))) >= usageLimit) return true;
+  return usageLimitPerUser !== undefined && (await transaction.claimed(ruleUses(id, buyer))) >= usageLimitPerUser;
 }
 
 /** Takes one use of each rule that gave something to an order; `false` if one has none left. */
@@ -31,10 +43,14 @@ export async function takeRuleUses(
   return transaction.claim(limits.map((limit) => ({ ...limit, holder, quantity: 1 })));
 }
 
-const claimsOf = ({ id, usageLimit, usageLimitPerUser }: DiscountRule, buyer: string) => [
-  ...(usageLimit === undefined ? [] : [{ resource: usesOf(id), capacity: usageLimit }]),
-  ...(usageLimitPerUser === undefined ? [] : [{ resource: usesOf(id, buyer), capacity: usageLimitPerUser }]),
+/** Uses without a limit are counted too. Source: `usageCount` of `DiscountRule`. */
+const claimsOf = ({ id, usageLimit = UNLIMITED, usageLimitPerUser }: AppliedRule, buyer: string) => [
+  { resource: ruleUses(id), capacity: usageLimit },
+  ...(usageLimitPerUser === undefined ? [] : [{ resource: ruleUses(id, buyer), capacity: usageLimitPerUser }]),
 ];
 
-const usesOf = (ruleId: string, buyer?: string): string =>
+const UNLIMITED = Number.MAX_SAFE_INTEGER;
+
+/** The claims on this resource are the rule's uses. */
+export const ruleUses = (ruleId: string, buyer?: string): string =>
   buyer ? `discount-rule:${ruleId}:${buyer}` : `discount-rule:${ruleId}`;

@@ -1,7 +1,7 @@
 import type { OperationContext } from '../../../../http/operations';
 import { emit } from '../../../../sites/domain-events';
 import type { Asked } from '../../../pricing/pricing';
-import { spentRulesOf } from '../../../pricing/rule-uses';
+import { rulesFor } from '../../../pricing/rule-uses';
 import type { StoredCart } from '../../carts';
 import { saveCart } from '../../change';
 import { type Line, readLines } from '../../lines';
@@ -63,5 +63,5 @@ async function calculateParts(
 }
 
 export async function showCartV2(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
-  return toCartV2(cart, lines, await spentRulesOf(context, discountUser(cart)), context);
+  return toCartV2(cart, lines, await rulesFor(context, discountUser(cart)), context);
 }

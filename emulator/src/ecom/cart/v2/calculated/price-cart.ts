@@ -2,7 +2,7 @@ import type { OperationContext } from '../../../../http/operations';
 import { couponUser } from '../../../pricing/coupons';
 import { membershipsFor, membershipsSelectedIn } from '../../../pricing/memberships';
 import { type Asked, type Pricing, price } from '../../../pricing/pricing';
-import { spentRulesOf } from '../../../pricing/rule-uses';
+import { rulesFor } from '../../../pricing/rule-uses';
 import type { StoredCart } from '../../carts';
 import type { Line } from '../../lines';
 import { buyerOf } from '../../response';
@@ -34,7 +34,7 @@ export async function priceCart(
     memberships: await membershipsFor({ memberId, selectedMemberships }, lines, context),
     coupon,
     merchantDiscounts,
-    spentRules: await spentRulesOf(context, discountUser(cart)),
+    rules: await rulesFor(context, discountUser(cart)),
     calculates,
   };
   return price(lines, asked, context);

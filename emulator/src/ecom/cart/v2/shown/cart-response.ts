@@ -4,6 +4,7 @@ import { commerceOf } from '../../../../sites/commerce-settings';
 import { currenciesOf } from '../../../../sites/regions/currencies';
 import { withPlaceNames } from '../../../../sites/regions/place-names';
 import { CARRIER_IDS } from '../../../pricing/delivery';
+import type { AppliedRule } from '../../../pricing/discount-rules';
 import { currencyFields } from '../../../pricing/price-response';
 import { cartTotalsOf } from '../../../pricing/pricing';
 import type { StoredCart } from '../../carts';
@@ -20,14 +21,14 @@ type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'sit
 export function toCartV2(
   cart: StoredCart,
   lines: readonly Line[],
-  spentRules: ReadonlySet<string>,
+  rules: readonly AppliedRule[],
   context: Shop,
   ordered?: { orderId?: string | undefined },
 ): CartV2 {
   const { settings } = context;
   const currencies = currenciesOf(settings);
   const { coupon, merchantDiscounts, written, onlyInV2 = {} } = cart;
-  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, spentRules }, context);
+  const totals = cartTotalsOf(lines, { coupon, merchantDiscounts, rules }, context);
   // Item-level discounts are in it, those of the cart are not.
   const subtotal = offSubtotal(totals.granted).plus(totals.subtotalAfterDiscounts);
   return {

@@ -1,21 +1,21 @@
 import type { OperationContext } from '../../../../http/operations';
 import type { StoredCheckout } from '../../../checkout/checkouts';
+import { allRules } from '../../../pricing/rule-uses';
 import type { StoredCart } from '../../carts';
 import type { Line } from '../../lines';
 import type { CartV2, OnlyInV2 } from '../wire';
 import { toCartV2 } from './cart-response';
 
-const NONE_SPENT: ReadonlySet<string> = new Set();
-
 /**
  * The cart that a checkout was, after it has become an order: the older generation has it no more, and this one marks it
  * as ordered. Source: `orderPlaced` and `orderId`.
  */
-export const toOrderedCart = (
+export const toOrderedCart = async (
   checkout: StoredCheckout,
   lines: readonly Line[],
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
-): CartV2 => toCartV2(cartOf(checkout), lines, NONE_SPENT, context, { orderId: checkout.orderId });
+): Promise<CartV2> =>
+  toCartV2(cartOf(checkout), lines, await allRules(context), context, { orderId: checkout.orderId });
 
 function cartOf(checkout: StoredCheckout): StoredCart {
   const { visitorId, memberId, email, coupon, merchantDiscounts, deliveryCode, billingAddress } = checkout;

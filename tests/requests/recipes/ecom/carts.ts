@@ -1,4 +1,4 @@
-import type { Recipe, Recipes } from '../machinery/recipe';
+import type { Recipe, Recipes } from '../../machinery/recipe';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const tote = { catalogReference: { appId: STORES_APP_ID, catalogItemId: '$tote.id' }, quantity: 1 };

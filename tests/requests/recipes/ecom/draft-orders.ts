@@ -1,4 +1,4 @@
-import type { Recipes } from '../machinery/recipe';
+import type { Recipes } from '../../machinery/recipe';
 
 const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' };
 const engraving = {

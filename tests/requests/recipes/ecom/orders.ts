@@ -1,4 +1,4 @@
-import type { Recipes, Written } from '../machinery/recipe';
+import type { Recipes, Written } from '../../machinery/recipe';
 
 const teapots = (more: { [name: string]: Written }) => ({
   channelInfo: { type: 'BACKOFFICE_MERCHANT' },

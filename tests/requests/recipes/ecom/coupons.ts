@@ -1,4 +1,4 @@
-import type { Recipes } from '../machinery/recipe';
+import type { Recipes } from '../../machinery/recipe';
 
 const spring = { name: 'Spring', startTime: '1800000000000', percentOffRate: 10, minimumSubtotal: 5 };
 

@@ -1,0 +1,99 @@
+import { PlatformError, ValidationError } from '../../http/errors';
+import { Decimal } from '../../sites/money';
+import { catalogueOf } from '../catalogue/registry';
+import type { StoredRule, WireScope, WireTrigger } from './documents';
+
+/**
+ * Throws ValidationError with the rule's name, and PlatformError 501 for what is not emulated.
+ * Source of the names: `CreateDiscountRuleValidationErrors` in @wix/auto_sdk_ecom_discount-rules; that updates are refused
+ * with the same names is assumed.
+ */
+export function checkRule({ activeTimeInfo, trigger, discounts }: StoredRule): void {
+  const { start, end } = activeTimeInfo ?? {};
+  if (start && end && Date.parse(end) <= Date.parse(start)) {
+    throw broken('activeTimeInfo.end', 'must be after activeTimeInfo.start', 'INVALID_ACTIVE_TIME_RANGE');
+  }
+  if (trigger) checkTrigger(trigger, 'trigger', true);
+  const [discount] = discounts?.values ?? [];
+  const path = 'discounts.values[0]';
+  if (!discount) throw broken('discounts.values', 'must have one discount', 'INVALID_EMPTY_DISCOUNT');
+  const { discountType, targetType, specificItemsInfo } = discount;
+  if (discountType === 'QUANTITY_BASED') throw unserved('discounts by quantity');
+  const field = discountType && VALUES[discountType];
+  if (!field || discount[field] === undefined) {
+    throw broken(`${path}.discountType`, 'must name the value that is set', 'INVALID_DISCOUNT_TYPE');
+  }
+  if (targetType !== 'SPECIFIC_ITEMS' || !specificItemsInfo) {
+    throw broken(`${path}.targetType`, 'must be SPECIFIC_ITEMS, with specificItemsInfo', 'INVALID_TARGET_TYPE_FIELD');
+  }
+  checkScopes(specificItemsInfo.scopes, `${path}.specificItemsInfo.scopes`);
+}
+
+const VALUES = { PERCENTAGE: 'percentage', FIXED_AMOUNT: 'fixedAmount', FIXED_PRICE: 'fixedPrice' } as const;
+
+function checkTrigger(trigger: WireTrigger, path: string, mayChain: boolean): void {
+  const { triggerType, and, or, subtotalRange, itemQuantityRange } = trigger;
+  switch (triggerType) {
+    case 'AND':
+    case 'OR': {
+      if (!mayChain) throw broken(path, 'must not be below another operator', 'OPERATOR_TOO_DEEPLY_NESTED');
+      const name = triggerType === 'AND' ? 'and' : 'or';
+      const { triggers } = (triggerType === 'AND' ? and : or) ?? {};
+      if (!triggers) throw broken(`${path}.${name}`, `must be set for ${triggerType}`, 'INVALID_TRIGGER_TYPE');
+      for (const [index, each] of triggers.entries()) checkTrigger(each, `${path}.${name}.triggers[${index}]`, false);
+      return;
+    }
+    case 'SUBTOTAL_RANGE':
+      if (!subtotalRange) throw broken(`${path}.subtotalRange`, 'must be set', 'MISSING_SUBTOTAL_RANGE');
+      checkRange(subtotalRange, `${path}.subtotalRange`, 'INVALID_SUBTOTAL_RANGE');
+      return;
+    case 'ITEM_QUANTITY_RANGE':
+      if (!itemQuantityRange) throw broken(`${path}.itemQuantityRange`, 'must be set', 'MISSING_ITEM_QUANTITY_RANGE');
+      checkRange(itemQuantityRange, `${path}.itemQuantityRange`, 'INVALID_ITEM_QUANTITY_RANGE');
+      return;
+    case 'CUSTOM':
+    case 'CUSTOMER_ELIGIBILITY':
+      throw unserved(`triggers of the type ${triggerType}`);
+    default:
+      throw broken(`${path}.triggerType`, 'must be set', 'INVALID_TRIGGER_TYPE');
+  }
+}
+
+interface Range {
+  from?: string | number | null;
+  to?: string | number | null;
+  scopes?: readonly WireScope[];
+}
+
+function checkRange({ from, to, scopes }: Range, path: string, ruleName: string): void {
+  if (from == null && to == null) throw broken(path, 'must have from or to', ruleName);
+  if (from != null && to != null && new Decimal(from).gt(to))
+    throw broken(path, 'must not end before it begins', ruleName);
+  checkScopes(scopes, `${path}.scopes`);
+}
+
+/** Source: "Scopes are required in default triggers and discount objects" of the Discount Rules API on dev.wix.com. */
+function checkScopes(scopes: readonly WireScope[] = [], path: string): void {
+  if (scopes.length === 0) throw broken(path, 'must not be empty', 'INVALID_SCOPE');
+  for (const [index, { type, catalogItemFilter, customFilter }] of scopes.entries()) {
+    const at = `${path}[${index}]`;
+    if (type === 'CUSTOM_FILTER') {
+      if (!customFilter?.appId) throw broken(`${at}.customFilter`, 'must name an app', 'INVALID_SCOPE');
+      if (!catalogueOf({ appId: customFilter.appId }) || !Array.isArray(customFilter.params?.collectionIds)) {
+        throw unserved('filters other than by collectionIds');
+      }
+    } else if (type !== 'CATALOG_ITEM') {
+      throw broken(`${at}.type`, 'must be CATALOG_ITEM or CUSTOM_FILTER', 'INVALID_SCOPE_TYPE');
+    } else if (!catalogItemFilter?.catalogAppId) {
+      throw broken(`${at}.catalogItemFilter`, 'must name a catalog', 'INVALID_SCOPE');
+    }
+  }
+}
+
+const broken = (field: string, description: string, ruleName: string) =>
+  new ValidationError([
+    { field: `discountRule.${field}`, description, violatedRule: 'VALIDATION', ruleName, data: {} },
+  ]);
+
+/** Refused rather than kept without effect. */
+const unserved = (kind: string) => new PlatformError(501, `${kind} are not emulated yet`);

@@ -1,0 +1,32 @@
+import type { discountRules as meta } from '@wix/ecom/meta';
+import type { CollectionDefinition } from '../../database/store';
+import type { Wire } from '../../http/wire/types';
+
+export type WireRule = NonNullable<
+  Wire<ReturnType<typeof meta.getDiscountRule>['__originalResponseType']>['discountRule']
+>;
+export type WireTrigger = NonNullable<WireRule['trigger']>;
+export type WireScope = NonNullable<NonNullable<WireTrigger['subtotalRange']>['scopes']>[number];
+
+/** Status and count follow from the site's time and from the orders. */
+export type StoredRule = Omit<WireRule, 'status' | 'usageCount'> & {
+  id: string;
+  revision: string;
+  createdDate: string;
+  name: string;
+  active: boolean;
+};
+
+export const discountRuleDocuments: CollectionDefinition<StoredRule> = {
+  name: 'discount-rules',
+  fields: {
+    revision: 'string',
+    createdDate: 'date',
+    updatedDate: 'date',
+    active: 'boolean',
+    name: 'string',
+    'activeTimeInfo.start': 'date',
+    'activeTimeInfo.end': 'date',
+    'tags.privateTags.tagIds': 'array',
+  },
+};

@@ -1,0 +1,17 @@
+import type { Transaction } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+
+/** Assumed: the package names the refusal, and not the limit. */
+const MAX_RULES = 100;
+
+/** Throws ApplicationError MAX_DISCOUNT_RULES_REACHED. */
+export async function takePlace(transaction: Transaction, id: string): Promise<void> {
+  const place = { resource: 'discount-rules', holder: holderOf(id), quantity: 1, capacity: MAX_RULES };
+  if (await transaction.claim([place])) return;
+  throw new ApplicationError('MAX_DISCOUNT_RULES_REACHED', `a site has at most ${MAX_RULES} discount rules`);
+}
+
+export const givePlaceBack = (transaction: Transaction, id: string): Promise<void> =>
+  transaction.releaseClaims(holderOf(id));
+
+const holderOf = (id: string): string => `discount-rule:${id}`;

@@ -1,0 +1,231 @@
+// @module-tag database
+
+import { discountRules } from '@wix/ecom';
+import { ApiKeyStrategy, createClient, OAuthStrategy } from '@wix/sdk';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { addToCart, bought, checkoutOfCart, productBySlug, STORES_APP_ID } from '../cart/shopping';
+
+type NewRule = Parameters<ReturnType<typeof ownersRules>['createDiscountRule']>[0];
+type Discount = NonNullable<NonNullable<NewRule['discounts']>['values']>[number];
+type Trigger = NonNullable<NewRule['trigger']>;
+
+const NOW = '2026-05-01T10:00:00.000Z';
+const ownersRules = ({ ownerApiKey, siteId }: TestSite) =>
+  createClient({ modules: { discountRules }, auth: ApiKeyStrategy({ apiKey: ownerApiKey, siteId }) }).discountRules;
+
+const scopeOf = (...catalogItemIds: string[]) => [
+  {
+    _id: 'items',
+    type: 'CATALOG_ITEM' as const,
+    catalogItemFilter: { catalogAppId: STORES_APP_ID, catalogItemIds },
+  },
+];
+const TENTH: Discount = { discountType: 'PERCENTAGE', percentage: 10 };
+const ruleOf = (discount: Discount = TENTH, more: Partial<NewRule> = {}, scopes = scopeOf()): NewRule => ({
+  name: 'Spring',
+  discounts: { values: [{ ...discount, targetType: 'SPECIFIC_ITEMS', specificItemsInfo: { scopes } }] },
+  ...more,
+});
+const subtotalFrom = (from: string): Trigger => ({
+  triggerType: 'SUBTOTAL_RANGE',
+  subtotalRange: { from, scopes: scopeOf() },
+});
+const atLeast = (from: number): Trigger => ({
+  triggerType: 'ITEM_QUANTITY_RANGE',
+  itemQuantityRange: { from, scopes: scopeOf() },
+});
+
+onEveryDatabase('discount rules that the owner creates', (platform) => {
+  const discountOf = async (site: TestSite, slug: string, quantity = 1, couponCode?: string) => {
+    const visitor = site.visitor();
+    await addToCart(visitor, slug, quantity);
+    if (couponCode) await visitor.currentCart.updateCurrentCart({ couponCode });
+    return (await visitor.currentCart.estimateCurrentCartTotals()).priceSummary?.discount?.amount;
+  };
+
+  test('are read as they were created, with the status of their time', async () => {
+    const site = await platform.siteAt(NOW);
+    const { createDiscountRule, getDiscountRule } = ownersRules(site);
+    const created = await createDiscountRule(ruleOf());
+    expect(created).toMatchObject({ revision: '1', active: true, status: 'LIVE', usageCount: 0 });
+    expect(await getDiscountRule(created._id ?? '')).toEqual(created);
+    const later = ruleOf(TENTH, { activeTimeInfo: { start: new Date('2026-06-01'), end: new Date('2026-07-01') } });
+    const { _id } = await createDiscountRule(later);
+    expect((await getDiscountRule(_id ?? '')).status).toBe('PENDING');
+    await site.setTime('2026-08-01T00:00:00.000Z');
+    expect((await getDiscountRule(_id ?? '')).status).toBe('EXPIRED');
+    expect(await site.events()).toContain('wix.ecom.discounts.v1.discount_rule/created');
+  });
+
+  test.each<[string, NewRule, string | undefined]>([
+    ['a percentage of each item', ruleOf(), '4.20'],
+    ['an amount off each item', ruleOf({ discountType: 'FIXED_AMOUNT', fixedAmount: '5' }), '10.00'],
+    ['down to a price', ruleOf({ discountType: 'FIXED_PRICE', fixedPrice: '20.5' }), '1.00'],
+    ['nothing while it is inactive', ruleOf(TENTH, { active: false }), '0.00'],
+    ['nothing before its start', ruleOf(TENTH, { activeTimeInfo: { start: new Date('2026-05-02') } }), '0.00'],
+    ['nothing after its end', ruleOf(TENTH, { activeTimeInfo: { end: new Date(NOW) } }), '0.00'],
+    ['from its subtotal on', ruleOf(TENTH, { trigger: subtotalFrom('42') }), '4.20'],
+    ['nothing below its subtotal', ruleOf(TENTH, { trigger: subtotalFrom('42.01') }), '0.00'],
+    ['from its quantity on', ruleOf(TENTH, { trigger: atLeast(2) }), '4.20'],
+    ['nothing below its quantity', ruleOf(TENTH, { trigger: atLeast(3) }), '0.00'],
+    [
+      'nothing unless both triggers hold',
+      ruleOf(TENTH, { trigger: { triggerType: 'AND', and: { triggers: [atLeast(2), subtotalFrom('50')] } } }),
+      '0.00',
+    ],
+    [
+      'where one of two triggers holds',
+      ruleOf(TENTH, { trigger: { triggerType: 'OR', or: { triggers: [atLeast(2), subtotalFrom('50')] } } }),
+      '4.20',
+    ],
+  ])('give %s', async (_name, rule, expected) => {
+    const site = await platform.siteAt(NOW);
+    await ownersRules(site).createDiscountRule(rule);
+    expect(await discountOf(site, 'ceramic-mug', 2)).toBe(expected);
+  });
+
+  test('discount only the items and collections in their scope', async () => {
+    const site = await platform.siteAt(NOW);
+    const { _id: mug, collectionIds = [] } = await productBySlug(site.visitor(), 'ceramic-mug');
+    const { createDiscountRule, deleteDiscountRule } = ownersRules(site);
+    const { _id } = await createDiscountRule(ruleOf(TENTH, {}, scopeOf(mug)));
+    expect(await discountOf(site, 'ceramic-mug')).toBe('2.10');
+    expect(await discountOf(site, 'notebook')).toBe('0.00');
+    await deleteDiscountRule(_id ?? '');
+    expect(await discountOf(site, 'ceramic-mug')).toBe('0.00');
+    const inCollections = (ids: readonly string[]) => {
+      const scope = {
+        _id: 'c',
+        type: 'CUSTOM_FILTER' as const,
+        customFilter: { appId: STORES_APP_ID, params: { collectionIds: ids } },
+      };
+      const specificItemsInfo = { scopes: [scope] };
+      const values = [{ ...TENTH, targetType: 'SPECIFIC_ITEMS' as const, specificItemsInfo }];
+      return { name: 'Collections', discounts: { values } };
+    };
+    await createDiscountRule(inCollections(['00000000-0000-4000-8000-00000000000a']));
+    expect(await discountOf(site, 'ceramic-mug')).toBe('0.00');
+    await createDiscountRule(inCollections(collectionIds));
+    expect(await discountOf(site, 'ceramic-mug')).toBe('2.10');
+  });
+
+  test('come off before a coupon, which takes its percentage from what is left', async () => {
+    const site = await platform.siteAt(NOW);
+    await ownersRules(site).createDiscountRule(ruleOf());
+    expect(await discountOf(site, 'ceramic-mug', 1, 'WELCOME10')).toBe('3.99');
+  });
+
+  test('apply in the checkout and the order, which counts as a use', async () => {
+    const site = await platform.siteAt(NOW);
+    const { createDiscountRule, getDiscountRule } = ownersRules(site);
+    const { _id: id } = await createDiscountRule(ruleOf());
+    const visitor = site.visitor();
+    await addToCart(visitor, 'ceramic-mug');
+    const checkout = await visitor.checkout.getCheckout(await checkoutOfCart(visitor));
+    expect(checkout.priceSummary?.discount?.amount).toBe('2.10');
+    expect(checkout.appliedDiscounts).toMatchObject([{ discountRule: { _id: id, name: { original: 'Spring' } } }]);
+    const buyer = site.visitor();
+    const order = await buyer.ecomOrders.getOrder(await bought(site, buyer, 'ceramic-mug'));
+    expect(order.priceSummary?.discount?.amount).toBe('2.10');
+    expect((await getDiscountRule(id ?? '')).usageCount).toBe(1);
+  });
+
+  test('change with their revision, and a stale one is refused', async () => {
+    const site = await platform.siteAt(NOW);
+    const { createDiscountRule, updateDiscountRule } = ownersRules(site);
+    const { _id: id, discounts } = await createDiscountRule(ruleOf(TENTH, { trigger: atLeast(3) }));
+    const changed = await updateDiscountRule(id ?? '', { revision: '1', name: 'May' });
+    expect(changed).toMatchObject({
+      revision: '2',
+      name: 'May',
+      discounts,
+      trigger: { triggerType: 'ITEM_QUANTITY_RANGE' },
+    });
+    expect(await refusalOf(updateDiscountRule(id ?? '', { revision: '1', name: 'June' }))).toMatchObject({
+      status: 409,
+    });
+    expect(await site.events()).toContain('wix.ecom.discounts.v1.discount_rule/updated');
+  });
+
+  test('are found by name and activity, a page at a time, and not after they are deleted', async () => {
+    const { createDiscountRule, deleteDiscountRule, getDiscountRule, queryDiscountRules } = ownersRules(
+      await platform.siteAt(NOW),
+    );
+    for (const name of ['A', 'B', 'C']) await createDiscountRule(ruleOf(TENTH, { name, active: name !== 'B' }));
+    const active = await queryDiscountRules().eq('active', true).descending('name').limit(1).find();
+    expect(active.items).toMatchObject([{ name: 'C' }]);
+    expect((await active.next()).items).toMatchObject([{ name: 'A' }]);
+    const id = active.items[0]?._id ?? '';
+    await deleteDiscountRule(id);
+    expect(await refusalOf(getDiscountRule(id))).toMatchObject({ status: 404 });
+    expect(await refusalOf(deleteDiscountRule(id))).toMatchObject({ status: 404 });
+  });
+
+  test('are at most 100 on a site, however many are created at once', async () => {
+    const { createDiscountRule, queryDiscountRules, deleteDiscountRule } = ownersRules(await platform.siteAt(NOW));
+    for (let count = 0; count < 97; count += 1) await createDiscountRule(ruleOf());
+    const results = await Promise.allSettled(Array.from({ length: 6 }, () => createDiscountRule(ruleOf())));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+    expect(await refusalOf(createDiscountRule(ruleOf()))).toMatchObject({ code: 'MAX_DISCOUNT_RULES_REACHED' });
+    const { items } = await queryDiscountRules().limit(1).find();
+    await deleteDiscountRule(items[0]?._id ?? '');
+    expect((await createDiscountRule(ruleOf())).revision).toBe('1');
+  });
+
+  test.each<[string, NewRule, string]>([
+    [
+      'an end before its start',
+      ruleOf(TENTH, { activeTimeInfo: { start: new Date('2026-05-02'), end: new Date('2026-05-01') } }),
+      'INVALID_ACTIVE_TIME_RANGE',
+    ],
+    ['no discount of its type', ruleOf({ ...TENTH, discountType: 'FIXED_PRICE' }), 'INVALID_DISCOUNT_TYPE'],
+    [
+      'a trigger without its range',
+      ruleOf(TENTH, { trigger: { triggerType: 'SUBTOTAL_RANGE' } }),
+      'MISSING_SUBTOTAL_RANGE',
+    ],
+    [
+      'a trigger without its quantity',
+      ruleOf(TENTH, { trigger: { triggerType: 'ITEM_QUANTITY_RANGE' } }),
+      'MISSING_ITEM_QUANTITY_RANGE',
+    ],
+    [
+      'a range that ends before it begins',
+      ruleOf(TENTH, {
+        trigger: { triggerType: 'SUBTOTAL_RANGE', subtotalRange: { from: '2', to: '1', scopes: scopeOf() } },
+      }),
+      'INVALID_SUBTOTAL_RANGE',
+    ],
+    [
+      'operators below an operator',
+      ruleOf(TENTH, {
+        trigger: {
+          triggerType: 'AND',
+          and: { triggers: [atLeast(1), { triggerType: 'OR', or: { triggers: [atLeast(1), atLeast(2)] } }] },
+        },
+      }),
+      'OPERATOR_TOO_DEEPLY_NESTED',
+    ],
+    ['a trigger without a type', ruleOf(TENTH, { trigger: { subtotalRange: { from: '2' } } }), 'INVALID_TRIGGER_TYPE'],
+  ])('are refused with %s', async (_name, rule, ruleName) => {
+    const { createDiscountRule } = ownersRules(await platform.siteAt(NOW));
+    await expect(createDiscountRule(rule)).rejects.toMatchObject({
+      status: 400,
+      details: { validationError: { fieldViolations: [{ ruleName }] } },
+    });
+  });
+
+  test('name what is not emulated', async () => {
+    const { createDiscountRule } = ownersRules(await platform.siteAt(NOW));
+    const custom: Trigger = { triggerType: 'CUSTOM', customTrigger: { _id: 'x', appId: STORES_APP_ID } };
+    expect(await refusalOf(createDiscountRule(ruleOf(TENTH, { trigger: custom })))).toMatchObject({ status: 501 });
+  });
+
+  test('are the owner’s alone', async () => {
+    const { clientId } = await platform.siteAt(NOW);
+    const visitor = createClient({ modules: { discountRules }, auth: OAuthStrategy({ clientId }) }).discountRules;
+    expect(await refusalOf(visitor.createDiscountRule(ruleOf()))).toMatchObject({ status: 403 });
+    expect(await refusalOf(visitor.queryDiscountRules().find())).toMatchObject({ status: 403 });
+  });
+});
