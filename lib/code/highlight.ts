@@ -27,6 +27,12 @@ const KINDS: Record<string, TokenKind> = {
   'var(--shiki-token-punctuation)': 'punctuation',
 };
 
+/**
+ * Shiki stops after half a second of a line. Compiling the grammar at its first line takes longer on a busy machine, so a
+ * line's length decides instead: the same code always looks the same.
+ */
+const LIMITS = { tokenizeTimeLimit: 0, tokenizeMaxLineLength: 1_000 } as const;
+
 let highlighter: HighlighterCore | undefined;
 
 /** The code in lines of tokens. On the server only: Shiki and its grammars are larger than a whole page's script. */
@@ -36,7 +42,11 @@ export function highlight(code: string, language: CodeLanguage): Token[][] {
     langs: [bash, json, typescript],
     engine: createJavaScriptRegexEngine(),
   });
-  const lines = highlighter.codeToTokensBase(code, { lang: GRAMMARS[language], theme: 'site' });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: GRAMMARS[language],
+    theme: 'site',
+    ...LIMITS,
+  });
   return lines.map((line) => line.map(({ content, color }) => ({ text: content, kind: kindOf(content, color) })));
 }
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { highlight } from '@/lib/code/highlight';
 
 const kindOf = (code: string, text: string) =>
@@ -14,6 +14,20 @@ test('code is read as what its parts are', () => {
   expect(kindOf(code, '5')).toBe('constant');
   expect(kindOf(code, 'items')).toBe('plain');
   expect(kindOf(code, '// one')).toBe('comment');
+});
+
+test('the end of a line keeps its kinds when the machine is slow', ({ onTestFinished }) => {
+  let now = 0;
+  vi.spyOn(Date, 'now').mockImplementation(() => (now += 10_000));
+  onTestFinished(() => {
+    vi.restoreAllMocks();
+  });
+  expect(kindOf("await products.queryProducts().eq('slug', 5); // one", '// one')).toBe('comment');
+});
+
+test('a line of more than 1,000 characters stays plain', () => {
+  expect(kindOf(`const text = '${'x'.repeat(1_000)}';`, 'const')).toBeUndefined();
+  expect(kindOf(`const text = '${'x'.repeat(900)}';`, 'const')).toBe('keyword');
 });
 
 test('the tokens of a text are the text', () => {
