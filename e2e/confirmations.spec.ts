@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations, expectFitInBothThemes } from './axe';
 import { bookHaircut } from './booking/made-booking';
 import { fillCard } from './card';
 import { fillContact } from './contact';
-import { accessibilityViolations, expect, expectFitInBothThemes, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { logIn } from './member';
 import { openAsMember } from './member-session';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';

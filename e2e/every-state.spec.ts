@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectFitInBothThemes, test } from './fixtures';
+import { expectFitInBothThemes } from './axe';
+import { expect, test } from './fixtures';
 import { signUpForm } from './member';
 import { addToCart, fillDetails, goToCheckout, pay } from './shopping';
 

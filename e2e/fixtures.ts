@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import { type Preset, SandboxSite } from './sandbox-site';
 
@@ -138,35 +137,6 @@ function watchForLeaving(context: BrowserContext): (page: Page | null) => boolea
 function siteCookie({ clientId }: SandboxSite, baseURL: string | undefined) {
   if (baseURL === undefined) throw new Error('the tests need a base URL');
   return { name: 'site', value: clientId, url: baseURL };
-}
-
-/** What axe finds on the page once nothing is under way, readable in a failed test. Without `rules` it applies all. */
-export async function accessibilityViolations(page: Page, rules?: string[]) {
-  await expect(page.getByText('One moment …')).toBeHidden();
-  // Next.js streams the title after a page's first part, so a page that was just entered may not have one yet.
-  await expect(page).toHaveTitle(/./);
-  // No page of this app has frames: axe needs no second page to put together what it found in each.
-  // Describing the elements that pass takes a quarter of its time.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
-
-/** On a screen of 360 pixels: axe finds nothing, and nothing is wider. */
-export async function expectFitFor360(page: Page) {
-  expect(await accessibilityViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-}
-
-/** Rules that depend on colours: nothing else differs between the themes. */
-const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/** Like `expectFitFor360`, in both themes. */
-export async function expectFitInBothThemes(page: Page) {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectFitFor360(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  expect(await accessibilityViolations(page, COLOR_RULES)).toEqual([]);
 }
 
 export { expect };

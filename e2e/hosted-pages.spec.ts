@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations, expectFitFor360 } from './axe';
 import { DECLINED, fillCard } from './card';
 import { fillContact } from './contact';
-import { accessibilityViolations, expect, expectFitFor360, test } from './fixtures';
+import { expect, test } from './fixtures';
 import { addToCart, fillDetails, goToCheckout } from './shopping';
 
 const payButton = (page: Page) => page.locator('[data-pays]');

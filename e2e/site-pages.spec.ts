@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { accessibilityViolations, expect, expectFitFor360, test } from './fixtures';
+import { accessibilityViolations, expectFitFor360 } from './axe';
+import { expect, test } from './fixtures';
 import { pressOn, tabTo } from './keyboard';
 import type { SandboxSite } from './sandbox-site';
 

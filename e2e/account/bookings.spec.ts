@@ -1,5 +1,6 @@
+import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { bookHaircut } from '../booking/made-booking';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { openAsMember } from '../member-session';
 import { accountNav } from './member-data';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectFitFor360, test } from '../fixtures';
+import { expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 import { tabTo } from '../keyboard';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';

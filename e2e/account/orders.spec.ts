@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import { ownerOf } from '../site-owner';

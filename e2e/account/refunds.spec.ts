@@ -1,4 +1,5 @@
-import { expect, expectFitFor360, test } from '../fixtures';
+import { expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';

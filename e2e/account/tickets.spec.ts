@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { fillCard } from '../card';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { openAsMember } from '../member-session';
 import { signUpAsAnother } from './member-data';
 

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
 import { DECLINED } from '../card';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';
 import { chooseDay, nextMonth, openNextMonth } from './calendar';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { fillDetails, pay } from '../shopping';
 import { chooseDay, nextMonth, openNextMonth } from './calendar';

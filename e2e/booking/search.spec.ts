@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 
 const services = (page: Page) => page.getByRole('list', { name: 'Services' }).getByRole('listitem');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 import { nextMonth } from './calendar';
 
 test.use({ timezoneId: 'America/New_York' });

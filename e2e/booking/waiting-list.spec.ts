@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { DateTime } from 'luxon';
+import { accessibilityViolations } from '../axe';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';

@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });

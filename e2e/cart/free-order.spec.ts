@@ -1,5 +1,6 @@
+import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';
 import { ownerOf } from '../site-owner';

@@ -1,5 +1,6 @@
+import { accessibilityViolations } from '../axe';
 import { catalogReferenceOf, openTime } from '../booking/made-booking';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { addToCart } from '../shopping';
 import { visitorIn } from '../site-owner';
 

@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
 
 const PAGE = '/calls/bookings/services.queryServices';

@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 
 test('the calls of the flows run with one press on a site of their own, each with its result', async ({
   page,

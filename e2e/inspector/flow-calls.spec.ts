@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
 import { chooseDay, nextMonth } from '../booking/calendar';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';
 

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process';
 import { writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
+import { accessibilityViolations, expectFitInBothThemes } from '../axe';
 import { openCalls } from '../calls';
-import { accessibilityViolations, expect, expectFitInBothThemes, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { signIn } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 

@@ -1,5 +1,6 @@
+import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 
 test('an opened call names the line of this app that made it, whose code the console shows', async ({ page }) => {
   await page.goto('/store/canvas-tote');

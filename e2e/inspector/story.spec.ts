@@ -1,5 +1,6 @@
+import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { openCalls } from '../calls';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
 test('from the list to the confirmation, the calls read as one story, with the hosted page between', async ({

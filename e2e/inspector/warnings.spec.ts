@@ -1,7 +1,8 @@
+import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { openNextMonth } from '../booking/calendar';
 import { openCalls } from '../calls';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { addToCart } from '../shopping';
 
 test('a call that works by accident is marked, explained, and leads to what to write instead', async ({

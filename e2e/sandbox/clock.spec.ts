@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 
 test('the clock moves by a step, to a moment, and stands still when it is stopped', async ({ page, site }) => {
   await site.clock({ now: '2027-01-31T09:00:00Z', frozen: true });

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
 import type { SandboxSite } from '../sandbox-site';
 

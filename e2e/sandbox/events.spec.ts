@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 
 const NOTES = ['Ring twice', 'Ring once'].map((buyerNote) => JSON.stringify({ cartInfo: { buyerNote } }));
 

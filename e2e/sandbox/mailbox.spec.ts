@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 
 test('an empty mailbox says how a mail gets there', async ({ page }) => {
   await page.goto('/sandbox/mailbox');

@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 
 test('the sandbox opens from the header’s menu', async ({ page }) => {
   await page.goto('/');

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 import { pressOn, typeInto } from '../keyboard';
 import type { SandboxSite } from '../sandbox-site';
 

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/free-port.mjs';
 import { startPostgres } from '../../tests/postgres';
-import { expect, expectFitFor360, test } from '../fixtures';
+import { expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 import { OwnApp } from '../own-app';
 
 // The cookie that puts the browser on a site of the other tests' app goes to every port of this machine.

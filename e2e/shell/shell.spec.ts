@@ -1,6 +1,7 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
 
 test('the home page lists the examples that the site can run', async ({ page }) => {

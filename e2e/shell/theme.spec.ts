@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 
 const DARK = 'rgb(19, 18, 16)';
 const LIGHT = 'rgb(248, 246, 241)';

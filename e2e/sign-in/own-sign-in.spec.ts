@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { members } from '@wix/members';
-import { accessibilityViolations, expect, expectFitInBothThemes, test } from '../fixtures';
+import { accessibilityViolations, expectFitInBothThemes } from '../axe';
+import { expect, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 import { ownerOf } from '../site-owner';

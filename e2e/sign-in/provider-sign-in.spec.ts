@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
 
 test('one signs up through an identity provider, which asks for consent', async ({ page }) => {
   await page.goto('/login/sign-up?from=/account');

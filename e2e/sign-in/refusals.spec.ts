@@ -2,7 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import authentication from '../../emulator/src/contract/modules/identity/authentication.json' with { type: 'json' };
 import verification from '../../emulator/src/contract/modules/identity/verification.json' with { type: 'json' };
 import { REFUSALS, type Refusal, refusalFor } from '../../lib/sign-in/refusals';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
 import { chooseDay, nextMonth } from '../booking/calendar';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, expectFitFor360, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
 
 const banner = (page: Page) => page.getByRole('banner');

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
 import { openCalls } from '../calls';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage, signOut, signUpForm } from '../member';
 import type { SandboxSite } from '../sandbox-site';
 

@@ -1,4 +1,5 @@
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 import { pressOn, tabTo, typeInto } from '../keyboard';
 
 // The other specs look at the same screens in the light.

@@ -1,5 +1,6 @@
+import { expectFitFor360 } from '../axe';
 import { openCalls } from '../calls';
-import { expect, expectFitFor360, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 
 test.use({ preset: 'new-site' });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
 
 const products = (page: Page) => page.getByRole('list', { name: 'Products' }).getByRole('listitem');

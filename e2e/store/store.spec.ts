@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
 import { DECLINED, TO_CONFIRM } from '../card';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { holdScripts } from '../late-script';
 import { addToCart, fillDetails, goToCheckout, pay } from '../shopping';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
 import { DECLINED, fillCard, TO_CONFIRM } from '../card';
-import { accessibilityViolations, expect, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { logIn, MEMBER, openHostedPage, signUpForm } from '../member';
 import { ownerOf } from '../site-owner';
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { accessibilityViolations, expectFitInBothThemes } from '../axe';
 import { fillContact } from '../contact';
-import { accessibilityViolations, expect, expectFitInBothThemes, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { MEMBER, signOut } from '../member';
 import { openAsMember } from '../member-session';
 import type { SandboxSite } from '../sandbox-site';

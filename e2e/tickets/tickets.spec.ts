@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { expectFitInBothThemes } from '../axe';
 import { DECLINED, fillCard, TO_CONFIRM } from '../card';
 import { fillContact } from '../contact';
-import { expect, expectFitInBothThemes, test } from '../fixtures';
+import { expect, test } from '../fixtures';
 import { MEMBER } from '../member';
 import { openAsMember } from '../member-session';
 import { ownerOf } from '../site-owner';

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, type Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+declare global {
+  interface Window {
+    /** In documents that a test has looked at. */
+    axe?: typeof axe;
+  }
+}
+
+const SCRIPT = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** The violations that axe finds on the settled page, readable in a failed test. Without `rules` it applies all. */
+export async function accessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
+  await expect(page.getByText('One moment …')).toBeHidden();
+  // Next.js streams the title after a page's first part, so a page that was just entered may not have one yet.
+  await expect(page).toHaveTitle(/./);
+  // `@axe-core/playwright` sends twice the size of this script twice, for each look at the same document.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SCRIPT);
+  return page.evaluate(async (runOnly) => {
+    // Half-way to its colours a text may have too little contrast.
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+    if (!window.axe) throw new Error('axe is not on the page');
+    // Describing the elements that pass takes a quarter of its time.
+    const { violations } = await window.axe.run({ resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  }, rules);
+}
+
+/** On a screen of 360 pixels: axe finds nothing, and nothing is wider. */
+export async function expectFitFor360(page: Page) {
+  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+}
+
+/** Rules that depend on colours: nothing else differs between the themes. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/** Like `expectFitFor360`, in both themes. */
+export async function expectFitInBothThemes(page: Page) {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectFitFor360(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await accessibilityViolations(page, COLOR_RULES)).toEqual([]);
+}
