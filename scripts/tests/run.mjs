@@ -25,17 +25,24 @@ const chromium = needsBrowser ? findChromium() : undefined;
 // Its failure is told where the browser is needed.
 chromium?.catch(() => {});
 
-await summary.step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.']));
-await summary.step('route types', () => run('next', ['typegen']));
-await summary.step('types', () => run('tsc', ['-p', 'tsconfig.json', '--noEmit']));
+await Promise.all([
+  summary.step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])),
+  routeTypesAndTypes(),
+]);
+// The unit tests wait for databases and processes; meanwhile the build has the processor.
+const building = needsBrowser ? summary.step('production build', build) : undefined;
 if (base) {
   // A whole run has a unit test of that, which Vitest does not connect to what changed.
   await summary.step('contract', () => run('tsx', ['emulator/src/contract/generate.ts', '--check']));
   await summary.suite('unit and SDK tests', () => vitest([...tags, '--changed', base, '--passWithNoTests']));
 } else if (await summary.suite('unit and SDK tests', () => vitest(tags)))
   await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));
-if (needsBrowser && (await summary.step('production build', build)))
-  await summary.suite('browser tests', async () => playwright(specs ?? [], await chromium));
+if (await building) await summary.suite('browser tests', async () => playwright(specs ?? [], await chromium));
 
 summary.print();
 process.exit(summary.failed > 0 ? 1 : 0);
+
+async function routeTypesAndTypes() {
+  await summary.step('route types', () => run('next', ['typegen']));
+  await summary.step('types', () => run('tsc', ['-p', 'tsconfig.json', '--noEmit']));
+}
