@@ -91,6 +91,7 @@ test('events carry type, entity and slug', async () => {
     eventType: 'wix.bookings.services.v2.service_created',
     entityFqdn: 'wix.bookings.services.v2.service',
     slug: 'created',
+    entity: 'Service',
     permission: 'BOOKINGS.SERVICES_READ',
   });
 });

@@ -262,6 +262,27 @@ describe('the installed package', () => {
       expect(received.length).toBeGreaterThan(0);
     });
 
+    test('triggers an event by its name, and names the nearest for one that does not exist', async () => {
+      const { greeting } = await serverIn(['--port', '0']);
+      const env = { HEADLESS_EMULATOR_URL: greeting.url };
+      const listed = (await lines(cli('trigger', '--list', 'order_approved', '--json'), env)).map((line) =>
+        JSON.parse(line),
+      );
+      expect(listed).toEqual([
+        { eventType: 'wix.ecom.v1.order_approved', package: '@wix/ecom', function: 'orders.onOrderApproved' },
+      ]);
+      const data = ['--data', '{ "reason": "Test" }'];
+      await expect(lines(cli('trigger', 'order_approved', ...data), env)).rejects.toMatchObject({ code: 1 });
+      const [triggered] = await lines(cli('trigger', 'order_approved', '--json'), env);
+      expect(JSON.parse(triggered ?? '')).toMatchObject({ eventType: 'wix.ecom.v1.order_approved' });
+      const [event] = (await lines(cli('events', '--json'), env)).slice(-1);
+      expect(JSON.parse(event ?? '')).toMatchObject({ entityFqdn: 'wix.ecom.v1.order', slug: 'approved' });
+      await expect(lines(cli('trigger', 'order_aproved'), env)).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringContaining('wix.ecom.v1.order_approved'),
+      });
+    });
+
     test('opens the site of a failed test again', async () => {
       const { greeting } = await serverIn(['--port', '0']);
       const sites = await (await fetch(`${greeting.url}/_emulator/sites?clientId=${greeting.clientId}`)).json();

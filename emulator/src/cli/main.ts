@@ -10,6 +10,7 @@ import { readPackage } from './package';
 import { siteCommands } from './site-commands';
 import { snapshotCommands } from './snapshot-commands';
 import { start } from './start';
+import { triggerCommand } from './trigger';
 import { webhookCommands } from './webhook-commands';
 
 const { version } = readPackage();
@@ -35,6 +36,7 @@ serverOptions(program.command('exec'))
 siteCommands(program);
 snapshotCommands(program);
 webhookCommands(program);
+triggerCommand(program);
 openCommand(program);
 doctorCommand(program);
 initCommand(program);

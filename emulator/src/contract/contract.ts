@@ -81,5 +81,9 @@ export interface EventContract {
   eventType: string;
   entityFqdn: string;
   slug: string;
+  /** Type of the entity that the event is about. Neither it nor `data` is there if the event tells the entity's ID alone. */
+  entity?: string;
+  /** Type of the event's own message. */
+  data?: string;
   permission?: string;
 }

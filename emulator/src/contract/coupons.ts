@@ -170,6 +170,7 @@ const event = (slug: 'created' | 'updated' | 'deleted', name: string) => ({
   eventType: `${entityFqdn}_${slug}`,
   entityFqdn,
   slug,
+  ...(slug !== 'deleted' && { entity: 'Coupon' }),
 });
 
 export const couponsContract: ModuleContract = {

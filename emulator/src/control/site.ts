@@ -16,6 +16,7 @@ import { mountLiveEvents } from './live-events';
 import { askedPage, listMails, pageOfEvents, pageOfRequests } from './pages';
 import { siteFinder } from './site-of';
 import { mountSnapshots } from './snapshots/snapshots';
+import { mountTrigger } from './trigger/trigger';
 import { mountWebhooks } from './webhooks';
 
 const reset = z.strictObject({ now: z.iso.datetime({ offset: true }).optional() });
@@ -89,5 +90,6 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   mountFaults(app, siteOf);
   mountLiveEvents(app, siteOf);
   mountSnapshots(app, siteOf, services);
+  mountTrigger(app, siteOf);
   mountWebhooks(app, path, siteOf, webhooks);
 }

@@ -18,6 +18,7 @@ export type {
   Mail,
   SettingsChange,
   SiteSettings,
+  TriggeredEvent,
   Webhook,
 } from './site-state';
 export type { NewSite, Sites } from './sites';

@@ -60,6 +60,14 @@ export interface DomainEvent {
   [body: string]: unknown;
 }
 
+/** An event that `trigger` made. */
+export interface TriggeredEvent {
+  eventType: string;
+  entityId: string;
+  /** The site has no such entity: the event tells an invented one. */
+  isSample: boolean;
+}
+
 export interface SiteSettings {
   name: string;
   apps: ('bookings' | 'stores' | 'events' | 'pricingPlans' | 'members')[];

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { EventContract } from '../contract/contract';
 import { eventContract } from '../contract/installed';
 import type { DomainEvent, Transaction } from '../database/store';
 import { machineTime } from './clock';
@@ -15,7 +16,17 @@ export async function emit(
   body: Readonly<Record<string, unknown>>,
   at: string = transaction.now,
 ): Promise<void> {
-  const { entityFqdn, slug } = eventContract(eventType);
+  await emitDeclared(transaction, eventContract(eventType), entityId, body, at);
+}
+
+/** Records an event of the contract's catalogue, as `emit` does. */
+export async function emitDeclared(
+  transaction: Transaction,
+  { entityFqdn, slug }: Pick<EventContract, 'entityFqdn' | 'slug'>,
+  entityId: string,
+  body: Readonly<Record<string, unknown>>,
+  at: string = transaction.now,
+): Promise<void> {
   const event: DomainEvent = {
     ...body,
     id: randomUUID(),

@@ -1,6 +1,6 @@
 import type { FieldContract, ModuleContract } from '../../../emulator/src/contract/contract';
+import { validValue } from '../../../emulator/src/contract/valid-value';
 import type { Dice } from '../../harness/dice';
-import { validValue } from './valid-value';
 
 /** What values are made of. */
 export interface Material {

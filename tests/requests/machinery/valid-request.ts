@@ -1,9 +1,9 @@
 import type { FieldContract, ModuleContract } from '../../../emulator/src/contract/contract';
+import { validValue } from '../../../emulator/src/contract/valid-value';
 import { type Route, verticalOf } from '../../../emulator/src/http/routing';
 import { isObject } from '../../../emulator/src/http/validation/objects';
 import { singular } from './chain';
 import type { Written } from './recipe';
-import { validValue } from './valid-value';
 
 type Fields = Record<string, unknown>;
 

@@ -1,3 +1,4 @@
+import type ts from 'typescript-api';
 import type { EventContract } from '../contract';
 import { docTags } from './doc-tags';
 import type { Declarations } from './wire-types';
@@ -13,7 +14,26 @@ export function moduleEvents(declared: Declarations): EventContract[] {
     const slug = tags.get('slug') ?? '';
     const permission = tags.get('permissionId');
     const entityFqdn = eventType.endsWith(`_${slug}`) ? eventType.slice(0, -slug.length - 1) : eventType;
-    events.push({ name, eventType, entityFqdn, slug, ...(permission ? { permission } : {}) });
+    events.push({
+      name,
+      eventType,
+      entityFqdn,
+      slug,
+      ...bodyOf(declared, declaration),
+      ...(permission && { permission }),
+    });
   }
   return events.sort((one, other) => one.name.localeCompare(other.name, 'en'));
+}
+
+/** The types in the envelope that the handler gets: `interface BookingCanceledEnvelope { data: BookingCanceled; metadata: … }`. */
+function bodyOf(
+  declared: Declarations,
+  { parameters }: ts.FunctionDeclaration,
+): Pick<EventContract, 'entity' | 'data'> {
+  const envelope = /\bevent: (\w+)/.exec(parameters[0]?.getText() ?? '')?.[1] ?? '';
+  const members = declared.interfaces.get(envelope)?.members.map((member) => member.getText()) ?? [];
+  const typeOf = (name: string) => members.flatMap((text) => new RegExp(`^${name}: (\\w+)`).exec(text)?.[1] ?? [])[0];
+  const [entity, data] = [typeOf('entity'), typeOf('data')];
+  return { ...(entity && { entity }), ...(data && { data }) };
 }

@@ -24,7 +24,11 @@ export async function moduleContract(root: string, name: ModuleName): Promise<Ge
   const signatures = wireSignatures(wire);
   const routes = await readRoutes(installed, signatures.keys());
   const fallbacks = postFallbackPaths(installed.requests);
-  const roots = [...signatures.values()].flatMap(({ request, response }) => [request, response]);
+  const events = moduleEvents(publicApi);
+  const roots = [
+    ...[...signatures.values()].flatMap(({ request, response }) => [request, response]),
+    ...events.flatMap(({ entity, data }) => entity ?? data ?? []),
+  ];
   const { types, enums } = reachableTypes(wire, roots);
   const untranslated: string[] = [];
   const operations: Record<string, OperationContract> = {};
@@ -48,7 +52,7 @@ export async function moduleContract(root: string, name: ModuleName): Promise<Ge
     operations,
     types,
     enums,
-    events: moduleEvents(publicApi),
+    events,
   };
   return { contract, untranslated };
 }

@@ -1,0 +1,54 @@
+import { type Command, InvalidArgumentError } from 'commander';
+import { callControl, connectionTo } from '../library/connection';
+import { EmulatorError } from '../library/errors';
+import { show, siteCommand, siteOf, type Target } from './site-command';
+
+interface TriggerOptions {
+  entity?: string;
+  data?: object;
+  list?: boolean;
+}
+
+interface EventType {
+  eventType: string;
+  package: string;
+  function: string;
+}
+
+/** `trigger` makes an event occur on a site, so that its webhooks are sent. */
+export function triggerCommand(program: Command): void {
+  siteCommand(program, 'trigger')
+    .argument('[event]', 'its type, such as wix.ecom.v1.order_created, or the end of it: order_created')
+    .option('--entity <id>', 'what the event is about (default: the first that the site has, or a sample)')
+    .option('--data <json>', 'fields to replace in its entity or message', objectOf)
+    .option('--list', 'print the events that there are, with the SDK’s function for each')
+    .description('make an event occur on a site, and send its webhooks')
+    .action(async (event: string | undefined, { entity, data, list, ...target }: Target & TriggerOptions) => {
+      if (list) return listEvents(target, event);
+      if (event === undefined) throw new EmulatorError('name an event; "trigger --list" prints all', 400);
+      const site = await siteOf(target);
+      const options = { ...(entity !== undefined && { entityId: entity }), ...(data && { data }) };
+      const triggered = await site.trigger(event, options);
+      show(
+        target,
+        [triggered],
+        ({ eventType, entityId, isSample }) => `${eventType}  ${entityId}${isSample ? '  (sample)' : ''}`,
+      );
+    });
+}
+
+/** All events, or those whose type has the words in it. */
+async function listEvents(target: Target, words = ''): Promise<void> {
+  const connection = connectionTo(target.url, target.adminToken);
+  const { eventTypes } = await callControl<{ eventTypes: EventType[] }>(connection, 'GET', '/event-types');
+  const shown = eventTypes.filter(({ eventType }) => eventType.includes(words));
+  show(target, shown, (each) => `${each.eventType}  ${each.package} ${each.function}`);
+}
+
+function objectOf(text: string): object {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null) return value;
+  } catch {}
+  throw new InvalidArgumentError('expected a JSON object');
+}

@@ -1,0 +1,51 @@
+import leven from 'leven';
+import type { EventContract, ModuleContract } from '../../contract/contract';
+import { PlatformError } from '../../http/errors';
+import { modules } from '../../http/modules';
+
+export interface DeclaredEvent {
+  event: EventContract;
+  /** The modules that declare it: carts share theirs. */
+  modules: readonly [ModuleContract, ...ModuleContract[]];
+}
+
+const byType = new Map<string, DeclaredEvent>();
+for (const { contract } of modules) {
+  for (const event of contract.events) {
+    const same = byType.get(event.eventType);
+    byType.set(
+      event.eventType,
+      same ? { ...same, modules: [...same.modules, contract] } : { event, modules: [contract] },
+    );
+  }
+}
+
+export const declaredEvents: readonly DeclaredEvent[] = [...byType.values()].sort((one, other) =>
+  one.event.eventType.localeCompare(other.event.eventType, 'en'),
+);
+
+/** The end of the type after its last point, such as `order_created`. */
+const shortName = (eventType: string): string => eventType.slice(eventType.lastIndexOf('.') + 1);
+
+const MAX_NAMED = 3;
+
+/**
+ * The event with this type, or with this short name where no other event has it.
+ * Throws PlatformError 400 that names the nearest events.
+ */
+export function eventNamed(name: string): DeclaredEvent {
+  const exact = byType.get(name);
+  if (exact) return exact;
+  const [first, ...others] = declaredEvents.filter(({ event }) => shortName(event.eventType) === name);
+  if (first && others.length === 0) return first;
+  if (first) throw new PlatformError(400, `several events are called ${name}: ${listOf([first, ...others])}`);
+  throw new PlatformError(400, `no event is called ${JSON.stringify(name)}: the nearest are ${listOf(nearest(name))}`);
+}
+
+function nearest(name: string): DeclaredEvent[] {
+  const isWhole = name.includes('.');
+  const distance = ({ event: { eventType } }: DeclaredEvent) => leven(name, isWhole ? eventType : shortName(eventType));
+  return [...declaredEvents].sort((one, other) => distance(one) - distance(other)).slice(0, MAX_NAMED);
+}
+
+const listOf = (events: readonly DeclaredEvent[]): string => events.map(({ event }) => event.eventType).join(', ');

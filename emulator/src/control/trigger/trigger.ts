@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { Hono } from 'hono';
+import * as z from 'zod';
+import type { EventContract, ModuleContract } from '../../contract/contract';
+import { sampleMessage } from '../../contract/sample';
+import type { Web } from '../../hosted/services';
+import { ValidationError, violation } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { typeCheck } from '../../http/validation/value-check';
+import { emitDeclared, emitNonEntityEvent } from '../../sites/domain-events';
+import type { Site } from '../../sites/site';
+import { parse, readJson } from '../json';
+import type { SiteOf } from '../site-of';
+import { type DeclaredEvent, declaredEvents, eventNamed } from './declared-events';
+import { entityOnSite } from './entity-on-site';
+
+const triggering = z.strictObject({
+  event: z.string().max(200),
+  entityId: z.string().min(1).max(200).exactOptional(),
+  data: z.record(z.string(), z.unknown()).default({}),
+});
+
+type Triggering = z.infer<typeof triggering>;
+
+/** Makes events occur on a site that nothing brought about, so that a test can see what its receivers do. */
+export function mountTrigger(app: Hono<Web>, siteOf: SiteOf): void {
+  app.get('/event-types', (context) => context.json({ eventTypes: declaredEvents.map(shown) }));
+  app.post('/sites/:siteId/events', async (context) => {
+    const wanted = parse(triggering, await readJson(context.req.raw));
+    const declared = eventNamed(wanted.event);
+    const site = await siteOf(context.req.param('siteId'));
+    return context.json(await trigger(site, declared, wanted, context.env.baseUrl));
+  });
+}
+
+const shown = ({ event: { eventType, name }, modules: [{ package: from, namespace }] }: DeclaredEvent) => ({
+  eventType,
+  package: from,
+  function: `${namespace}.${name}`,
+});
+
+/**
+ * Records the event with an entity of the site, read as its owner does, or with a sample of what the packages declare. Nothing
+ * else changes: no order is canceled by `order_canceled`.
+ */
+async function trigger(
+  site: Site,
+  { event, modules }: DeclaredEvent,
+  { entityId: wantedId, data }: Triggering,
+  baseUrl: string,
+) {
+  return site.run(async (transaction, settings) => {
+    const context: OperationContext = {
+      transaction,
+      settings,
+      site,
+      identity: { kind: 'owner' },
+      afterwards: () => {},
+      baseUrl,
+    };
+    const typeName = event.entity ?? entityTypeOf(event, modules);
+    const entity = typeName === undefined ? undefined : await entityOnSite(modules, typeName, wantedId, context);
+    const known = new Map(typeName && entity ? [[typeName, entity]] : []);
+    const [module] = modules;
+    const messageType = event.entity ?? event.data ?? '';
+    const message = { ...sampleMessage({ module, known, newId: randomUUID }, messageType), ...data };
+    requireFields(module, messageType, data);
+    const entityId = wantedId ?? idIn(entity) ?? (event.entity ? idIn(message) : undefined) ?? randomUUID();
+    const { eventType, entityFqdn } = event;
+    // Source: events that the packages define with `isDomainEvent` false have no entity in their type.
+    if (eventType === entityFqdn) await emitNonEntityEvent(transaction, event, entityId, message);
+    else await emitDeclared(transaction, event, entityId, bodyOf(event, message));
+    return { eventType, entityId, isSample: entity === undefined };
+  });
+}
+
+/** Throws ValidationError for fields that the event does not have, and for values that their rules refuse. */
+function requireFields(module: ModuleContract, typeName: string, data: Record<string, unknown>): void {
+  const { fields = {} } = module.types[typeName] ?? {};
+  const violations = Object.keys(data).flatMap((name) =>
+    Object.hasOwn(fields, name) ? [] : [violation(name, 'is no field of this event')],
+  );
+  typeCheck(module, typeName)(data, '', violations);
+  if (violations.length > 0) throw new ValidationError(violations);
+}
+
+/** The type of the entity that other events of the same name tell. */
+function entityTypeOf({ entityFqdn }: EventContract, modules: DeclaredEvent['modules']): string | undefined {
+  const others = modules.flatMap(({ events }) => events).filter((other) => other.entityFqdn === entityFqdn);
+  return others.find(({ entity }) => entity !== undefined)?.entity;
+}
+
+function bodyOf({ slug, entity, data }: EventContract, message: Record<string, unknown>): Record<string, unknown> {
+  if (data !== undefined) return { actionEvent: { body: message } };
+  if (slug === 'created') return { createdEvent: { entity: message } };
+  if (slug === 'deleted') return { deletedEvent: entity === undefined ? {} : { deletedEntity: message } };
+  return { updatedEvent: { currentEntity: message } };
+}
+
+const idIn = (message: Record<string, unknown> | undefined): string | undefined =>
+  typeof message?.id === 'string' ? message.id : undefined;
