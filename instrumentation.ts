@@ -4,10 +4,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();
   (await import('./lib/requests/peer-address')).notePeers();
   const { env } = await import('./lib/env');
+  if (env.usesEmulator) await (await import('./lib/wix/emulator')).startEmulator();
   const { recordingFetch } = await import('./lib/wix/trace/recording-fetch');
   const { mendingFetch } = await import('./lib/wix/session/mending-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
-  if (!env.usesEmulator) return replaceFetch((realFetch) => mendingFetch(recordingFetch(realFetch)));
-  const { gatewayFetch } = await import('./lib/wix/gateway');
-  replaceFetch((realFetch) => mendingFetch(recordingFetch(gatewayFetch(realFetch))));
+  replaceFetch((realFetch) => mendingFetch(recordingFetch(realFetch)));
 }

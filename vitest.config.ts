@@ -6,6 +6,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** The app reads its environment once, and some tests replace or reload what they import: these load all code anew. */
 const OWN_MODULES = [
   'tests/lib/**/*.test.ts',
+  'tests/library/next/**/*.test.ts',
   'tests/database/folder-lock.test.ts',
   'tests/media/missing-image-library.test.ts',
 ];
@@ -13,7 +14,13 @@ const postgres = 'tests/postgres-setup.ts';
 
 export default defineConfig({
   // As tsconfig.json says: no test of the app needs the package to be built.
-  resolve: { alias: { '@': root, 'headless-emulator/embedded': `${root}emulator/src/adapters/embedded.ts` } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: root },
+      { find: /^headless-emulator\/next$/, replacement: `${root}emulator/src/adapters/next/with-emulator.ts` },
+      { find: /^headless-emulator\/next\/(.*)$/, replacement: `${root}emulator/src/adapters/next/$1.ts` },
+    ],
+  },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
     // The tests wait for the database as often as they compute.

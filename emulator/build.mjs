@@ -10,10 +10,10 @@ const dist = process.argv[2] ?? join(folder, 'dist');
 /** The package's entries, a file of `dist` each. */
 const ENTRIES = {
   index: 'src/library/index.ts',
-  embedded: 'src/adapters/embedded.ts',
   register: 'src/library/register.ts',
   cli: 'src/cli/main.ts',
   next: 'src/adapters/next/with-emulator.ts',
+  'next-emulator': 'src/adapters/next/emulator.ts',
   'next-instrumentation': 'src/adapters/next/instrumentation.ts',
   'next-route': 'src/adapters/next/route.ts',
   playwright: 'src/adapters/playwright.ts',

@@ -1,5 +1,6 @@
 import { getImageUrl, getScaledToFillImageUrl } from '@wix/sdk/media';
 import { env } from './env';
+import { EMULATOR_MOUNT } from './wix/emulator-mount';
 
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
 
@@ -52,6 +53,6 @@ function contained(original: { width: number; height: number }, box: { width: nu
 
 function servedUrl(url: string): string {
   if (!env.usesEmulator) return url;
-  const emulator = env.emulatorUrl?.replace(/\/+$/, '') ?? '/emulator';
+  const emulator = env.emulatorUrl?.replace(/\/+$/, '') ?? EMULATOR_MOUNT;
   return url.replace(PLATFORM_MEDIA, `${emulator}/media/`);
 }

@@ -14,7 +14,7 @@ const SOURCES = [
   'public',
   'proxy.ts',
   'instrumentation.ts',
-  'next.config.js',
+  'next.config.ts',
   'tailwind.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',

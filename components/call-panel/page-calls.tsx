@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { env } from '@/lib/env';
+import { EMULATOR_MOUNT } from '@/lib/wix/emulator-mount';
 import { clientIdInUse } from '@/lib/wix/session/session-cookies';
 import { outcomeOf } from '@/lib/wix/trace/call-outcome';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
@@ -39,7 +40,7 @@ async function SettledCalls({ screen }: { screen: string }) {
         packed={packCalls(calls)}
         place={{
           clientId: clientIdInUse(await cookies()),
-          ...(env.usesEmulator && { emulator: env.emulatorUrl ?? '/emulator' }),
+          ...(env.usesEmulator && { emulator: env.emulatorUrl ?? EMULATOR_MOUNT }),
         }}
       />
       {before.length > 0 ? <ClearCarriedCalls /> : null}

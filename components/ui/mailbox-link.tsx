@@ -1,5 +1,6 @@
 import { headers } from 'next/headers';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
+import { EMULATOR_MOUNT } from '@/lib/wix/emulator-mount';
 import { siteInUse } from '@/lib/wix/site';
 
 /** Beside whatever "comes by mail": on a sandbox the mails are kept, and this is where. Nothing on a real site. */
@@ -9,7 +10,7 @@ export async function MailboxLink() {
   if (!isSandbox || !siteId || !isOfThisMachine(await headers())) return null;
   return (
     <a
-      href={`/emulator/hosted/${encodeURIComponent(siteId)}/mailbox`}
+      href={`${EMULATOR_MOUNT}/hosted/${encodeURIComponent(siteId)}/mailbox`}
       className="underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent print:hidden"
     >
       Open the sandbox mailbox

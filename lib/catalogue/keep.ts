@@ -28,7 +28,7 @@ export interface Kept<T> {
  * of the app made up.
  */
 export async function keep<T extends { kind: string }>(
-  { clientId, locale, origin, seal }: CatalogueSite,
+  { clientId, locale, seal }: CatalogueSite,
   areas: readonly CatalogueArea[],
   question: (visitor: Visitor) => Promise<T>,
 ): Promise<Kept<T>> {
@@ -39,7 +39,7 @@ export async function keep<T extends { kind: string }>(
   writeIn(locale);
   const trace = new Trace();
   try {
-    const answer = await fill({ trace, origin }, () => asOwnVisitor(clientId, question));
+    const answer = await fill({ trace }, () => asOwnVisitor(clientId, question));
     if (answer.kind === 'not-installed') cacheLife(NOT_INSTALLED_LIFETIME);
     return { answer, calls: trace.calls() };
   } catch (error) {

@@ -5,8 +5,9 @@ import { listedIn } from '../../environment/hosts.mjs';
 import { env } from '../env';
 
 const UNKNOWN = 'unknown';
+const OF_EMULATOR = /^\/_?emulator\//;
 /** In requests that this process has noted: a secret, so that nobody else can say so. */
-export const NOTED_HEADER = 'x-peer-noted';
+const NOTED_HEADER = 'x-peer-noted';
 const SECRET = randomBytes(32).toString('base64url');
 
 /**
@@ -26,7 +27,8 @@ export function notePeers(): void {
       if (typeof host === 'string') headers.host = host;
       return;
     }
-    headers[NOTED_HEADER] = SECRET;
+    // No page asks itself for these, and the emulator may be another process.
+    if (!OF_EMULATOR.test(request.url ?? '')) headers[NOTED_HEADER] = SECRET;
     const claims = Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
     const addresses = [
       claims && !env.trustProxy && UNKNOWN,

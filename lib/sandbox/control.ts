@@ -1,6 +1,6 @@
+import { runningEmulator } from 'headless-emulator/next/emulator';
 import * as z from 'zod';
 import { env } from '../env';
-import { emulatorLink } from '../wix/emulator-link';
 
 const violation = z.object({ field: z.string(), description: z.string() });
 const failure = z.object({
@@ -36,8 +36,8 @@ export async function askControl(
   body?: object | string,
   { signal, headers }: { signal?: AbortSignal; headers?: Record<string, string> } = {},
 ): Promise<Response> {
-  const link = emulatorLink();
-  if (!link) throw new Error('the app talks to the real platform: there is no sandbox to control');
+  const emulator = runningEmulator();
+  if (!emulator) throw new Error('the app talks to the real platform: there is no sandbox to control');
   if (LEADS_ELSEWHERE.test(path)) throw new SandboxRefusal('nothing has “.” or “..” for its ID or name', 404);
   const request = new Request(`http://127.0.0.1/_emulator${path}`, {
     method,
@@ -49,7 +49,7 @@ export async function askControl(
       ...headers,
     },
   });
-  return answerOf(link(request));
+  return answerOf(emulator.fetch(request));
 }
 
 /** An ID of two dots would make the deletion of a webhook that of its site. */

@@ -2,13 +2,17 @@
 export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
   const realFetch = globalThis.fetch;
   const wrapped = wrap(realFetch);
+  // The emulator's, which has replaced it before.
+  const below = Object.getOwnPropertyDescriptor(globalThis, 'fetch');
   let installed = wrapped;
   Object.defineProperty(globalThis, 'fetch', {
     configurable: true,
     get: () => installed,
     // Next.js wraps `fetch` for its cache, and in development puts the first one back at every change of the code.
     set: (next: typeof fetch) => {
-      installed = next === realFetch ? wrapped : next;
+      below?.set?.(next);
+      const set: typeof fetch = below?.get?.() ?? next;
+      installed = set === realFetch ? wrapped : set;
     },
   });
 }

@@ -1,6 +1,7 @@
 import { services } from '@wix/bookings';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
+import { startedAs } from '../../emulator/src/adapters/next/place';
 import { DEFAULT_CLIENT_ID } from '../../lib/env';
 
 const realFetch = globalThis.fetch;
@@ -25,6 +26,7 @@ vi.mock('../../lib/env', async (original) => {
 });
 
 afterEach(() => {
+  startedAs(undefined);
   globalThis.fetch = realFetch;
   vi.restoreAllMocks();
 });
@@ -38,17 +40,18 @@ test.each([
   [
     'the emulator of its own',
     { emulatorUrl: 'http://emulator.invalid' },
-    'the emulator at http://emulator.invalid cannot be reached (ENOTFOUND): start it with "npm run emulator", or correct WIX_EMULATOR_URL',
+    'the emulator at http://emulator.invalid cannot be reached (ENOTFOUND): start it, or correct its address',
   ],
 ])('without %s the SDK is answered 503 and the app is told what is missing', async (_, missing, reason) => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(absent, { emulatorUrl: '', databaseUrl: '' }, missing);
-  const { gatewayFetch } = await import('../../lib/wix/gateway');
+  const { startEmulator } = await import('../../lib/wix/emulator');
   const { sandboxState } = await import('../../lib/wix/sandbox');
   // No name is looked up: what `fetch` says of one that is not known.
-  globalThis.fetch = gatewayFetch(async () => {
+  globalThis.fetch = async () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) });
-  });
+  };
+  await startEmulator();
   const client = createClient({ modules: { services }, auth: OAuthStrategy({ clientId: DEFAULT_CLIENT_ID }) });
   await expect(client.services.queryServices().find()).rejects.toThrow();
   const answer = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', body: '{}' });

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { collection } from '../../lib/calls/collection';
 import { newCollectionSite } from '../../lib/calls/collection-site';
 import { runEntry } from '../../lib/calls/run-entry';
-import { linkEmulator } from '../../lib/wix/emulator-link';
 import { onDatabase } from '../harness/harness';
+import { linkEmulator } from '../lib/wix/linked-emulator';
 
 /** The platform's calls of which the flows are made. */
 const CALLS = 113;

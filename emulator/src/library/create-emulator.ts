@@ -22,24 +22,40 @@ export interface EmulatorOptions {
   /** Default: 127.0.0.1. An address that the network reaches requires `adminToken`. */
   host?: string;
   /** Folder of the sites' files. Without it everything is in memory. */
-  data?: string;
+  data?: string | undefined;
   /** PostgreSQL address, in place of files. Requires the package `pg`. */
-  database?: string;
+  database?: string | undefined;
   /** Address under which browsers reach the emulator, if it is not the one it listens at. It may have a path. */
   baseUrl?: string | (() => string);
   /** Host names besides loopback under which it answers, such as `*.example.com`. */
   allowedHosts?: string[];
   /** The control interface requires it; without it, programs on this machine may use the interface. */
-  adminToken?: string;
+  adminToken?: string | undefined;
+  /** Signs the tokens, base64. Without it, one is kept with the data. */
+  secret?: string | undefined;
+  /** Whether to trust `X-Forwarded-*`, because a proxy sets them. Default: false. */
+  trustProxy?: boolean | undefined;
+  /** Why everything is in memory, for those who look at the control interface. */
+  memoryNote?: string | undefined;
   /**
    * What sites hold for which nothing else is said: an object or the path of a file. One such site has the client ID
    * `SEEDED_CLIENT_ID` from the start.
    */
-  seed?: Seed | string;
+  seed?: Seed | string | undefined;
   /** Checks every answer against the SDK's contract, and answers 500 if one breaks it. Default: false. */
-  strict?: boolean;
+  strict?: boolean | undefined;
   /** Default: the console. */
   logger?: Logger;
+  /** For an app with a cache: called before the caller has the answer to a change, and soon after one by another process. */
+  onChange?: ((change: SiteChange) => void) | undefined;
+}
+
+/** What is no longer as it was. */
+export interface SiteChange {
+  /** Absent if it may be any site. */
+  clientId?: string;
+  /** The types of the site's new events. Absent if anything may have changed: settings, clock, a reset. */
+  eventTypes?: readonly string[];
 }
 
 /** An emulator in this process. */
@@ -68,7 +84,10 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     storage: await openStorage(options),
     adminToken,
     allowedHosts: host === undefined ? allowedHosts : [...allowedHosts, host],
+    secret: options.secret,
+    trustProxy: options.trustProxy,
     checkResponses: options.strict ?? false,
+    onSiteChange: options.onChange,
     onBug: (error, operation) => logger.error(`${operation}:`, error),
   });
   const seed = typeof options.seed === 'string' ? await readSeed(options.seed) : options.seed;
@@ -164,8 +183,8 @@ function belowPath(request: Request, { origin, pathname }: URL): Request {
   return new Request(`${origin}/${request.url.slice(prefix.length)}`, request);
 }
 
-async function openStorage({ database, data }: EmulatorOptions): Promise<Storage> {
-  if (database === undefined) return openSqliteStorage({ folder: data });
+async function openStorage({ database, data, memoryNote }: EmulatorOptions): Promise<Storage> {
+  if (database === undefined) return openSqliteStorage(data === undefined ? { note: memoryNote } : { folder: data });
   const { openPostgresStorage } = await import('../database/postgres/postgres');
   return openPostgresStorage({ url: database });
 }

@@ -13,6 +13,9 @@ export interface IncomingRequest {
   /** The `Host` header: the sender chose it. */
   host: string | undefined;
   isEncrypted: boolean;
+  /** Of `X-Forwarded-Host` and `-Proto`: they count only where a proxy sets them. */
+  forwardedHost: string | undefined;
+  forwardedProtocol: string | undefined;
   remoteAddress: string | undefined;
 }
 
@@ -34,7 +37,9 @@ export function watchIncomingRequests(listener?: Listener): void {
     current.enterWith({
       testSite: CLIENT_ID.exec(headers.cookie ?? '')?.[1],
       host: headers.host,
-      isEncrypted: 'encrypted' in socket || headers['x-forwarded-proto'] === 'https',
+      isEncrypted: 'encrypted' in socket,
+      forwardedHost: firstOf(headers['x-forwarded-host']),
+      forwardedProtocol: firstOf(headers['x-forwarded-proto']),
       remoteAddress: socket.remoteAddress,
     });
     for (const each of listeners) each(request, response);
@@ -46,3 +51,6 @@ export const incomingRequest = (): IncomingRequest | undefined => current.getSto
 
 /** Runs `work` as a part of answering the request. */
 export const whileAnswering = <R>(request: IncomingRequest | undefined, work: () => R): R => current.run(request, work);
+
+const firstOf = (header: string | string[] | undefined): string | undefined =>
+  (Array.isArray(header) ? header[0] : header)?.split(',')[0]?.trim();

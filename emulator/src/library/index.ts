@@ -1,6 +1,12 @@
 export { type Config, defineConfig } from './config';
 export type { Caller, Connection } from './connection';
-export { createEmulator, type EmulatorOptions, type HeadlessEmulator, type Logger } from './create-emulator';
+export {
+  createEmulator,
+  type EmulatorOptions,
+  type HeadlessEmulator,
+  type Logger,
+  type SiteChange,
+} from './create-emulator';
 export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './errors';
 export type { CompletedFlow, FlowOptions } from './hosted-visit';
 export type { Owner, SignedIn, Tokens } from './identities';

@@ -1,17 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type PictureName, pictures } from './pictures';
-
-/** Set where the code is bundled: the bundle's folder, and the way from there to the pictures. */
-declare const FOLDER_OF_BUNDLE: string | undefined;
-declare const PATH_TO_PICTURES: string;
-
-// A bundle may run in any folder. Code that Next.js compiles does not know its own place, but runs in the checkout.
-const folder =
-  typeof FOLDER_OF_BUNDLE === 'undefined'
-    ? join(process.cwd(), 'emulator/src/media/pictures')
-    : join(FOLDER_OF_BUNDLE, PATH_TO_PICTURES);
+import { picturesFolder } from './pictures-folder';
 
 /** The picture at its full size, as WebP. */
 export const readPicture = (name: PictureName): Promise<Buffer> =>
-  readFile(join(folder, pictures[name].folder, `${name}.webp`));
+  readFile(join(picturesFolder, pictures[name].folder, `${name}.webp`));

@@ -97,8 +97,6 @@ const fillings = place.cacheFillings;
 interface Filling {
   /** Where its calls are recorded. */
   trace: Trace;
-  /** Under which address the emulator inside the app names its own pages. */
-  origin: string;
 }
 
 export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> => fillings.run(filling, work);

@@ -8,8 +8,8 @@ import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { env } from '../../../lib/env';
 import { INTERNAL_HEADERS } from '../../../lib/requests/internal-headers';
 import * as keepTold from '../../../lib/webhooks/keep-told';
-import { linkEmulator } from '../../../lib/wix/emulator-link';
 import { config, proxy } from '../../../proxy';
+import { linkEmulator } from '../wix/linked-emulator';
 
 let request: NextRequest;
 const afterwards: (() => Promise<unknown>)[] = [];

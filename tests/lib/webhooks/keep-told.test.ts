@@ -5,8 +5,8 @@ import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { cacheTime, expiredAt } from '../../../lib/catalogue/cache/tag-times.mjs';
 import { siteTag } from '../../../lib/catalogue/tags';
 import { keepTold } from '../../../lib/webhooks/keep-told';
-import { linkEmulator } from '../../../lib/wix/emulator-link';
 import { sandboxWebhooks } from '../../../lib/wix/sandbox';
+import { linkEmulator } from '../wix/linked-emulator';
 
 let emulator: Emulator;
 let calls: string[] = [];

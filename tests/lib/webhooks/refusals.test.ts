@@ -5,7 +5,7 @@ import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite'
 import type { SiteRecord } from '../../../emulator/src/database/store';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { createPem, type SigningKey, signingKey } from '../../../emulator/src/webhooks/signing-key';
-import { linkEmulator } from '../../../lib/wix/emulator-link';
+import { linkEmulator } from '../wix/linked-emulator';
 import { productUpdated, webhook, withClaims } from './signed';
 
 const forgotten = vi.hoisted(() => [] as { tag: string; expire: unknown }[]);

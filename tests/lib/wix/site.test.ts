@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { linkEmulator } from '../../../lib/wix/emulator-link';
 import { siteInUse } from '../../../lib/wix/site';
+import { linkEmulator } from './linked-emulator';
 
 const settings = vi.hoisted(() => ({ usesEmulator: true, configuredClientId: 'a-client-id' }));
 vi.mock('../../../lib/env', () => ({ env: settings, DEFAULT_CLIENT_ID: 'default' }));

@@ -1,16 +1,18 @@
 import { isAnswered, isOfPlatform } from '../../library/platform-addresses';
-import { isOn, MOUNT } from './is-on';
+import { isOn, mountOf } from './is-on';
+import type { RegisterOptions } from './settings';
 
 /** `register` for the edge runtime: requests to the platform go to the address where the server answers for it. */
-export async function register(): Promise<void> {
-  if (!isOn()) return;
+export async function register(options: RegisterOptions = {}): Promise<void> {
+  if (!(options.enabled ?? isOn())) return;
+  const { HEADLESS_EMULATOR_ON_UNHANDLED: variable = 'error' } = process.env;
+  const { mount = mountOf(), onUnhandled = variable } = options;
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (!isOfPlatform(url)) return realFetch(input, init);
-    if (isAnswered(url)) return realFetch(`${address()}${url.pathname}${url.search}`, await asInit(request));
-    const { HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled = 'error' } = process.env;
+    if (isAnswered(url)) return realFetch(`${address(mount)}${url.pathname}${url.search}`, await asInit(request));
     const refusal = `${request.method} ${request.url} was stopped: the emulator does not answer this address`;
     if (onUnhandled !== 'warn' && onUnhandled !== 'bypass') throw new TypeError(refusal);
     if (onUnhandled === 'warn') console.warn(refusal);
@@ -19,10 +21,10 @@ export async function register(): Promise<void> {
 }
 
 /** A deployment's edge is another machine than its server. */
-function address(): string {
+function address(mount: string): string {
   const { HEADLESS_EMULATOR_EDGE_URL, VERCEL_URL } = process.env;
   if (HEADLESS_EMULATOR_EDGE_URL) return HEADLESS_EMULATOR_EDGE_URL;
-  if (VERCEL_URL) return `https://${VERCEL_URL}${MOUNT}`;
+  if (VERCEL_URL) return `https://${VERCEL_URL}${mount}`;
   throw new TypeError('the emulator of this app has not started: see instrumentation.ts');
 }
 

@@ -1,5 +1,7 @@
-/** Where the app answers for the platform: a folder of `app/`. */
-export const MOUNT = '/headless-emulator';
+const DEFAULT_MOUNT = '/headless-emulator';
+
+/** Where the app answers for the platform: a folder of `app/`. A page's script has the value of the variable, not its name. */
+export const mountOf = (): string => process.env.HEADLESS_EMULATOR_MOUNT || DEFAULT_MOUNT;
 
 /** In development, unless HEADLESS_EMULATOR says off; in a build only if it says on, as a preview's would. */
 export function isOn(isDevelopment: boolean = process.env.NODE_ENV === 'development'): boolean {

@@ -1,10 +1,20 @@
 import { isOn } from './is-on';
+import { started } from './place';
 
 type Answer = (request: Request) => Promise<Response>;
 
-/** For the app's `app/headless-emulator/[...path]/route.ts`: the platform's API, hosted pages and pictures. */
-const answer: Answer = async (request) =>
-  isOn() ? (await import('./server')).mounted(request) : new Response('Not found', { status: 404 });
+/**
+ * For the app's `app/headless-emulator/[...path]/route.ts`: the platform's API, hosted pages and pictures. An app that has
+ * it at `app/%5Femulator/[[...path]]/route.ts` too has the control interface at its own `/_emulator`.
+ */
+const answer: Answer = async (request) => {
+  const app = started();
+  if (app) return app.mounted(request);
+  if (!isOn()) return new Response('Not found', { status: 404 });
+  return new Response('instrumentation.ts must export register of headless-emulator/next/instrumentation', {
+    status: 503,
+  });
+};
 
 export const GET: Answer = answer;
 export const HEAD: Answer = answer;

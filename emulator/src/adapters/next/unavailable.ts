@@ -1,11 +1,3 @@
-/** Whether the emulator itself explains the failure. Checked by name, because the app imports no class of the emulator. */
-export const isKnown = (error: unknown): error is Error =>
-  error instanceof Error && error.name === 'StorageUnavailableError';
-
-/** Why the emulator is unavailable. */
-export const reasonOf = (error: unknown): string =>
-  isKnown(error) ? error.message : 'the sandbox could not be started: the server’s log says why';
-
 /** Errors of `fetch` before a connection exists: nothing was sent, so nothing can have been done. */
 const UNCONNECTED = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT)$/;
 

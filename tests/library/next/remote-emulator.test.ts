@@ -2,12 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { emulatorLink } from '../../../lib/wix/emulator-link';
-import { gatewayFetch } from '../../../lib/wix/gateway';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { remoteEmulator } from '../../../emulator/src/adapters/next/remote';
 
-const settings = vi.hoisted(() => ({ emulatorUrl: '' }));
-vi.mock('../../../lib/env', () => ({ env: settings }));
+let address = '';
 
 let seen: { request: IncomingMessage; body: string }[] = [];
 const server = createServer(async (request, response) => {
@@ -17,8 +15,7 @@ const server = createServer(async (request, response) => {
 
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening');
-  settings.emulatorUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  gatewayFetch(globalThis.fetch);
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
   seen = [];
@@ -26,7 +23,10 @@ beforeEach(() => {
 afterAll(() => server.close());
 
 const ask = (headers: Record<string, string>, init: object, peer?: string) =>
-  emulatorLink()?.(new Request('http://localhost:3000/hosted/a/flow/b?c=d', { headers, ...init }), peer);
+  remoteEmulator(address, globalThis.fetch).fetch(
+    new Request('http://localhost:3000/hosted/a/flow/b?c=d', { headers, ...init }),
+    peer === undefined ? undefined : { remoteAddress: peer },
+  );
 
 test('a form that a browser sends in pieces arrives whole, over a connection of the app’s own', async () => {
   const body = new ReadableStream<Uint8Array>({
@@ -46,7 +46,7 @@ test('a form that a browser sends in pieces arrives whole, over a connection of 
     { method: 'POST', body, duplex: 'half' },
     '127.0.0.1',
   );
-  expect([answer?.status, await answer?.text()]).toEqual([200, 'from the emulator']);
+  expect([answer.status, await answer.text()]).toEqual([200, 'from the emulator']);
   expect(seen).toMatchObject([
     { body: 'email=maya%40example.com', request: { method: 'POST', url: '/hosted/a/flow/b?c=d' } },
   ]);

@@ -1,14 +1,21 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { register } from '../../emulator/src/adapters/next/edge';
-import { MOUNT } from '../../emulator/src/adapters/next/is-on';
-import { GET } from '../../emulator/src/adapters/next/route';
-import { mounted } from '../../emulator/src/adapters/next/server';
-import { withEmulator } from '../../emulator/src/adapters/next/with-emulator';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { register } from '../../../emulator/src/adapters/next/edge';
+import { runningEmulator } from '../../../emulator/src/adapters/next/emulator';
+import { register as registerServer } from '../../../emulator/src/adapters/next/instrumentation';
+import { startedAs } from '../../../emulator/src/adapters/next/place';
+import { GET } from '../../../emulator/src/adapters/next/route';
+import { withEmulator } from '../../../emulator/src/adapters/next/with-emulator';
+import type { SiteChange } from '../../../emulator/src/library';
 
+const MOUNT = '/headless-emulator';
 const DEVELOPMENT = 'phase-development-server';
 const BUILD = 'phase-production-build';
 
+beforeEach(() => {
+  for (const name of ['MOUNT', 'SERVER_ONLY']) vi.stubEnv(`HEADLESS_EMULATOR_${name}`, undefined);
+});
 afterEach(() => {
+  vi.restoreAllMocks();
   vi.unstubAllEnvs();
   vi.unstubAllGlobals();
 });
@@ -46,6 +53,15 @@ describe('the configuration of an app', () => {
     expect(process.env.NODE_OPTIONS).toBe('--max-old-space-size=500 --import headless-emulator/register');
   });
 
+  test('has nothing for the browser where the server alone is answered, but the pictures', async () => {
+    for (const phase of [DEVELOPMENT, BUILD])
+      expect(await inPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
+        ...own,
+        serverExternalPackages: ['pg', 'headless-emulator'],
+        outputFileTracingIncludes: { '/wix/**': ['emulator/src/media/pictures/**'] },
+      });
+  });
+
   test('is left alone in development where the emulator is off', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'off');
     expect(await inPhase(DEVELOPMENT)).not.toHaveProperty('instrumentationClientInject');
@@ -76,32 +92,91 @@ describe('the configuration of an app', () => {
 });
 
 describe('the route handler', () => {
+  const LOCAL = { host: 'localhost:3000' };
   const request = (path: string, init: RequestInit = {}) =>
-    new Request(`http://localhost:3000${MOUNT}${path}`, { ...init, headers: { host: 'localhost:3000' } });
+    new Request(`http://localhost:3000${MOUNT}${path}`, { ...init, headers: LOCAL });
+
+  const realFetch = globalThis.fetch;
+  afterEach(async () => {
+    await runningEmulator()?.close();
+    startedAs(undefined);
+    globalThis.fetch = realFetch;
+  });
 
   test('answers nothing where the emulator is off', async () => {
     vi.stubEnv('HEADLESS_EMULATOR', 'off');
+    await registerServer();
     expect((await GET(request('/_emulator'))).status).toBe(404);
+    expect(runningEmulator()).toBeUndefined();
   });
 
-  test('answers the API', async () => {
+  test('says that nothing has registered the emulator', async () => {
+    vi.stubEnv('HEADLESS_EMULATOR', 'on');
+    const response = await GET(request('/_emulator'));
+    expect([response.status, await response.text()]).toEqual([503, expect.stringContaining('instrumentation.ts')]);
+  });
+
+  test('answers the API, to the edge runtime as well', async () => {
+    vi.stubEnv('HEADLESS_EMULATOR', 'on');
+    vi.stubEnv('HEADLESS_EMULATOR_EDGE_URL', undefined);
+    await registerServer();
     const body = JSON.stringify({ grantType: 'anonymous', clientId: '9e37d7b0-3621-418f-a6b6-000000000005' });
-    const response = await mounted(request('/oauth2/token', { method: 'POST', body }));
+    const response = await GET(request('/oauth2/token', { method: 'POST', body }));
     expect(await response.json()).toMatchObject({ access_token: expect.any(String) });
+    const { HEADLESS_EMULATOR_EDGE_URL: address } = process.env;
+    expect((await realFetch(`${address}/oauth2/token`, { method: 'POST', body })).status).toBe(200);
   });
 
-  test('refuses a host name that is not its own, unless it is listed', async () => {
+  test('opens no port for an app whose server alone is answered', async () => {
+    vi.stubEnv('HEADLESS_EMULATOR_EDGE_URL', undefined);
+    await registerServer({ enabled: true, serverOnly: true });
+    expect(process.env.HEADLESS_EMULATOR_EDGE_URL).toBeUndefined();
+  });
+
+  test('answers at the mount that the app chose', async () => {
+    await registerServer({ enabled: true, serverOnly: true, mount: '/wix' });
+    const response = await GET(new Request('http://localhost:3000/wix/media/none.jpg', { headers: LOCAL }));
+    expect([response.status, runningEmulator()?.url]).toEqual([404, 'http://localhost:3000/wix']);
+  });
+
+  test.each([
+    ['a variable', undefined],
+    ['an option', ['shop.example']],
+  ])('refuses a host name that is not its own, unless %s lists it', async (_, allowedHosts) => {
     const foreign = () =>
-      new Request(`http://shop.example${MOUNT}/media/mug.jpg`, { headers: { host: 'shop.example' } });
-    expect((await mounted(foreign())).status).toBe(421);
-    vi.stubEnv('HEADLESS_EMULATOR_ALLOWED_HOSTS', 'tea.example, shop.example');
-    expect((await mounted(foreign())).status).toBe(200);
+      GET(new Request(`http://shop.example${MOUNT}/media/none.jpg`, { headers: { host: 'shop.example' } }));
+    await registerServer({ enabled: true, serverOnly: true });
+    expect((await foreign()).status).toBe(421);
+    await runningEmulator()?.close();
+    startedAs(undefined);
+    if (!allowedHosts) vi.stubEnv('HEADLESS_EMULATOR_ALLOWED_HOSTS', 'tea.example, shop.example');
+    await registerServer({ enabled: true, serverOnly: true, allowedHosts });
+    expect((await foreign()).status).toBe(404);
   });
 
   test('leaves hosted pages to the browser when Next.js asks for a part of a page', async () => {
+    await registerServer({ enabled: true, serverOnly: true });
     const part = request('/hosted/login');
     part.headers.set('rsc', '1');
-    expect(await (await mounted(part)).text()).toBe('A page of the platform');
+    expect(await (await GET(part)).text()).toBe('A page of the platform');
+  });
+
+  test('tells an app with a cache what changes', async () => {
+    const changes: SiteChange[] = [];
+    await registerServer({ enabled: true, serverOnly: true, onChange: (change) => changes.push(change) });
+    const emulator = runningEmulator();
+    const init = { method: 'POST', body: '{"preset":"empty"}', headers: { 'content-type': 'application/json' } };
+    const site = await (await emulator?.fetch(new Request('http://127.0.0.1/_emulator/sites', init)))?.json();
+    await emulator?.fetch(new Request(`http://127.0.0.1/_emulator/sites/${site.siteId}/reset`, { method: 'POST' }));
+    expect(changes).toContainEqual({ clientId: site.clientId });
+  });
+
+  test('keeps everything in memory, and says so, where the folder cannot be written', async () => {
+    const warnings = vi.spyOn(console, 'warn').mockImplementation(() => {});
+    await registerServer({ enabled: true, serverOnly: true, data: '/proc/nowhere' });
+    const overview = await runningEmulator()?.fetch(new Request('http://127.0.0.1/_emulator'));
+    expect(await overview?.json()).toMatchObject({ storage: { note: expect.stringContaining('/proc/nowhere') } });
+    expect(warnings).toHaveBeenCalledOnce();
   });
 });
 

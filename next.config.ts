@@ -1,4 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { withEmulator } from 'headless-emulator/next';
+import type { NextConfig } from 'next';
+import { EMULATOR_MOUNT } from './lib/wix/emulator-mount';
 
 const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
@@ -15,8 +18,7 @@ const OWN_ANSWERS = [
 
 const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-/** @type {import('next').NextConfig} */
-export default {
+const nextConfig: NextConfig = {
   rewrites: () => ({
     // The proxy says so; who sends it himself is led to the list of examples.
     beforeFiles: [
@@ -48,11 +50,8 @@ export default {
     cacheHandlers: { default: fileURLToPath(new URL('lib/catalogue/cache/handler.mjs', import.meta.url)) },
   }),
   poweredByHeader: false,
-  // Native code or big: loaded by Node from node_modules, never bundled.
-  serverExternalPackages: ['libsql', 'pg', 'sharp'],
-  // Read while the app runs (`emulator/src/media/picture-files.ts`), so no import tells a deployment to take them along.
+  // Read while the app runs, so that no import tells a deployment to take them along.
   outputFileTracingIncludes: {
-    '/emulator/**': ['emulator/src/media/pictures/**'],
     '/calls/**': [
       'lib/calls/data/**',
       'lib/calls/*.json',
@@ -64,3 +63,5 @@ export default {
   // `npm test` runs `tsc` as a step of its own; a build need not check the types a second time.
   typescript: { ignoreBuildErrors: true },
 };
+
+export default withEmulator(nextConfig, { serverOnly: true, mount: EMULATOR_MOUNT });

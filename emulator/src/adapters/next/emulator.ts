@@ -1,0 +1,6 @@
+import { type RunningEmulator, started } from './place';
+
+export type { RunningEmulator } from './place';
+
+/** `undefined` where the app calls the real platform. */
+export const runningEmulator = (): RunningEmulator | undefined => started()?.emulator;

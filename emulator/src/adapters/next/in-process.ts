@@ -1,0 +1,75 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { unwritableBecause } from '../../database/sqlite/writable';
+import { StorageUnavailableError } from '../../database/unavailable';
+import { createEmulator, type EmulatorOptions, type HeadlessEmulator } from '../../library/create-emulator';
+import { incomingRequest, whileAnswering } from '../../library/incoming-request';
+import type { RunningEmulator } from './place';
+import { repeatedStart } from './repeated-start';
+import { mountAddress, type Settings } from './settings';
+import { unavailableAnswer } from './unavailable';
+
+export interface ServedEmulator extends RunningEmulator {
+  /** Where the edge runtime reaches it; `undefined` while it cannot start. */
+  addressForEdge(): Promise<string | undefined>;
+}
+
+/**
+ * An emulator in this process. It starts at once. As long as its storage is away, each request is told so and starts it
+ * again.
+ */
+export function emulatorInProcess(settings: Settings): ServedEmulator {
+  const starting = repeatedStart(
+    () => start(settings),
+    (error) => {
+      console.error('The emulator cannot start yet:', error instanceof StorageUnavailableError ? error.message : error);
+    },
+  );
+  // A failure is told to the requests.
+  starting().catch(() => {});
+  // The emulator is no part of the page that asks it: Next.js watches when a page reads a clock or makes a random value.
+  const outsideOfPages = AsyncLocalStorage.snapshot();
+  return {
+    get url() {
+      return mountAddress(settings);
+    },
+    async fetch(request, caller) {
+      let emulator: HeadlessEmulator;
+      try {
+        emulator = await starting();
+      } catch (error) {
+        return unavailableAnswer(request, reasonOf(error));
+      }
+      const incoming = incomingRequest();
+      return outsideOfPages(() => whileAnswering(incoming, () => emulator.fetch(request, caller)));
+    },
+    close: async () => (await starting().catch(() => undefined))?.close(),
+    async addressForEdge() {
+      try {
+        const emulator = await starting();
+        await emulator.listen({ host: '127.0.0.1', port: 0 });
+        return `http://127.0.0.1:${emulator.port}`;
+      } catch (error) {
+        if (error instanceof StorageUnavailableError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof StorageUnavailableError
+    ? error.message
+    : 'the emulator could not be started: the server’s log says why';
+
+async function start(settings: Settings): Promise<HeadlessEmulator> {
+  return createEmulator({ ...settings, ...storageOf(settings), baseUrl: () => mountAddress(settings) });
+}
+
+/** Where the folder may not be written, everything is in memory, and that is said. */
+function storageOf({ data, database, memoryNote }: Settings): Pick<EmulatorOptions, 'data' | 'memoryNote'> {
+  if (database !== undefined) return {};
+  const note = data === undefined ? memoryNote : unwritableBecause(data);
+  if (note === undefined) return { data };
+  console.warn(`The emulator keeps everything in memory, until this process ends: ${note}`);
+  return { data: undefined, memoryNote: note };
+}

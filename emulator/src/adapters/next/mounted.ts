@@ -1,0 +1,34 @@
+import { isAllowedHost } from '../../../../environment/hosts.mjs';
+import { incomingRequest } from '../../library/incoming-request';
+import type { RunningEmulator } from './place';
+import { hostOf, type Settings } from './settings';
+
+/** Answers requests to the app below the mount, and those to `/_emulator`. */
+export function mountedAt({ mount, allowedHosts, trustProxy }: Settings, emulator: RunningEmulator) {
+  return async (request: Request): Promise<Response> => {
+    const incoming = incomingRequest();
+    const host = hostOf(incoming, trustProxy) ?? request.headers.get('host') ?? '';
+    if (!isAllowedHost(host, allowedHosts)) {
+      const remedy = 'if it should be, add the name to HEADLESS_EMULATOR_ALLOWED_HOSTS or to the option allowedHosts';
+      const message = `the emulator is not served under the name "${host}": ${remedy}`;
+      return Response.json({ message, details: {} }, { status: 421 });
+    }
+    // Next.js fetches the address to which an action redirects, in case it is a page of its own. A hosted page is not, and
+    // its address works once: this answer leaves it to the browser.
+    if (request.headers.has('rsc')) return new Response('A page of the platform', { status: 200 });
+    const { pathname, search } = new URL(request.url);
+    const path = pathname.startsWith(`${mount}/`) ? pathname.slice(mount.length) : pathname;
+    const { method, body } = request;
+    const headers = new Headers(request.headers);
+    headers.set('host', host);
+    // Node takes a stream with `duplex` alone, which the types of the web do not know.
+    const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as RequestInit;
+    try {
+      const caller = { remoteAddress: incoming?.remoteAddress ?? 'unknown' };
+      return await emulator.fetch(new Request(`${emulator.url}${path}${search}`, init), caller);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      return new Response(null, { status: 502, statusText: 'The connection broke' });
+    }
+  };
+}

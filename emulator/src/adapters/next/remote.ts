@@ -1,0 +1,46 @@
+import type { ServedEmulator } from './in-process';
+import { unavailableAnswer, unconnectedCode } from './unavailable';
+
+/** Headers of the browser's connection with the app. `fetch` sets its own and refuses others. */
+const OF_THE_CONNECTION = [
+  'host',
+  'connection',
+  'keep-alive',
+  'transfer-encoding',
+  'te',
+  'trailer',
+  'upgrade',
+  'expect',
+];
+
+/** An emulator in a process of its own. */
+export function remoteEmulator(address: string, realFetch: typeof fetch): ServedEmulator {
+  const url = address.replace(/\/$/, '');
+  return {
+    url,
+    addressForEdge: async () => url,
+    close: async () => {},
+    async fetch(request, caller) {
+      const { pathname, search, host } = new URL(request.url);
+      const { method, body, signal } = request;
+      const headers = new Headers(request.headers);
+      const usedHost = headers.get('host') ?? host;
+      for (const name of OF_THE_CONNECTION) headers.delete(name);
+      // The app's caller and the host name it used, because the emulator sees only the app as its caller.
+      if (caller !== undefined) {
+        headers.append('x-forwarded-for', caller.remoteAddress);
+        headers.set('x-forwarded-host', usedHost);
+      }
+      // Node takes a stream with `duplex` alone, which the types of the web do not know.
+      const init = { method, headers, body, signal, duplex: 'half', redirect: 'manual', cache: 'no-store' } as const;
+      try {
+        return await realFetch(`${url}${pathname}${search}`, init);
+      } catch (error) {
+        const code = unconnectedCode(error);
+        if (!code) throw error;
+        const remedy = 'start it, or correct its address';
+        return unavailableAnswer(request, `the emulator at ${url} cannot be reached (${code}): ${remedy}`);
+      }
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Next.js wraps `fetch` for its cache, and in development puts the first one back at every change of the code. */
+export function replaceFetch(wrap: (realFetch: typeof fetch) => typeof fetch): void {
+  const realFetch = globalThis.fetch;
+  const wrapped = wrap(realFetch);
+  let installed = wrapped;
+  Object.defineProperty(globalThis, 'fetch', {
+    configurable: true,
+    get: () => installed,
+    set: (next: typeof fetch) => {
+      installed = next === realFetch ? wrapped : next;
+    },
+  });
+}

@@ -1,0 +1,91 @@
+import { isAllowedHost } from '../../../../environment/hosts.mjs';
+import type { EmulatorOptions } from '../../library/create-emulator';
+import { incomingRequest } from '../../library/incoming-request';
+import type { InterceptOptions } from '../../library/intercept';
+import { mountOf } from './is-on';
+
+type ServerOptions = Pick<
+  EmulatorOptions,
+  'adminToken' | 'allowedHosts' | 'data' | 'database' | 'memoryNote' | 'onChange' | 'secret' | 'strict' | 'trustProxy'
+>;
+
+/** What the app says at its start. It comes before the variables. */
+export interface RegisterOptions extends InterceptOptions, ServerOptions {
+  /** Default: as HEADLESS_EMULATOR says; without it, in development. */
+  enabled?: boolean | undefined;
+  /** Address of a running emulator, in place of one in this process. Default: HEADLESS_EMULATOR_URL. */
+  url?: string | undefined;
+  /** As in `withEmulator`. */
+  mount?: string | undefined;
+  /** As in `withEmulator`. */
+  serverOnly?: boolean | undefined;
+  /** The path of a file. Default: HEADLESS_EMULATOR_SEED. */
+  seed?: string | undefined;
+}
+
+export interface Settings extends ServerOptions {
+  readonly url: string | undefined;
+  readonly mount: string;
+  readonly serverOnly: boolean;
+  readonly seed: string | undefined;
+  readonly allowedHosts: string[];
+  readonly trustProxy: boolean;
+  readonly intercept: InterceptOptions;
+}
+
+export function settingsOf(options: RegisterOptions): Settings {
+  const { HEADLESS_EMULATOR_SERVER_ONLY: serverOnly, VERCEL } = process.env;
+  return {
+    ...options,
+    url: options.url ?? variable('URL'),
+    mount: options.mount ?? mountOf(),
+    serverOnly: options.serverOnly ?? serverOnly === 'on',
+    data: options.data ?? variable('DATA'),
+    database: options.database ?? variable('DATABASE'),
+    seed: options.seed ?? variable('SEED'),
+    adminToken: options.adminToken ?? variable('ADMIN_TOKEN'),
+    secret: options.secret ?? variable('SECRET'),
+    allowedHosts: options.allowedHosts ?? listedHosts(),
+    // Vercel's proxy is the only way to an app there, and writes the headers itself.
+    trustProxy: options.trustProxy ?? (isSet('TRUST_PROXY') || VERCEL !== undefined),
+    intercept: { onUnhandled: options.onUnhandled ?? onUnhandled() },
+  };
+}
+
+/** The mount's address at the host that the browser used. */
+export function mountAddress({ mount, allowedHosts, trustProxy }: Settings): string {
+  const incoming = incomingRequest();
+  const host = hostOf(incoming, trustProxy);
+  if (incoming && host !== undefined && isAllowedHost(host, allowedHosts)) {
+    const protocol = (trustProxy ? incoming.forwardedProtocol : undefined) ?? (incoming.isEncrypted ? 'https' : 'http');
+    return `${protocol === 'https' ? 'https' : 'http'}://${host}${mount}`;
+  }
+  const { VERCEL_URL, PORT = '3000' } = process.env;
+  return `${VERCEL_URL ? `https://${VERCEL_URL}` : `http://localhost:${PORT}`}${mount}`;
+}
+
+/** The host name that the browser used. */
+export const hostOf = (incoming: ReturnType<typeof incomingRequest>, trustProxy: boolean): string | undefined =>
+  (trustProxy ? incoming?.forwardedHost : undefined) ?? incoming?.host;
+
+const variable = (name: string): string | undefined => process.env[`HEADLESS_EMULATOR_${name}`] || undefined;
+
+function isSet(name: string): boolean {
+  const value = variable(name);
+  if (value === undefined || value === 'false') return false;
+  if (value === 'true') return true;
+  throw new Error(`HEADLESS_EMULATOR_${name} must be "true" or "false", got "${value}"`);
+}
+
+/** Host names besides loopback under which the app is reached. */
+function listedHosts(): string[] {
+  const { HEADLESS_EMULATOR_ALLOWED_HOSTS: listed = '', VERCEL_URL, VERCEL_BRANCH_URL } = process.env;
+  const names = [...listed.split(','), VERCEL_URL ?? '', VERCEL_BRANCH_URL ?? ''];
+  return names.map((name) => name.trim()).filter((name) => name !== '');
+}
+
+function onUnhandled(): InterceptOptions['onUnhandled'] {
+  const value = variable('ON_UNHANDLED');
+  if (value === undefined || value === 'error' || value === 'warn' || value === 'bypass') return value ?? 'error';
+  throw new Error(`HEADLESS_EMULATOR_ON_UNHANDLED must be "error", "warn" or "bypass", got "${value}"`);
+}

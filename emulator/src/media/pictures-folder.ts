@@ -1,0 +1,11 @@
+import { join } from 'node:path';
+
+/** Set where the code is bundled: the bundle's folder, and the way from there to the pictures. */
+declare const FOLDER_OF_BUNDLE: string | undefined;
+declare const PATH_TO_PICTURES: string;
+
+// A bundle may run in any folder. Code that Next.js compiles does not know its own place, but runs in the checkout.
+export const picturesFolder: string =
+  typeof FOLDER_OF_BUNDLE === 'undefined'
+    ? join(process.cwd(), 'emulator/src/media/pictures')
+    : join(FOLDER_OF_BUNDLE, PATH_TO_PICTURES);

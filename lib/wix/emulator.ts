@@ -1,0 +1,33 @@
+import { runningEmulator } from 'headless-emulator/next/emulator';
+import { register } from 'headless-emulator/next/instrumentation';
+import { expireAll, expireTags } from '../catalogue/cache/tag-times.mjs';
+import { touchedTags } from '../catalogue/events/touched-tags';
+import { siteTag } from '../catalogue/tags';
+import { env } from '../env';
+import { closeBeforeExit } from '../graceful-stop';
+import { EMULATOR_MOUNT } from './emulator-mount';
+import { sessionsAhead } from './session/sessions-ahead';
+
+/** From now on the SDK's calls to the platform are answered by the emulator, inside this process or at `WIX_EMULATOR_URL`. */
+export async function startEmulator(): Promise<void> {
+  await register({
+    enabled: true,
+    serverOnly: true,
+    mount: EMULATOR_MOUNT,
+    url: env.emulatorUrl,
+    data: env.emulatorFolder,
+    memoryNote: env.memoryNote,
+    database: env.databaseUrl,
+    adminToken: env.emulatorAdminToken,
+    secret: env.emulatorSecret,
+    allowedHosts: env.allowedHosts,
+    trustProxy: env.trustProxy,
+    strict: process.env.NODE_ENV !== 'production',
+    onChange({ clientId, eventTypes }) {
+      if (!eventTypes) sessionsAhead.forget(clientId);
+      if (clientId === undefined) expireAll();
+      else expireTags(eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [siteTag(clientId)]);
+    },
+  });
+  closeBeforeExit(async () => runningEmulator()?.close());
+}

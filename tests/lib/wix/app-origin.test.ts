@@ -1,0 +1,18 @@
+import { expect, test, vi } from 'vitest';
+import { isOfThisMachine } from '../../../lib/wix/app-origin';
+
+const settings = vi.hoisted(() => ({ isOnLoopback: true }));
+vi.mock('../../../lib/env', () => ({ env: settings }));
+
+test.each([
+  [{ host: 'localhost:3000' }, true, true],
+  [{ host: 'localhost:3000', 'x-forwarded-for': '127.0.0.1', 'x-forwarded-host': 'localhost:3000' }, true, true],
+  [{ host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' }, true, false],
+  [{ host: 'localhost:3000', 'x-real-ip': '127.0.0.1' }, true, false],
+  [{ host: 'localhost:3000', via: '1.1 proxy' }, true, false],
+  [{ host: 'preview.example' }, true, false],
+  [{ host: 'localhost:3000' }, false, false],
+])('a caller that sends %o to an app on loopback (%s) is of this machine: %s', (headers, isOnLoopback, expected) => {
+  settings.isOnLoopback = isOnLoopback;
+  expect(isOfThisMachine(new Headers(headers))).toBe(expected);
+});

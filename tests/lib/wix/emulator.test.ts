@@ -1,0 +1,81 @@
+import { services } from '@wix/bookings';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { runningEmulator } from 'headless-emulator/next/emulator';
+import { GET } from 'headless-emulator/next/route';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { DEFAULT_CLIENT_ID, env } from '../../../lib/env';
+import { startEmulator } from '../../../lib/wix/emulator';
+import { replaceFetch } from '../../../lib/wix/replace-fetch';
+
+const realFetch = globalThis.fetch;
+const leftTheProcess = vi.fn(async () => new Response('from outside'));
+const seen: string[] = [];
+
+vi.mock('../../../lib/env', async (original) => {
+  const actual = await original<typeof import('../../../lib/env')>();
+  return { ...actual, env: { ...actual.env, emulatorFolder: undefined, databaseUrl: undefined } };
+});
+
+beforeAll(async () => {
+  globalThis.fetch = leftTheProcess;
+  await startEmulator();
+  replaceFetch((send) => (input, init) => {
+    seen.push(input instanceof Request ? input.url : String(input));
+    return send(input, init);
+  });
+});
+afterAll(async () => {
+  await runningEmulator()?.close();
+  globalThis.fetch = realFetch;
+});
+
+const queriedServices = async () => {
+  const client = createClient({ modules: { services }, auth: OAuthStrategy({ clientId: DEFAULT_CLIENT_ID }) });
+  return (await client.services.queryServices().limit(2).find()).items;
+};
+
+test('with no client ID configured the unmodified SDK talks to the emulator', async () => {
+  expect(env.usesEmulator).toBe(true);
+  expect(await queriedServices()).toHaveLength(2);
+  expect(leftTheProcess).not.toHaveBeenCalled();
+});
+
+test('the SDK still does when Next.js has put the first `fetch` back', async () => {
+  globalThis.fetch = leftTheProcess;
+  seen.length = 0;
+  expect(await queriedServices()).toHaveLength(2);
+  expect(seen).not.toEqual([]);
+  expect(leftTheProcess).not.toHaveBeenCalled();
+});
+
+test('the SDK still does when Next.js has wrapped `fetch` for its cache', async () => {
+  const below = globalThis.fetch;
+  globalThis.fetch = (input, init) => below(input, init);
+  expect(await queriedServices()).toHaveLength(2);
+  expect(leftTheProcess).not.toHaveBeenCalled();
+});
+
+test.each(['https://manage.wix.com/api', 'https://static.wixstatic.com/services/x.js'])(
+  'a request for %s fails closed and is named',
+  async (address) => {
+    await expect(fetch(address)).rejects.toThrow(`GET ${address} was stopped`);
+    expect(leftTheProcess).not.toHaveBeenCalled();
+  },
+);
+
+test('other hosts are none of its business', async () => {
+  expect(await (await fetch('https://example.com/')).text()).toBe('from outside');
+});
+
+test('the control interface answers the app itself, and nobody from another machine', async () => {
+  const emulator = runningEmulator();
+  const request = () => new Request('http://127.0.0.1/_emulator/sites');
+  expect((await emulator?.fetch(request()))?.status).toBe(200);
+  expect((await emulator?.fetch(request(), { remoteAddress: '203.0.113.7' }))?.status).toBe(403);
+});
+
+test.each(['/emulator/_emulator', '/_emulator'])('the app answers %s', async (path) => {
+  const request = new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } });
+  // Without a connection the caller is unknown, and so may not use it.
+  expect((await GET(request)).status).toBe(403);
+});

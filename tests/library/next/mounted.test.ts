@@ -1,0 +1,91 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { mountedAt } from '../../../emulator/src/adapters/next/mounted';
+import { type RegisterOptions, settingsOf } from '../../../emulator/src/adapters/next/settings';
+import { type IncomingRequest, whileAnswering } from '../../../emulator/src/library/incoming-request';
+
+interface Handed {
+  address: string;
+  host: string | null;
+  remoteAddress: string | undefined;
+  bytes: number;
+}
+
+let handed: Handed[] = [];
+beforeEach(() => {
+  handed = [];
+});
+
+const CONNECTION: IncomingRequest = {
+  testSite: undefined,
+  host: 'localhost:3000',
+  isEncrypted: false,
+  forwardedHost: undefined,
+  forwardedProtocol: undefined,
+  remoteAddress: '127.0.0.1',
+};
+
+/** The app's answer to a request below its mount, over this connection. */
+async function answer(
+  connection: Partial<IncomingRequest> = {},
+  options: RegisterOptions = {},
+  init: RequestInit = {},
+): Promise<Response> {
+  const settings = settingsOf({ mount: '/emulator', allowedHosts: [], trustProxy: false, ...options });
+  const mounted = mountedAt(settings, {
+    url: 'http://localhost:3000/emulator',
+    close: async () => {},
+    async fetch(request, caller) {
+      const { byteLength } = await request.arrayBuffer();
+      const host = request.headers.get('host');
+      handed.push({ address: request.url, host, remoteAddress: caller?.remoteAddress, bytes: byteLength });
+      return new Response('from the emulator');
+    },
+  });
+  const request = new Request('http://127.0.0.1:3000/emulator/_emulator/sites?x=1', init);
+  return whileAnswering({ ...CONNECTION, ...connection }, () => mounted(request));
+}
+
+describe('the emulator receives', () => {
+  test('the address of the connection, whatever the caller says', async () => {
+    await answer({ remoteAddress: '203.0.113.9' }, {}, { headers: { 'x-forwarded-for': '127.0.0.1' } });
+    expect(handed).toMatchObject([
+      { address: 'http://localhost:3000/emulator/_emulator/sites?x=1', remoteAddress: '203.0.113.9' },
+    ]);
+  });
+
+  test('an unknown address when the connection does not tell one', async () => {
+    await answer({ remoteAddress: undefined });
+    expect(handed).toMatchObject([{ remoteAddress: 'unknown' }]);
+  });
+
+  test('the name in Host, or the one that a trusted proxy was asked by', async () => {
+    await answer({ forwardedHost: 'evil.example' });
+    await answer({ forwardedHost: 'shop.example' }, { trustProxy: true, allowedHosts: ['shop.example'] });
+    expect(handed.map(({ host }) => host)).toEqual(['localhost:3000', 'shop.example']);
+  });
+
+  test('a body as a stream', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 1;
+        if (sent > 4) return controller.close();
+        controller.enqueue(new Uint8Array(1024));
+      },
+    });
+    const init = { method: 'POST', body, duplex: 'half' };
+    expect((await answer({}, {}, init)).status).toBe(200);
+    expect(handed).toMatchObject([{ bytes: 4096 }]);
+  });
+});
+
+test.each([
+  [{ host: 'evil.example' }, {}],
+  [{ forwardedHost: 'evil.example' }, { trustProxy: true }],
+  [{ host: 'evil.example' }, { allowedHosts: ['shop.example'] }],
+  [{ host: 'localhost:3000#.example' }, {}],
+])('a name that is not listed is refused: %o %o', async (connection, options) => {
+  const response = await answer(connection, options);
+  expect([response.status, await response.text()]).toEqual([421, expect.stringContaining('ALLOWED_HOSTS')]);
+  expect(handed).toEqual([]);
+});
