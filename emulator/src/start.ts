@@ -29,11 +29,8 @@ export async function startEmulator(options: StartOptions): Promise<Emulator> {
   });
 }
 
-/** Where the folder may not be written the sites live in memory, and that is said. */
 async function openFiles(folder: string | undefined, memoryNote: string | undefined): Promise<Storage> {
   const { openSqliteStorage } = await import('./database/sqlite/sqlite');
-  const { unwritableBecause } = await import('./database/sqlite/writable');
-  const note = folder ? unwritableBecause(folder) : memoryNote;
-  if (note) console.warn(`The sandbox lives in memory, and is gone when this process ends: ${note}`);
-  return openSqliteStorage(note ? { note } : { folder });
+  const { writablePlace } = await import('./database/sqlite/writable');
+  return openSqliteStorage(writablePlace(folder, memoryNote));
 }

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { unwritableBecause } from '../../database/sqlite/writable';
+import { writablePlace } from '../../database/sqlite/writable';
 import { StorageUnavailableError } from '../../database/unavailable';
-import { createEmulator, type EmulatorOptions, type HeadlessEmulator } from '../../library/create-emulator';
+import { createEmulator, type HeadlessEmulator } from '../../library/create-emulator';
 import { incomingRequest, whileAnswering } from '../../library/incoming-request';
 import type { RunningEmulator } from './place';
 import { repeatedStart } from './repeated-start';
@@ -61,15 +61,9 @@ const reasonOf = (error: unknown): string =>
     ? error.message
     : 'the emulator could not be started: the server’s log says why';
 
-async function start(settings: Settings): Promise<HeadlessEmulator> {
-  return createEmulator({ ...settings, ...storageOf(settings), baseUrl: () => mountAddress(settings) });
-}
-
-/** Where the folder may not be written, everything is in memory, and that is said. */
-function storageOf({ data, database, memoryNote }: Settings): Pick<EmulatorOptions, 'data' | 'memoryNote'> {
-  if (database !== undefined) return {};
-  const note = data === undefined ? memoryNote : unwritableBecause(data);
-  if (note === undefined) return { data };
-  console.warn(`The emulator keeps everything in memory, until this process ends: ${note}`);
-  return { data: undefined, memoryNote: note };
+function start(settings: Settings): Promise<HeadlessEmulator> {
+  const { data, database, memoryNote } = settings;
+  const { folder, note } = database === undefined ? writablePlace(data, memoryNote) : {};
+  const baseUrl = () => mountAddress(settings);
+  return createEmulator({ ...settings, data: folder, memoryNote: note, baseUrl });
 }

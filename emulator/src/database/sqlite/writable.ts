@@ -3,8 +3,22 @@ import { dirname, join } from 'node:path';
 
 const REFUSED = new Set(['EACCES', 'EPERM', 'EROFS']);
 
+interface Place {
+  folder?: string | undefined;
+  /** Why everything is in memory. */
+  note?: string | undefined;
+}
+
+/** Where the sites are: in memory if the folder may not be written, or if there is none. Says so where nobody asked for it. */
+export function writablePlace(folder: string | undefined, memoryNote: string | undefined): Place {
+  const note = folder ? unwritableBecause(folder) : memoryNote;
+  if (!note) return { folder };
+  console.warn(`The sandbox lives in memory, and is gone when this process ends: ${note}`);
+  return { note };
+}
+
 /** Why nothing can be kept in the folder, if it may not be written. Whatever else is wrong with it is met on opening it. */
-export function unwritableBecause(folder: string): string | undefined {
+function unwritableBecause(folder: string): string | undefined {
   // Whoever used it before may have been somebody else.
   const files = ['lock.db', 'emulator.pid', 'emulator.db']
     .map((name) => join(/*turbopackIgnore: true*/ folder, name))
