@@ -16,7 +16,8 @@ export async function installIfStale() {
   if (isFresh(STAMP, [LOCK, RECORD])) return;
   if (!isInstalled()) {
     console.log('Installing packages (npm ci) …');
-    if ((await exitCode(npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']))) !== 0)
+    // The app is built here, whatever NODE_ENV says.
+    if ((await exitCode(npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']))) !== 0)
       stop('npm ci failed; its message is above.');
   }
   writeStamp(STAMP, [LOCK, RECORD]);

@@ -5,14 +5,14 @@ import type { RegisterOptions } from './settings';
 /** `register` for the edge runtime: requests to the platform go to the address where the server answers for it. */
 export async function register(options: RegisterOptions = {}): Promise<void> {
   if (!(options.enabled ?? isOn())) return;
-  const { HEADLESS_EMULATOR_ON_UNHANDLED: variable = 'error' } = process.env;
-  const { mount = mountOf(), onUnhandled = variable } = options;
+  const { mount = mountOf() } = options;
   const realFetch = globalThis.fetch;
   globalThis.fetch = async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
     if (!isOfPlatform(url)) return realFetch(input, init);
     if (isAnswered(url)) return realFetch(`${address(mount)}${url.pathname}${url.search}`, await asInit(request));
+    const onUnhandled = options.onUnhandled ?? process.env.HEADLESS_EMULATOR_ON_UNHANDLED;
     const refusal = `${request.method} ${request.url} was stopped: the emulator does not answer this address`;
     if (onUnhandled !== 'warn' && onUnhandled !== 'bypass') throw new TypeError(refusal);
     if (onUnhandled === 'warn') console.warn(refusal);

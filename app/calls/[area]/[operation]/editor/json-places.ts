@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language';
 import type { EditorState } from '@codemirror/state';
-import type { SyntaxNode } from '@lezer/common';
 
+type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 type Path = (string | number)[];
 
 /** The object or list around the position, and its path. */
