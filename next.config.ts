@@ -50,6 +50,8 @@ const nextConfig: NextConfig = {
     cacheHandlers: { default: fileURLToPath(new URL('lib/catalogue/cache/handler.mjs', import.meta.url)) },
   }),
   poweredByHeader: false,
+  // Big: loaded by Node from node_modules. Of its 16 MB each of three bundles would hold a copy.
+  serverExternalPackages: ['@wix/forms'],
   // Read while the app runs, so that no import tells a deployment to take them along.
   outputFileTracingIncludes: {
     '/calls/**': [
