@@ -7,7 +7,7 @@ const MAX_RECOVERY_SECONDS = 2;
 
 export const overloadRows = ({ app, emulator }: { app: Overload; emulator: Overload }): Row[] => [
   ...rowsOf('visits of `/store` a second that the app can serve', app, 400),
-  ...rowsOf('lists of 100 products a second that the stand-alone emulator can serve', emulator, 220),
+  ...rowsOf('months of availability a second that the stand-alone emulator can serve', emulator, 220),
 ];
 
 function rowsOf(what: string, { capacityPerSecond, crowds, peakMegabytes }: Overload, maxMegabytes: number): Row[] {

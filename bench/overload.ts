@@ -6,14 +6,12 @@ import { startApp } from './app-server';
 import { OVERLOAD } from './extent';
 import { startHaproxy } from './haproxy';
 import { type Sample, sampleOf } from './median';
-import { prepareProductList } from './product-list';
 import { newSite, type Server, startEmulator, visitorToken } from './servers';
 import { type Caller, visitorWithSession, visits } from './visitors';
 
 const SESSIONS = 50;
 const AT_ONCE = 8;
-/** Products in the emulator's list. */
-const LISTED = 100;
+const MONTH = { fromLocalDate: '2027-03-01T00:00:00', toLocalDate: '2027-04-01T00:00:00' };
 /** From a visit that is answered as on a quiet day the app is well again. */
 const QUIET_MS = 250;
 const LOOK_AGAIN_MS = 50;
@@ -40,7 +38,7 @@ interface Crowd {
 
 type Round = Record<keyof Crowd, number>;
 
-/** Two and five times as many visits of one page as the app can serve behind HAProxy. */
+/** Two and five times as much as each can serve: visits of a page behind HAProxy, and calls of the emulator. */
 export async function measureOverload(): Promise<{ app: Overload; emulator: Overload }> {
   return { app: await overloadOfApp(), emulator: await overloadOfEmulator() };
 }
@@ -59,16 +57,20 @@ async function overloadOfApp(): Promise<Overload> {
   }
 }
 
-/** The emulator refuses by itself. A long list, of which few are served, so that the load is not the bottleneck. */
+/** The emulator refuses by itself. A month of availability takes milliseconds, so that the load is not the bottleneck. */
 async function overloadOfEmulator(): Promise<Overload> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
-  const clientId = await prepareProductList(folder, LISTED);
   const emulator = await startEmulator(['--data', folder]);
   try {
+    const { clientId } = await newSite(emulator.address);
     const authorization = await visitorToken(emulator.address, clientId);
-    const query = Buffer.from(JSON.stringify({ query: { paging: { limit: LISTED } } })).toString('base64url');
-    const path = `/_api/catalog-reader-server/v1/products/query-platformized?.r=${query}`;
-    const overload = await overloadOf({ address: emulator.address, path, callers: [{ authorization }] });
+    const caller = { authorization, 'content-type': 'application/json' };
+    const overload = await overloadOf({
+      address: emulator.address,
+      path: '/service-availability/v2/time-slots',
+      body: await monthOfAvailability(emulator.address, caller),
+      callers: [caller],
+    });
     return { ...overload, ...peakOf(emulator) };
   } finally {
     await emulator.stop();
@@ -76,9 +78,24 @@ async function overloadOfEmulator(): Promise<Overload> {
   }
 }
 
+async function monthOfAvailability(address: string, headers: Caller): Promise<string> {
+  const query = { query: { filter: { type: 'APPOINTMENT' } } };
+  const init = { method: 'POST', headers, body: JSON.stringify(query) };
+  const answer = await fetch(`${address}/bookings/v2/services/query`, init);
+  const { services }: { services: { id: string }[] } = await answer.json();
+  return JSON.stringify({
+    ...MONTH,
+    serviceId: services[0]?.id,
+    timeZone: 'America/New_York',
+    cursorPaging: { limit: 10 },
+  });
+}
+
 interface Target {
   address: string;
   path: string;
+  /** Of a POST; without it, the path is got. */
+  body?: string;
   callers: readonly Caller[];
 }
 
@@ -99,16 +116,16 @@ async function overloadOf(target: Target): Promise<Overload> {
 }
 
 /** The first seconds do not count: code is compiled, or the crowd before is still there. */
-async function capacityOf({ address, path, callers }: Target): Promise<number> {
-  await visits(address, callers, { path, atOnce: AT_ONCE, seconds: OVERLOAD.warmUpSeconds });
-  const answers = await visits(address, callers, { path, atOnce: AT_ONCE, seconds: OVERLOAD.seconds });
+async function capacityOf({ address, callers, path, body }: Target): Promise<number> {
+  await visits(address, callers, { path, body, atOnce: AT_ONCE, seconds: OVERLOAD.warmUpSeconds });
+  const answers = await visits(address, callers, { path, body, atOnce: AT_ONCE, seconds: OVERLOAD.seconds });
   return (answers.visits - answers.failed) / answers.seconds;
 }
 
 async function crowd(target: Target, times: number, capacity: number): Promise<Round> {
-  const { address, path, callers } = target;
+  const { address, callers, path, body } = target;
   const perSecond = times * capacity;
-  const load = visits(address, callers, { path, perSecond, seconds: OVERLOAD.seconds });
+  const load = visits(address, callers, { path, body, perSecond, seconds: OVERLOAD.seconds });
   await pause(OVERLOAD.seconds * 1000);
   const wellAgainSeconds = await secondsUntilWell(target);
   const { servedInTime, refused, refusedP99Ms = 0, failed } = await load;
@@ -121,11 +138,11 @@ async function crowd(target: Target, times: number, capacity: number): Promise<R
   };
 }
 
-async function secondsUntilWell({ address, path, callers }: Target): Promise<number> {
+async function secondsUntilWell({ address, callers, path, body }: Target): Promise<number> {
   const over = performance.now();
   for (;;) {
     const askedAt = performance.now();
-    const answer = await fetch(address + path, { headers: callers[0] ?? {} });
+    const answer = await fetch(address + path, { method: body ? 'POST' : 'GET', headers: callers[0] ?? {}, body });
     await answer.text();
     const now = performance.now();
     const seconds = (now - over) / 1000;

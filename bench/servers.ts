@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { scripts } from '../package.json';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -12,12 +13,8 @@ export interface Server {
 }
 
 /** Starts a Node script that prints its address, and waits until it has. */
-export async function startServer(
-  script: string,
-  args: readonly string[],
-  env: Record<string, string> = {},
-): Promise<Server> {
-  const child = spawn(process.execPath, [script, ...args], {
+export async function startServer(args: readonly string[], env: Record<string, string> = {}): Promise<Server> {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', ...env },
@@ -36,12 +33,15 @@ export async function startServer(
       },
     };
   }
-  throw new Error(`${script} ended before it answered`);
+  throw new Error(`${args.join(' ')} ended before it answered`);
 }
+
+/** What `npm run emulator` gives to Node. */
+const [, ...EMULATOR] = scripts.emulator.split(' ');
 
 /** The built emulator in a process of its own; by default with nothing on disk. */
 export const startEmulator = (where: readonly string[] = ['--memory']): Promise<Server> =>
-  startServer('scripts/emulator.mjs', ['--port', '0', ...where], { DATABASE_URL: '' });
+  startServer([...EMULATOR, '--port', '0', ...where], { DATABASE_URL: '' });
 
 /** Creates a throw-away site on a running emulator. */
 export async function newSite(

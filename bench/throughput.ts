@@ -46,8 +46,8 @@ export async function measureThroughput(): Promise<Throughput> {
     writeFileSync(file, body);
     const servers: Record<Contestant, Server> = {
       emulator,
-      json: await startServer('bench/bare-server.mjs', [file, PATH, 'json']),
-      text: await startServer('bench/bare-server.mjs', [file, PATH, 'text']),
+      json: await startServer(['bench/bare-server.mjs', file, PATH, 'json']),
+      text: await startServer(['bench/bare-server.mjs', file, PATH, 'text']),
     };
     try {
       const request = `GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: ${token}\r\naccept: application/json\r\n\r\n`;

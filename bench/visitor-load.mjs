@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http';
  * instead, so many visitors visit it again and again. A process of its own.
  * Prints one line of JSON: how long each took until its last byte, from when it was due, and how many failed.
  */
-const { port, path, callers, perSecond, atOnce, seconds } = JSON.parse(process.argv[2] ?? '{}');
+const { port, path, body, callers, perSecond, atOnce, seconds } = JSON.parse(process.argv[2] ?? '{}');
 /** Whoever waits longer has gone; also so that a server that cannot keep up ends the measurement and not the day. */
 const MAX_WAIT_MS = 10_000;
 const agent = new Agent({ keepAlive: true });
@@ -74,6 +74,7 @@ function answered(headers) {
         host: '127.0.0.1',
         port,
         path,
+        method: body ? 'POST' : 'GET',
         agent,
         headers: { ...AS_A_BROWSER, ...headers },
         signal: AbortSignal.timeout(MAX_WAIT_MS),
@@ -85,6 +86,6 @@ function answered(headers) {
       },
     );
     asked.on('error', reject);
-    asked.end();
+    asked.end(body);
   });
 }

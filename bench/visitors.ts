@@ -70,7 +70,7 @@ async function mostServed(load: (served: typeof VISITOR_LOAD) => Promise<Load>):
 type Load = Omit<VisitorLoad, 'callsPerSecond' | 'isAtLeast'>;
 
 /** So many a second, or so many visitors at once who come again and again. */
-type Visits = { path?: string; seconds: number } & ({ perSecond: number } | { atOnce: number });
+type Visits = { path?: string; body?: string; seconds: number } & ({ perSecond: number } | { atOnce: number });
 
 interface Answers extends Load {
   /** With 200, within a second. */

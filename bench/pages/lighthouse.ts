@@ -42,7 +42,7 @@ async function measure(paths: readonly string[]): Promise<Lighthouse> {
   let empty: Server | undefined;
   try {
     app = await startApp();
-    empty = await startServer('node_modules/next/dist/bin/next', ['start', folder, '-p', String(await freePort())]);
+    empty = await startServer(['node_modules/next/dist/bin/next', 'start', folder, '-p', String(await freePort())]);
     const pages: Record<string, LighthousePage> = {};
     for (const path of paths) pages[path] = await reportOf(app.address + path);
     return { pages, empty: await reportOf(empty.address) };

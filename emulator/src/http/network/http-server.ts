@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { type createAdaptorServer, getRequestListener } from '@hono/node-server';
+import { WaitingLine } from './waiting-line';
 
 /**
  * How long an idle connection stays open. A client that is busy does not notice that its connections were closed and
@@ -17,7 +18,7 @@ const MAX_WAITING_CONNECTIONS = 4_096;
 /** How long requests in progress may take once the server is being closed. */
 const MAX_CLOSING_MS = 5_000;
 
-/** More than this are no longer answered within a second where each writes. */
+/** Waiting or being answered. */
 const MAX_UNDER_WAY = 500;
 const RETRY_AFTER_SECONDS = 1;
 
@@ -29,6 +30,7 @@ export type HttpFetch = Parameters<typeof createAdaptorServer>[0]['fetch'];
  */
 export class HttpServer {
   readonly #server: Server;
+  readonly #line = new WaitingLine();
   #answering = 0;
   #whenAnswered = () => {};
 
@@ -47,9 +49,14 @@ export class HttpServer {
         if (this.#answering === 0) this.#whenAnswered();
       });
       // Before a `Request` is made of it: a refusal must cost far less than an answer.
-      if (this.#answering > MAX_UNDER_WAY) refuse(response);
-      else void answer(request, response);
+      const isTaken =
+        this.#answering <= MAX_UNDER_WAY &&
+        this.#line.join(() => {
+          if (!response.destroyed) void answer(request, response);
+        });
+      if (!isTaken) refuse(response);
     });
+    this.#server.on('connection', () => this.#line.noticeArrival());
   }
 
   /** Returns the port, which the system chooses if it is 0. Throws if the port is not available. */
