@@ -49,12 +49,16 @@ export class HttpServer {
         if (this.#answering === 0) this.#whenAnswered();
       });
       // Before a `Request` is made of it: a refusal must cost far less than an answer.
-      const isTaken =
-        this.#answering <= MAX_UNDER_WAY &&
-        this.#line.join(() => {
+      if (this.#answering > MAX_UNDER_WAY) {
+        refuse(response);
+        return;
+      }
+      this.#line.join(
+        () => {
           if (!response.destroyed) void answer(request, response);
-        });
-      if (!isTaken) refuse(response);
+        },
+        () => refuse(response),
+      );
     });
     this.#server.on('connection', () => this.#line.noticeArrival());
   }

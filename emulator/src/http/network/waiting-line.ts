@@ -1,13 +1,23 @@
 import { performance } from 'node:perf_hooks';
 
-/** A request whose turn comes after more of answering is refused. */
+/** The line is too long for more of answering than this. */
 const MAX_WAIT_MS = 300;
-/** So few may always wait, however slow the answers are. */
+/** A line that is too long for less time than this is a burst, such as a script that creates all of its products at once. */
+const MAX_BURST_MS = 1_000;
+/** In a crowd a request is refused that has waited so long: its caller counts on an answer no longer. */
+const MAX_PATIENCE_MS = 1_000;
+/** So few are never too many, however slow the answers are. */
 const MIN_LENGTH = 16;
 /** So long what arrives is read before the next answer is made. */
 const MAX_READING_MS = 5;
 /** Weight of the latest answer in the mean of how long one takes. */
 const LATEST = 0.1;
+
+interface Waiting {
+  since: number;
+  answer: () => void;
+  refuse: () => void;
+}
 
 /**
  * Requests that wait for the process. Most answers are made without a pause, so Node.js would make one after the other of all that
@@ -15,21 +25,36 @@ const LATEST = 0.1;
  * arrived is read first, and one answer is made in a turn of the event loop, so it is known at once who would wait too long.
  */
 export class WaitingLine {
-  readonly #answers: (() => void)[] = [];
+  readonly #waiting: Waiting[] = [];
   #isScheduled = false;
   #hasArrival = false;
   #readingSince: number | undefined;
   #answeringSince: number | undefined;
   #eachMs = 0;
+  #tooLongSince: number | undefined;
+  #isCrowd = false;
 
-  /** Returns whether the request may wait; calls `answer` when it is its turn. */
-  join(answer: () => void): boolean {
+  /** Calls `answer` when it is the request's turn, or else `refuse`. */
+  join(answer: () => void, refuse: () => void): void {
     this.noticeArrival();
-    const length = this.#answers.length;
-    if (length >= MIN_LENGTH && length * this.#eachMs > MAX_WAIT_MS) return false;
-    this.#answers.push(answer);
+    this.#isCrowd = this.#hasBeenTooLong();
+    if (this.#isCrowd) {
+      refuse();
+      return;
+    }
+    this.#waiting.push({ since: performance.now(), answer, refuse });
     this.#schedule();
-    return true;
+  }
+
+  #hasBeenTooLong(): boolean {
+    const { length } = this.#waiting;
+    if (length < MIN_LENGTH || length * this.#eachMs <= MAX_WAIT_MS) {
+      this.#tooLongSince = undefined;
+      return false;
+    }
+    const now = performance.now();
+    this.#tooLongSince ??= now;
+    return now - this.#tooLongSince > MAX_BURST_MS;
   }
 
   noticeArrival(): void {
@@ -52,7 +77,16 @@ export class WaitingLine {
     if (readsOn) return;
     this.#readingSince = undefined;
     this.#answeringSince = now;
-    this.#answers.shift()?.();
+    this.#next(now)?.answer();
+  }
+
+  #next(now: number): Waiting | undefined {
+    let next = this.#waiting.shift();
+    while (next && this.#isCrowd && now - next.since > MAX_PATIENCE_MS) {
+      next.refuse();
+      next = this.#waiting.shift();
+    }
+    return next;
   }
 
   #answerMade(): void {
@@ -61,6 +95,6 @@ export class WaitingLine {
       this.#eachMs += LATEST * (performance.now() - this.#answeringSince - this.#eachMs);
       this.#answeringSince = undefined;
     }
-    if (this.#answers.length > 0) this.#schedule();
+    if (this.#waiting.length > 0) this.#schedule();
   }
 }
