@@ -8,6 +8,7 @@ import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { CallDetails } from './call/call-details';
 import { Chevron } from './chevron';
 import { FromCache } from './from-cache';
+import { readableAddress } from './readable-address';
 
 export type Timed = TimedCall & { totalMs: number };
 
@@ -48,7 +49,7 @@ export function CallRow({ call, place, timed, warnings, opened }: CallRowProps) 
           <Chevron className="group-open/call:rotate-180" />
         </span>
         <span className="col-start-2 col-end-4 truncate font-mono text-xs text-soft">
-          {call.method} {call.path}
+          {call.method} {readableAddress(call.path)}
         </span>
         {warnings.map(({ trap, text }) => (
           <span key={trap} className="col-start-2 col-end-4 text-xs text-warn">
