@@ -42,6 +42,8 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
   secret?: string | undefined;
   /** Every answer is held against what the contract promises. On in tests and development. */
   checkResponses?: boolean;
+  /** What new sites hold for which nothing else is said. */
+  seed?: object | undefined;
   /** Told at once, before whoever made the change has an answer, and soon of changes by other processes; it must not throw. */
   onSiteChange?: OnSiteChange | undefined;
   /** Told of bugs: what was thrown that no operation means as an answer. */
@@ -86,7 +88,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const api = new Api(sites, tokens, options);
-  const pages: Hono<never> = webPages({ sites, tokens, webhooks, access: options });
+  const pages: Hono<never> = webPages({ sites, tokens, webhooks, access: options, seed: options.seed });
   return {
     sites,
     async close() {

@@ -17,7 +17,9 @@ import {
   type Seed,
   type Site,
 } from '../../emulator/src/library';
+import { connectionTo } from '../../emulator/src/library/connection';
 import { readSeed } from '../../emulator/src/library/read-seed';
+import { Sites } from '../../emulator/src/library/sites';
 
 const TEA_ROOM = defineSeed({
   settings: { currency: 'EUR', timeZone: 'Europe/Rome' },
@@ -172,6 +174,12 @@ describe('a seed', () => {
     expect(await site.collection('products')).toHaveLength(1);
     expect(await (await seeded.sites.create()).collection('plans')).toHaveLength(1);
     expect(await (await seeded.sites.create({ preset: 'empty' })).collections()).not.toContain('plans');
+  });
+
+  test('of an emulator reaches the sites that another process asks it for', async () => {
+    await using seeded = await createEmulator({ port: 0, seed: TEA_ROOM });
+    const site = await new Sites(connectionTo(seeded.url)).create();
+    expect(await site.collection('plans')).toHaveLength(1);
   });
 });
 

@@ -22,7 +22,7 @@ import { Sites } from '../library/sites';
 export { expect } from '@playwright/test';
 
 export interface EmulatorFixtures {
-  /** The kind of site that a test gets: `test.use({ preset: 'sandbox' })`. Default: new-site, or an empty one with a seed. */
+  /** The kind of site that a test gets: `test.use({ preset: 'sandbox' })`. Default: the emulator's seed, or new-site. */
   preset: string | undefined;
   /** What the test's site holds: `test.use({ seed: { products: [] } })`. */
   seed: Seed | undefined;

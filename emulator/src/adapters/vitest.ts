@@ -1,12 +1,17 @@
 import { test as base, type TestAPI } from 'vitest';
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
 import type { Owner, SignedIn } from '../library/identities';
+import type { Seed } from '../library/seed';
 import type { Site } from '../library/site';
 
 export interface EmulatorFixtures {
   /** The file's emulator, in this process. It answers the file's requests to the platform. */
   emulator: HeadlessEmulator;
-  /** The test's own site: a `new-site`. */
+  /** The kind of site that a test gets: `test.override({ preset: 'sandbox' })`. Default: HEADLESS_EMULATOR_SEED, or new-site. */
+  preset: string | undefined;
+  /** What the test's site holds: `test.override({ seed: { products: [] } })`; before Vitest 4.1 `test.scoped`. */
+  seed: Seed | undefined;
+  /** The test's own site. */
   site: Site;
   /** A new visitor of it, as `auth` for `createClient`. */
   visitor: SignedIn;
@@ -18,15 +23,18 @@ export const test: TestAPI<EmulatorFixtures> = base.extend<EmulatorFixtures>({
   emulator: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads in the braces what a fixture needs
     async ({}, use) => {
-      const emulator = await createEmulator();
+      const { HEADLESS_EMULATOR_SEED: seed } = process.env;
+      const emulator = await createEmulator(seed ? { seed } : {});
       emulator.intercept();
       await use(emulator);
       await emulator.close();
     },
     { scope: 'file', auto: true },
   ],
-  site: async ({ emulator }, use) => {
-    const site = await emulator.sites.create();
+  preset: undefined,
+  seed: undefined,
+  site: async ({ emulator, preset, seed }, use) => {
+    const site = await emulator.sites.create({ ...(preset && { preset }), ...(seed && { seed }) });
     await use(site);
     await site.remove();
   },

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { resolve } from 'node:path';
 import { createEmulator } from '../library/create-emulator';
 import { type ServerOptions, shownClientId } from './start';
 
@@ -12,6 +13,8 @@ export async function execute([command = '', ...args]: string[], options: Server
     HEADLESS_EMULATOR_URL: emulator.url,
     HEADLESS_EMULATOR_CLIENT_ID: shownClientId(options),
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import=${register}`.trim(),
+    // For those that start an emulator in their own process, such as Vitest's fixtures.
+    ...(typeof options.seed === 'string' && { HEADLESS_EMULATOR_SEED: resolve(options.seed) }),
     ...(options.adminToken !== undefined && { HEADLESS_EMULATOR_ADMIN_TOKEN: options.adminToken }),
   };
   const child = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });

@@ -16,7 +16,7 @@ export function siteCommands(program: Command): void {
     });
   command(program, 'create')
     .description('create a site and print its keys')
-    .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')} (default: ${DEFAULT_PRESET})`)
+    .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')} (default: the seed, or ${DEFAULT_PRESET})`)
     .option('--seed <file>', 'what it holds: TypeScript, JSON or YAML')
     .option('--client-id <uuid>', 'for an app with a fixed client ID')
     .action(async ({ preset, clientId, seed, ...target }: Target & CreateOptions) => {

@@ -40,7 +40,7 @@ export function control(services: Services): Hono<Web> {
   });
   app.post('/sites', async (context) => {
     const wanted = await readJson(context.req.raw);
-    const [site, { publicKey }] = await Promise.all([newSite(wanted, services.sites), services.webhooks.key()]);
+    const [site, { publicKey }] = await Promise.all([newSite(wanted, services), services.webhooks.key()]);
     return context.json({ ...publicRecord(site.record), webhookPublicKey: publicKey });
   });
   app.get('/operations', (context) => context.json({ operations: operationList() }));

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
 import type { Transaction } from '../database/store';
+import type { Services } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { contentOfSeed } from '../seed/seed';
 import { DEFAULT_PRESET, isPreset, PRESETS, type PresetName } from '../sites/presets/presets';
@@ -14,11 +15,11 @@ import { putInPlace } from './snapshots/site-file';
 const snapshotOfSite = z.strictObject({ siteId: z.string(), name: snapshotName });
 
 /**
- * A site as a preset or a seed makes it, or as a snapshot that another site keeps; under `clientId`, for an app that has one in its
+ * A site as a preset or a seed makes it, by default the emulator's own seed, or as a snapshot that another site keeps; under `clientId`, for an app that has one in its
  * code. Throws PlatformError 400, 404, 409.
  */
-export async function newSite(wanted: Record<string, unknown>, sites: Sites): Promise<Site> {
-  const { preset, seed, snapshot, clientId: sentId, ...unknown } = wanted;
+export async function newSite(wanted: Record<string, unknown>, { sites, seed: seedOfAll }: Services): Promise<Site> {
+  const { preset, seed: own, snapshot, clientId: sentId, ...unknown } = wanted;
   const [name] = Object.keys(unknown);
   if (name !== undefined) {
     const taken = '"preset" and "seed", or "snapshot", and "clientId"';
@@ -26,6 +27,7 @@ export async function newSite(wanted: Record<string, unknown>, sites: Sites): Pr
   }
   const clientId = sentId === undefined ? undefined : clientIdOf(sentId);
   if (clientId !== undefined) await requireFree(clientId, sites);
+  const seed = own ?? (preset === undefined && snapshot === undefined ? seedOfAll : undefined);
   if (snapshot === undefined && seed !== undefined) return seeded(preset, seed, clientId, sites);
   if (snapshot === undefined) return create(presetNamed(preset ?? DEFAULT_PRESET), clientId, sites);
   const other = preset === undefined ? seed && 'seed' : 'preset';

@@ -8,6 +8,8 @@ export interface Services {
   tokens: Tokens;
   webhooks: Webhooks;
   access: ControlAccess;
+  /** What new sites hold for which nothing else is said. */
+  seed?: object | undefined;
 }
 
 export interface Bindings {

@@ -80,6 +80,7 @@ export interface HeadlessEmulator {
 /** Starts an emulator in this process. Throws if its folder, database or port cannot be used. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<HeadlessEmulator> {
   const { logger = console, adminToken, host, allowedHosts = [] } = options;
+  const seed = typeof options.seed === 'string' ? await readSeed(options.seed) : options.seed;
   const platform = await createPlatform({
     storage: await openStorage(options),
     adminToken,
@@ -88,10 +89,11 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     trustProxy: options.trustProxy,
     checkResponses: options.strict ?? false,
     onSiteChange: options.onChange,
+    // As it arrives from other processes: without dates and what is undefined.
+    seed: seed && JSON.parse(JSON.stringify(seed)),
     onBug: (error, operation) => logger.error(`${operation}:`, error),
   });
-  const seed = typeof options.seed === 'string' ? await readSeed(options.seed) : options.seed;
-  const emulator = new InProcessEmulator(platform, options, seed);
+  const emulator = new InProcessEmulator(platform, options);
   if (seed) await provideSeeded(emulator);
   if (options.port !== undefined) await emulator.listen();
   return emulator;
@@ -120,9 +122,8 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
   constructor(
     private readonly platform: Platform,
     private readonly options: EmulatorOptions,
-    seed: Seed | undefined,
   ) {
-    this.sites = new Sites(this, seed);
+    this.sites = new Sites(this);
   }
 
   get url(): string {

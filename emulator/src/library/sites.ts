@@ -5,7 +5,7 @@ import { Site, type SiteRecord } from './site';
 import type { SettingsChange } from './site-state';
 
 export interface NewSite {
-  /** `sandbox` (Catalog V1), `new-site` (Catalog V3, the default), `bookings-only`, `bare`, `not-premium` or `empty`. */
+  /** `sandbox` (Catalog V1), `new-site` (Catalog V3, the default without a seed), `bookings-only`, `bare`, `not-premium` or `empty`. */
   preset?: string;
   /** A UUID that no site has, for apps with a fixed client ID. */
   clientId?: string;
@@ -21,18 +21,13 @@ export interface NewSite {
 export class Sites {
   readonly #connection: Connection;
 
-  readonly #seed: Seed | undefined;
-
-  /** `seed`: what new sites hold that name nothing else. */
-  constructor(connection: Connection, seed?: Seed) {
+  constructor(connection: Connection) {
     this.#connection = connection;
-    this.#seed = seed;
   }
 
   /** A new site with its settings and clock, in one call. Throws EmulatorError if one of them is refused. */
-  async create({ preset, clientId, settings, seed: own, clock, from }: NewSite = {}): Promise<Site> {
+  async create({ preset, clientId, settings, seed, clock, from }: NewSite = {}): Promise<Site> {
     const snapshot = from && { siteId: from.site.siteId, name: from.snapshot };
-    const seed = own ?? (preset === undefined && from === undefined ? this.#seed : undefined);
     // `JSON.stringify` leaves out what is undefined.
     const wanted = { preset, seed, clientId, snapshot };
     const record = await callControl<SiteRecord>(this.#connection, 'POST', '/sites', wanted);

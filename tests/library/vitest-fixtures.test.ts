@@ -1,0 +1,23 @@
+import { describe, expect } from 'vitest';
+import { test } from '../../emulator/src/adapters/vitest';
+
+test('a test has a new site of the default preset', async ({ site }) => {
+  expect(site.preset).toBe('new-site');
+});
+
+describe('with a seed', () => {
+  test.override({ seed: { settings: { name: 'Tea room' }, members: [{ loginEmail: 'ada@example.com' }] } });
+
+  test('the site of each test holds it', async ({ site }) => {
+    expect(await site.settings.get()).toMatchObject({ name: 'Tea room', catalogVersion: 'V3' });
+    expect(await site.collection('members')).toMatchObject([{ loginEmail: 'ada@example.com' }]);
+  });
+});
+
+describe('with a preset', () => {
+  test.override({ preset: 'bare' });
+
+  test('the site of each test is of that kind', async ({ site }) => {
+    expect(site.preset).toBe('bare');
+  });
+});
