@@ -46,18 +46,35 @@ async function walkVite(project) {
   namesNoEmulator(join(project, 'dist'));
 }
 
+/** The dev server, then a preview: a build that runs on the emulator. */
 async function walkNext(project) {
+  const next = (...args) => ['node_modules/next/dist/bin/next', ...args];
+  const quiet = { NEXT_TELEMETRY_DISABLED: '1' };
+  const preview = { ...quiet, HEADLESS_EMULATOR: 'on' };
+  await whileServingNext(project, next('dev'), quiet);
+  await npm(['run', 'build'], project, preview);
+  await whileServingNext(project, next('start'), preview);
+}
+
+async function whileServingNext(project, args, env) {
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const next = ['node_modules/next/dist/bin/next', 'dev', '--port', `${port}`];
-  await whileRunning(next, project, { NEXT_TELEMETRY_DISABLED: '1' }, url, () =>
-    inBrowser(async (page) => {
+  await whileRunning([...args, '--port', `${port}`], project, env, url, async () => {
+    const names = await (await fetch(`${url}/names`)).json();
+    assert.equal(names.length, 4, `the edge route answers ${JSON.stringify(names)}`);
+    const { status, headers } = await fetch(`${url}/first`, { redirect: 'manual' });
+    assert.deepEqual([status, /\/#\w/.test(headers.get('location'))], [307, true], 'the proxy leads to no product');
+    await inBrowser(async (page) => {
       await page.goto(url);
       await showsPicture(page);
       await page.getByRole('button', { name: 'Show the newest product' }).click();
       await page.locator('output').filter({ hasText: /\w/ }).waitFor();
-    }),
-  );
+      await page.getByRole('button', { name: 'Buy' }).first().click();
+      await payOnHostedPage(page);
+      await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+      assert.match(page.url(), /\/thank-you\?orderId=/);
+    });
+  });
 }
 
 async function walkAstro(project) {

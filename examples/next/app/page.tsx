@@ -2,6 +2,7 @@ import { media } from '@wix/sdk';
 import Image from 'next/image';
 import { connection } from 'next/server';
 import { wix } from '../lib/wix';
+import { buy } from './actions';
 import { NewestProduct } from './newest-product';
 
 export default async function Shop() {
@@ -12,9 +13,12 @@ export default async function Shop() {
       <h1>Products</h1>
       <ul>
         {items.map((product) => (
-          <li key={product._id}>
+          <li key={product._id} id={product.slug ?? undefined}>
             <Picture image={product.media?.main?.image} />
             {product.name}
+            <form action={buy.bind(null, product._id ?? '')}>
+              <button type="submit">Buy</button>
+            </form>
           </li>
         ))}
       </ul>

@@ -1,7 +1,13 @@
-import { createClient, OAuthStrategy } from '@wix/sdk';
+import { currentCartV2 } from '@wix/ecom';
+import { redirects } from '@wix/redirects';
+import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 
 /** Of your site; without one, of the shop that is there from the start. */
 const clientId = process.env.NEXT_PUBLIC_WIX_CLIENT_ID ?? '9e37d7b0-3621-418f-a6b6-000000000005';
 
-export const wix = createClient({ modules: { productsV3 }, auth: OAuthStrategy({ clientId }) });
+/** The SDK's client of a visitor; without tokens, of a new one. */
+export const wixFor = (tokens?: Tokens) =>
+  createClient({ modules: { currentCartV2, productsV3, redirects }, auth: OAuthStrategy({ clientId, tokens }) });
+
+export const wix = wixFor();
