@@ -17,6 +17,8 @@ export async function answerServer(options: RegisterOptions): Promise<void> {
   startedAs({ emulator, mounted: mountedAt(settings, emulator) });
   replaceFetch((realFetch) => async (input, init) => {
     const request = new Request(input, init);
+    // Next.js itself, in case an action redirects to a page of its own: a hosted page would be used up. See `mountedAt`.
+    if (request.headers.has('rsc')) return realFetch(input, init);
     return (await answerFor(request, emulator, intercept)) ?? realFetch(input, init);
   });
   interceptClientRequests(emulator, intercept);
