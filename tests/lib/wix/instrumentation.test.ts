@@ -1,0 +1,38 @@
+import { afterEach, expect, test, vi } from 'vitest';
+
+const loaded = vi.hoisted(() => [] as string[]);
+vi.mock('../../../lib/wix/emulator', () => {
+  loaded.push('lib/wix/emulator');
+  return { startEmulator: async () => {} };
+});
+vi.mock('../../../emulator/src/adapters/next/server', () => {
+  loaded.push('the server of the adapter');
+  return {};
+});
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.resetModules();
+  Object.defineProperty(globalThis, 'fetch', { configurable: true, writable: true, value: realFetch });
+});
+
+async function startedWith(clientId: string): Promise<void> {
+  vi.stubEnv('NEXT_RUNTIME', 'nodejs');
+  vi.stubEnv('WIX_CLIENT_ID', clientId);
+  vi.stubEnv('NEXT_PUBLIC_WIX_CLIENT_ID', '');
+  vi.stubEnv('WIX_EMULATOR_URL', '');
+  await (await import('../../../instrumentation')).register();
+}
+
+test('an app with a client ID loads nothing of the emulator, and answers 404 at its mount', async () => {
+  await startedWith('0d5c2a4e-0000-4000-8000-000000000001');
+  const { GET } = await import('../../../app/emulator/[...path]/route');
+  expect((await GET(new Request('http://localhost:3000/emulator/oauth2/token'))).status).toBe(404);
+  expect(loaded).toEqual([]);
+});
+
+test('an app without one starts the emulator', async () => {
+  await startedWith('');
+  expect(loaded).toEqual(['lib/wix/emulator']);
+});
