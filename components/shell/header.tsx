@@ -12,7 +12,7 @@ interface HeaderProps {
 export function Header({ sandbox, cart, member }: HeaderProps) {
   return (
     <header className="border-b border-line print:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-4 px-5 sm:px-8">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-5 sm:gap-4 sm:px-8">
         <Link href="/" prefetch={false} className="shrink-0 py-2">
           {/* Of high priority React names it with the styles, before a page has its content. */}
           <img src="/logo.svg" width={88} height={34} alt="Headless commerce examples: home" fetchPriority="high" />

@@ -31,7 +31,7 @@ export function SandboxMenu({ presets, current, clientId, maySteer, trouble }: S
       <button
         type="button"
         popoverTarget="sandbox-menu"
-        className={`flex min-h-11 min-w-0 items-center sm:min-h-9 gap-2 rounded-full px-3.5 text-sm font-semibold ${trouble ? 'bg-warn-wash text-warn hover:bg-warn hover:text-paper' : 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent'}`}
+        className={`flex min-h-11 min-w-0 items-center sm:min-h-9 gap-2 rounded-full px-3 text-sm font-semibold sm:px-3.5 ${trouble ? 'bg-warn-wash text-warn hover:bg-warn hover:text-paper' : 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent'}`}
       >
         <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-current" />
         <span className="truncate">
