@@ -140,6 +140,7 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'MAX_CUSTOM_TRIGGER_APPS_EXCEEDED',
     'MAX_QUANTITY_BASED_DISCOUNTS_REACHED',
   ],
+  'The ID of its app is what a carrier is found by.': ['APP_ID_CANNOT_BE_UPDATED'],
   'The packages do not state the limit.': ['EVENT_LIMIT_REACHED', 'FEATURE_LIMIT_EXCEEDED'],
   'The business is one identity here: no draft is made by another, and it is nobody’s member.': [
     'ORDER_IS_ALREADY_EDITED',

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 
 /**
- * A shop's price settings: taxes, delivery, fees and the buyer's currency. The platform has a module for each, which
- * is not emulated, so the structure is our own; values are named as in the packages where they have a name.
+ * A shop's price settings: taxes, delivery, fees and the buyer's currency. The platform has a module for each, of which
+ * discount rules and shipping options are emulated beside these settings. The structure is our own; values are named as
+ * in the packages where they have a name.
  */
 export type CommerceSettings = z.infer<typeof commerceSettings>;
 export type TaxRegion = CommerceSettings['taxes']['regions'][number];

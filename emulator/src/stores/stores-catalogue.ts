@@ -142,6 +142,7 @@ function toCatalogItem(
     path: `/product-page/${product.slug}`,
     ...(sku && { sku }),
     ...(typeof weight === 'number' && { weight }),
+    ...(product.v3?.deliveryProfileId && { deliveryProfileId: product.v3.deliveryProfileId }),
     couponScopes: scopesOfProduct(
       product.id,
       product.collectionIds.filter((id) => id !== ALL_PRODUCTS),

@@ -233,11 +233,17 @@ describe('an example', () => {
   });
 
   test('ships the goods that stay, and offers what reaches them', () => {
-    expect(shippedBy(aDraft()).shipment).toEqual({ price: '50', weight: '1.5', quantity: 4, lines: 2 });
+    expect(shippedBy(aDraft()).shipment).toEqual({ price: '50', weight: '1.5', quantity: 4, lines: 2, profileIds: [] });
     expect(priced().offered).toMatchObject([{ code: 'us', cost: '7' }]);
     expect(priced({ parts: { recipientInfo: { address: { country: 'DE' } } } }).offered).toEqual([]);
     const lines = [{ ...mug, removed: true as const }, card, lesson];
-    expect(shippedBy(aDraft({ lines })).shipment).toEqual({ price: '20', weight: '0', quantity: 1, lines: 1 });
+    expect(shippedBy(aDraft({ lines })).shipment).toEqual({
+      price: '20',
+      weight: '0',
+      quantity: 1,
+      lines: 1,
+      profileIds: [],
+    });
     expect(priced({ lines })).toMatchObject({ totals: { subtotal: '20.00' }, offered: [] });
   });
 

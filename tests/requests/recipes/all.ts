@@ -8,6 +8,7 @@ import { contentRecipes } from './content';
 import { dataRecipes } from './data';
 import { cartRecipes } from './ecom/carts';
 import { couponRecipes } from './ecom/coupons';
+import { deliveryRecipes } from './ecom/delivery';
 import { discountRuleRecipes } from './ecom/discount-rules';
 import { draftOrderRecipes } from './ecom/draft-orders';
 import { orderRecipes } from './ecom/orders';
@@ -41,5 +42,6 @@ export const RECIPES: Recipes = {
   ...contentRecipes,
   ...couponRecipes,
   ...discountRuleRecipes,
+  ...deliveryRecipes,
   ...dataRecipes,
 };

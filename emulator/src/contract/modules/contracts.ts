@@ -29,12 +29,14 @@ import ecomCartV2 from './ecom/cartV2.json';
 import ecomCheckout from './ecom/checkout.json';
 import ecomCurrentCart from './ecom/currentCart.json';
 import ecomCurrentCartV2 from './ecom/currentCartV2.json';
+import ecomDeliveryProfile from './ecom/deliveryProfile.json';
 import ecomDiscountRules from './ecom/discountRules.json';
 import ecomDraftOrders from './ecom/draftOrders.json';
 import ecomOrderFulfillments from './ecom/orderFulfillments.json';
 import ecomOrderTransactions from './ecom/orderTransactions.json';
 import ecomOrders from './ecom/orders.json';
 import ecomRecommendations from './ecom/recommendations.json';
+import ecomShippingOptions from './ecom/shippingOptions.json';
 import ecomWishlists from './ecom/wishlists.json';
 import eventsCategories from './events/categories.json';
 import eventsForms from './events/forms.json';
@@ -106,12 +108,14 @@ export const contracts = {
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,
   'ecom.currentCartV2': ecomCurrentCartV2,
+  'ecom.deliveryProfile': ecomDeliveryProfile,
   'ecom.discountRules': ecomDiscountRules,
   'ecom.draftOrders': ecomDraftOrders,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,
   'ecom.orders': ecomOrders,
   'ecom.recommendations': ecomRecommendations,
+  'ecom.shippingOptions': ecomShippingOptions,
   'ecom.wishlists': ecomWishlists,
   'events.categories': eventsCategories,
   'events.forms': eventsForms,

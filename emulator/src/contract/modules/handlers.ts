@@ -29,12 +29,14 @@ import { cartV2 as ecomCartV2 } from '../../ecom/cart/v2/cart-v2';
 import { checkout as ecomCheckout } from '../../ecom/checkout/checkout';
 import { currentCart as ecomCurrentCart } from '../../ecom/cart/current-cart';
 import { currentCartV2 as ecomCurrentCartV2 } from '../../ecom/cart/v2/current-cart-v2';
+import { deliveryProfile as ecomDeliveryProfile } from '../../ecom/delivery/delivery-profiles';
 import { discountRules as ecomDiscountRules } from '../../ecom/discount-rules/discount-rules';
 import { draftOrders as ecomDraftOrders } from '../../ecom/draft-orders/draft-orders';
 import { orderFulfillments as ecomOrderFulfillments } from '../../ecom/orders/fulfillments/operations';
 import { orderTransactions as ecomOrderTransactions } from '../../ecom/payments/transactions';
 import { orders as ecomOrders } from '../../ecom/orders/orders';
 import { recommendations as ecomRecommendations } from '../../stores/recommendations/recommendations';
+import { shippingOptions as ecomShippingOptions } from '../../ecom/delivery/shipping-options';
 import { wishlists as ecomWishlists } from '../../ecom/wishlists';
 import { categories as eventsCategories } from '../../events/categories/categories';
 import { forms as eventsForms } from '../../events/forms/forms';
@@ -107,12 +109,14 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'ecom.checkout': ecomCheckout,
   'ecom.currentCart': ecomCurrentCart,
   'ecom.currentCartV2': ecomCurrentCartV2,
+  'ecom.deliveryProfile': ecomDeliveryProfile,
   'ecom.discountRules': ecomDiscountRules,
   'ecom.draftOrders': ecomDraftOrders,
   'ecom.orderFulfillments': ecomOrderFulfillments,
   'ecom.orderTransactions': ecomOrderTransactions,
   'ecom.orders': ecomOrders,
   'ecom.recommendations': ecomRecommendations,
+  'ecom.shippingOptions': ecomShippingOptions,
   'ecom.wishlists': ecomWishlists,
   'events.categories': eventsCategories,
   'events.forms': eventsForms,

@@ -15,7 +15,7 @@ import { abandonedCarts, belongingTo, carts, checkoutIdOf, emitDeleted, type Sho
 import { lastLineNumberOf } from './line-numbers';
 import { type Line, toStoredLines } from './lines';
 import { toCart } from './response';
-import { toCartV2 } from './v2/shown/cart-response';
+import { deliveriesFor, toCartV2 } from './v2/shown/cart-response';
 import type { CartV2 } from './v2/wire';
 import type { Cart } from './wire';
 
@@ -93,8 +93,9 @@ export interface ShownCart {
 
 async function showBoth(context: Shop, stored: StoredCart, lines: readonly Line[]): Promise<ShownCart> {
   const rules = await rulesFor(context, stored.buyer ?? stored.id);
+  const deliveries = await deliveriesFor(stored, context);
   const cart = toCart(stored, lines, rules, context);
-  return { stored, cart, cartV2: toCartV2(stored, lines, rules, context) };
+  return { stored, cart, cartV2: toCartV2(stored, lines, { rules, deliveries }, context) };
 }
 
 export async function insertCart(

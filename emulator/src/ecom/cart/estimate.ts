@@ -3,9 +3,10 @@ import { ApplicationError } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
-import { commerceOf } from '../../sites/commerce-settings';
 import { currenciesOf } from '../../sites/regions/currencies';
 import { violationsIn } from '../checkout/violations';
+import { shopDeliveries } from '../delivery/shop-deliveries';
+import type { Delivery } from '../pricing/delivery';
 import { toAppliedDiscounts } from '../pricing/discounts';
 import { membershipsFor, membershipsSelectedIn, toMembershipOptions } from '../pricing/memberships';
 import {
@@ -41,7 +42,8 @@ export async function estimateOf(
 ): Promise<Estimate> {
   const { calculateTax, calculateShipping, calculateAdditionalFees } = request;
   const selected = request.selectedShippingOption ?? cart.written.selectedShippingOption;
-  if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, context);
+  const deliveries = await shopDeliveries(context);
+  if (calculateShipping && selected?.code) refuseUnknownDelivery(selected.code, deliveries);
   const { memberId } = buyerOf(cart);
   const lines = await readLines(context, cart.lines);
   const rules = await rulesFor(context, cart.buyer ?? cart.id);
@@ -58,6 +60,7 @@ export async function estimateOf(
       coupon: cart.coupon,
       merchantDiscounts: cart.merchantDiscounts,
       rules,
+      deliveries,
       calculates: {
         tax: calculateTax ?? false,
         delivery: calculateShipping ?? false,
@@ -93,7 +96,7 @@ export async function estimateOf(
 }
 
 /** Throws ApplicationError: SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND, for a way of delivery that the shop has nowhere. */
-export function refuseUnknownDelivery(code: string, { settings }: Pick<OperationContext, 'settings'>): void {
-  if (commerceOf(settings).delivery.some((option) => option.code === code)) return;
+export function refuseUnknownDelivery(code: string, deliveries: readonly Delivery[]): void {
+  if (deliveries.some((delivery) => delivery.code === code)) return;
   throw new ApplicationError('SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND', `the site has no delivery option "${code}"`);
 }

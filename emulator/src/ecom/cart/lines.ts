@@ -139,6 +139,7 @@ export function toLineItem(line: Line, off: string | undefined, currencies: Curr
     membersOnly: item.membersOnly ?? false,
     policies: [],
     modifierGroups: [],
+    ...(item.deliveryProfileId && { deliveryProfileId: item.deliveryProfileId }),
     ...item.shown,
   };
 }

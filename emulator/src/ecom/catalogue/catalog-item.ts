@@ -32,6 +32,8 @@ export interface CatalogItem {
   path: string;
   sku?: string;
   weight?: number;
+  /** Absent: the site's default profile. */
+  deliveryProfileId?: string;
   /** The entity behind the item, such as a booking's service. */
   rootCatalogItemId?: string;
   /** Whose plans can pay for it, and how many of their uses it takes. */
@@ -53,3 +55,6 @@ export interface CatalogItem {
   /** The available quantity; `undefined` if it is not tracked. */
   available?: number | undefined;
 }
+
+export const deliveryProfileOf = ({ shown, deliveryProfileId }: CatalogItem): string | undefined =>
+  shown?.deliveryProfileId ?? deliveryProfileId ?? undefined;

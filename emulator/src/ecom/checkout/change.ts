@@ -7,6 +7,7 @@ import { refuseUnknownDelivery } from '../cart/estimate';
 import { lastLineNumberOf } from '../cart/line-numbers';
 import { type Line, toStoredLines } from '../cart/lines';
 import { couponUser, usableCoupon } from '../pricing/coupons';
+import type { Delivery } from '../pricing/delivery';
 import { carriedOver } from './cart-in-step';
 import { checkouts, type StoredCheckout, WRITTEN } from './checkouts';
 import { findOrOpenCheckout } from './opening';
@@ -84,11 +85,7 @@ export function newCheckout(
  * The fields that a caller may set on a checkout; fields that are not sent stay as they are. Throws ApplicationError:
  * INVALID_SELECTED_CARRIER_SERVICE_OPTION, SELECTED_CARRIER_SERVICE_OPTION_NOT_FOUND.
  */
-export function withWritten(
-  checkout: StoredCheckout,
-  sent: Checkout,
-  context: Pick<OperationContext, 'settings'>,
-): StoredCheckout {
+export function withWritten(checkout: StoredCheckout, sent: Checkout, deliveries: readonly Delivery[]): StoredCheckout {
   const whole = withProtoDefaults('ecom.checkout', 'Checkout', sent);
   const { buyerInfo, billingInfo, shippingInfo, membershipOptions } = whole;
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
@@ -98,7 +95,7 @@ export function withWritten(
   if (option && !code) {
     throw new ApplicationError('INVALID_SELECTED_CARRIER_SERVICE_OPTION', 'expected the code of a way of delivery');
   }
-  if (code) refuseUnknownDelivery(code, context);
+  if (code) refuseUnknownDelivery(code, deliveries);
   const shippingAddress = shippingDestination?.address;
   return {
     ...checkout,

@@ -5,6 +5,7 @@ import { withAdded } from '../cart/add-items';
 import { carts } from '../cart/carts';
 import { withQuantities } from '../cart/change-lines';
 import { readLines } from '../cart/lines';
+import { shopDeliveries } from '../delivery/shop-deliveries';
 import { orderFromCheckout } from '../orders/placing/from-checkout';
 import type { Order } from '../orders/wire';
 import { checkoutAddress } from './address';
@@ -45,7 +46,7 @@ export const checkout = {
     }
     const lines = await withAdded(context, { lines: [] }, added);
     if (lines.length === 0) throw new PlatformError(400, 'a checkout takes at least one line item');
-    const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, context);
+    const draft = withWritten(newCheckout(context, channelType), checkoutInfo ?? {}, await shopDeliveries(context));
     const checkout = {
       ...(await withCoupon(context, draft, couponCode)),
       ...(overrideCheckoutUrl && { overrideCheckoutUrl }),
@@ -76,7 +77,7 @@ export const checkout = {
       throw new PlatformError(400, 'nothing to update was sent');
     }
     const lines = await withAdded(context, found, added);
-    const changed = await withCoupon(context, withWritten(found, changes, context), couponCode);
+    const changed = await withCoupon(context, withWritten(found, changes, await shopDeliveries(context)), couponCode);
     const checkout = { ...changed, ...(overrideCheckoutUrl && { overrideCheckoutUrl }) };
     return { checkout: await saveCheckout(context, checkout, lines) };
   },

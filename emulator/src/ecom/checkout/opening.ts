@@ -6,6 +6,7 @@ import { emit } from '../../sites/domain-events';
 import { removeSome } from '../../sites/removal';
 import { type CartBuyer, carts, checkoutIdOf, type StoredCart } from '../cart/carts';
 import { refuseUnknownDelivery } from '../cart/estimate';
+import { shopDeliveries } from '../delivery/shop-deliveries';
 import { membershipsSelectedIn } from '../pricing/memberships';
 import { abandonedCheckouts, checkouts, findCheckout, type StoredCheckout, withoutCoupon } from './checkouts';
 import { showCheckout } from './response';
@@ -33,7 +34,7 @@ export async function openCheckout(
   const billingAddress = sent.billingAddress ?? onlyInV2.billingAddress;
   const contactDetails = onlyInV2.billingContact ?? contactInfo?.contactDetails;
   const deliveryCode = selectedShippingOption?.code;
-  if (deliveryCode) refuseUnknownDelivery(deliveryCode, context);
+  if (deliveryCode) refuseUnknownDelivery(deliveryCode, await shopDeliveries(context));
   const open = await transaction.in(checkouts).find(checkoutIdOf(cart));
   const found = open?.completed ? undefined : open && withoutCoupon(open);
   const email = request.email ?? cart.email;

@@ -6,6 +6,7 @@ import { withPlaceNames } from '../../sites/regions/place-names';
 import { type Line, readLines, toLineItem } from '../cart/lines';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';
+import { shopDeliveries } from '../delivery/shop-deliveries';
 import { couponUser } from '../pricing/coupons';
 import { toAppliedDiscounts } from '../pricing/discounts';
 import { membershipsFor, toMembershipOptions } from '../pricing/memberships';
@@ -40,7 +41,8 @@ export async function priceCheckout(
   const memberships = await membershipsFor(checkout, lines, context);
   // What has become an order keeps the discounts that it used.
   const rules = checkout.completed ? await allRules(context) : await rulesFor(context, couponUser(checkout));
-  return price(lines, { ...asked, memberships, rules }, context);
+  const deliveries = await shopDeliveries(context);
+  return price(lines, { ...asked, memberships, rules, deliveries }, context);
 }
 
 /** The checkout on the wire, at today's prices. */

@@ -3,6 +3,7 @@ import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import { commerceOf } from '../../sites/commerce-settings';
 import { Decimal, sum, times } from '../../sites/money';
+import { shopDeliveries } from '../delivery/shop-deliveries';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Order } from '../orders/wire';
 import { spread } from '../pricing/discounts';
@@ -45,7 +46,7 @@ export async function draftOfInput(context: Context, sent: Input): Promise<Store
     ...(businessLocation && { businessLocation: { ...businessLocation, name: context.settings.name } }),
   };
   const bare: StoredDraft = { ...empty, lines, parts, taxExempt: sent.taxExempt ?? false };
-  const delivered = withShipping(bare, sent.shippingInfo, context.settings);
+  const delivered = withShipping(bare, sent.shippingInfo, await shopDeliveries(context));
   const created = (sent.discounts ?? []).map((discount) => customDiscount(delivered, discount));
   refuseExcess({ ...delivered, discounts: created }, created, 'DISCOUNTS_AMOUNT_EXCEED_ORDER_TOTALS');
   return {

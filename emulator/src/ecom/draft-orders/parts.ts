@@ -1,5 +1,6 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
 import type { OperationContext, Operations } from '../../http/operations';
+import { shopDeliveries } from '../delivery/shop-deliveries';
 import { type Calculated, type DraftParts, getDraftToPrice, getOpenDraft, type StoredDraft } from './documents';
 import { refused } from './refusals';
 import { saveDraft } from './saving';
@@ -21,7 +22,9 @@ export const draftParts = {
 
   async setShippingInfo({ draftOrderId, shippingInfo }, context) {
     const draft = await getDraftToPrice(context, draftOrderId);
-    return { calculatedDraftOrder: await saveDraft(context, withShipping(draft, shippingInfo, context.settings)) };
+    return {
+      calculatedDraftOrder: await saveDraft(context, withShipping(draft, shippingInfo, await shopDeliveries(context))),
+    };
   },
 
   /** Assumed: an order's existing location stays. */

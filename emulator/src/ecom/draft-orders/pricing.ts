@@ -2,7 +2,13 @@ import { commerceOf, type TaxRegion } from '../../sites/commerce-settings';
 import { sum, times } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import { toLineTotals, toShownPrices } from '../orders/placing/prices';
-import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from '../pricing/delivery';
+import {
+  type Delivery,
+  type DeliveryOption,
+  type Destination,
+  offeredDeliveries,
+  type Shipment,
+} from '../pricing/delivery';
 import { taxOf } from '../pricing/tax';
 import { type Totals, totalsOf } from '../pricing/totals';
 import { costsOf, keptLines, type Share, sharesOf } from './discounts';
@@ -23,9 +29,13 @@ export interface DraftPricing {
  * Items, delivery, discounts and fees keep the price that they came with; only the tax is looked up anew.
  * Source: "Lifecycle, Calculations, and Totals" of draft orders on dev.wix.com.
  */
-export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPricing {
+export function priceDraft(
+  draft: StoredDraft,
+  settings: SiteSettings,
+  deliveries: readonly Delivery[] = commerceOf(settings).delivery,
+): DraftPricing {
   const { currency, taxIncluded, taxExempt, deliveryPrice = '0' } = draft;
-  const { taxes, delivery } = commerceOf(settings);
+  const { taxes } = commerceOf(settings);
   const { destination, shipment } = shippedBy(draft);
   const shares = sharesOf(draft);
   const granted = draft.discounts.flatMap(({ id, applied }) => (applied ? (shares.get(id) ?? []) : []));
@@ -36,7 +46,7 @@ export function priceDraft(draft: StoredDraft, settings: SiteSettings): DraftPri
     fees,
     taxRate: rate,
     taxRegion: region,
-    offered: offeredDeliveries(delivery, shipment, destination),
+    offered: offeredDeliveries(deliveries, shipment, destination),
     totals: totalsOf({
       currency,
       fees,
@@ -87,6 +97,8 @@ export function shippedBy(draft: StoredDraft): { shipment: Shipment; destination
       weight: sum(weights).toString(),
       quantity: pieces.reduce((total, quantity) => total + quantity, 0),
       lines: goods.length,
+      // Lines of drafts do not say their profile: the owner may choose any profile's options.
+      profileIds: [],
     },
   };
 }

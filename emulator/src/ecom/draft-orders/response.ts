@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OperationContext } from '../../http/operations';
 import { sum, toPrice } from '../../sites/money';
+import { shopDeliveries } from '../delivery/shop-deliveries';
 import { placedOrders } from '../orders/placed-orders';
 import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../orders/placing/prices';
 import { settled } from '../payments/order-balance';
@@ -15,7 +16,7 @@ export async function toCalculated(
   { transaction, settings }: Pick<OperationContext, 'transaction' | 'settings'>,
 ): Promise<Calculated> {
   if (draft.committed) return draft.committed;
-  const pricing = priceDraft(draft, settings);
+  const pricing = priceDraft(draft, settings, await shopDeliveries({ transaction, settings }));
   const order = draft.before ? await transaction.in(placedOrders).find(draft.orderId ?? '') : undefined;
   return {
     draftOrder: toDraftOrder(draft, pricing, order),

@@ -1,6 +1,4 @@
-import { commerceOf } from '../../sites/commerce-settings';
-import type { SiteSettings } from '../../sites/settings';
-import { offeredDeliveries } from '../pricing/delivery';
+import { type Delivery, offeredDeliveries } from '../pricing/delivery';
 import type { DraftParts, StoredDraft } from './documents';
 import { shippedBy } from './pricing';
 
@@ -11,14 +9,14 @@ import { shippedBy } from './pricing';
 export function withShipping(
   draft: StoredDraft,
   sent: DraftParts['shippingInfo'],
-  settings: SiteSettings,
+  deliveries: readonly Delivery[],
 ): StoredDraft {
   const { deliveryPrice, ...rest } = draft;
   const { shippingInfo, ...parts } = draft.parts;
   if (!sent || Object.keys(sent).length === 0) return { ...rest, parts };
   const changed: StoredDraft = { ...rest, parts: { ...parts, shippingInfo: sent } };
   const { shipment, destination } = shippedBy(changed);
-  const offered = offeredDeliveries(commerceOf(settings).delivery, shipment, destination);
+  const offered = offeredDeliveries(deliveries, shipment, destination);
   const option = offered.find(({ code }) => code === sent.code);
   const shown = { title: option?.title ?? '', ...sent };
   return {

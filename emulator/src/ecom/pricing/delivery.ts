@@ -1,8 +1,25 @@
 import type { DeliverySetting } from '../../sites/commerce-settings';
 import { Decimal, times } from '../../sites/money';
+import { seedId } from '../../sites/presets/seed-id';
 
-/** A delivery method for physical goods, with its price for these goods. */
-export interface DeliveryOption extends DeliverySetting {
+export type Place = NonNullable<DeliverySetting['regions']>[number];
+
+/** A way of delivery that the shop has: of the site's settings, or a shipping option that the owner created. */
+export interface Delivery extends DeliverySetting {
+  /** The delivery region that it leads to. An option of several regions is there once for each, with one code. */
+  region?: { id: string; name: string };
+  /** Places that it does not lead to, where it leads everywhere else. */
+  except?: readonly Place[];
+  /** Whose items it delivers. Absent: any. */
+  profileId?: string;
+  /** Added to the rate that applies. */
+  surcharge?: string;
+  /** Offered only where no other way of the method is. */
+  isBackup?: true;
+}
+
+/** A way of delivery with its price for these goods. */
+export interface DeliveryOption extends Delivery {
   /** In the site's currency. */
   cost: string;
 }
@@ -13,6 +30,8 @@ export interface Shipment {
   price: string;
   quantity: number;
   lines: number;
+  /** The delivery profiles of the goods. */
+  profileIds: readonly string[];
 }
 
 export interface Destination {
@@ -28,6 +47,9 @@ export const CARRIER_IDS: Record<DeliverySetting['method'], string> = {
   LOCAL_DELIVERY: 'c8a08776-c095-4dec-8553-8f9698d86adc',
 };
 
+/** The profile of items that name none, the same on every site. */
+export const DEFAULT_PROFILE_ID = seedId('delivery profile', 'default');
+
 export const PICKUP_ADDRESS = {
   country: 'US',
   subdivision: 'US-NY',
@@ -36,35 +58,55 @@ export const PICKUP_ADDRESS = {
   addressLine: '12 Mercer Street',
 };
 
-/** The delivery methods for the place, in the shop's order. Assumed: an unknown place rules nothing out. */
+/**
+ * The ways of delivery to the place, in the shop's order, that deliver all of the goods. Assumed: an unknown place rules
+ * nothing out.
+ */
 export function offeredDeliveries(
-  options: readonly DeliverySetting[],
+  deliveries: readonly Delivery[],
   shipment: Shipment,
   destination: Destination | undefined,
 ): DeliveryOption[] {
-  return options.flatMap((option) => {
-    const cost = reaches(option, destination) ? costOf(option, shipment) : undefined;
-    return cost === undefined ? [] : [{ ...option, cost }];
+  const reaching = new Map<string, Delivery[]>();
+  for (const delivery of deliveries) {
+    if (!reaches(delivery, destination)) continue;
+    const ofCode = reaching.get(delivery.code);
+    if (ofCode) ofCode.push(delivery);
+    else reaching.set(delivery.code, [delivery]);
+  }
+  const offered = [...reaching.values()].flatMap((ofCode) => {
+    const [delivery] = isForAll(ofCode, shipment) ? ofCode : [];
+    const cost = delivery && costOf(delivery, shipment);
+    return delivery && cost !== undefined ? [{ ...delivery, cost }] : [];
   });
+  const hasRate = (method: Delivery['method']) => offered.some((other) => !other.isBackup && other.method === method);
+  return offered.filter(({ isBackup, method }) => !isBackup || !hasRate(method));
 }
+
+const isForAll = (ofCode: readonly Delivery[], { profileIds }: Shipment): boolean =>
+  profileIds.every((id) => ofCode.some(({ profileId = id }) => profileId === id));
 
 /** Pickup is possible for any address. */
-function reaches({ regions, method }: DeliverySetting, to: Destination | undefined): boolean {
-  if (!regions || method === 'PICKUP' || !to?.country) return true;
-  return regions.some(
-    ({ country, subdivisions, postalCodes }) =>
-      country === to.country &&
-      (subdivisions?.includes(to.subdivision ?? '') ?? true) &&
-      (postalCodes?.some((start) => to.postalCode?.startsWith(start)) ?? true),
-  );
+function reaches({ regions, except = [], method }: Delivery, to: Destination | undefined): boolean {
+  if (method === 'PICKUP' || !to?.country) return true;
+  return (regions?.some((place) => isIn(place, to)) ?? true) && !except.some((place) => isIn(place, to));
 }
 
+const isIn = ({ country, subdivisions, postalCodes }: Place, to: Destination): boolean =>
+  country === to.country &&
+  (subdivisions?.includes(to.subdivision ?? '') ?? true) &&
+  (postalCodes?.some((start) => to.postalCode?.startsWith(start)) ?? true);
+
 /** "If more than one rate is valid then we return the lowest one", all conditions of a rate being met. Source: `ShippingOption.rates`. */
-function costOf({ rates }: DeliverySetting, shipment: Shipment): string | undefined {
+function costOf({ rates, surcharge = '0' }: Delivery, shipment: Shipment): string | undefined {
   const valid = rates
     .filter(({ conditions }) => conditions.every((condition) => holds(condition, shipment)))
     .map(({ amount, multiplyByQuantity }) => times(amount, multiplyByQuantity ? shipment.lines : 1));
-  return valid.length === 0 ? undefined : Decimal.min(...valid).toString();
+  return valid.length === 0
+    ? undefined
+    : Decimal.min(...valid)
+        .plus(surcharge)
+        .toString();
 }
 
 type Condition = DeliverySetting['rates'][number]['conditions'][number];

@@ -3,9 +3,17 @@ import { commerceOf } from '../../sites/commerce-settings';
 import { Decimal, sum, times, toAmount } from '../../sites/money';
 import type { SiteSettings } from '../../sites/settings';
 import { isBuyable, type Line, needsDelivery } from '../cart/lines';
+import { deliveryProfileOf } from '../catalogue/catalog-item';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import type { Coupon } from './coupons';
-import { type DeliveryOption, type Destination, offeredDeliveries, type Shipment } from './delivery';
+import {
+  DEFAULT_PROFILE_ID,
+  type Delivery,
+  type DeliveryOption,
+  type Destination,
+  offeredDeliveries,
+  type Shipment,
+} from './delivery';
 import { type AppliedRule, type Charged, costOf } from './discount-rules';
 import { type Granted, givesFreeShipping, grantedOn, type MerchantDiscount } from './discounts';
 import { type Fee, feesOf } from './fees';
@@ -62,6 +70,8 @@ export interface Asked {
   merchantDiscounts?: readonly MerchantDiscount[] | undefined;
   /** The automatic discounts that this buyer gets. Absent: those of the site's settings. */
   rules?: readonly AppliedRule[] | undefined;
+  /** The shop's ways of delivery. Absent: those of the site's settings. */
+  deliveries?: readonly Delivery[] | undefined;
   memberships?: Memberships | undefined;
   calculates: { tax: boolean; delivery: boolean; fees: boolean };
 }
@@ -73,8 +83,8 @@ export interface Asked {
 export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing {
   const { settings } = shop;
   const { currency } = settings;
-  const { taxes, delivery: options, additionalFees } = commerceOf(settings);
-  const { destination, billing, deliveryCode, coupon, calculates } = asked;
+  const { taxes, delivery: ofSettings, additionalFees } = commerceOf(settings);
+  const { destination, billing, deliveryCode, coupon, calculates, deliveries = ofSettings } = asked;
   const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
   // What a membership pays for costs no money. Source: `MEMBERSHIP` of `PaymentOptionType`.
   const charged = chargedOf(lines).map((line) =>
@@ -83,7 +93,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const subtotal = sum(charged.map((line) => toAmount(times(line.price, line.quantity), currency))).toString();
   const { granted, byRules, byLine } = discountsIn(charged, asked, shop);
   const offered = needsDelivery(lines)
-    ? offeredDeliveries(options, shipmentOf(lines, subtotal), destination ?? undefined)
+    ? offeredDeliveries(deliveries, shipmentOf(lines, subtotal), destination ?? undefined)
     : [];
   const wanted = deliveryCode ? offered.find(({ code }) => code === deliveryCode) : offered[0];
   const chosen = wanted ?? offered[0];
@@ -192,5 +202,6 @@ function shipmentOf(lines: readonly Line[], price: string): Shipment {
     weight: sum(goods.map(({ item, quantity }) => new Decimal(item.weight ?? 0).times(quantity))).toString(),
     quantity: goods.reduce((total, { quantity }) => total + quantity, 0),
     lines: goods.length,
+    profileIds: [...new Set(goods.map(({ item }) => deliveryProfileOf(item) ?? DEFAULT_PROFILE_ID))],
   };
 }

@@ -72,8 +72,12 @@ function toOption(option: DeliveryOption) {
   };
 }
 
-/** Where the way of delivery leads. A region has the name that the shop gave it: that of its countries is assumed. */
-export function regionOf({ regions }: Pick<DeliveryOption, 'regions'>): { id: string; name: string } {
+/** Where the way of delivery leads. That the regions of the settings are named after their countries is assumed. */
+export function regionOf({ region, regions }: Pick<DeliveryOption, 'region' | 'regions'>): {
+  id: string;
+  name: string;
+} {
+  if (region) return region;
   const countries = [...new Set(regions?.map(({ country }) => countryNameOf(country) ?? country))];
   const name = countries.length > 0 ? countries.join(', ') : 'International';
   return { id: seedId('delivery region', name), name };

@@ -5,7 +5,7 @@ import { rulesFor } from '../../../pricing/rule-uses';
 import type { StoredCart } from '../../carts';
 import { saveCart } from '../../change';
 import { type Line, readLines } from '../../lines';
-import { toCartV2 } from '../shown/cart-response';
+import { deliveriesFor, toCartV2 } from '../shown/cart-response';
 import type { CartSummary, CartV2 } from '../wire';
 import { ALL_PARTS, discountUser, priceCart } from './price-cart';
 import { toSummary, type Validations } from './summary';
@@ -63,5 +63,6 @@ async function calculateParts(
 }
 
 export async function showCartV2(context: OperationContext, cart: StoredCart, lines: readonly Line[]) {
-  return toCartV2(cart, lines, await rulesFor(context, discountUser(cart)), context);
+  const rules = await rulesFor(context, discountUser(cart));
+  return toCartV2(cart, lines, { rules, deliveries: await deliveriesFor(cart, context) }, context);
 }

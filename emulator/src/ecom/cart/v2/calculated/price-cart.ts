@@ -1,4 +1,5 @@
 import type { OperationContext } from '../../../../http/operations';
+import { shopDeliveries } from '../../../delivery/shop-deliveries';
 import { couponUser } from '../../../pricing/coupons';
 import { membershipsFor, membershipsSelectedIn } from '../../../pricing/memberships';
 import { type Asked, type Pricing, price } from '../../../pricing/pricing';
@@ -35,6 +36,7 @@ export async function priceCart(
     coupon,
     merchantDiscounts,
     rules: await rulesFor(context, discountUser(cart)),
+    deliveries: await shopDeliveries(context),
     calculates,
   };
   return price(lines, asked, context);

@@ -3,10 +3,10 @@ import type { OperationContext } from '../../../../http/operations';
 import { commerceOf } from '../../../../sites/commerce-settings';
 import { currenciesOf } from '../../../../sites/regions/currencies';
 import { withPlaceNames } from '../../../../sites/regions/place-names';
-import { CARRIER_IDS } from '../../../pricing/delivery';
-import type { AppliedRule } from '../../../pricing/discount-rules';
+import { shopDeliveries } from '../../../delivery/shop-deliveries';
+import { CARRIER_IDS, type Delivery } from '../../../pricing/delivery';
 import { currencyFields } from '../../../pricing/price-response';
-import { cartTotalsOf } from '../../../pricing/pricing';
+import { type Asked, cartTotalsOf } from '../../../pricing/pricing';
 import type { StoredCart } from '../../carts';
 import type { Line } from '../../lines';
 import { buyerOf, contactInfoOf } from '../../response';
@@ -21,7 +21,7 @@ type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'sit
 export function toCartV2(
   cart: StoredCart,
   lines: readonly Line[],
-  rules: readonly AppliedRule[],
+  { rules, deliveries }: Pick<Asked, 'rules' | 'deliveries'>,
   context: Shop,
   ordered?: { orderId?: string | undefined },
 ): CartV2 {
@@ -53,7 +53,7 @@ export function toCartV2(
       currencyCode: settings.currency,
     },
     customerInfo: customerOf(cart, settings),
-    deliveryInfo: deliveryOf(cart, settings),
+    deliveryInfo: deliveryOf(cart, deliveries),
     taxInfo: {
       pricesIncludeTax: commerceOf(settings).taxes.includedInPrices,
       ...(onlyInV2.taxExemptGroupId && { taxExemptGroupId: onlyInV2.taxExemptGroupId }),
@@ -75,6 +75,10 @@ export function toCartV2(
   };
 }
 
+/** The shop's ways of delivery, read only for a cart that has chosen one. */
+export const deliveriesFor = async ({ written }: StoredCart, context: Shop): Promise<readonly Delivery[]> =>
+  written.selectedShippingOption ? shopDeliveries(context) : [];
+
 /** Whose cart it is. Source: "if no customer is identified when the cart is created" at `openAccess`. */
 function customerOf(cart: StoredCart, settings: Shop['settings']): NonNullable<CartV2['customerInfo']> {
   const { memberId, visitorId } = buyerOf(cart);
@@ -88,9 +92,9 @@ function customerOf(cart: StoredCart, settings: Shop['settings']): NonNullable<C
   };
 }
 
-function deliveryOf(cart: StoredCart, settings: Shop['settings']): NonNullable<CartV2['deliveryInfo']> {
+function deliveryOf(cart: StoredCart, deliveries: readonly Delivery[] = []): NonNullable<CartV2['deliveryInfo']> {
   const { code } = cart.written.selectedShippingOption ?? {};
-  const option = commerceOf(settings).delivery.find((one) => one.code === code);
+  const option = deliveries.find((one) => one.code === code);
   const { address } = contactInfoOf(cart).contactInfo ?? {};
   return {
     ...(address && { address }),

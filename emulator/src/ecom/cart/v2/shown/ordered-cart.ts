@@ -4,7 +4,7 @@ import { allRules } from '../../../pricing/rule-uses';
 import type { StoredCart } from '../../carts';
 import type { Line } from '../../lines';
 import type { CartV2, OnlyInV2 } from '../wire';
-import { toCartV2 } from './cart-response';
+import { deliveriesFor, toCartV2 } from './cart-response';
 
 /**
  * The cart that a checkout was, after it has become an order: the older generation has it no more, and this one marks it
@@ -14,8 +14,11 @@ export const toOrderedCart = async (
   checkout: StoredCheckout,
   lines: readonly Line[],
   context: Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>,
-): Promise<CartV2> =>
-  toCartV2(cartOf(checkout), lines, await allRules(context), context, { orderId: checkout.orderId });
+): Promise<CartV2> => {
+  const cart = cartOf(checkout);
+  const terms = { rules: await allRules(context), deliveries: await deliveriesFor(cart, context) };
+  return toCartV2(cart, lines, terms, context, { orderId: checkout.orderId });
+};
 
 function cartOf(checkout: StoredCheckout): StoredCart {
   const { visitorId, memberId, email, coupon, merchantDiscounts, deliveryCode, billingAddress } = checkout;

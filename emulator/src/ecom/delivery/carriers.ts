@@ -1,0 +1,37 @@
+import { ApplicationError, ValidationError, violation } from '../../http/errors';
+import { CARRIER_IDS } from '../pricing/delivery';
+import type { WireCarrier } from './documents';
+
+/** Assumed: the settings of the platform's own carriers are not read, as listDeliveryCarriers is not emulated. */
+const BUILT_IN = { fallbackDefinitionMandatory: false, toggleGetCarrierSettingsEnabled: false };
+
+/** The platform's own carriers. Source of the names but for local delivery's: listInstalledDeliveryCarriers of a site. */
+export const INSTALLED_CARRIERS = [
+  { id: CARRIER_IDS.PICKUP, displayName: 'Pickup', ...BUILT_IN },
+  {
+    id: CARRIER_IDS.SHIPPING,
+    displayName: 'Basic Shipping',
+    description: 'Manage shipping rates and options for this region',
+    ...BUILT_IN,
+  },
+  { id: CARRIER_IDS.LOCAL_DELIVERY, displayName: 'Local Delivery', ...BUILT_IN },
+];
+
+/**
+ * Throws ApplicationError: UNKNOWN_DELIVERY_CARRIER, DELIVERY_CARRIER_MISSING_BACKUP_RATE; ValidationError for a charge
+ * that is no amount.
+ */
+export function checkCarrier(carrier: WireCarrier): void {
+  const { appId, backupRate, additionalCharges = [] } = carrier;
+  if (!INSTALLED_CARRIERS.some(({ id }) => id === appId)) {
+    throw new ApplicationError('UNKNOWN_DELIVERY_CARRIER', `no delivery carrier ${appId} is installed on the site`);
+  }
+  if (!backupRate?.amount) {
+    throw new ApplicationError('DELIVERY_CARRIER_MISSING_BACKUP_RATE', `the carrier ${appId} has no backup rate`);
+  }
+  for (const [index, { amount }] of additionalCharges.entries()) {
+    if (amount && /^\d+(\.\d+)?$/.test(amount)) continue;
+    const field = `deliveryCarrier.additionalCharges[${index}].amount`;
+    throw new ValidationError([violation(field, 'must be a decimal amount')]);
+  }
+}

@@ -1,0 +1,212 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { deliveryProfile as meta } from '@wix/ecom/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { QueryLimits, Transaction } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { newId } from '../../sites/presets/new-id';
+import { checkCarrier, INSTALLED_CARRIERS } from './carriers';
+import { profileDocuments, type StoredProfile, type StoredRegion } from './documents';
+import { countProfile, forgetProfile } from './places';
+import { getProfile, getProfileByRegion, getProfileOfRegions, withDefaultProfile } from './profiles';
+import { checkRegions, newRegion } from './regions';
+
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+/** Source: `DeliveryProfileQuerySpec`. */
+const FIELDS = sameNames([
+  'id',
+  'createdDate',
+  'updatedDate',
+  'createdBy.appId',
+  'createdBy.userId',
+  'default',
+  'name',
+]);
+
+/** Where the shop delivers, and by which carriers. */
+export const deliveryProfile = {
+  async createDeliveryProfile({ deliveryProfile: sent }, { transaction }) {
+    if (sent.default) throw new ApplicationError('SINGLE_DEFAULT_DELIVERY_PROFILE', 'the site has a default profile');
+    await withDefaultProfile(transaction);
+    const { now } = transaction;
+    const { createdBy, extendedFields } = sent;
+    const profile: StoredProfile = {
+      id: newId('delivery profile'),
+      revision: '1',
+      createdDate: now,
+      updatedDate: now,
+      name: sent.name ?? '',
+      default: false,
+      deliveryRegions: (sent.deliveryRegions ?? []).map((region) => newRegion(region, now)),
+      ...(createdBy && { createdBy }),
+      ...(extendedFields && { extendedFields }),
+    };
+    checkRegions(profile.deliveryRegions);
+    await countProfile(transaction, profile);
+    await transaction.in(profileDocuments).insert(profile);
+    await emit(transaction, 'wix.ecom.v1.delivery_profile_created', profile.id, { createdEvent: { entity: profile } });
+    return { deliveryProfile: profile };
+  },
+
+  async getDeliveryProfile({ deliveryProfileId }, { transaction }) {
+    return { deliveryProfile: await getProfile(transaction, deliveryProfileId) };
+  },
+
+  async getDeliveryProfileByDeliveryRegionId({ deliveryRegionId }, { transaction }) {
+    return { deliveryProfile: await getProfileByRegion(transaction, deliveryRegionId) };
+  },
+
+  /**
+   * Throws ApplicationError: DEFAULT_CANNOT_BE_UPDATED, DELIVERY_REGION_CANNOT_BE_UPDATED. Assumed: both may be sent as
+   * they are, since programs send whole profiles back.
+   */
+  async updateDeliveryProfile({ deliveryProfile: sent }, { transaction }) {
+    const before = await getProfile(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    if (sent.default !== undefined && sent.default !== before.default) {
+      throw new ApplicationError('DEFAULT_CANNOT_BE_UPDATED', 'the site keeps the default profile that it has');
+    }
+    if (sent.deliveryRegions && !isDeepStrictEqual(sent.deliveryRegions, before.deliveryRegions)) {
+      throw new ApplicationError('DELIVERY_REGION_CANNOT_BE_UPDATED', 'regions are changed with updateDeliveryRegion');
+    }
+    const { name = before.name, extendedFields } = sent;
+    const profile = await saveProfile(transaction, { ...before, name, ...(extendedFields && { extendedFields }) });
+    await emit(transaction, 'wix.ecom.v1.delivery_profile_updated', profile.id, {
+      updatedEvent: { currentEntity: profile },
+    });
+    return { deliveryProfile: profile };
+  },
+
+  /** Shipping options keep the IDs of its regions and are no longer offered there (assumed). */
+  async deleteDeliveryProfile({ deliveryProfileId }, { transaction }) {
+    const profile = await getProfile(transaction, deliveryProfileId);
+    if (profile.default) throw new PlatformError(400, 'the default delivery profile cannot be deleted');
+    await transaction.in(profileDocuments).remove(profile.id);
+    await forgetProfile(transaction, profile.id);
+    await emit(transaction, 'wix.ecom.v1.delivery_profile_deleted', profile.id, {
+      deletedEvent: { deletedEntity: profile },
+    });
+    return {};
+  },
+
+  async queryDeliveryProfiles({ query = {} }, { transaction }) {
+    await withDefaultProfile(transaction);
+    const { items, count, cursors, hasNext } = await transaction
+      .in(profileDocuments)
+      .query(storedQuery(query, FIELDS), LIMITS);
+    return { deliveryProfiles: items, pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async addDeliveryRegion({ deliveryProfileId, deliveryRegion, revision }, { transaction }) {
+    const before = await getProfileOfRegions(transaction, deliveryProfileId);
+    if (revision !== undefined) requireRevision(before.revision, revision);
+    const region = newRegion(deliveryRegion, transaction.now);
+    const deliveryRegions = [...before.deliveryRegions, region];
+    const profile = await saveProfile(transaction, { ...before, deliveryRegions });
+    const body = toRegionEvent(profile, region);
+    await emit(transaction, 'wix.ecom.v1.delivery_profile_region_added', profile.id, { actionEvent: { body } });
+    return { deliveryProfile: profile };
+  },
+
+  /** Throws ApplicationError: DELIVERY_CARRIER_CANNOT_BE_UPDATED. Carriers may be sent as they are (assumed). */
+  async updateDeliveryRegion({ deliveryProfileId, deliveryRegion: sent, revision }, { transaction }) {
+    const before = await getProfileOfRegions(transaction, deliveryProfileId);
+    if (revision !== undefined) requireRevision(before.revision, revision);
+    const region = regionOf(before, sent.id ?? '');
+    if (sent.deliveryCarriers && !isDeepStrictEqual(sent.deliveryCarriers, region.deliveryCarriers)) {
+      throw new ApplicationError('DELIVERY_CARRIER_CANNOT_BE_UPDATED', 'carriers have operations of their own');
+    }
+    const { name = region.name, active = region.active, destinations = region.destinations } = sent;
+    return { deliveryProfile: await saveRegion(transaction, before, { ...region, name, active, destinations }) };
+  },
+
+  async removeDeliveryRegion({ deliveryProfileId, deliveryRegionId, revision }, { transaction }) {
+    const before = await getProfileOfRegions(transaction, deliveryProfileId);
+    if (revision !== undefined) requireRevision(before.revision, revision);
+    const { id } = regionOf(before, deliveryRegionId);
+    const deliveryRegions = before.deliveryRegions.filter((region) => region.id !== id);
+    const profile = await saveProfile(transaction, { ...before, deliveryRegions });
+    const body = { deliveryProfileId, deliveryRegionId };
+    await emit(transaction, 'wix.ecom.v1.delivery_profile_region_removed', profile.id, { actionEvent: { body } });
+    return { deliveryProfile: profile };
+  },
+
+  async addDeliveryCarrier({ deliveryRegionId, deliveryCarrier }, { transaction }) {
+    const before = await getProfileByRegion(transaction, deliveryRegionId);
+    const region = regionOf(before, deliveryRegionId);
+    if (region.deliveryCarriers.some(({ appId }) => appId === deliveryCarrier.appId)) {
+      throw new ApplicationError('CARRIER_ALREADY_EXISTS_IN_REGION', `${deliveryCarrier.appId} delivers there already`);
+    }
+    checkCarrier(deliveryCarrier);
+    const deliveryCarriers = [...region.deliveryCarriers, deliveryCarrier];
+    return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
+  },
+
+  /** Source: "Only the fields you provide are updated" in its docs. */
+  async updateDeliveryCarrier({ deliveryRegionId, deliveryCarrier = {} }, { transaction }) {
+    const before = await getProfileByRegion(transaction, deliveryRegionId);
+    const region = regionOf(before, deliveryRegionId);
+    const carrier = region.deliveryCarriers.find(({ appId }) => appId === deliveryCarrier.appId);
+    if (!carrier) {
+      throw new ApplicationError('DELIVERY_CARRIER_NOT_FOUND', `${deliveryCarrier.appId} does not deliver there`);
+    }
+    const backupRate = deliveryCarrier.backupRate && { ...carrier.backupRate, ...deliveryCarrier.backupRate };
+    const changed = { ...carrier, ...deliveryCarrier, ...(backupRate && { backupRate }) };
+    checkCarrier(changed);
+    const deliveryCarriers = region.deliveryCarriers.map((one) => (one === carrier ? changed : one));
+    return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
+  },
+
+  /** A carrier that is not there is removed already (assumed: the package names no code for it). */
+  async removeDeliveryCarrier({ deliveryRegionId, appId }, { transaction }) {
+    const before = await getProfileByRegion(transaction, deliveryRegionId);
+    const region = regionOf(before, deliveryRegionId);
+    const deliveryCarriers = region.deliveryCarriers.filter((carrier) => carrier.appId !== appId);
+    if (deliveryCarriers.length === region.deliveryCarriers.length) return { deliveryProfile: before };
+    return { deliveryProfile: await saveRegion(transaction, before, { ...region, deliveryCarriers }) };
+  },
+
+  listInstalledDeliveryCarriers: () => ({ installedDeliveryCarriers: INSTALLED_CARRIERS }),
+
+  /** Source: "without incrementing revision" in its docs. */
+  async updateExtendedFields({ id, namespace, namespaceData }, { transaction }) {
+    const before = await getProfile(transaction, id);
+    const { namespaces = {} } = before.extendedFields ?? {};
+    const extendedFields = {
+      namespaces: { ...namespaces, [namespace]: { ...namespaces[namespace], ...namespaceData } },
+    };
+    const profile: StoredProfile = { ...before, extendedFields };
+    await transaction.in(profileDocuments).update(profile);
+    return { deliveryProfile: profile };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws ApplicationError DELIVERY_REGION_NOT_FOUND. */
+function regionOf({ id: profileId, deliveryRegions }: StoredProfile, id: string): StoredRegion {
+  const region = deliveryRegions.find((one) => one.id === id);
+  if (region) return region;
+  throw new ApplicationError('DELIVERY_REGION_NOT_FOUND', `the delivery profile ${profileId} has no region ${id}`);
+}
+
+async function saveProfile(transaction: Transaction, changed: StoredProfile): Promise<StoredProfile> {
+  checkRegions(changed.deliveryRegions);
+  await countProfile(transaction, changed);
+  const profile = { ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now };
+  return transaction.in(profileDocuments).update(profile);
+}
+
+async function saveRegion(transaction: Transaction, before: StoredProfile, region: StoredRegion) {
+  const deliveryRegions = before.deliveryRegions.map((one) => (one.id === region.id ? region : one));
+  const profile = await saveProfile(transaction, { ...before, deliveryRegions });
+  const body = toRegionEvent(profile, region);
+  await emit(transaction, 'wix.ecom.v1.delivery_profile_region_updated', profile.id, { actionEvent: { body } });
+  return profile;
+}
+
+const toRegionEvent = (profile: StoredProfile, { id, ...region }: StoredRegion) => ({
+  deliveryProfileId: profile.id,
+  deliveryRegionId: id,
+  ...region,
+});

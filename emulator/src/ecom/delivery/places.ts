@@ -1,0 +1,40 @@
+import type { Transaction } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { StoredProfile } from './documents';
+
+/** Source: "A site can have up to 99 delivery profiles" in the docs of createDeliveryProfile. */
+const MAX_PROFILES = 99;
+/** Source: "up to 250 destinations across all delivery profiles" of `DeliveryRegion.destinations`. */
+const MAX_DESTINATIONS = 250;
+/** Assumed: the packages state no limit, and what a site keeps has one. */
+const MAX_OPTIONS = 500;
+
+/** Counts the profile and its destinations, in place of what was counted for it before. Throws ApplicationError DELIVERY_PROFILES_LIMIT_EXCEEDED. */
+export async function countProfile(transaction: Transaction, { id, deliveryRegions }: StoredProfile): Promise<void> {
+  const holder = profileHolder(id);
+  const quantity = deliveryRegions.reduce((sum, { destinations }) => sum + destinations.length, 0);
+  await transaction.releaseClaims(holder);
+  if (!(await transaction.claim([{ resource: 'delivery-profiles', holder, quantity: 1, capacity: MAX_PROFILES }]))) {
+    throw new ApplicationError('DELIVERY_PROFILES_LIMIT_EXCEEDED', `a site has at most ${MAX_PROFILES} profiles`);
+  }
+  if (quantity === 0) return;
+  const destinations = { resource: 'delivery-destinations', holder, quantity, capacity: MAX_DESTINATIONS };
+  if (await transaction.claim([destinations])) return;
+  throw new PlatformError(400, `a site has at most ${MAX_DESTINATIONS} destinations in all its delivery profiles`);
+}
+
+export const forgetProfile = (transaction: Transaction, id: string): Promise<void> =>
+  transaction.releaseClaims(profileHolder(id));
+
+/** Throws PlatformError: the packages name no code for it. */
+export async function countOption(transaction: Transaction, id: string): Promise<void> {
+  const place = { resource: 'shipping-options', holder: optionHolder(id), quantity: 1, capacity: MAX_OPTIONS };
+  if (await transaction.claim([place])) return;
+  throw new PlatformError(400, `a site has at most ${MAX_OPTIONS} shipping options`);
+}
+
+export const forgetOption = (transaction: Transaction, id: string): Promise<void> =>
+  transaction.releaseClaims(optionHolder(id));
+
+const profileHolder = (id: string): string => `delivery-profile:${id}`;
+const optionHolder = (id: string): string => `shipping-option:${id}`;

@@ -1,0 +1,68 @@
+import type { Transaction } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import { seedId } from '../../sites/presets/seed-id';
+import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
+import { profileDocuments, type StoredProfile } from './documents';
+import { countProfile } from './places';
+
+/**
+ * Creates the profile that every site has, unless it is there.
+ * Source: "The first delivery profile is automatically created and marked as default", and the onboarding's
+ * "International" region of `DeliveryRegion`. Its name and its carriers are assumed.
+ */
+export async function withDefaultProfile(transaction: Transaction): Promise<void> {
+  if (await transaction.in(profileDocuments).find(DEFAULT_PROFILE_ID)) return;
+  const { now } = transaction;
+  const profile: StoredProfile = {
+    id: DEFAULT_PROFILE_ID,
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    name: 'General profile',
+    default: true,
+    deliveryRegions: [
+      {
+        id: seedId('delivery region', 'International'),
+        name: 'International',
+        active: true,
+        createdDate: now,
+        destinations: [],
+        deliveryCarriers: Object.values(CARRIER_IDS).map((appId) => ({ appId, additionalCharges: [] })),
+      },
+    ],
+  };
+  await countProfile(transaction, profile);
+  await transaction.in(profileDocuments).insert(profile);
+}
+
+/** Throws PlatformError 404: reads, updates and deletions of profiles name no code for it. */
+export async function getProfile(transaction: Transaction, id: string): Promise<StoredProfile> {
+  const profile = await findProfile(transaction, id);
+  if (profile) return profile;
+  throw new PlatformError(404, `there is no delivery profile ${id}`);
+}
+
+/** Throws ApplicationError DELIVERY_PROFILE_NOT_FOUND, as the operations on regions name it. */
+export async function getProfileOfRegions(transaction: Transaction, id: string): Promise<StoredProfile> {
+  const profile = await findProfile(transaction, id);
+  if (profile) return profile;
+  throw new ApplicationError('DELIVERY_PROFILE_NOT_FOUND', `there is no delivery profile ${id}`);
+}
+
+async function findProfile(transaction: Transaction, id: string): Promise<StoredProfile | undefined> {
+  await withDefaultProfile(transaction);
+  return transaction.in(profileDocuments).find(id);
+}
+
+export async function findProfileByRegion(transaction: Transaction, regionId: string) {
+  await withDefaultProfile(transaction);
+  const [profile] = await transaction.in(profileDocuments).all({ filter: { 'deliveryRegions.id': regionId } });
+  return profile;
+}
+
+/** Throws ApplicationError DELIVERY_REGION_NOT_FOUND. */
+export async function getProfileByRegion(transaction: Transaction, regionId: string): Promise<StoredProfile> {
+  const profile = await findProfileByRegion(transaction, regionId);
+  if (profile) return profile;
+  throw new ApplicationError('DELIVERY_REGION_NOT_FOUND', `there is no delivery region ${regionId}`);
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto';
+import { ApplicationError, ValidationError, violation } from '../../http/errors';
+import { checkCarrier } from './carriers';
+import type { StoredRegion, WireDestination, WireRegion } from './documents';
+
+/** Source: `@maxSize` of `DeliveryProfile.deliveryRegions`. */
+const MAX_REGIONS = 100;
+
+/** Source: the docs of `Destination.subdivisions`. */
+const WITHOUT_SUBDIVISIONS: readonly string[] = [
+  'AT',
+  'BE',
+  'BS',
+  'CH',
+  'CI',
+  'CZ',
+  'DO',
+  'GR',
+  'NO',
+  'PL',
+  'RS',
+  'SD',
+  'SI',
+  'SK',
+  'SN',
+];
+
+/** Throws ApplicationError: UNKNOWN_DELIVERY_CARRIER, DELIVERY_CARRIER_MISSING_BACKUP_RATE. */
+export function newRegion({ name, active, destinations, deliveryCarriers }: WireRegion, now: string): StoredRegion {
+  for (const carrier of deliveryCarriers ?? []) checkCarrier(carrier);
+  return {
+    id: randomUUID(),
+    name: name ?? '',
+    active: active ?? true,
+    createdDate: now,
+    destinations: destinations ?? [],
+    deliveryCarriers: deliveryCarriers ?? [],
+  };
+}
+
+/**
+ * Checks the regions of one profile. Regions for the rest of the world have no destination, and collide with none.
+ * Throws ValidationError DELIVERY_REGION_NAME_ALREADY_EXISTS, and ApplicationError: DESTINATIONS_COLLISION,
+ * SUBDIVISIONS_UNSUPPORTED_FOR_COUNTRY.
+ */
+export function checkRegions(regions: readonly StoredRegion[]): void {
+  if (regions.length > MAX_REGIONS) {
+    throw new ValidationError([violation('deliveryRegions', `must not be more than ${MAX_REGIONS}`)]);
+  }
+  const names = regions.map(({ name }) => name);
+  const repeated = names.find((name, index) => names.indexOf(name) < index);
+  if (repeated !== undefined) throw nameTaken(repeated);
+  const places = regions.flatMap(({ destinations }) => destinations);
+  for (const [index, place] of places.entries()) {
+    const { countryCode = '', subdivisions = [] } = place;
+    if (subdivisions.length > 0 && WITHOUT_SUBDIVISIONS.includes(countryCode)) {
+      throw new ApplicationError('SUBDIVISIONS_UNSUPPORTED_FOR_COUNTRY', `${countryCode} is delivered to as a whole`);
+    }
+    if (places.slice(0, index).some((other) => collide(place, other))) {
+      throw new ApplicationError('DESTINATIONS_COLLISION', `${countryCode} is in another delivery region already`);
+    }
+  }
+}
+
+function collide(one: WireDestination, other: WireDestination): boolean {
+  if (one.countryCode !== other.countryCode) return false;
+  const [subdivisions = [], others = []] = [one.subdivisions, other.subdivisions];
+  return subdivisions.length === 0 || others.length === 0 || subdivisions.some((code) => others.includes(code));
+}
+
+const nameTaken = (name: string) =>
+  new ValidationError([
+    {
+      field: 'deliveryRegion.name',
+      description: `"${name}" is the name of another region of the profile`,
+      violatedRule: 'VALIDATION',
+      ruleName: 'DELIVERY_REGION_NAME_ALREADY_EXISTS',
+      data: {},
+    },
+  ]);

@@ -1,0 +1,147 @@
+import type { shippingOptions as meta } from '@wix/ecom/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { QueryLimits, Transaction } from '../../database/store';
+import { PlatformError, ValidationError, violation } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { newId } from '../../sites/presets/new-id';
+import { optionDocuments, type StoredOption, type WireOption } from './documents';
+import { countOption, forgetOption } from './places';
+import { findProfileByRegion } from './profiles';
+import { ratesOf } from './rates';
+
+const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+/** Source: `ShippingOptionQuerySpec`. */
+const FIELDS = sameNames(['id', ...Object.keys(optionDocuments.fields)]);
+/** Source: `@maxSize` of `ShippingOption.deliveryRegionIds`. */
+const MAX_REGIONS = 50;
+
+/** What the shop takes for delivering to its regions. */
+export const shippingOptions = {
+  /** Throws ApplicationError INVALID_QUANTITY_VALUE. */
+  async createShippingOption({ shippingOption: sent }, { transaction }) {
+    const { title, estimatedDeliveryTime, extendedFields } = sent;
+    const deliveryRegionIds = regionIdsOf(sent);
+    for (const id of deliveryRegionIds) await requireRegion(transaction, id);
+    const option: StoredOption = {
+      id: newId('shipping option'),
+      revision: '1',
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
+      ...withRegions(deliveryRegionIds),
+      ...(title !== undefined && { title }),
+      ...(estimatedDeliveryTime !== undefined && { estimatedDeliveryTime }),
+      rates: ratesOf(sent),
+      ...(extendedFields && { extendedFields }),
+    };
+    await countOption(transaction, option.id);
+    await transaction.in(optionDocuments).insert(option);
+    await emit(transaction, 'wix.ecom.v1.shipping_option_created', option.id, { createdEvent: { entity: option } });
+    return { shippingOption: option };
+  },
+
+  async getShippingOption({ shippingOptionId }, { transaction }) {
+    return { shippingOption: await getOption(transaction, shippingOptionId) };
+  },
+
+  /** Throws ApplicationError INVALID_QUANTITY_VALUE. Its regions, which are immutable, stay as they are. */
+  async updateShippingOption({ shippingOption: sent }, { transaction }) {
+    const before = await getOption(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    const { title = before.title, estimatedDeliveryTime = before.estimatedDeliveryTime, extendedFields } = sent;
+    return {
+      shippingOption: await saveOption(transaction, {
+        ...before,
+        ...(title !== undefined && { title }),
+        ...(estimatedDeliveryTime !== undefined && { estimatedDeliveryTime }),
+        ...(sent.rates && { rates: ratesOf(sent) }),
+        ...(extendedFields && { extendedFields }),
+      }),
+    };
+  },
+
+  async deleteShippingOption({ shippingOptionId }, { transaction }) {
+    const option = await getOption(transaction, shippingOptionId);
+    await transaction.in(optionDocuments).remove(option.id);
+    await forgetOption(transaction, option.id);
+    await emit(transaction, 'wix.ecom.v1.shipping_option_deleted', option.id, {
+      deletedEvent: { deletedEntity: option },
+    });
+    return {};
+  },
+
+  async queryShippingOptions({ query = {} }, { transaction }) {
+    const { items, count, cursors, hasNext } = await transaction
+      .in(optionDocuments)
+      .query(storedQuery(query, FIELDS), LIMITS);
+    return { shippingOptions: items, pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  /** A region that the option has already stays in it once (assumed). */
+  async addDeliveryRegion({ shippingOptionId, deliveryRegionId, revision }, { transaction }) {
+    const before = await getOption(transaction, shippingOptionId);
+    requireRevision(before.revision, revision);
+    await requireRegion(transaction, deliveryRegionId);
+    const ids = [...new Set([...before.deliveryRegionIds, deliveryRegionId])];
+    if (ids.length > MAX_REGIONS) {
+      throw new ValidationError([violation('deliveryRegionId', `must be one of at most ${MAX_REGIONS} regions`)]);
+    }
+    return { shippingOption: await saveOption(transaction, { ...before, ...withRegions(ids) }) };
+  },
+
+  /** An option without regions is offered nowhere (assumed). */
+  async removeDeliveryRegion({ shippingOptionId, deliveryRegionId, revision }, { transaction }) {
+    const before = await getOption(transaction, shippingOptionId);
+    requireRevision(before.revision, revision);
+    const ids = before.deliveryRegionIds.filter((id) => id !== deliveryRegionId);
+    return { shippingOption: await saveOption(transaction, { ...before, ...withRegions(ids) }) };
+  },
+
+  /** Source: "without incrementing revision" in its docs. */
+  async updateExtendedFields({ id, namespace, namespaceData }, { transaction }) {
+    const before = await getOption(transaction, id);
+    const { namespaces = {} } = before.extendedFields ?? {};
+    const extendedFields = {
+      namespaces: { ...namespaces, [namespace]: { ...namespaces[namespace], ...namespaceData } },
+    };
+    return { shippingOption: await transaction.in(optionDocuments).update({ ...before, extendedFields }) };
+  },
+} satisfies Operations<typeof meta>;
+
+/**
+ * One region goes into `deliveryRegionId`, although that is deprecated. Source: the notes on createShippingOption in the
+ * platform's own recipes (wix/skills), with this message for a single region in `deliveryRegionIds`.
+ */
+function regionIdsOf({ deliveryRegionId, deliveryRegionIds = [] }: WireOption): string[] {
+  if (deliveryRegionId) return [...new Set([deliveryRegionId, ...deliveryRegionIds])];
+  if (deliveryRegionIds.length > 1) return [...new Set(deliveryRegionIds)];
+  throw new ValidationError([violation('shippingOption.deliveryRegionId', 'is not a valid GUID')]);
+}
+
+const withRegions = (deliveryRegionIds: string[]) => ({
+  deliveryRegionId: deliveryRegionIds[0] ?? '',
+  deliveryRegionIds,
+});
+
+/** Throws PlatformError 404: the packages name no code for it. */
+async function requireRegion(transaction: Transaction, id: string): Promise<void> {
+  if (await findProfileByRegion(transaction, id)) return;
+  throw new PlatformError(404, `there is no delivery region ${id}`);
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+async function getOption(transaction: Transaction, id: string): Promise<StoredOption> {
+  const option = await transaction.in(optionDocuments).find(id);
+  if (option) return option;
+  throw new PlatformError(404, `there is no shipping option ${id}`);
+}
+
+async function saveOption(transaction: Transaction, changed: StoredOption): Promise<StoredOption> {
+  const option = { ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now };
+  await transaction.in(optionDocuments).update(option);
+  await emit(transaction, 'wix.ecom.v1.shipping_option_updated', option.id, {
+    updatedEvent: { currentEntity: option },
+  });
+  return option;
+}

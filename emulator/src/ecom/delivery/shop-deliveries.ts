@@ -1,0 +1,110 @@
+import type { OperationContext } from '../../http/operations';
+import { commerceOf } from '../../sites/commerce-settings';
+import { sum } from '../../sites/money';
+import { CARRIER_IDS, type Delivery, type Place } from '../pricing/delivery';
+import {
+  optionDocuments,
+  profileDocuments,
+  type StoredOption,
+  type StoredProfile,
+  type StoredRegion,
+  type WireCarrier,
+  type WireDestination,
+} from './documents';
+
+/**
+ * Every way of delivery that the shop has, wherever it leads. Shipping options that the owner created take the place of
+ * the shipping in the site's settings; pickup and local delivery come from the settings. Assumed: options are offered
+ * whether or not their region names the carrier, as the platform's own recipes for regions add none.
+ */
+export async function shopDeliveries({
+  transaction,
+  settings,
+}: Pick<OperationContext, 'transaction' | 'settings'>): Promise<readonly Delivery[]> {
+  const { delivery } = commerceOf(settings);
+  const options = await transaction.in(optionDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
+  if (options.length === 0) return delivery;
+  const reaches = (await transaction.in(profileDocuments).all()).flatMap(reachesOf);
+  const byRegion = new Map(reaches.map((reach) => [reach.region.id, reach]));
+  const shipping = options.flatMap((option) =>
+    option.deliveryRegionIds.flatMap((id) => {
+      const reach = byRegion.get(id);
+      return reach ? toDelivery(option, reach) : [];
+    }),
+  );
+  const others = delivery.filter(({ method }) => method !== 'SHIPPING');
+  return [...shipping, ...reaches.flatMap(backupRatesOf), ...others];
+}
+
+/** Where an active region leads. */
+type Reach = Required<Pick<Delivery, 'profileId' | 'region'>> &
+  Pick<Delivery, 'regions' | 'except'> & { carriers: readonly WireCarrier[] };
+
+/**
+ * A region without destinations leads to the rest of the world: what no other region of the profile names. Assumed: one
+ * that is inactive keeps its destinations from it.
+ */
+function reachesOf({ id: profileId, deliveryRegions }: StoredProfile): Reach[] {
+  return deliveryRegions
+    .filter(({ active }) => active)
+    .map((region) => ({
+      profileId,
+      region: { id: region.id, name: region.name },
+      carriers: region.deliveryCarriers,
+      ...placesOf(region, deliveryRegions),
+    }));
+}
+
+const placesOf = ({ destinations }: StoredRegion, regions: readonly StoredRegion[]) =>
+  destinations.length > 0
+    ? { regions: destinations.map(toPlace) }
+    : { except: regions.flatMap((region) => region.destinations.map(toPlace)) };
+
+const toPlace = ({ countryCode = '', subdivisions = [] }: WireDestination): Place => ({
+  country: countryCode,
+  ...(subdivisions.length > 0 && { subdivisions }),
+});
+
+function toDelivery(option: StoredOption, { carriers, ...reach }: Reach): Delivery {
+  const { id, title, estimatedDeliveryTime, rates } = option;
+  return {
+    ...reach,
+    code: id,
+    title: title ?? '',
+    deliveryTime: estimatedDeliveryTime ?? '',
+    method: 'SHIPPING',
+    rates: rates.map(({ amount = '0', conditions = [], multiplyByQuantity = false }) => ({
+      amount,
+      multiplyByQuantity,
+      conditions: conditions.flatMap(({ type, operator, value }) =>
+        type && operator && value ? [{ type, operator, value }] : [],
+      ),
+    })),
+    surcharge: chargesOf(carriers.find(({ appId }) => appId === CARRIER_IDS.SHIPPING)),
+  };
+}
+
+const METHODS = ['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const;
+
+/** Offered where the carrier has no rate. Source: `BackupRate.active`. That the code is this one is assumed. */
+const backupRatesOf = ({ carriers, ...reach }: Reach): Delivery[] =>
+  carriers.flatMap((carrier) => {
+    const { appId, backupRate } = carrier;
+    const method = METHODS.find((one) => CARRIER_IDS[one] === appId);
+    if (!method || !backupRate?.active) return [];
+    const { title, amount } = backupRate;
+    return {
+      ...reach,
+      code: `${appId}:${reach.region.id}`,
+      title: title ?? '',
+      deliveryTime: '',
+      method,
+      rates: [{ amount: amount ?? '0', conditions: [] }],
+      surcharge: chargesOf(carrier),
+      isBackup: true,
+    };
+  });
+
+/** Source: "combined with the carrier's rate into a single shipping cost" of `DeliveryCarrier.additionalCharges`. */
+const chargesOf = (carrier: WireCarrier | undefined): string =>
+  sum((carrier?.additionalCharges ?? []).map(({ amount = '0' }) => amount)).toString();
