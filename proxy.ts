@@ -94,7 +94,7 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   if (kept?.accessToken.value) return NextResponse.next({ request });
   const clientId = clientIdInUse(request.cookies);
   // The list of examples asks nothing in a visitor's name: whoever only looks at it need not wait for a session.
-  if (!kept && (request.nextUrl.pathname === '/' || isForeignPart(request))) return NextResponse.next({ request });
+  if (!kept && (request.nextUrl.pathname === '/' || isNoVisit(request))) return NextResponse.next({ request });
   let cookies: SettableCookie[] = [];
   try {
     const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
@@ -114,8 +114,12 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   return response;
 }
 
-/** A browser sends no cookies with what a page of another site embeds, so their absence does not tell a new visitor. */
-function isForeignPart({ headers }: NextRequest): boolean {
+/**
+ * A browser sends no cookies before a request to another origin, nor with what a page of another site embeds, so their
+ * absence does not tell a new visitor.
+ */
+function isNoVisit({ method, headers }: NextRequest): boolean {
+  if (method === 'OPTIONS') return true;
   if (headers.get('sec-fetch-site') !== 'cross-site') return false;
   return headers.get('sec-fetch-mode') !== 'navigate' || headers.get('sec-fetch-dest') !== 'document';
 }

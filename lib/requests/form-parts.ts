@@ -1,14 +1,21 @@
 /** More than any form of this app has; thousands of parts keep the server busy for seconds. */
 const MAX_PARTS = 1_000;
-const PART = /content-disposition/gi;
 
-/** True for a form with more parts than any page of this app sends. Every part begins with that header. */
+/** What stands in each part of a form, or between two, by its kind. */
+const MARKS: readonly [RegExp, RegExp][] = [
+  [/^multipart\/form-data/i, /content-disposition/gi],
+  [/^application\/x-www-form-urlencoded/i, /&/g],
+];
+
+/** True for a form with more parts than any page of this app sends. */
 export async function hasTooManyParts(request: Request): Promise<boolean> {
-  if (request.method !== 'POST' || !request.headers.get('content-type')?.startsWith('multipart/form-data'))
-    return false;
+  if (request.method !== 'POST') return false;
+  const contentType = request.headers.get('content-type') ?? '';
+  const mark = MARKS.find(([kind]) => kind.test(contentType))?.[1];
+  if (!mark) return false;
   const text = Buffer.from(await request.arrayBuffer()).toString('latin1');
-  PART.lastIndex = 0;
+  mark.lastIndex = 0;
   let parts = 0;
-  while (parts <= MAX_PARTS && PART.test(text)) parts++;
+  while (parts <= MAX_PARTS && mark.test(text)) parts++;
   return parts > MAX_PARTS;
 }

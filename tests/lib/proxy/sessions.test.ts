@@ -34,8 +34,8 @@ afterAll(async () => {
   await emulator.close();
 });
 
-function answerTo(path: string, method = 'GET', headers: Record<string, string> = {}) {
-  request = new NextRequest(`${ORIGIN}${path}`, { method, headers: { host: 'localhost:3000', ...headers } });
+function answerTo(path: string, method = 'GET', headers: Record<string, string> = {}, body: string | null = null) {
+  request = new NextRequest(`${ORIGIN}${path}`, { method, headers: { host: 'localhost:3000', ...headers }, body });
   return proxy(request);
 }
 
@@ -74,6 +74,24 @@ test.each([
   }
 });
 
+test.each([
+  [
+    'files',
+    'Multipart/Form-Data; boundary=x',
+    '--x\r\nContent-Disposition: form-data; name="a"; filename="a"\r\n\r\nx\r\n',
+  ],
+  ['fields', 'application/x-www-form-urlencoded', 'a&'],
+  ['fields, whose type is in capitals', 'APPLICATION/X-WWW-FORM-URLENCODED', 'a&'],
+])('a form of thousands of %s is refused', async (_, type, part) => {
+  for (const [count, status] of [
+    [10, 200],
+    [30_000, 413],
+  ] as const) {
+    const response = await answerTo('/session/change', 'POST', { ...OWN, 'content-type': type }, part.repeat(count));
+    expect(response.status).toBe(status);
+  }
+});
+
 test('a POST from a page of this app gets a session where there is none', async () => {
   const response = await answerTo('/cart', 'POST', OWN);
   expect(response.headers.get('x-middleware-next')).toBe('1');
@@ -90,6 +108,11 @@ test.each([
   ],
 ])('%s mints a session', async (_, method, headers) => {
   expect(newCookies(await answerTo('/store', method, headers))).toEqual(SESSION);
+});
+
+test('an OPTIONS request mints no session', async () => {
+  for (const headers of [{}, FOREIGN, OWN])
+    expect(newCookies(await answerTo('/store', 'OPTIONS', headers))).toEqual([]);
 });
 
 test.each([
