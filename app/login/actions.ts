@@ -28,7 +28,8 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
     if (!isGuess(applicationCode(error))) claim.release();
     return refused(error, typed, CREDENTIAL_FIELDS);
   }
-  claim.release();
+  // With this step the platform has mailed a code: unlimited, that would fill a stranger's mailbox.
+  if (step.kind !== 'verify') claim.release();
   return toNextScreen(step, { email: credentials.data.email, from: localPath(typed.from, await appOrigin()) });
 }
 

@@ -9,6 +9,7 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined, set: () => {}, delete: () => {} }),
 }));
 vi.mock('next/server', () => ({ connection: async () => {} }));
+vi.mock('../../../lib/sign-in/next-screen', () => ({ toNextScreen: async ({ kind }: { kind: string }) => ({ kind }) }));
 
 /** The platform's code for each address. */
 const CODES: Record<string, string> = {
@@ -86,4 +87,29 @@ test('the sixth recovery mail to an address is refused with the platform’s own
   CODES['mailed@example.com'] = '';
   for (let time = 0; time < 5; time++) expect((await mail()).kind).toBe('mailed');
   expect(await mail()).toMatchObject({ kind: 'failed', message: expect.stringMatching(/^Too many mails were sent/) });
+});
+
+const codesMailed = async (form: typeof signIn, emails: readonly string[]) => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const isToken = new Request(input, init).url.endsWith('/oauth2/token');
+    if (isToken) return Response.json({ access_token: 'a', refresh_token: 'b', expires_in: 14400 });
+    return Response.json({ state: 'REQUIRE_EMAIL_VERIFICATION', stateToken: 'state' });
+  });
+  const kinds: string[] = [];
+  for (const email of emails)
+    kinds.push((await form({ kind: 'idle' }, formOf({ email, password: 'a-good-one' }))).kind);
+  return kinds.filter((kind) => kind === 'verify').length;
+};
+
+test('signing in again and again mails ten codes to an address that is not verified', async () => {
+  expect(await codesMailed(signIn, Array(30).fill('unverified@example.com'))).toBe(10);
+});
+
+test('signing up mails codes to sixty addresses for one network', async () => {
+  expect(
+    await codesMailed(
+      signUp,
+      Array.from({ length: 80 }, (_, number) => `new-${number}@example.com`),
+    ),
+  ).toBe(60);
 });
