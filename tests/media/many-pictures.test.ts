@@ -1,7 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeAll, expect, test } from 'vitest';
 import { serveMedia } from '../../emulator/src/media/media';
 import { picture } from '../../emulator/src/media/pictures';
+import { Workbench } from '../../emulator/src/media/workbench';
 
 const mug = picture('ceramic-mug').id;
 const statusOf = async (size: string) => (await serveMedia(`${mug}/v1/fill/${size}/mug.webp`)).status;
@@ -16,6 +18,32 @@ beforeAll(() => statusOf('w_10,h_10'));
 test('a picture with more pixels than any screen is refused', async () => {
   expect(await statusOf('w_4000,h_4000')).toBe(400);
   expect(await statusOf('w_3841,h_2160')).toBe(400);
+});
+
+test('two pictures are resized at a time, fifty million pixels wait, and the rest is refused', async () => {
+  const workbench = new Workbench();
+  let underWay = 0;
+  let most = 0;
+  const resizing = async (number: number) => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await nextTurn();
+    underWay -= 1;
+    if (number % 3 === 0) throw new Error('broken');
+    return 'resized';
+  };
+  const flood = () =>
+    Promise.all(
+      Array.from({ length: 100 }, (_, number) =>
+        workbench.run(1_000_000, () => resizing(number)).catch((error) => error.status ?? error.message),
+      ),
+    );
+  for (let time = 0; time < 2; time += 1) {
+    const outcomes = await flood();
+    expect(outcomes.filter((outcome) => outcome === 503)).toHaveLength(100 - 2 - 50);
+    expect(outcomes.filter((outcome) => outcome === 'broken')).toHaveLength(18);
+    expect(most).toBe(2);
+  }
 });
 
 test('files are read as fast as ever while 30 large pictures of different sizes are resized', async () => {
