@@ -49,6 +49,8 @@ const nextConfig: NextConfig = {
   ...(!process.env.VERCEL && {
     cacheHandlers: { default: fileURLToPath(new URL('lib/catalogue/cache/handler.mjs', import.meta.url)) },
   }),
+  // The platform resizes pictures. Next.js would do it at `/_next/image` for everybody who asks, as many at once as are asked for.
+  images: { unoptimized: true },
   poweredByHeader: false,
   // Big: loaded by Node from node_modules. Of its 16 MB each of three bundles would hold a copy.
   serverExternalPackages: ['@wix/forms'],

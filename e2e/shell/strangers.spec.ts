@@ -69,6 +69,10 @@ test('strangers cannot use what the app keeps for itself, and write nothing into
         expect(answer.status()).toBe(413);
       }
     });
+    await test.step('Next.js resizes no pictures', async () => {
+      const query = new URLSearchParams({ url: '/emulator/media/nothing.png', w: '3840', q: '75' });
+      expect((await stranger.get(`/_next/image?${query}`)).status()).toBe(404);
+    });
     await test.step('a Host that a URL reads as another one is refused', async () => {
       const { host } = new URL(app.url);
       for (const name of [`${host}#.evil`, `${host}/x`, `a@${host}`, `${host}?x`])
