@@ -42,7 +42,7 @@ function checksOfProject(folder: string): Check[] {
     { name: 'Your SDK', state: 'ok', text: list(installed) || 'no @wix/* package in package.json' },
     ...skew.map((text): Check => ({ name: 'Your SDK', state: 'note', text })),
     { name: 'Configuration', state: 'ok', text: config ?? 'no headless-emulator.config.ts' },
-    optional('sharp', 'pictures are shown', 'requests for pictures answer 503', folder),
+    optional('sharp', 'pictures are resized', 'pictures are sent unresized, and none can be uploaded', folder),
     optional('pg', 'sites can be kept in PostgreSQL', 'sites are kept in files or memory', folder),
   ];
 }

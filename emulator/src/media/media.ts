@@ -6,7 +6,7 @@ import { type MediaAddress, parseMediaAddress } from './media-address';
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
 import { placeholder, UNKNOWN_SIZE } from './placeholder';
-import { type PictureFormat, type ResizedPicture, resize } from './resize';
+import { type Original, type PictureFormat, type ResizedPicture, resize } from './resize';
 import type { UploadedPicture } from './site-files/uploaded-picture';
 import { Workbench } from './workbench';
 
@@ -14,7 +14,7 @@ interface Wanted {
   /** None for a picture that is not the emulator's own. */
   name: PictureName | undefined;
   /** None for a picture that the emulator does not have. */
-  uploaded: UploadedPicture | undefined;
+  uploaded: Original | undefined;
   frame: Frame;
   format: PictureFormat;
   quality: number;
@@ -28,16 +28,21 @@ const resized = new LRUCache<string, ResizedPicture, Wanted>({
   sizeCalculation: ({ body }) => body.byteLength,
   fetchMethod: async (_key, _stale, { context: { name, uploaded, frame, format, quality } }) =>
     workbench.run(frame.output.width * frame.output.height, async () =>
-      resize(name ? await readPicture(name) : (uploaded?.bytes ?? placeholder(frame.output)), frame, format, quality),
+      resize(await originalOf(name, uploaded, frame), frame, format, quality),
     ),
 });
+
+async function originalOf(name: Wanted['name'], uploaded: Wanted['uploaded'], { output }: Frame): Promise<Original> {
+  if (name) return { bytes: await readPicture(name), contentType: 'image/webp' };
+  return uploaded ?? { bytes: placeholder(output), contentType: 'image/svg+xml' };
+}
 
 type FindUploaded = (id: string) => Promise<UploadedPicture | undefined>;
 
 /**
  * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
  * media helpers ask for; for a picture that is not here a grey one of that size. 400 for an impossible size, 404 for what is
- * no picture's ID, 503 without the image library or while too many pictures wait: JSON in the platform's shape.
+ * no picture's ID, 503 while too many pictures wait: JSON in the platform's shape. Without the image library every size is the original.
  */
 export async function serveMedia(
   path: string,
@@ -97,7 +102,9 @@ async function pictureAt(address: MediaAddress, format: PictureFormat, find: Fin
   const quality = address.target?.quality ?? 85;
   // A placeholder is the same for every ID.
   const key = JSON.stringify([name, uploaded && id, format, frame, quality]);
-  return resized.forceFetch(key, { context: { name, uploaded, format, frame, quality } });
+  const contentType = `image/${FORMATS.get(extensionOf(id) ?? '') ?? 'jpeg'}`;
+  const context = { name, uploaded: uploaded && { bytes: uploaded.bytes, contentType }, format, frame, quality };
+  return resized.forceFetch(key, { context });
 }
 
 /** All of a picture of the size asked for: how large the original is nobody knows. */

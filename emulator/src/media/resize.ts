@@ -8,15 +8,21 @@ export interface ResizedPicture {
   contentType: string;
 }
 
-/** Shows the frame's part of a picture at the frame's size. */
+export interface Original {
+  bytes: Buffer;
+  contentType: string;
+}
+
+/** Shows the frame's part of a picture at the frame's size; without the image library, the picture as it is. */
 export async function resize(
-  picture: Buffer,
+  { bytes, contentType }: Original,
   { view, output }: Frame,
   format: PictureFormat,
   quality: number,
 ): Promise<ResizedPicture> {
   const open = await imageLibrary();
-  const encoded = await open(picture)
+  if (!open) return { body: new Uint8Array(bytes), contentType };
+  const encoded = await open(bytes)
     .extract({ left: view.x, top: view.y, width: view.width, height: view.height })
     .resize(output.width, output.height, { fit: 'fill' })
     .toFormat(format, OPTIONS[format](quality))

@@ -55,6 +55,7 @@ const noUpload = () => new PlatformError(404, 'nothing can be uploaded here: eac
 
 async function sizeOf(bytes: Buffer): Promise<Size> {
   const open = await imageLibrary();
+  if (!open) throw new PlatformError(503, 'a picture can be uploaded only if the package "sharp" is installed');
   // The library throws at once where there is nothing to read.
   const { width, height, format } = await Promise.resolve()
     .then(() => open(bytes).metadata())
