@@ -59,11 +59,18 @@ function serverOptions(command: Command): Command {
     .hook('preAction', (_, called) => applyConfigFile(called))
     .addOption(option('--port <port>', 'port to listen at; 0 is any free one', 'PORT').argParser(portOf))
     .addOption(option('--host <host>', 'address to listen at', 'HOST').default('127.0.0.1'))
+    .addOption(
+      option('--allowed-hosts <names>', 'host names besides localhost, with commas', 'ALLOWED_HOSTS').argParser(
+        namesIn,
+      ),
+    )
     .addOption(option('--data <folder>', 'folder that keeps the sites (default: memory)', 'DATA'))
     .addOption(option('--database <url>', 'PostgreSQL that keeps the sites', 'DATABASE').conflicts('data'))
     .addOption(option('--seed <file>', 'what the sites hold: TypeScript, JSON or YAML', 'SEED'))
     .addOption(option('--admin-token <token>', 'what the control interface asks for', 'ADMIN_TOKEN'));
 }
+
+const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
 
 function portOf(text: string): number {
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);

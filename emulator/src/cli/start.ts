@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '../../../environment/hosts.mjs';
+import { randomSecret } from '../database/random-secret';
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
 import { SEEDED_CLIENT_ID, type Seed } from '../library/seed';
 import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
@@ -8,6 +10,7 @@ export interface ServerOptions {
   data?: string;
   database?: string;
   adminToken?: string;
+  allowedHosts?: string[];
   seed?: Seed | string;
 }
 
@@ -19,10 +22,19 @@ const DEFAULT_PORT = 4010;
 
 /** Starts the emulator, prints its address, and stops it with the process. */
 export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {
-  const emulator = await createEmulator({ port: DEFAULT_PORT, ...options });
+  const generated = await tokenIfNeeded(options);
+  const emulator = await createEmulator({ port: DEFAULT_PORT, ...options, ...generated });
   const clientId = shownClientId(options);
-  console.log(json ? JSON.stringify({ url: emulator.url, clientId }) : greeting(emulator.url, clientId));
+  if (json) console.log(JSON.stringify({ url: emulator.url, clientId, ...generated }));
+  else console.log(greeting(emulator.url, clientId));
+  if (generated && !json) console.log(`  Admin token  ${generated.adminToken}\n`);
   closeOnSignal(emulator);
+}
+
+/** The network may use the API and the pages at once, and the control interface only with what the console shows. */
+async function tokenIfNeeded({ host, adminToken }: ServerOptions): Promise<{ adminToken: string } | undefined> {
+  if (isLoopbackHost(host) || adminToken !== undefined) return undefined;
+  return { adminToken: await randomSecret() };
 }
 
 export function closeOnSignal(emulator: HeadlessEmulator): void {
