@@ -26,7 +26,9 @@ test('the app takes the emulator’s webhooks, and refuses what it must not beli
   await expect.poll(async () => (await first())?.attempts.map(({ status }) => status)).toEqual([200]);
   const { id = '' } = (await first()) ?? {};
 
-  const sent = async (how: object) => (await control(`/deliveries/${id}/send`, how)).attempt.status;
+  // On a busy machine an answer may come later than the emulator waits, and then has no status.
+  const sent = async (how: object): Promise<number> =>
+    (await control(`/deliveries/${id}/send`, how)).attempt.status ?? sent(how);
   expect(await sent({})).toBe(200);
   expect(await sent({ signature: 'wrong' })).toBe(401);
   expect(await sent({ issuedAt: '2026-01-01T00:00:00Z' })).toBe(401);
