@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { LongFirst } from './tests/long-first';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** The app reads its environment once, and some tests replace or reload what they import: these load all code anew. */
@@ -23,8 +25,9 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // The tests wait for the database as often as they compute.
-    maxWorkers: '100%',
+    // One more than can compute: many tests wait for the database or a process that they started.
+    maxWorkers: availableParallelism() + 1,
+    sequence: { sequencer: LongFirst },
     // What takes four seconds takes thirteen on a busy machine; this is for what never ends.
     testTimeout: 60_000,
     hookTimeout: 60_000,
