@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
 import { createEmulator } from '../../emulator/src/emulator';
+import { routes } from '../../emulator/src/http/routes';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { ownerCall, packed, visitorToken, wire } from '../harness/wire';
 
@@ -138,6 +139,23 @@ onEveryDatabase('a request', (platform) => {
     ])('with 501 by a module of which nothing is written yet: %s %s', async (method, address, operation) => {
       const { status, body } = await wire(platform.emulator, method, address, {});
       expect([status, body]).toEqual([501, { message: `${operation} is not emulated yet`, details: {} }]);
+    });
+
+    test('with 404 where the ID in the path is empty, in every operation that takes one', async () => {
+      const site = await platform.site();
+      expect(await refusalOf(site.visitor().products.getProduct(''))).toMatchObject({ status: 404 });
+      const addresses = routes.all.flatMap(({ operation: { method, paths } }) =>
+        paths.filter((path) => /\/:\w+$/.test(path)).map((path) => [method, path.replace(/:\w+/g, '')] as const),
+      );
+      expect(addresses.length).toBeGreaterThan(100);
+      for (const [method, path] of addresses) {
+        const { status, body } = await wire(platform.emulator, method, path, {});
+        expect([path, status, body.message]).toEqual([
+          path,
+          404,
+          expect.stringMatching(/^[\w.-]+: the ID in the path is empty$/),
+        ]);
+      }
     });
 
     test('with 401 without a token, with a tampered one, a foreign one and one of a site that is gone', async () => {

@@ -4,6 +4,7 @@ import { removedAddresses } from '../contract/older/older-addresses';
 import { emptyResponse } from './empty-responses';
 import { PathTable } from './path-table';
 import type { JsonResponse } from './responses';
+import { routes } from './routes';
 
 /** What an address answers that neither an operation with a handler nor a page of the emulator has. */
 export async function unservedResponse(request: Request): Promise<JsonResponse> {
@@ -12,6 +13,8 @@ export async function unservedResponse(request: Request): Promise<JsonResponse> 
   const { method } = request;
   const { pathname } = new URL(request.url);
   if (GRAPHQL.test(pathname)) return { status: 501, body: { message: NO_GRAPHQL, details: {} } };
+  const nameless = operationWithoutId(method, pathname);
+  if (nameless) return { status: 404, body: { message: `${nameless}: the ID in the path is empty`, details: {} } };
   const operation = (await unservedOperation(method, pathname)) ?? operationOfSdk(request);
   if (operation) return { status: 501, body: { message: `${operation} is not emulated yet`, details: {} } };
   const message = `nothing answers ${method} ${pathname}; the emulator knows the calls of ${packages().join(', ')}`;
@@ -23,6 +26,15 @@ const GRAPHQL = /^(\/_api)?\/graphql(\/|$)/;
 const NO_GRAPHQL =
   'client.graphql is not emulated yet: use the calls of the modules instead, such as products.queryProducts of ' +
   '@wix/stores, services.queryServices of @wix/bookings or wixEventsV2.queryEvents of @wix/events';
+
+/**
+ * The operation that the address would have if its empty part were an ID: the SDK sends `getProduct('')` to `/products/`.
+ * Assumed: the platform matches no empty part either, and answers 404.
+ */
+function operationWithoutId(method: string, pathname: string): string | undefined {
+  const filled = pathname.replace(/\/(?=\/|$)/g, '/-');
+  return filled === pathname ? undefined : routes.match(method, filled)?.route.name;
+}
 
 /** The SDK's name of an operation of the installed packages in whose module nothing is emulated. */
 async function unservedOperation(method: string, pathname: string): Promise<string | undefined> {
