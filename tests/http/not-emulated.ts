@@ -40,7 +40,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
       'tags.createTag',
       'tags.deleteTag',
     ],
-  'The dashboard searches resources with facets; apps query them.': ['resources.searchResources'],
   'Options and variants are written for one service; copies of them are the dashboard’s.': [
     'serviceOptionsAndVariants.cloneServiceOptionsAndVariants',
   ],

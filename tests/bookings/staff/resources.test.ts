@@ -34,6 +34,34 @@ onEveryDatabase('resources', (platform) => {
     expect(await calls.countResources({ filter: { name: 'Maya' } })).toMatchObject({ count: 1 });
   });
 
+  test('a search finds resources by words of their names, and continues by its cursor', async () => {
+    const calls = (await platform.site()).owner().use(resources);
+    await calls.bulkCreateResources([{ name: 'Great hall' }, { name: 'Small hall' }, { name: 'Stage' }]);
+    const found = async (expression: string, mode?: 'AND' | 'OR') => {
+      const { resources: all = [] } = await calls.searchResources({ search: { expression, ...(mode && { mode }) } });
+      return all.map(({ name }) => name).sort();
+    };
+    expect(await found('HALL')).toEqual(['Great hall', 'Small hall']);
+    expect(await found('great stage')).toEqual(['Great hall', 'Stage']);
+    expect(await found('great stage', 'AND')).toEqual([]);
+    const first = await calls.searchResources({ search: { expression: 'hall' }, cursorPaging: { limit: 1 } });
+    const second = await calls.searchResources({
+      cursorPaging: { limit: 1, cursor: first.pagingMetadata?.cursors?.next },
+    });
+    const names = [first, second].flatMap(({ resources: page = [] }) => page.map(({ name }) => name)).sort();
+    expect(names).toEqual(['Great hall', 'Small hall']);
+    const { resources: filtered } = await calls.searchResources({
+      filter: { name: 'Stage' },
+      search: { expression: 'hall' },
+    });
+    expect(filtered).toEqual([]);
+    expect(await refusalOf(calls.searchResources({ search: { fields: ['colour'], expression: 'red' } }))).toMatchObject(
+      {
+        status: 400,
+      },
+    );
+  });
+
   test('only the owner reads them; unknown ones and fields are refused', async () => {
     const site = await platform.site();
     for (const client of [site.visitor(), await aMember(site)]) {

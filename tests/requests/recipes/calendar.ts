@@ -26,6 +26,7 @@ export const calendarRecipes: Recipes = {
   'resources.bulkDeleteResources': { request: { ids: ['$room.id'] } },
   'resources.getResource': { request: { resourceId: '$staffMember.resourceId' } },
   'resources.queryResources': { request: { query: { filter: { id: '$staffMember.resourceId' } } } },
+  'resources.searchResources': { request: { search: { search: { expression: 'maya' } } } },
   'schedules.getSchedule': { request: { scheduleId } },
   'schedules.querySchedules': { request: { query: { filter: { id: scheduleId } } } },
 };

@@ -2,6 +2,7 @@ import type { resources as meta } from '@wix/bookings/meta';
 import { decodeCursor } from '../../database/query/cursor';
 import { invalidQuery } from '../../database/query/invalid-query';
 import type { Query } from '../../database/store';
+import { PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { isObject } from '../../http/validation/objects';
 import { type FilterFields, matchesFilter } from '../availability/computed-filter';
@@ -18,15 +19,27 @@ export const resources = {
   },
 
   async queryResources({ query = {} }, { transaction }) {
-    const { cursor: text, limit } = query.cursorPaging ?? {};
-    const cursor = text ? decodeCursor(text, COLLECTION) : undefined;
-    const filter = cursor ? cursor.filter : query.filter;
-    if (query.sort?.length) throw invalidQuery('query.sort', 'sorting resources is not emulated', 'FIELD_NOT_SORTABLE');
-    const entries = matching(await allResources(transaction), filter)
-      .map((entry) => ({ sortKey: [String(entry.createdDate), entry.id ?? ''], entry }))
-      .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
-    const page = { collection: COLLECTION, filter: filter ?? {} };
-    const { items, metadata } = pageOfComputed(entries, page, limit || DEFAULT_LIMIT, cursor);
+    refuseSort(query.sort, 'query.sort');
+    const { cursor, limit } = readCursor(query.cursorPaging, COLLECTION);
+    const filter = (cursor ? cursor.filter : query.filter) ?? {};
+    const resources = matching(await allResources(transaction), filter);
+    const { items, metadata } = pageOfComputed(byAge(resources), { collection: COLLECTION, filter }, limit, cursor);
+    return { resources: items, pagingMetadata: metadata };
+  },
+
+  /** Answers 501 for aggregations. That names are what is searched is assumed. */
+  async searchResources({ search = {} }, { transaction }) {
+    const { aggregations = [], cursorPaging, search: text } = search;
+    if (aggregations.length > 0) {
+      throw new PlatformError(501, 'resources.searchResources is not emulated yet with aggregations');
+    }
+    refuseSort(search.sort, 'search.sort');
+    const { cursor, limit } = readCursor(cursorPaging, SEARCHED);
+    const asked = cursor ? cursor.filter : { filter: search.filter ?? {}, text: text ?? {} };
+    const resources = matching(await allResources(transaction), isObject(asked?.filter) ? asked.filter : {});
+    const named = resources.filter(({ name }) => hasWords(name ?? '', isObject(asked?.text) ? asked.text : {}));
+    const page = { collection: SEARCHED, filter: asked ?? {} };
+    const { items, metadata } = pageOfComputed(byAge(named), page, limit, cursor);
     return { resources: items, pagingMetadata: metadata };
   },
 
@@ -36,8 +49,36 @@ export const resources = {
 } satisfies Operations<typeof meta>;
 
 const COLLECTION = 'booking-resource-list';
+const SEARCHED = 'booking-resource-search';
 /** Assumed: as that of staff members. */
 const DEFAULT_LIMIT = 100;
+
+function readCursor({ cursor, limit }: NonNullable<Query['cursorPaging']> = {}, collection: string) {
+  return { cursor: cursor ? decodeCursor(cursor, collection) : undefined, limit: limit || DEFAULT_LIMIT };
+}
+
+function refuseSort(sort: readonly unknown[] = [], field: string): void {
+  if (sort.length > 0) throw invalidQuery(field, 'sorting resources is not emulated', 'FIELD_NOT_SORTABLE');
+}
+
+const byAge = (resources: readonly Resource[]) =>
+  resources
+    .map((entry) => ({ sortKey: [String(entry.createdDate), entry.id ?? ''], entry }))
+    .sort((one, other) => compareSortKeys(one.sortKey, other.sortKey));
+
+/** Any of the words, or with the mode AND each, whatever their case. Throws ValidationError for another field. */
+function hasWords(name: string, { expression, mode, fields = [] }: Readonly<Record<string, unknown>>): boolean {
+  const foreign = Array.isArray(fields) ? fields.find((field) => field !== 'name') : undefined;
+  if (foreign !== undefined) {
+    throw invalidQuery('search.search.fields', `'${foreign}' is not searchable`, 'FIELD_NOT_SEARCHABLE');
+  }
+  const words = String(expression ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter(Boolean);
+  const isNamed = (word: string) => name.toLowerCase().includes(word);
+  return words.length === 0 || (mode === 'AND' ? words.every(isNamed) : words.some(isNamed));
+}
 
 const matching = (all: readonly Resource[], filter: Query['filter']): Resource[] =>
   all.filter((resource) => matchesFilter({ name: 'filter', fields: FIELDS }, isObject(filter) ? filter : {}, resource));
