@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../emulator/src/emulator';
+import { TestSite } from '../tests/harness/harness';
+import { visitorToken, wire } from '../tests/harness/wire';
+import { secondsFor } from './budget';
+import { answerWith } from './remote-emulator';
+
+const DURATION_MS = 1000 * secondsFor({ short: 15, long: 1_200 });
+
+interface SiteFile {
+  tables: { documents: string[][] };
+}
+
+type Fields = Record<string, unknown>;
+
+const VALUES = [
+  undefined,
+  null,
+  '',
+  'NaN',
+  'x'.repeat(3_000),
+  '9999-99-99T00:00:00Z',
+  -1,
+  0.1,
+  1e15,
+  {},
+  [],
+  [null],
+  [{}],
+];
+
+const QUERIES = [
+  '/stores/v1/products/query',
+  '/stores/v1/collections/query',
+  '/bookings/v2/services/query',
+  '/events/v3/events/query',
+  '/pricing-plans/v3/plans/query',
+];
+
+test('a snapshot with any value in any field is refused, or leaves a site that answers', async () => {
+  const bugs: unknown[] = [];
+  const storage = await openSqliteStorage({});
+  const emulator = await createEmulator({ storage, onBug: (error) => bugs.push(error) });
+  const giveBack = answerWith(emulator);
+  try {
+    const { record } = await emulator.sites.create('sandbox');
+    const site = new TestSite(emulator, record.siteId, record.clientId, record.ownerApiKey);
+    const token = await visitorToken(site);
+    const file = await site.control<SiteFile>('GET', 'snapshot');
+    let loaded = 0;
+    let refused = 0;
+    for (const end = performance.now() + DURATION_MS; performance.now() < end; ) {
+      const { documents, change } = altered(file.tables.documents);
+      const body = { ...file, tables: { ...file.tables, documents } };
+      const { status } = await wire(emulator, 'PUT', `/_emulator/sites/${site.siteId}/snapshot`, { body });
+      expect([200, 400], change).toContain(status);
+      if (status === 400) refused += 1;
+      else {
+        loaded += 1;
+        await expectAnswers(emulator, token, change);
+      }
+      expect(bugs, change).toEqual([]);
+    }
+    console.log(`${loaded} altered snapshots loaded, ${refused} refused`);
+    expect(loaded).toBeGreaterThan(0);
+    expect(refused).toBeGreaterThan(0);
+  } finally {
+    giveBack();
+    await emulator.close();
+  }
+});
+
+/** The site's settings are asked for by every call. */
+async function expectAnswers(emulator: Emulator, token: string, change: string): Promise<void> {
+  for (const path of QUERIES) {
+    const { status } = await wire(emulator, 'POST', path, { token, body: { query: {} } });
+    expect(status, `${path} after ${change}`).toBeLessThan(500);
+  }
+}
+
+/** One field of one document, or one inside it, with another value. */
+function altered(documents: readonly string[][]): { documents: string[][]; change: string } {
+  const names = [...new Set(documents.map(([collection]) => collection))];
+  const collection = oneOf(names);
+  const row = oneOf(documents.filter(([name]) => name === collection));
+  const document: Fields = JSON.parse(row.at(-1) ?? '{}');
+  const path: string[] = [];
+  let holder = document;
+  for (;;) {
+    const field = oneOf(Object.keys(holder).filter((name) => name !== 'id'));
+    path.push(field);
+    const inner = holder[field];
+    if (isFields(inner) && randomInt(2) === 1) holder = inner;
+    else {
+      const value = oneOf(VALUES);
+      holder[field] = value;
+      const change = `${collection}.${path.join('.')} = ${JSON.stringify(value)?.slice(0, 40)}`;
+      const changed = [...row.slice(0, -1), JSON.stringify(document)];
+      return { documents: documents.map((each) => (each === row ? changed : each)), change };
+    }
+  }
+}
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && Object.keys(value).some((name) => name !== 'id');
+
+function oneOf<T>(choices: readonly T[]): T {
+  // The index is below the length.
+  return choices[randomInt(choices.length)] as T;
+}
