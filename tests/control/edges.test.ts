@@ -78,7 +78,7 @@ onEveryDatabase('two runners on one emulator', (platform) => {
 test('each address of the control interface stands in its documentation, and no other', async () => {
   const text = readFileSync(new URL('../../docs/control-interface.md', import.meta.url), 'utf8');
   const documented = [...text.matchAll(/^\| (`(?:GET|POST|PUT|DELETE).*?) \|/gm)].flatMap(([, cell = '']) => {
-    const path = /\/[\w/:]*/.exec(cell)?.[0] ?? '';
+    const path = /\/[\w/:-]*/.exec(cell)?.[0] ?? '';
     return [...new Set(cell.match(/\b(GET|POST|PUT|DELETE)\b/g))].map((method) => `${method} ${path}`);
   });
   const storage = await openSqliteStorage({});
