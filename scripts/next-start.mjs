@@ -32,7 +32,8 @@ export async function serve() {
   });
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => next.kill(signal));
   void exitCode(next).then((code) => process.exit(code));
-  await firstAnswer(`http://${nameOf(host)}:${port}/examples.json`);
+  // A file would be answered before `instrumentation.ts` has run, a route is not.
+  await firstAnswer(`http://${nameOf(host)}:${port}/_emulator`);
   return { port, host };
 }
 
