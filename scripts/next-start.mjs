@@ -12,7 +12,7 @@ const LOOK_AGAIN_MS = 50;
  * V8 would rather take hundreds of megabytes more than collect its garbage.
  * NODE_OPTIONS comes after it and overrides it.
  */
-const HEAP = '--max-old-space-size=256 --max-semi-space-size=8';
+const HEAP = '--max-old-space-size=512 --max-semi-space-size=8';
 /** glibc gives each thread memory of its own, and some 30 MB are never given back; two such areas are as fast. */
 const ARENAS = '2';
 
