@@ -5,7 +5,7 @@ import { register as registerServer } from '../../../emulator/src/adapters/next/
 import { startedAs } from '../../../emulator/src/adapters/next/place';
 import { GET } from '../../../emulator/src/adapters/next/route';
 import { withEmulator } from '../../../emulator/src/adapters/next/with-emulator';
-import type { SiteChange } from '../../../emulator/src/library';
+import { RefusedRequestError, type SiteChange } from '../../../emulator/src/library';
 
 const MOUNT = '/headless-emulator';
 const DEVELOPMENT = 'phase-development-server';
@@ -159,6 +159,18 @@ describe('the route handler', () => {
     const part = request('/hosted/login');
     part.headers.set('rsc', '1');
     expect(await (await GET(part)).text()).toBe('A page of the platform');
+  });
+
+  test('lets no request reach the platform, not even with the header of Next.js for a part of a page', async () => {
+    const network = vi.fn<typeof fetch>();
+    globalThis.fetch = network;
+    await registerServer({ enabled: true, serverOnly: true });
+    const part = { headers: { rsc: '1' } };
+    expect((await fetch('https://www.wixapis.com/ecom/v1/carts/current', part)).status).toBe(401);
+    await expect(fetch('https://manage.wix.com/account', part)).rejects.toThrow(RefusedRequestError);
+    expect(network).not.toHaveBeenCalled();
+    await fetch(`${runningEmulator()?.url}/hosted/login`, part).catch(() => {});
+    expect(network).toHaveBeenCalledTimes(1);
   });
 
   test('tells an app with a cache what changes', async () => {

@@ -1,5 +1,6 @@
 import { watchIncomingRequests } from '../../library/incoming-request';
 import { answerFor, interceptClientRequests } from '../../library/intercept';
+import { isOfPlatform } from '../../library/platform-addresses';
 import { rewritePictures } from '../browser/rewrite-pictures';
 import { emulatorInProcess } from './in-process';
 import { mountedAt } from './mounted';
@@ -17,8 +18,8 @@ export async function answerServer(options: RegisterOptions): Promise<void> {
   startedAs({ emulator, mounted: mountedAt(settings, emulator) });
   replaceFetch((realFetch) => async (input, init) => {
     const request = new Request(input, init);
-    // Next.js itself, in case an action redirects to a page of its own: a hosted page would be used up. See `mountedAt`.
-    if (request.headers.has('rsc')) return realFetch(input, init);
+    // Next.js itself asks the app for the page to which an action redirects: a hosted page would be used up. See `mountedAt`.
+    if (request.headers.has('rsc') && !isOfPlatform(new URL(request.url))) return realFetch(input, init);
     return (await answerFor(request, emulator, intercept)) ?? realFetch(input, init);
   });
   interceptClientRequests(emulator, intercept);
