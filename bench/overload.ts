@@ -94,7 +94,7 @@ async function monthOfAvailability(address: string, headers: Caller): Promise<st
 interface Target {
   address: string;
   path: string;
-  /** Of a POST; without it, the path is got. */
+  /** The body of a POST. Without one, the request is a GET. */
   body?: string;
   callers: readonly Caller[];
 }

@@ -36,7 +36,7 @@ export async function startServer(args: readonly string[], env: Record<string, s
   throw new Error(`${args.join(' ')} ended before it answered`);
 }
 
-/** What `npm run emulator` gives to Node. */
+/** The arguments for Node in the script `npm run emulator`. */
 const [, ...EMULATOR] = scripts.emulator.split(' ');
 
 /** The built emulator in a process of its own; by default with nothing on disk. */

@@ -42,7 +42,7 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
   secret?: string | undefined;
   /** Every answer is held against what the contract promises. On in tests and development. */
   checkResponses?: boolean;
-  /** What new sites hold for which nothing else is said. */
+  /** The data of new sites that bring none of their own. */
   seed?: object | undefined;
   /** Told at once, before whoever made the change has an answer, and soon of changes by other processes; it must not throw. */
   onSiteChange?: OnSiteChange | undefined;

@@ -1,7 +1,7 @@
 /** More than any form of this app has; thousands of parts keep the server busy for seconds. */
 const MAX_PARTS = 1_000;
 
-/** What stands in each part of a form, or between two, by its kind. */
+/** For each type of form, the text that its parts begin with or that separates them. */
 const MARKS: readonly [RegExp, RegExp][] = [
   [/^multipart\/form-data/i, /content-disposition/gi],
   [/^application\/x-www-form-urlencoded/i, /&/g],

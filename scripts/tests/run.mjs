@@ -29,7 +29,7 @@ await Promise.all([
   summary.step('format and lint', () => run('biome', ['check', '--error-on-warnings', '.'])),
   routeTypesAndTypes(),
 ]);
-// The unit tests wait for databases and processes; meanwhile the build has the processor.
+// The build runs while the unit tests wait for databases and processes.
 const building = needsBrowser ? summary.step('production build', build) : undefined;
 if (base) {
   // A whole run has a unit test of that, which Vitest does not connect to what changed.

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { HttpServer } from '../../emulator/src/http/network/http-server';
 
-/** Of an answer that is made without a pause, as most of the emulator's are. */
+/** An answer blocks the process for this long, as most of the emulator's do. */
 const ANSWER_MS = 20;
 /** So many answers take a second. */
 const SECOND = 1_000 / ANSWER_MS;

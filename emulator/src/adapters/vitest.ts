@@ -9,7 +9,7 @@ export interface EmulatorFixtures {
   emulator: HeadlessEmulator;
   /** The kind of site that a test gets: `test.override({ preset: 'sandbox' })`. Default: HEADLESS_EMULATOR_SEED, or new-site. */
   preset: string | undefined;
-  /** What the test's site holds: `test.override({ seed: { products: [] } })`; before Vitest 4.1 `test.scoped`. */
+  /** The data of the test's site, set by `test.override({ seed: { products: [] } })`. Before Vitest 4.1 that is `test.scoped`. */
   seed: Seed | undefined;
   /** The test's own site. */
   site: Site;

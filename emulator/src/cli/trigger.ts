@@ -49,6 +49,8 @@ function objectOf(text: string): object {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return value;
-  } catch {}
+  } catch {
+    // Refused below, like JSON that is no object.
+  }
   throw new InvalidArgumentError('expected a JSON object');
 }

@@ -8,7 +8,7 @@ export interface Services {
   tokens: Tokens;
   webhooks: Webhooks;
   access: ControlAccess;
-  /** What new sites hold for which nothing else is said. */
+  /** The data of new sites that bring none of their own. */
   seed?: object | undefined;
 }
 

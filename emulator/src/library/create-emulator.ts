@@ -33,7 +33,7 @@ export interface EmulatorOptions {
   adminToken?: string | undefined;
   /** Signs the tokens, base64. Without it, one is kept with the data. */
   secret?: string | undefined;
-  /** Whether to trust `X-Forwarded-*`, because a proxy sets them. Default: false. */
+  /** Trusts `X-Forwarded-*`, which must then come from a proxy. Default: false. */
   trustProxy?: boolean | undefined;
   /** Why everything is in memory, for those who look at the control interface. */
   memoryNote?: string | undefined;
@@ -50,7 +50,7 @@ export interface EmulatorOptions {
   onChange?: ((change: SiteChange) => void) | undefined;
 }
 
-/** What is no longer as it was. */
+/** A change of a site's data. */
 export interface SiteChange {
   /** Absent if it may be any site. */
   clientId?: string;

@@ -13,7 +13,7 @@ export interface IncomingRequest {
   /** The `Host` header: the sender chose it. */
   host: string | undefined;
   isEncrypted: boolean;
-  /** Of `X-Forwarded-Host` and `-Proto`: they count only where a proxy sets them. */
+  /** Values of `X-Forwarded-Host` and `-Proto`. They count only where a proxy sets them. */
   forwardedHost: string | undefined;
   forwardedProtocol: string | undefined;
   remoteAddress: string | undefined;

@@ -4,7 +4,7 @@ import type { TestSite, VisitorClient } from '../../harness/harness';
 
 export const BASIC_SHIPPING = '45c44b27-ca7b-4891-8c0d-1747d588b835';
 
-/** What the owner sets up delivery with. */
+/** The owner's client for setting up delivery. */
 export const ownersDelivery = ({ ownerApiKey, siteId }: TestSite) =>
   createClient({
     modules: { deliveryProfile, shippingOptions },
@@ -46,7 +46,7 @@ export async function defaultProfile(site: TestSite) {
 export const NEW_YORK = { country: 'US', subdivision: 'US-NY', city: 'New York', postalCode: '10001' };
 export const OTTAWA = { country: 'CA', subdivision: 'CA-ON', city: 'Ottawa', postalCode: 'K1A 0A9' };
 
-/** What the visitor's cart is offered for the address, as title and price. */
+/** Title and price of each option that the visitor's cart offers for the address. */
 export async function offeredTo(visitor: VisitorClient, shippingAddress: typeof NEW_YORK = NEW_YORK) {
   const { shippingInfo } = await visitor.currentCart.estimateCurrentCartTotals({
     shippingAddress,

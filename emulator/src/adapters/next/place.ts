@@ -12,7 +12,7 @@ export interface RunningEmulator {
   close(): Promise<void>;
 }
 
-/** What `register` has started in this process. */
+/** `register` starts one in a process. */
 export interface Started {
   readonly emulator: RunningEmulator;
   /** Answers a request to the app below the mount, or to `/_emulator`. */

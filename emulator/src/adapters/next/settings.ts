@@ -9,7 +9,7 @@ type ServerOptions = Pick<
   'adminToken' | 'allowedHosts' | 'data' | 'database' | 'memoryNote' | 'onChange' | 'secret' | 'strict' | 'trustProxy'
 >;
 
-/** What the app says at its start. It comes before the variables. */
+/** Settings from the app's `instrumentation.ts`. They override the variables. */
 export interface RegisterOptions extends InterceptOptions, ServerOptions {
   /** Default: as HEADLESS_EMULATOR says; without it, in development. */
   enabled?: boolean | undefined;

@@ -17,7 +17,7 @@ const FIELDS = sameNames(['id', ...Object.keys(optionDocuments.fields)]);
 /** Source: `@maxSize` of `ShippingOption.deliveryRegionIds`. */
 const MAX_REGIONS = 50;
 
-/** What the shop takes for delivering to its regions. */
+/** Prices of delivery to the shop's regions. */
 export const shippingOptions = {
   /** Throws ApplicationError INVALID_QUANTITY_VALUE. */
   async createShippingOption({ shippingOption: sent }, { transaction }) {

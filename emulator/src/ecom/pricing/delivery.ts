@@ -10,7 +10,7 @@ export interface Delivery extends DeliverySetting {
   region?: { id: string; name: string };
   /** Places that it does not lead to, where it leads everywhere else. */
   except?: readonly Place[];
-  /** Whose items it delivers. Absent: any. */
+  /** The delivery profile whose items it delivers. Without one it delivers all. */
   profileId?: string;
   /** Added to the rate that applies. */
   surcharge?: string;

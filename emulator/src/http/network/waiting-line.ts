@@ -1,14 +1,14 @@
 import { performance } from 'node:perf_hooks';
 
-/** The line is too long for more of answering than this. */
+/** A line is too long if its answers take more time than this. */
 const MAX_WAIT_MS = 300;
-/** A line that is too long for less time than this is a burst, such as a script that creates all of its products at once. */
+/** A burst, such as a script that creates all of its products at once, makes the line too long for less time than this. */
 const MAX_BURST_MS = 1_000;
-/** In a crowd a request is refused that has waited so long: its caller counts on an answer no longer. */
+/** During a crowd, a request that has waited longer than this is refused. */
 const MAX_PATIENCE_MS = 1_000;
-/** So few are never too many, however slow the answers are. */
+/** A shorter line is never too long, even if answers are slow. */
 const MIN_LENGTH = 16;
-/** So long what arrives is read before the next answer is made. */
+/** New arrivals are read for at most this time before the next answer is made. */
 const MAX_READING_MS = 5;
 /** Weight of the latest answer in the mean of how long one takes. */
 const LATEST = 0.1;
@@ -21,8 +21,8 @@ interface Waiting {
 
 /**
  * Requests that wait for the process. Most answers are made without a pause, so Node.js would make one after the other of all that
- * it has read and accept a single connection: whoever connects meanwhile would wait for seconds, unseen. Here what has
- * arrived is read first, and one answer is made in a turn of the event loop, so it is known at once who would wait too long.
+ * it has read and accept a single connection in between. New callers would then wait for seconds before the process knows of them.
+ * Here arrivals are read first, and each turn of the event loop makes one answer, so the length of the line is known.
  */
 export class WaitingLine {
   readonly #waiting: Waiting[] = [];
