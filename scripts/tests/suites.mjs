@@ -21,9 +21,10 @@ export async function vitest(args) {
   };
 }
 
+/** Runs a browser test that fails a second time, so that a moment of a busy machine fails no whole run. The summary names it. */
 export async function playwright(args, chromium) {
   const file = join(results, 'playwright.json');
-  const code = await run('playwright', ['test', '--reporter=list,json', ...args], {
+  const code = await run('playwright', ['test', '--reporter=list,json', '--retries=1', ...args], {
     PLAYWRIGHT_CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: file,
   });
@@ -34,7 +35,8 @@ export async function playwright(args, chromium) {
   return {
     code,
     counts: { passed: stats.expected + stats.flaky, failed: stats.unexpected },
-    failures: specs.filter(({ ok }) => !ok).map(({ file: name, line, title }) => `e2e/${name}:${line}: ${title}`),
+    failures: specs.filter(({ ok }) => !ok).map(nameOf),
+    flaky: specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(nameOf),
     files: Object.entries(seconds).map(([name, sum]) => ({ name: `e2e/${name}`, seconds: sum })),
   };
 }
@@ -60,6 +62,8 @@ function reason([message = 'no message']) {
 function specsIn(suites) {
   return suites.flatMap(({ specs, suites: inner = [] }) => [...specs, ...specsIn(inner)]);
 }
+
+const nameOf = ({ file, line, title }) => `e2e/${file}:${line}: ${title}`;
 
 const secondsOf = (tests) =>
   tests.flatMap(({ results: runs }) => runs).reduce((sum, { duration }) => sum + duration / 1000, 0);

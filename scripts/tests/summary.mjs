@@ -8,6 +8,7 @@ export class Summary {
   failed = 0;
   /** Repeated at the end: thousands of lines may follow the message of a failing test. */
   #failures = [];
+  #flaky = [];
   #steps = [];
   #files = [];
 
@@ -24,6 +25,7 @@ export class Summary {
       return outcome.code;
     });
     this.#failures.push(...outcome.failures);
+    this.#flaky.push(...(outcome.flaky ?? []));
     this.#files.push(...outcome.files);
     return this.#report(name, outcome.counts, code === 0);
   }
@@ -32,7 +34,8 @@ export class Summary {
     console.log(`\nSteps:\n${table(this.#steps)}`);
     const slowest = this.#files.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
     if (slowest.length > 0) console.log(`\nSlowest files:\n${table(slowest)}`);
-    if (this.#failures.length > 0) console.log(`\nFailed:\n${this.#failures.map((name) => `  ${name}`).join('\n')}`);
+    if (this.#flaky.length > 0) console.log(`\nFailed once, passed the second time:\n${lines(this.#flaky)}`);
+    if (this.#failures.length > 0) console.log(`\nFailed:\n${lines(this.#failures)}`);
     console.log(`\n${this.passed} passed, ${this.failed} failed`);
   }
 
@@ -57,5 +60,7 @@ export class Summary {
     }
   }
 }
+
+const lines = (names) => names.map((name) => `  ${name}`).join('\n');
 
 const table = (rows) => rows.map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`).join('\n');
