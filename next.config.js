@@ -1,7 +1,5 @@
 import { fileURLToPath } from 'node:url';
 import { withEmulator } from 'headless-emulator/next';
-import type { NextConfig } from 'next';
-import { EMULATOR_MOUNT } from './lib/wix/emulator-mount';
 
 const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' };
 
@@ -18,7 +16,8 @@ const OWN_ANSWERS = [
 
 const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=31536000' };
 
-const nextConfig: NextConfig = {
+/** @type {import('next').NextConfig} */
+const nextConfig = {
   rewrites: () => ({
     // The proxy says so; who sends it himself is led to the list of examples.
     beforeFiles: [
@@ -68,4 +67,4 @@ const nextConfig: NextConfig = {
   typescript: { ignoreBuildErrors: true },
 };
 
-export default withEmulator(nextConfig, { serverOnly: true, mount: EMULATOR_MOUNT });
+export default withEmulator(nextConfig, { serverOnly: true, mount: '/emulator' });

@@ -26,7 +26,7 @@ import { packFewCalls } from '@/lib/wix/trace/packed-calls';
 import { forPurpose, recordedCalls } from '@/lib/wix/trace/trace';
 
 const MISSPELT = 'This address is spelt wrong: "%" begins the code of a character.';
-/** As `serverActions.bodySizeLimit` in `next.config.ts`: what is larger Next.js answers 500, where no script runs. */
+/** As `serverActions.bodySizeLimit` in `next.config.js`: what is larger Next.js answers 500, where no script runs. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 const TOO_LARGE = 'This is too large to be sent: at most 5 MB are read. Go back, and choose a smaller file.';
 const TOO_MANY_PARTS = 'This form has too many fields.';
@@ -74,7 +74,7 @@ function outdatedCookies({ method, nextUrl: { pathname, searchParams }, cookies 
 }
 
 /**
- * `next.config.ts` rewrites to the page by this header. A rewrite from here names a host, always "localhost" on this machine,
+ * `next.config.js` rewrites to the page by this header. A rewrite from here names a host, always "localhost" on this machine,
  * which Next.js takes for somebody else's where it was told to listen at 127.0.0.1.
  */
 function unavailable(request: NextRequest): NextResponse {

@@ -12,7 +12,6 @@ const ENTRIES = {
   index: 'src/library/index.ts',
   register: 'src/library/register.ts',
   cli: 'src/cli/main.ts',
-  next: 'src/adapters/next/with-emulator.ts',
   'next-emulator': 'src/adapters/next/emulator.ts',
   'next-instrumentation': 'src/adapters/next/instrumentation.ts',
   'next-route': 'src/adapters/next/route.ts',
@@ -73,15 +72,19 @@ for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/brows
 /** Declarations of the folder's files, for which no other file need be read: each says its exported types itself. */
 function writeTypes(name) {
   mkdirSync(join(dist, 'types', name), { recursive: true });
-  for (const file of readdirSync(join(folder, 'src', name)).filter((each) => each.endsWith('.ts'))) {
+  for (const file of readdirSync(join(folder, 'src', name)).filter((each) => /\.m?ts$/.test(each))) {
     const source = readFileSync(join(folder, 'src', name, file), 'utf8');
-    const { outputText, diagnostics } = ts.transpileDeclaration(source, { fileName: file, reportDiagnostics: true });
-    if (diagnostics.length > 0)
-      throw new Error(`${name}/${file}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, '\n')}`);
     // Node's own resolution of modules, which users may have chosen, takes no path without its ending.
-    const declarations = outputText
+    const declarations = (file.endsWith('.d.mts') ? source : declarationsOf(source, `${name}/${file}`))
       .replace(/(from '\.{1,2}\/[^']+)'/g, "$1.js'")
       .replace(/(from "\.{1,2}\/[^"]+)"/g, '$1.js"');
     writeFileSync(join(dist, 'types', name, file.replace(/\.ts$/, '.d.ts')), declarations);
   }
+}
+
+function declarationsOf(source, fileName) {
+  const { outputText, diagnostics } = ts.transpileDeclaration(source, { fileName, reportDiagnostics: true });
+  if (diagnostics.length > 0)
+    throw new Error(`${fileName}: ${ts.flattenDiagnosticMessageText(diagnostics[0].messageText, '\n')}`);
+  return outputText;
 }

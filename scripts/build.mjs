@@ -14,7 +14,7 @@ const SOURCES = [
   'public',
   'proxy.ts',
   'instrumentation.ts',
-  'next.config.ts',
+  'next.config.js',
   'tailwind.config.ts',
   'postcss.config.mjs',
   'tsconfig.json',

@@ -59,7 +59,7 @@ async function inTurns(labs: readonly Lab[]): Promise<Record<string, Sample>[]> 
 
 const COPIED = [
   ...['app', 'components', 'emulator', 'environment', 'lib', 'public'],
-  ...['instrumentation.ts', 'next.config.ts', 'postcss.config.mjs', 'proxy.ts', 'tailwind.config.ts', 'tsconfig.json'],
+  ...['instrumentation.ts', 'next.config.js', 'postcss.config.mjs', 'proxy.ts', 'tailwind.config.ts', 'tsconfig.json'],
 ];
 
 /** Inside the repository, where Next.js finds its packages. */

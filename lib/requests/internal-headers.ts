@@ -2,7 +2,7 @@ import { POLICY_HEADER } from '../content-security-policy';
 import { PAGE_ADDRESS_HEADER } from '../wix/session/refused-session';
 import { SESSION_CALLS_HEADER } from '../wix/session/session-cookies';
 
-/** From the proxy to `next.config.ts`, which then shows the page for a sandbox that does not answer. */
+/** From the proxy to `next.config.js`, which then shows the page for a sandbox that does not answer. */
 export const UNAVAILABLE_HEADER = 'x-sandbox-unavailable';
 
 /**

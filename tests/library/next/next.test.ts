@@ -4,8 +4,9 @@ import { runningEmulator } from '../../../emulator/src/adapters/next/emulator';
 import { register as registerServer } from '../../../emulator/src/adapters/next/instrumentation';
 import { startedAs } from '../../../emulator/src/adapters/next/place';
 import { GET } from '../../../emulator/src/adapters/next/route';
-import { withEmulator } from '../../../emulator/src/adapters/next/with-emulator';
+import { withEmulator } from '../../../emulator/src/adapters/next/with-emulator.mjs';
 import { RefusedRequestError, type SiteChange } from '../../../emulator/src/library';
+import { PLATFORM_RULES } from '../../../emulator/src/library/platform-addresses';
 
 const MOUNT = '/headless-emulator';
 const DEVELOPMENT = 'phase-development-server';
@@ -34,7 +35,7 @@ describe('the configuration of an app', () => {
       serverExternalPackages: ['pg', 'headless-emulator'],
       images: {
         qualities: [75],
-        remotePatterns: [own.images.remotePatterns[0], { hostname: 'static.wixstatic.com', pathname: '/media/**' }],
+        remotePatterns: [own.images.remotePatterns[0], { hostname: PLATFORM_RULES.pictureHost, pathname: '/media/**' }],
       },
       env: { SHOP: 'tea', HEADLESS_EMULATOR_ON_UNHANDLED: 'error' },
       instrumentationClientInject: ['headless-emulator/next/client'],
@@ -58,7 +59,7 @@ describe('the configuration of an app', () => {
       expect(await inPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
         ...own,
         serverExternalPackages: ['pg', 'headless-emulator'],
-        outputFileTracingIncludes: { '/wix/**': ['emulator/src/media/pictures/**'] },
+        outputFileTracingIncludes: { '/wix/**': ['emulator/{dist,src/media}/pictures/**'] },
       });
   });
 

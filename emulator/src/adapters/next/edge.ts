@@ -1,5 +1,5 @@
 import { isAnswered, isOfPlatform } from '../../library/platform-addresses';
-import { isOn, mountOf } from './is-on';
+import { isOn, mountOf } from './is-on.mjs';
 import type { RegisterOptions } from './settings';
 
 /** `register` for the edge runtime: requests to the platform go to the address where the server answers for it. */

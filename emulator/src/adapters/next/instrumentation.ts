@@ -1,4 +1,4 @@
-import { isOn } from './is-on';
+import { isOn } from './is-on.mjs';
 import type { RegisterOptions } from './settings';
 
 /** For the app's `instrumentation.ts`: its server's requests to the platform are answered by the emulator. */

@@ -1,4 +1,4 @@
-import { isOn } from './is-on';
+import { isOn } from './is-on.mjs';
 import { started } from './place';
 
 type Answer = (request: Request) => Promise<Response>;

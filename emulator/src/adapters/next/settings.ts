@@ -2,7 +2,7 @@ import { isAllowedHost } from '../../../../environment/hosts.mjs';
 import type { EmulatorOptions } from '../../library/create-emulator';
 import { incomingRequest } from '../../library/incoming-request';
 import type { InterceptOptions } from '../../library/intercept';
-import { mountOf } from './is-on';
+import { mountOf } from './is-on.mjs';
 
 type ServerOptions = Pick<
   EmulatorOptions,

@@ -1,0 +1,2 @@
+export function mountOf(): string;
+export function isOn(isDevelopment?: boolean): boolean;

@@ -1,0 +1,75 @@
+// JavaScript, because Node loads it from a project's `next.config.js`: in this repository too, where no package is built.
+import { relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isOn, mountOf } from './is-on.mjs';
+
+const DEVELOPMENT = 'phase-development-server';
+const BUILD = 'phase-production-build';
+const PICTURE_HOST = 'static.wixstatic.com';
+
+/** The package's folder. Pictures are in `src/media` before it is built. */
+const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
+const PICTURES = '{dist,src/media}/pictures/**';
+
+export function withEmulator(config, options = {}) {
+  return async (phase, context) => {
+    const own = typeof config === 'function' ? await config(phase, context) : config;
+    // The server loads the package itself: it is not bundled.
+    const external = { serverExternalPackages: [...(own.serverExternalPackages ?? []), 'headless-emulator'] };
+    if (!options.serverOnly && !isOn(phase === DEVELOPMENT)) return { ...own, ...external };
+    if (own.basePath) throw new Error('headless-emulator/next does not serve an app with a basePath');
+    setVariables(options);
+    const forServer = { ...external, ...withPictures(own) };
+    if (options.serverOnly) return { ...own, ...forServer };
+    // A build runs no instrumentation, and its workers take Node's options from here.
+    if (phase === BUILD) process.env.NODE_OPTIONS = withRegister(process.env.NODE_OPTIONS);
+    return {
+      ...own,
+      ...forServer,
+      ...forBrowser(own),
+      images: { ...own.images, ...forPictures(own.images) },
+    };
+  };
+}
+
+/** They are read while the app runs, so that no import tells a deployment to take them along. */
+function withPictures({ outputFileTracingIncludes: own }) {
+  return { outputFileTracingIncludes: { ...own, [`${mountOf()}/**`]: [`${relative('', PACKAGE)}/${PICTURES}`] } };
+}
+
+function forBrowser(own) {
+  const { HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled = 'error' } = process.env;
+  return {
+    env: { ...own.env, HEADLESS_EMULATOR_ON_UNHANDLED: onUnhandled, HEADLESS_EMULATOR_MOUNT: mountOf() },
+    instrumentationClientInject: [...(own.instrumentationClientInject ?? []), 'headless-emulator/next/client'],
+    // Addresses of pictures are replaced in pages, which must not be compressed before.
+    compress: false,
+    // The header `Link` would have the browser load pictures from the platform: no entry fits in one character.
+    reactMaxHeadersLength: 1,
+  };
+}
+
+/** `next/image` loads them through this process. Without the second setting it first looks the host up in the DNS. */
+function forPictures({ remotePatterns = [] } = {}) {
+  const pattern = { protocol: 'https', hostname: PICTURE_HOST, pathname: '/media/**' };
+  return { remotePatterns: [...remotePatterns, pattern], dangerouslyAllowLocalIP: true };
+}
+
+function setVariables({ onUnhandled, data, database, seed, mount, serverOnly }) {
+  const variables = {
+    ON_UNHANDLED: onUnhandled,
+    DATA: data,
+    DATABASE: database,
+    SEED: seed,
+    MOUNT: mount,
+    SERVER_ONLY: serverOnly ? 'on' : undefined,
+  };
+  for (const [name, value] of Object.entries(variables))
+    if (value !== undefined) process.env[`HEADLESS_EMULATOR_${name}`] ??= value;
+}
+
+const REGISTER = '--import headless-emulator/register';
+
+function withRegister(nodeOptions = '') {
+  return nodeOptions.includes(REGISTER) ? nodeOptions : `${nodeOptions} ${REGISTER}`.trim();
+}
