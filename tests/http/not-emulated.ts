@@ -20,16 +20,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
       'siteProperties.updateBusinessSchedule',
       'siteProperties.updateConsentPolicy',
     ],
-  'Contacts are written one by one. Jobs over many of them, merges and facets are the dashboard’s.': [
-    'contacts.bulkDeleteContacts',
-    'contacts.bulkLabelAndUnlabelContacts',
-    'contacts.bulkUpdateContacts',
-    'contacts.listFacets',
-    'contacts.mergeContacts',
-    'contacts.previewMergeContacts',
-    'contacts.queryFacets',
-    'labels.queryLabels',
-  ],
   'Posts are read. Writing them, their categories and tags is the dashboard’s, and nobody counts views or likes here.':
     [
       'blog.categories.createCategory',

@@ -15,6 +15,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   availabilityTimeSlots: ['getAvailabilityTimeSlot', 'listAvailabilityTimeSlotEndOptions', 'listAvailabilityTimeSlots'],
   bookingPolicies: ['countBookingPolicies', 'getBookingPolicy', 'getStrictestBookingPolicy', 'queryBookingPolicies'],
   backInStockNotifications: ['createBackInStockNotificationRequest'],
+  submittedContact: ['appendOrCreateContact'],
   recommendations: ['getRecommendation', 'listAvailableAlgorithms'],
   bookings: [
     'bookingsCancelBookingAnonymously',

@@ -28,7 +28,8 @@ const JSON_QUERY: OperationsBeyond['types'] = {
  * same name go to other addresses and speak another form. By module, as if they were part of its contract.
  * Sources: the Stores Catalog reference of 2023 (wix-incubator/wix-rest-docs), the captures stores-v1-products-queryProducts-2
  * and -4 and stores-v1-collections-queryCollections-1; for orders public clients, in whose code the query has this form;
- * for the checkout of tickets, too, in which reservation and checkout stand below the event.
+ * for the checkout of tickets, too, in which reservation and checkout stand below the event. For the jobs of contacts
+ * "Bulk Jobs" on dev.wix.com.
  */
 export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
   'stores.products': {
@@ -133,6 +134,48 @@ export const OPERATIONS_BEYOND: Readonly<Record<string, OperationsBeyond>> = {
           hasNext: { type: 'boolean' },
         },
       },
+    },
+  },
+  'crm.contacts': {
+    operations: {
+      getBulkJob: {
+        ...POST,
+        method: 'GET',
+        paths: at('/contacts/v4/bulk/jobs/:id'),
+        pathParams: { id: 'id' },
+        request: 'GetBulkJobRequest',
+        response: 'GetBulkJobResponse',
+        required: ['id'],
+        permission: 'CONTACTS.VIEW',
+      },
+      listBulkJobs: {
+        ...POST,
+        method: 'GET',
+        paths: at('/contacts/v4/bulk/jobs'),
+        request: 'ListBulkJobsRequest',
+        response: 'ListBulkJobsResponse',
+        permission: 'CONTACTS.VIEW',
+      },
+    },
+    types: {
+      GetBulkJobRequest: { fields: { id: { type: 'string', format: 'GUID' } } },
+      GetBulkJobResponse: { fields: { job: { type: 'object', ref: 'BulkJob' } } },
+      ListBulkJobsRequest: { fields: {} },
+      ListBulkJobsResponse: { fields: { jobs: { type: 'object', ref: 'BulkJob', list: true } } },
+      BulkJob: {
+        fields: {
+          id: { type: 'string', format: 'GUID' },
+          type: { type: 'string' },
+          status: { type: 'string' },
+          startedDate: { type: 'date' },
+          finishedDate: { type: 'date' },
+          totalItems: { type: 'number' },
+          successTotal: { type: 'number' },
+          failedTotal: { type: 'number' },
+          errors: { type: 'object', ref: 'BulkJobError', list: true },
+        },
+      },
+      BulkJobError: { fields: { code: { type: 'string' }, message: { type: 'string' } } },
     },
   },
 };

@@ -1,6 +1,7 @@
 import { ValidationError, violation } from '../http/errors';
 import { isObject } from '../http/validation/objects';
-import type { Contact } from './documents';
+import { type Contact, type StoredContact, toContact } from './documents';
+import { withSystemFields } from './extended-field-documents';
 
 type Fieldset = 'BASIC' | 'COMMUNICATION_DETAILS' | 'EXTENDED' | 'FULL';
 
@@ -19,6 +20,8 @@ const FIELDS = new Set([
   ),
   ...['labelKeys', 'locations', 'extendedFields'].map((name) => `info.${name}`),
 ]);
+
+export const displayedContact = (stored: StoredContact): Contact => withSystemFields(toContact(stored));
 
 export interface Displayed {
   fields?: readonly string[] | null;

@@ -10,17 +10,15 @@ interface Item {
 
 /**
  * The info with the sent fields in place of the stored ones.
- * Throws ValidationError, ApplicationError: CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, INVALID_EXTENDED_FIELD_VALUE,
- * INSUFFICIENT_CONTACT_DATA.
+ * A field that is sent as null is cleared (assumed).
+ * Throws ApplicationError: CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, INSUFFICIENT_CONTACT_DATA.
  */
 export function infoAfter(stored: ContactInfo, sent: ContactInfo): ContactInfo {
   const { name, emails, phones, addresses, extendedFields, ...rest } = sent;
-  if (Object.keys(extendedFields?.items ?? {}).length > 0) {
-    throw new ApplicationError('INVALID_EXTENDED_FIELD_VALUE', 'the site has no extended fields for contacts');
-  }
+  const values = given({ ...stored.extendedFields?.items, ...extendedFields?.items });
   const info: ContactInfo = {
-    ...stored,
-    ...given(rest),
+    ...given({ ...stored, ...rest }),
+    ...(Object.keys(values).length > 0 && { extendedFields: { items: values } }),
     ...(name && { name: given(name) }),
     ...(emails && { emails: { items: emailItems(emails.items ?? [], stored.emails?.items ?? []) } }),
     ...(phones && { phones: { items: phoneItems(phones.items ?? [], stored.phones?.items ?? []) } }),

@@ -3,15 +3,18 @@ import type { Transaction } from '../database/store';
 import { ApplicationError, PlatformError } from '../http/errors';
 import type { Operations } from '../http/operations';
 import { emit } from '../sites/domain-events';
-import { slugOfName } from '../sites/slug';
 import { contactDocuments, withInfo } from './documents';
-import { allLabels, getLabel, type Label, labelDocuments } from './label-documents';
+import { freeKey } from './free-key';
+import { allLabels, getLabel, labelDocuments } from './label-documents';
+import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';
 
 const EVENT = 'wix.contacts.v4.label';
 /** Assumed: the packages name the refusal, and no number. */
 const MAX_LABELS = 1_000;
-const DEFAULT_LIMIT = 50;
-const SORTABLE = ['displayName', 'createdDate', 'updatedDate'];
+/** Source: the docs of `Paging.limit`. */
+const LIST = { defaultLimit: 1_000, maxLimit: 2_000 };
+/** Source: "limit(50)" at queryLabels. */
+const QUERY = { defaultLimit: 50, maxLimit: 2_000, operators: { ...SHARED_OPERATORS, labelType: ['$eq'] } };
 
 /** Labels of contacts, for the owner only. */
 export const labels = {
@@ -22,7 +25,7 @@ export const labels = {
     if ((await documents.count()) >= MAX_LABELS) {
       throw new ApplicationError('LABELS_QUOTA_REACHED', `the site has ${MAX_LABELS} labels already`);
     }
-    const key = await freeKey(transaction, displayName);
+    const key = freeKey(await allLabels(transaction), displayName);
     const label = {
       namespace: 'custom',
       namespaceDisplayName: 'Labels',
@@ -48,21 +51,13 @@ export const labels = {
         (!namespace || label.namespace === namespace) &&
         (!startsWith || label.displayName?.startsWith(startsWith)),
     );
-    const { fieldName, order } = sort ?? {};
-    if (fieldName && !SORTABLE.includes(fieldName)) {
-      throw new PlatformError(400, `labels are not sorted by ${fieldName}`);
-    }
-    const name = fieldName === 'displayName' || fieldName === 'updatedDate' ? fieldName : 'createdDate';
-    const sorted = matching.sort((one, other) =>
-      String(one[name] ?? '').localeCompare(String(other[name] ?? ''), 'en'),
-    );
-    if (order === 'DESC') sorted.reverse();
-    const offset = paging?.offset ?? 0;
-    const page = sorted.slice(offset, offset + (paging?.limit ?? DEFAULT_LIMIT));
-    return {
-      labels: page,
-      metadata: { count: page.length, offset, total: sorted.length, tooManyToCount: false },
-    };
+    const { items, metadata } = pageOf(sorted(matching, sort ?? {}), paging ?? {}, LIST);
+    return { labels: items, metadata };
+  },
+
+  async queryLabels({ query = {} }, { transaction }) {
+    const { items, metadata } = queriedPage(await allLabels(transaction), query, QUERY);
+    return { labels: items, pagingMetadata: metadata };
   },
 
   async renameLabel({ label: sent }, { transaction }) {
@@ -98,14 +93,4 @@ async function getOwn(transaction: Transaction, key: string) {
   const own = await transaction.in(labelDocuments).find(key);
   if (!own) throw new PlatformError(400, `the label ${key} is of the platform`);
   return own;
-}
-
-const MAX_NAME = 60;
-
-async function freeKey(transaction: Transaction, displayName: string): Promise<string> {
-  const known = new Set((await allLabels(transaction)).map(({ key }: Label) => key));
-  const wanted = `custom.${slugOfName(displayName, MAX_NAME) || 'label'}`;
-  let key = wanted;
-  for (let number = 2; known.has(key); number++) key = `${wanted}-${number}`;
-  return key;
 }

@@ -1,6 +1,7 @@
 import { onlyFiltered, sameNames, storedFilter, type WireFields, type WireQuery } from '../database/query/wire-query';
 import type { Page, Transaction } from '../database/store';
 import { ApplicationError, ValidationError } from '../http/errors';
+import { isObject } from '../http/validation/objects';
 import { contactDocuments, type StoredContact } from './documents';
 
 const SORTABLE = [
@@ -11,15 +12,60 @@ const SORTABLE = [
 /** Source: `ContactQuerySpec` in @wix/auto_sdk_crm_contacts. */
 const FIELDS: WireFields = {
   ...sameNames(SORTABLE),
-  ...onlyFiltered(['id', 'info.locale', 'primaryInfo.phone', 'updatedDate', 'info.labelKeys.items']),
-  'info.labelKeys': { path: 'info.labelKeys.items', only: 'filter' },
+  ...onlyFiltered(['id', 'info.locale', 'primaryInfo.phone', 'updatedDate']),
+  'info.labelKeys': { toFilter: labelFilter },
+  'info.labelKeys.items': { toFilter: labelFilter },
   // Source: "Sort, Filter and Search" of contacts on dev.wix.com.
   'info.emails.email': { path: 'info.emails.items.email', only: 'filter' },
   'info.phones.phone': { path: 'info.phones.items.phone', only: 'filter' },
+  ...emailSubscription('effectiveEmail', 'email'),
+  ...emailSubscription('subscriptionStatus'),
+  ...emailSubscription('deliverabilityStatus'),
 };
+
+/** A contact without labels has an empty list of them, which counts as none. */
+function labelFilter(condition: unknown): Record<string, unknown> {
+  const { $exists, ...others } = isObject(condition) ? condition : { $eq: condition };
+  return { 'info.labelKeys.items': typeof $exists !== 'boolean' ? condition : { ...others, $isEmpty: !$exists } };
+}
+
+function emailSubscription(name: string, stored = name): WireFields {
+  return { [`info.extendedFields.emailSubscriptions.${name}`]: { path: `primaryEmail.${stored}`, only: 'filter' } };
+}
 
 /** Source: the defaults in the docs of queryContacts. */
 const LIMITS = { defaultLimit: 50, maxLimit: 1_000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
+
+const SEARCHED = ['info.name.first', 'info.name.last', 'info.emails.items.email', 'info.phones.items.phone'];
+
+interface Criteria {
+  filter?: WireQuery['filter'];
+  search?: string | null | undefined;
+}
+
+/** In stored paths. Source: "Plain text search for an exact match" and its fields at bulkDeleteContacts. */
+export function criteriaFilter({ filter, search }: Criteria): Record<string, unknown> {
+  const found = search ? [{ $or: SEARCHED.map((path) => ({ [path]: search })) }] : [];
+  return { $and: [storedFilter(filter, FIELDS), ...found] };
+}
+
+/** The contacts that a job changes. Throws ApplicationError with the codes that queryContacts declares. */
+export async function matchingContacts(transaction: Transaction, criteria: Criteria): Promise<StoredContact[]> {
+  try {
+    return await transaction.in(contactDocuments).all({ filter: criteriaFilter(criteria) });
+  } catch (error) {
+    throw filterRefusal(error);
+  }
+}
+
+/** Throws as matchingContacts. */
+export async function countContacts(transaction: Transaction, filters: readonly Criteria[]): Promise<number> {
+  try {
+    return await transaction.in(contactDocuments).count({ $and: filters.map(criteriaFilter) });
+  } catch (error) {
+    throw filterRefusal(error);
+  }
+}
 
 /** Throws ApplicationError with the codes that queryContacts declares. */
 export async function contactsPage(

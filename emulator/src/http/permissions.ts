@@ -48,6 +48,8 @@ const CARTS_V2 = [
  * up to the operation. Sources: the roles in the platform's own how-to recipes and "About Identities".
  */
 const LEAST_ROLE: Record<string, Role> = {
+  // Source: appendOrCreateContact "does not require member authentication" on dev.wix.com.
+  'CONTACTS.SUBMIT': 'visitor',
   'BOOKINGS.AVAILABILITY_READ': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_TIME_SLOTS': 'visitor',

@@ -1,5 +1,6 @@
 import { type ContactSource, contactDocuments, emailKey, newContact, type StoredContact } from '../crm/documents';
 import { infoAfter } from '../crm/info';
+import { mergedByEmail } from '../crm/merged-contacts';
 import { ConflictError } from '../database/session';
 import { DuplicateKeyError, type Transaction } from '../database/store';
 import { newId } from '../sites/presets/new-id';
@@ -22,6 +23,8 @@ export async function contactIdOf(transaction: Transaction, email: string, guest
   if (member) return member.contactId;
   const known = await findContact(transaction, email);
   if (known) return known.id;
+  const targetId = await mergedByEmail(transaction, email);
+  if (targetId) return targetId;
   const id = newId();
   const { firstName: first, lastName: last, phone, source } = guest;
   const info = infoAfter(

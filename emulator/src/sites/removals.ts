@@ -1,3 +1,4 @@
+import { oldSubmitters } from '../crm/submitted-contact';
 import { abandonedCarts } from '../ecom/cart/carts';
 import { abandonedCheckouts } from '../ecom/checkout/checkouts';
 import { oldFlows } from '../hosted/flow';
@@ -17,6 +18,7 @@ export const LEFT_BY_VISITS: Removal[] = [
   oldNewCodes,
   oldRecoveries,
   oldSessions,
+  oldSubmitters,
 ];
 
 /** Business documents: their removal is reported. */

@@ -4,6 +4,7 @@ import { attributeV3Recipes } from './attributes-v3';
 import { bookingRecipes } from './bookings';
 import { calendarRecipes } from './calendar';
 import { catalogV3Recipes } from './catalog-v3';
+import { contactRecipes } from './contacts';
 import { contentRecipes } from './content';
 import { dataRecipes } from './data';
 import { cartRecipes } from './ecom/carts';
@@ -39,6 +40,7 @@ export const RECIPES: Recipes = {
   ...formRecipes,
   ...ticketRecipes,
   ...memberRecipes,
+  ...contactRecipes,
   ...contentRecipes,
   ...couponRecipes,
   ...discountRuleRecipes,

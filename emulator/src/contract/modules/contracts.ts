@@ -21,7 +21,9 @@ import bookingsStaffMembers from './bookings/staffMembers.json';
 import businessToolsSiteProperties from './business-tools/siteProperties.json';
 import categoriesCategories from './categories/categories.json';
 import crmContacts from './crm/contacts.json';
+import crmExtendedFields from './crm/extendedFields.json';
 import crmLabels from './crm/labels.json';
+import crmSubmittedContact from './crm/submittedContact.json';
 import dataCollections from './data/collections.json';
 import ecomBackInStockNotifications from './ecom/backInStockNotifications.json';
 import ecomCart from './ecom/cart.json';
@@ -100,7 +102,9 @@ export const contracts = {
   'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
   'crm.contacts': crmContacts,
+  'crm.extendedFields': crmExtendedFields,
   'crm.labels': crmLabels,
+  'crm.submittedContact': crmSubmittedContact,
   'data.collections': dataCollections,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,

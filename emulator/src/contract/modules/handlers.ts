@@ -21,7 +21,9 @@ import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/opera
 import { siteProperties as businessToolsSiteProperties } from '../../business-tools/site-properties';
 import { categories as categoriesCategories } from '../../stores/categories/categories';
 import { contacts as crmContacts } from '../../crm/contacts';
+import { extendedFields as crmExtendedFields } from '../../crm/extended-fields';
 import { labels as crmLabels } from '../../crm/labels';
+import { submittedContact as crmSubmittedContact } from '../../crm/submitted-contact';
 import { collections as dataCollections } from '../../data/collections/collections';
 import { backInStockNotifications as ecomBackInStockNotifications } from '../../ecom/back-in-stock';
 import { cart as ecomCart } from '../../ecom/cart/cart';
@@ -101,7 +103,9 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
   'crm.contacts': crmContacts,
+  'crm.extendedFields': crmExtendedFields,
   'crm.labels': crmLabels,
+  'crm.submittedContact': crmSubmittedContact,
   'data.collections': dataCollections,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,

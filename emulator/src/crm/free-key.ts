@@ -1,0 +1,12 @@
+import { slugOfName } from '../sites/slug';
+
+const MAX_NAME = 60;
+
+/** The key of a new label or extended field: no other has it. */
+export function freeKey(taken: readonly { key?: string }[], displayName: string): string {
+  const keys = new Set(taken.map(({ key }) => key));
+  const wanted = `custom.${slugOfName(displayName, MAX_NAME) || 'unnamed'}`;
+  let key = wanted;
+  for (let number = 2; keys.has(key); number++) key = `${wanted}-${number}`;
+  return key;
+}

@@ -1,0 +1,121 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { contacts as meta } from '@wix/crm/meta';
+import type { Transaction } from '../database/store';
+import { ApplicationError, ValidationError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import { findMember } from '../members/members';
+import { emit } from '../sites/domain-events';
+import { displayedContact } from './displayed';
+import { type ContactInfo, emailKey, type StoredContact, toContact, withInfo } from './documents';
+import { emailItems, phoneItems } from './info';
+import { rememberMerge } from './merged-contacts';
+import { CONTACT_EVENT, changeContact, getStored, removeContact } from './writing';
+
+/** Source: `maxSize` of `items` in the wrappers of emails, phones and addresses. */
+const MAX_ITEMS = 50;
+
+export const contactMerges = {
+  async mergeContacts({ targetContactId, targetContactRevision, sourceContactIds }, { transaction }) {
+    const target = await getStored(transaction, targetContactId);
+    const { revision = 1 } = toContact(target);
+    if (targetContactRevision !== revision) {
+      const message = `expected revision ${revision} of the target, got ${targetContactRevision}`;
+      throw new ApplicationError('FAILED_PRECONDITION', message);
+    }
+    const sources = await sourcesOf(transaction, targetContactId, sourceContactIds);
+    const origin = { originatedFrom: 'merge' };
+    for (const { id, email } of sources) {
+      await removeContact(transaction, id, origin);
+      await rememberMerge(transaction, { id, targetId: targetContactId, ...(email && { email }) });
+    }
+    const merged = activeNow(target, transaction.now);
+    const info = mergedInfo(target, sources);
+    const contact = displayedContact(
+      await changeContact(transaction, merged, info, { allowDuplicates: true, ...origin }),
+    );
+    await emit(transaction, `${CONTACT_EVENT}_merged`, targetContactId, {
+      actionEvent: { body: { targetContactId, sourceContactIds: sources.map(({ id }) => id), targetContact: contact } },
+    });
+    return { contact };
+  },
+
+  async previewMergeContacts({ targetContactId, sourceContactIds }, { transaction }) {
+    const target = await getStored(transaction, targetContactId);
+    const sources = await sourcesOf(transaction, targetContactId, sourceContactIds);
+    const merged = withInfo(activeNow(target, transaction.now), mergedInfo(target, sources));
+    return { contact: displayedContact(merged) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws ValidationError; ApplicationError: CONTACT_NOT_FOUND, ILLEGAL_MERGE. */
+async function sourcesOf(
+  transaction: Transaction,
+  targetId: string,
+  ids: readonly string[] | undefined,
+): Promise<StoredContact[]> {
+  if (!ids?.length) {
+    const description = 'must name at least one contact';
+    throw new ValidationError([{ field: 'sourceContactIds', description, violatedRule: 'MIN_SIZE', data: {} }]);
+  }
+  if (ids.includes(targetId)) throw illegal('a contact is not merged into itself');
+  if (new Set(ids).size < ids.length) throw illegal('a contact is merged once');
+  const sources: StoredContact[] = [];
+  for (const id of ids) {
+    sources.push(await getStored(transaction, id));
+    if (await findMember(transaction, id)) throw illegal(`the contact ${id} is a member, who can only be a target`);
+  }
+  return sources;
+}
+
+/** Source: "No target contact data is overwritten", and the first source comes before the second. */
+function mergedInfo(target: StoredContact, sources: readonly StoredContact[]): ContactInfo {
+  const infos = [target, ...sources].map((contact) => toContact(contact).info ?? {});
+  const [own = {}] = infos;
+  const emails = distinct(infos, 'emails', (one, other) => emailKey(one.email ?? '') === emailKey(other.email ?? ''));
+  const phones = distinct(infos, 'phones', (one, other) => one.phone === other.phone);
+  const addresses = distinct(infos, 'addresses', (one, other) => isDeepStrictEqual(one.address, other.address));
+  if ([emails, phones, addresses].some(({ length }) => length > MAX_ITEMS)) {
+    throw illegal(`a contact has at most ${MAX_ITEMS} emails, phones and addresses`);
+  }
+  return {
+    ...firstOf(infos),
+    emails: { items: emailItems(onePrimary(emails), own.emails?.items ?? []) },
+    phones: { items: phoneItems(onePrimary(phones), own.phones?.items ?? []) },
+    addresses: { items: addresses },
+    labelKeys: { items: [...new Set(infos.flatMap(({ labelKeys }) => labelKeys?.items ?? []))] },
+    extendedFields: { items: firstOf(infos.map(({ extendedFields }) => extendedFields?.items ?? {})) },
+    name: firstOf(infos.map(({ name }) => name ?? {})),
+  };
+}
+
+/** Each field from the first that has it. */
+function firstOf<Fields extends object>(sources: readonly Fields[]): Partial<Fields> {
+  const merged: Partial<Fields> = {};
+  for (const source of sources.toReversed()) Object.assign(merged, source);
+  return merged;
+}
+
+type ListName = 'emails' | 'phones' | 'addresses';
+type ItemOf<Name extends ListName> = NonNullable<NonNullable<ContactInfo[Name]>['items']>[number];
+
+function distinct<Name extends ListName>(
+  infos: readonly ContactInfo[],
+  name: Name,
+  isSame: (one: ItemOf<Name>, other: ItemOf<Name>) => boolean,
+): ItemOf<Name>[] {
+  const all = infos.flatMap((info): ItemOf<Name>[] => info[name]?.items ?? []);
+  return all.filter((item, index) => all.findIndex((other) => isSame(item, other)) === index);
+}
+
+/** The first primary one stays so: the target's, where it has one. */
+function onePrimary<Item extends { primary?: boolean | null }>(items: readonly Item[]): Item[] {
+  const primary = items.find((item) => item.primary);
+  return items.map((item) => ({ ...item, primary: item === primary }));
+}
+
+const activeNow = (contact: StoredContact, now: string): StoredContact => ({
+  ...contact,
+  lastActivity: { activityType: 'CONTACT_MERGED', activityDate: now },
+});
+
+const illegal = (message: string) => new ApplicationError('ILLEGAL_MERGE', message);

@@ -1,0 +1,124 @@
+import type { submittedContact as meta } from '@wix/crm/meta';
+import type { CollectionDefinition, Transaction } from '../database/store';
+import { ApplicationError } from '../http/errors';
+import type { Operations } from '../http/operations';
+import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../identity/identity';
+import { findContact } from '../members/contacts';
+import { findMember, findMemberByEmail } from '../members/members';
+import { newId } from '../sites/presets/new-id';
+import { DAY_MS, removalOf, removeSome } from '../sites/removal';
+import { type ContactInfo, contactDocuments, newContact, type StoredContact, toContact } from './documents';
+import { mergedByEmail, mergedInto } from './merged-contacts';
+import { changeContact, checkedInfo, getStored, insertContact } from './writing';
+
+/** The contact that a visitor has given details of, by the visitor's ID. */
+const submitters: CollectionDefinition<{ id: string; contactId: string; submittedDate: string }> = {
+  name: 'contact-submitters',
+  fields: { submittedDate: 'date' },
+  indexed: ['submittedDate'],
+};
+
+/** Assumed: nobody returns in the same session after this long. */
+export const oldSubmitters = removalOf({
+  what: 'visitors who left their details 90 days ago',
+  collection: submitters,
+  since: 'submittedDate',
+  afterMs: 90 * DAY_MS,
+});
+
+export const submittedContact = {
+  /**
+   * Source of the order in which a contact is looked for: "appendOrCreateContact" on dev.wix.com, that is the signed-in
+   * member, the emails and phones, the visitor's session.
+   * Throws ApplicationError: CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, CONTACT_NOT_FOUND, INSUFFICIENT_CONTACT_DATA,
+   * INSUFFICIENT_PERMISSION.
+   */
+  async appendOrCreateContact({ info: sent = {}, contactId }, { transaction, identity }) {
+    if (contactId && !isOwner(identity)) {
+      throw new ApplicationError('INSUFFICIENT_PERMISSION', 'only the owner may name the contact');
+    }
+    const memberId = memberIdOf(identity);
+    const id = contactId ?? memberId ?? (await knownContact(transaction, sent, identity));
+    if (!id) {
+      const info = await checkedInfo(transaction, {}, sent);
+      const contact = newContact(newId('contact'), transaction.now, info, 'OTHER');
+      const stored = await insertContact(transaction, contact, false);
+      await rememberSubmitter(transaction, identity, stored.id);
+      return { contactId: stored.id, identityType: 'CONTACT' as const, newContact: true };
+    }
+    const stored = await getStored(transaction, id);
+    const isMember = (await findMember(transaction, id)) !== undefined;
+    if (isMember && id !== memberId) {
+      // Source: "In that case, no contact properties are modified".
+      return { contactId: id, identityType: 'NOT_AUTHENTICATED_MEMBER' as const, newContact: false };
+    }
+    await append(transaction, stored, sent);
+    if (!isMember) await rememberSubmitter(transaction, identity, id);
+    return { contactId: id, identityType: isMember ? ('MEMBER' as const) : ('CONTACT' as const), newContact: false };
+  },
+} satisfies Operations<typeof meta>;
+
+async function knownContact(
+  transaction: Transaction,
+  { emails, phones }: ContactInfo,
+  identity: Identity,
+): Promise<string | undefined> {
+  for (const { email = '' } of emails?.items ?? []) {
+    const member = await findMemberByEmail(transaction, email);
+    const id =
+      member?.contactId ?? (await findContact(transaction, email))?.id ?? (await mergedByEmail(transaction, email));
+    if (id) return id;
+  }
+  const numbers = (phones?.items ?? []).flatMap(({ phone }) => phone ?? []);
+  if (numbers.length > 0) {
+    const filter = { 'info.phones.items.phone': { $in: numbers } };
+    const sort = [{ fieldName: 'createdDate', order: 'ASC' }];
+    const { items } = await transaction.in(contactDocuments).query({ filter, sort, paging: { limit: 1 } });
+    if (items[0]) return items[0].id;
+  }
+  return submitterContact(transaction, identity);
+}
+
+/** New addresses go behind the stored ones; other fields are replaced (assumed). */
+async function append(transaction: Transaction, stored: StoredContact, sent: ContactInfo): Promise<void> {
+  const known = toContact(stored).info ?? {};
+  const info = {
+    ...sent,
+    ...(sent.emails && { emails: { items: together(known.emails?.items, sent.emails.items, 'email') } }),
+    ...(sent.phones && { phones: { items: together(known.phones?.items, sent.phones.items, 'phone') } }),
+    ...(sent.addresses && {
+      addresses: { items: [...(known.addresses?.items ?? []), ...(sent.addresses.items ?? [])] },
+    }),
+    ...(sent.labelKeys && {
+      labelKeys: { items: [...(known.labelKeys?.items ?? []), ...(sent.labelKeys.items ?? [])] },
+    }),
+  };
+  const changed = await checkedInfo(transaction, known, info);
+  await changeContact(transaction, stored, changed, { allowDuplicates: true });
+}
+
+/** The stored primary one stays primary. */
+function together<Name extends string, Item extends Partial<Record<Name, string>> & { primary?: boolean | null }>(
+  stored: readonly Item[] = [],
+  sent: readonly Item[] = [],
+  name: Name,
+): Item[] {
+  const known = new Set(stored.map((item) => item[name]?.toLowerCase()));
+  const added = sent.filter((item) => !known.has(item[name]?.toLowerCase()));
+  return [...stored, ...(stored.length > 0 ? added.map((item) => ({ ...item, primary: false })) : added)];
+}
+
+async function submitterContact(transaction: Transaction, identity: Identity): Promise<string | undefined> {
+  const visitorId = visitorIdOf(identity);
+  const submitter = visitorId && (await transaction.in(submitters).find(visitorId));
+  if (!submitter) return undefined;
+  const id = (await mergedInto(transaction, submitter.contactId)) ?? submitter.contactId;
+  return (await transaction.in(contactDocuments).find(id))?.id;
+}
+
+async function rememberSubmitter(transaction: Transaction, identity: Identity, contactId: string): Promise<void> {
+  const visitorId = visitorIdOf(identity);
+  if (!visitorId) return;
+  await transaction.in(submitters).put({ id: visitorId, contactId, submittedDate: transaction.now });
+  await removeSome(transaction, oldSubmitters);
+}

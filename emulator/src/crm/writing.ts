@@ -1,0 +1,176 @@
+import { DuplicateKeyError, type Transaction } from '../database/store';
+import { ApplicationError, PlatformError } from '../http/errors';
+import { changeMember, findMember } from '../members/members';
+import { emit } from '../sites/domain-events';
+import { displayedContact } from './displayed';
+import { type ContactInfo, contactDocuments, emailKey, type StoredContact, toContact, withInfo } from './documents';
+import { extendedValues } from './extended-field-documents';
+import { infoAfter, requireAddresses } from './info';
+import { requireLabels } from './label-documents';
+import { contactOfMember, memberContactOf } from './member-contacts';
+import { forgetMerges } from './merged-contacts';
+
+export const CONTACT_EVENT = 'wix.contacts.v4.contact';
+/** Assumed: the platform names no bound. */
+const MAX_CONTACTS = 100_000;
+
+/** Throws ApplicationError CONTACT_NOT_FOUND. */
+export async function getStored(transaction: Transaction, id: string): Promise<StoredContact> {
+  const contact = await transaction.in(contactDocuments).find(id);
+  if (contact) return contact;
+  // Members of sites of an earlier version have no stored contact.
+  const member = await findMember(transaction, id);
+  if (!member) throw new ApplicationError('CONTACT_NOT_FOUND', `no contact has the ID ${id}`);
+  return contactOfMember(member);
+}
+
+/**
+ * The info with what a caller sends in place of what is stored.
+ * Throws ValidationError; ApplicationError: CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, INVALID_EXTENDED_FIELD_VALUE,
+ * INSUFFICIENT_CONTACT_DATA; PlatformError 400 for a label that does not exist.
+ */
+export async function checkedInfo(
+  transaction: Transaction,
+  stored: ContactInfo,
+  sent: ContactInfo,
+): Promise<ContactInfo> {
+  requireAddresses(sent);
+  const items = await extendedValues(transaction, sent.extendedFields?.items);
+  const info = infoAfter(stored, { ...sent, extendedFields: { items } });
+  await requireLabels(transaction, info.labelKeys?.items ?? []);
+  return info;
+}
+
+/** Throws ApplicationError DUPLICATE_CONTACT_EXISTS, PlatformError 428. */
+export async function insertContact(
+  transaction: Transaction,
+  contact: StoredContact,
+  allowDuplicates: boolean | undefined,
+): Promise<StoredContact> {
+  if (!allowDuplicates) await requireUnique(transaction, contact);
+  const documents = transaction.in(contactDocuments);
+  if ((await documents.count()) >= MAX_CONTACTS) {
+    throw new PlatformError(428, `the site has ${MAX_CONTACTS} contacts already`);
+  }
+  const known = await withKey(transaction, contact, allowDuplicates);
+  const stored = await refusingDuplicates(transaction, known, () => documents.insert(known));
+  await emit(transaction, `${CONTACT_EVENT}_created`, stored.id, {
+    createdEvent: { entity: displayedContact(stored) },
+  });
+  return stored;
+}
+
+/**
+ * Stores the contact with another info, and its member with it.
+ * Source: "which will also update the contact's primary email".
+ * Throws ApplicationError: CANNOT_UPDATE_MEMBER_EMAIL, DUPLICATE_CONTACT_EXISTS.
+ */
+export async function changeContact(
+  transaction: Transaction,
+  stored: StoredContact,
+  info: ContactInfo,
+  { allowDuplicates, originatedFrom }: { allowDuplicates?: boolean | undefined; originatedFrom?: string } = {},
+): Promise<StoredContact> {
+  const changed = withInfo(stored, info);
+  const member = await findMember(transaction, stored.id);
+  if (member && emailKey(changed.primaryInfo?.email ?? '') !== emailKey(member.loginEmail)) {
+    const message = `${member.loginEmail} is the login email of a member: call updateMember`;
+    throw new ApplicationError('CANNOT_UPDATE_MEMBER_EMAIL', message);
+  }
+  if (!allowDuplicates) await requireUnique(transaction, changed);
+  const known = member ? changed : await withKey(transaction, changed, allowDuplicates);
+  const contact = await refusingDuplicates(transaction, known, () => store(transaction, known, originatedFrom));
+  if (member) await changeMember(transaction, member.id, { contact: memberContactOf(member.contact ?? {}, info) });
+  return contact;
+}
+
+export async function changeLabels(
+  transaction: Transaction,
+  stored: StoredContact,
+  change: (labels: readonly string[]) => string[],
+): Promise<StoredContact> {
+  const { info = {} } = toContact(stored);
+  const labels = info.labelKeys?.items ?? [];
+  const changed = change(labels);
+  if (changed.join() === labels.join()) return stored;
+  return store(transaction, withInfo(stored, { ...info, labelKeys: { items: changed } }));
+}
+
+/** Throws ApplicationError CANNOT_DELETE_MEMBER; PlatformError 404, for which the package names no code. */
+export async function removeContact(
+  transaction: Transaction,
+  id: string,
+  origin: { originatedFrom?: string } = {},
+): Promise<void> {
+  if (await findMember(transaction, id)) {
+    throw new ApplicationError('CANNOT_DELETE_MEMBER', `the contact ${id} is a member: delete the member first`);
+  }
+  if (!(await transaction.in(contactDocuments).remove(id))) {
+    throw new PlatformError(404, `no contact has the ID ${id}`);
+  }
+  if (!origin.originatedFrom) await forgetMerges(transaction, id);
+  await emit(transaction, `${CONTACT_EVENT}_deleted`, id, { deletedEvent: {}, ...origin });
+}
+
+/** Source: `allowDuplicates` at createContact: another contact's email, or its phone where there is no email. */
+async function requireUnique(transaction: Transaction, { id, emailKeys = [], info }: StoredContact): Promise<void> {
+  const phones = (info?.phones?.items ?? []).flatMap(({ phone }) => phone ?? []);
+  const byEmail = emailKeys.length > 0;
+  if (!byEmail && phones.length === 0) return;
+  const filter = byEmail ? { emailKeys: { $hasSome: emailKeys } } : { 'info.phones.items.phone': { $in: phones } };
+  const { items } = await transaction.in(contactDocuments).query({ filter: { ...filter, id: { $ne: id } } });
+  const [first] = items;
+  if (!first) return;
+  const data = {
+    duplicateContactId: first.id,
+    ...(byEmail
+      ? { duplicateEmail: emailKeys.find((key) => first.emailKeys?.includes(key)) }
+      : { duplicatePhone: phones.find((phone) => first.info?.phones?.items?.some((item) => item.phone === phone)) }),
+  };
+  throw new ApplicationError('DUPLICATE_CONTACT_EXISTS', `the contact ${first.id} has them already`, { data });
+}
+
+/** The contact is recognized by its primary address; a duplicate is not, if another contact is. */
+async function withKey(
+  transaction: Transaction,
+  { email: _, ...contact }: StoredContact,
+  allowDuplicates: boolean | undefined,
+): Promise<StoredContact> {
+  const email = contact.primaryInfo?.email;
+  if (!email) return contact;
+  const holder = allowDuplicates
+    ? await transaction.in(contactDocuments).findByKey('email', emailKey(email))
+    : undefined;
+  return holder && holder.id !== contact.id ? contact : { ...contact, email };
+}
+
+/** `write`: fails if another call has just stored a contact with the address. */
+async function refusingDuplicates(
+  transaction: Transaction,
+  { email = '' }: StoredContact,
+  write: () => Promise<StoredContact>,
+) {
+  try {
+    return await write();
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error;
+    const duplicate = await transaction.in(contactDocuments).findByKey('email', emailKey(email));
+    throw new ApplicationError('DUPLICATE_CONTACT_EXISTS', `another contact has ${email} already`, {
+      data: { duplicateContactId: duplicate?.id, duplicateEmail: email },
+    });
+  }
+}
+
+async function store(
+  transaction: Transaction,
+  contact: StoredContact,
+  originatedFrom?: string,
+): Promise<StoredContact> {
+  const next = { ...contact, revision: (toContact(contact).revision ?? 0) + 1, updatedDate: transaction.now };
+  const stored = await transaction.in(contactDocuments).put(next);
+  await emit(transaction, `${CONTACT_EVENT}_updated`, stored.id, {
+    updatedEvent: { currentEntity: displayedContact(stored) },
+    ...(originatedFrom && { originatedFrom }),
+  });
+  return stored;
+}
