@@ -16,14 +16,14 @@ onEveryDatabase('details that a visitor submits', (platform) => {
     const more = { ...GRACE, phones: { items: [{ phone: '+1 555 010 4000' }] }, company: 'Navy' };
     const again = await submit(site.visitor()).appendOrCreateContact({ info: more });
     expect(again).toEqual({ contactId: first.contactId, identityType: 'CONTACT', newContact: false });
-    expect(await contactsOf(site).getContact(first.contactId)).toMatchObject({
+    expect(await contactsOf(site).getContact(first.contactId ?? '')).toMatchObject({
       revision: 2,
       info: { company: 'Navy', emails: { items: [{ email: 'grace@example.com' }] } },
       primaryInfo: { phone: '+1 555 010 4000' },
     });
     const byPhone = { info: { phones: more.phones, emails: { items: [{ email: 'navy@example.com' }] } } };
     expect(await submit(site.visitor()).appendOrCreateContact(byPhone)).toMatchObject({ contactId: first.contactId });
-    const { info } = await contactsOf(site).getContact(first.contactId);
+    const { info } = await contactsOf(site).getContact(first.contactId ?? '');
     expect(info?.emails?.items?.map(({ email }) => email)).toEqual(['grace@example.com', 'navy@example.com']);
   });
 
@@ -33,7 +33,7 @@ onEveryDatabase('details that a visitor submits', (platform) => {
     const { contactId } = await submit(visitor).appendOrCreateContact({ info: GRACE });
     const later = await submit(visitor).appendOrCreateContact({ info: { jobTitle: 'Admiral' } });
     expect(later).toEqual({ contactId, identityType: 'CONTACT', newContact: false });
-    expect((await contactsOf(site).getContact(contactId)).info?.jobTitle).toBe('Admiral');
+    expect((await contactsOf(site).getContact(contactId ?? '')).info?.jobTitle).toBe('Admiral');
   });
 
   test('change the signed-in member, and nobody else’s', async () => {
