@@ -29,7 +29,7 @@ test.describe('while PostgreSQL is away', () => {
         expect((await page.goto(`${app.url}${path}`))?.status()).toBe(503);
         await expect(page.getByRole('heading', { level: 1, name: 'The sandbox is not available' })).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toContainText(
-          'database cannot be reached (ECONNREFUSED): start PostgreSQL, or correct DATABASE_URL',
+          'database cannot be reached (ECONNREFUSED): start PostgreSQL, or correct its address',
         );
       }
       await page.setViewportSize({ width: 360, height: 740 });

@@ -324,7 +324,7 @@ onEveryDatabase('the control interface', (platform) => {
       for (const call of refused) {
         const { status, body } = await control('GET', '/sites', call);
         expect(status).toBe(403);
-        expect(body.message).toContain('EMULATOR_ADMIN_TOKEN');
+        expect(body.message).toContain('admin token');
       }
       for (const remoteAddress of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) {
         const call = { headers: { host: 'localhost:4010' }, from: { remoteAddress } };

@@ -6,7 +6,7 @@ import { addToCart } from '../ecom/cart/shopping';
 import { visitorOf } from '../harness/harness';
 import { startPostgres, type TestPostgres } from '../postgres';
 
-const UNREACHABLE = /^the sandbox's database cannot be reached \(.+\): start PostgreSQL, or correct DATABASE_URL$/;
+const UNREACHABLE = /^the sandbox's database cannot be reached \(.+\): start PostgreSQL, or correct its address$/;
 const JSON_CONTENT = { 'content-type': 'application/json' };
 const realFetch = globalThis.fetch;
 

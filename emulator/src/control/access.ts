@@ -24,12 +24,12 @@ export function controlRefusal(request: Request, peer: Peer, access: ControlAcce
   }
   if (access.adminToken !== undefined) {
     if (sendsToken(request.headers, access.adminToken)) return undefined;
-    return 'the control interface takes the header "authorization: Bearer <EMULATOR_ADMIN_TOKEN>"';
+    return 'the control interface takes the header "authorization: Bearer <admin token>"';
   }
   // Calls from the process itself come through no proxy.
   const isOwn = peer.remoteAddress === undefined;
   if ((isOwn || !access.trustProxy) && isOfThisMachine(request, peer)) return undefined;
-  return 'the control interface answers only to callers on this machine; set EMULATOR_ADMIN_TOKEN to open it to those who send it';
+  return 'the control interface answers only to callers on this machine; set an admin token to open it to those who send it';
 }
 
 /** A followed link is harmless: the foreign page cannot see the page that it leads to. */

@@ -56,7 +56,7 @@ export function asStorageError(thrown: unknown): unknown {
   const reason = code ?? error.message;
   if (isConnectionOver(error) || (code && UNREACHABLE.test(code))) {
     return new StorageUnavailableError(
-      `the sandbox's database cannot be reached (${reason}): start PostgreSQL, or correct DATABASE_URL`,
+      `the sandbox's database cannot be reached (${reason}): start PostgreSQL, or correct its address`,
       { cause: error },
     );
   }

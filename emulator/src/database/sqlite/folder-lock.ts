@@ -44,7 +44,7 @@ function locked(folder: string): Database {
     database.close();
     if (!isBusy(error)) throw error;
     throw new StorageUnavailableError(
-      `the folder ${folder} is in use by the emulator of process ${nameIn(owner)}: stop it, use another folder, or let both use DATABASE_URL`,
+      `the folder ${folder} is in use by the emulator of process ${nameIn(owner)}: stop it, use another folder, or let both use PostgreSQL`,
     );
   }
   try {
