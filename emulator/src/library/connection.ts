@@ -16,8 +16,14 @@ export interface Connection {
   fetch(request: Request, caller?: Caller): Promise<Response>;
 }
 
-/** Connects to an emulator that runs elsewhere, with the `fetch` of before any interception. */
+/**
+ * Connects to an emulator that runs elsewhere, with the `fetch` of before any interception.
+ * Throws EmulatorError INVALID_REQUEST if the address is no URL.
+ */
 export function connectionTo(url: string, adminToken?: string, realFetch: typeof fetch = globalThis.fetch): Connection {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+    throw new EmulatorError(`expected the emulator's address, such as http://127.0.0.1:4010, got "${url}"`, 400);
+  }
   const origin = url.replace(/\/$/, '');
   return { url: origin, adminToken, fetch: (request) => realFetch(request, { redirect: 'manual' }) };
 }

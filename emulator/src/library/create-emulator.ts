@@ -1,6 +1,7 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { openSqliteStorage } from '../database/sqlite/sqlite';
 import type { Storage } from '../database/store';
+import { StorageUnavailableError } from '../database/unavailable';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
 import { ConnectionLost } from '../http/faults';
 import type { Caller, Connection } from './connection';
@@ -77,7 +78,7 @@ export interface HeadlessEmulator {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** Starts an emulator in this process. Throws if its folder, database or port cannot be used. */
+/** Starts an emulator in this process. Throws EmulatorError if its folder, database or port cannot be used. */
 export async function createEmulator(options: EmulatorOptions = {}): Promise<HeadlessEmulator> {
   const { logger = console, adminToken, host, allowedHosts = [] } = options;
   const seed = typeof options.seed === 'string' ? await readSeed(options.seed) : options.seed;
@@ -185,7 +186,29 @@ function belowPath(request: Request, { origin, pathname }: URL): Request {
 }
 
 async function openStorage({ database, data, memoryNote }: EmulatorOptions): Promise<Storage> {
-  if (database === undefined) return openSqliteStorage(data === undefined ? { note: memoryNote } : { folder: data });
-  const { openPostgresStorage } = await import('../database/postgres/postgres');
-  return openPostgresStorage({ url: database });
+  try {
+    if (database !== undefined) return await openPostgres(database);
+    return await openSqliteStorage(data === undefined ? { note: memoryNote } : { folder: data });
+  } catch (error) {
+    if (error instanceof StorageUnavailableError)
+      throw new EmulatorError(error.message, 503, undefined, { cause: error });
+    if (!isRefusedBySystem(error)) throw error;
+    throw new EmulatorError(`the folder ${data} cannot be used: ${error.message}`, 400, undefined, { cause: error });
+  }
 }
+
+async function openPostgres(url: string): Promise<Storage> {
+  if (!/^postgres(ql)?:/.test(url)) {
+    throw new EmulatorError('the database must be an address that begins with postgres://', 400);
+  }
+  const { openPostgresStorage } = await import('../database/postgres/postgres').catch((error: Error) => {
+    if (!('code' in error && error.code === 'ERR_MODULE_NOT_FOUND')) throw error;
+    const message = 'PostgreSQL needs the package pg in your project: npm install pg';
+    throw new EmulatorError(message, 400, undefined, { cause: error });
+  });
+  return openPostgresStorage({ url });
+}
+
+/** Such as a folder that is a file, or may not be written. */
+const isRefusedBySystem = (error: unknown): error is Error =>
+  error instanceof Error && 'code' in error && 'syscall' in error;

@@ -2,6 +2,7 @@ import { isLoopbackHost } from '../../../environment/hosts.mjs';
 import type { Emulator } from '../emulator';
 import { HttpServer } from '../http/network/http-server';
 import { overHttp } from '../http/network/over-http';
+import { EmulatorError } from './errors';
 
 export interface Listener {
   readonly url: string;
@@ -14,13 +15,16 @@ interface Address {
   adminToken: string | undefined;
 }
 
-/** Serves the emulator over HTTP. Throws if the network could steer it, or if the port is taken. */
+/** Serves the emulator over HTTP. Throws EmulatorError if the network could control it, or if the port is in use. */
 export async function listenAt(emulator: Emulator, { port, host, adminToken }: Address): Promise<Listener> {
   if (!isLoopbackHost(host) && adminToken === undefined) {
-    throw new Error(`host ${host} opens the emulator to the network: set adminToken too`);
+    throw new EmulatorError(`host ${host} opens the emulator to the network: set adminToken too`, 400);
   }
   const server = new HttpServer(overHttp(emulator));
-  const listening = await server.listen({ port, host });
+  const listening = await server.listen({ port, host }).catch((error: Error) => {
+    const reason = 'code' in error && error.code === 'EADDRINUSE' ? 'the port is in use' : error.message;
+    throw new EmulatorError(`cannot listen at ${host}:${port}: ${reason}`, 0, 'UNAVAILABLE', { cause: error });
+  });
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${listening}`, close: () => server.close() };
 }

@@ -37,6 +37,7 @@ export interface SiteClock {
 }
 
 export interface SiteFaults {
+  all(): Promise<Fault[]>;
   /** Replaces all faults. */
   set(...faults: Fault[]): Promise<void>;
   /** Sets those of a named situation: slow-phone, unreliable-network, platform-down, paid-answer-lost. */
@@ -119,6 +120,7 @@ export class Site {
 
   /** Injected faults. */
   readonly faults: SiteFaults = {
+    all: async () => (await this.#call<{ faults: Fault[] }>('GET', '/faults')).faults,
     set: async (...faults) => this.#do('PUT', '/faults', { faults }),
     weather: async (name) => this.#do('PUT', '/faults', { weather: name }),
     clear: async () => this.#do('PUT', '/faults', { faults: [] }),
@@ -136,7 +138,7 @@ export class Site {
   };
 
   /**
-   * Makes an event occur that nothing brought about. `event`: its type, or the end of it such as `order_created`. It is about an
+   * Makes an event occur that nothing brought about. `event`: its type, or the end of it such as `order_approved`. It is about an
    * entity of the site, the one with `entityId` or else the first, or a sample where there is none. `data` replaces fields of its
    * entity or message.
    */

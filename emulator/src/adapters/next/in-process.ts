@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { writablePlace } from '../../database/sqlite/writable';
-import { StorageUnavailableError } from '../../database/unavailable';
 import { createEmulator, type HeadlessEmulator } from '../../library/create-emulator';
+import { EmulatorError } from '../../library/errors';
 import { incomingRequest, whileAnswering } from '../../library/incoming-request';
 import type { RunningEmulator } from './place';
 import { repeatedStart } from './repeated-start';
@@ -21,7 +21,7 @@ export function emulatorInProcess(settings: Settings): ServedEmulator {
   const starting = repeatedStart(
     () => start(settings),
     (error) => {
-      console.error('The emulator cannot start yet:', error instanceof StorageUnavailableError ? error.message : error);
+      console.error('The emulator cannot start yet:', isUnavailable(error) ? error.message : error);
     },
   );
   // A failure is told to the requests.
@@ -49,17 +49,18 @@ export function emulatorInProcess(settings: Settings): ServedEmulator {
         await emulator.listen({ host: '127.0.0.1', port: 0 });
         return `http://127.0.0.1:${emulator.port}`;
       } catch (error) {
-        if (error instanceof StorageUnavailableError) return undefined;
+        if (isUnavailable(error)) return undefined;
         throw error;
       }
     },
   };
 }
 
+const isUnavailable = (error: unknown): error is EmulatorError =>
+  error instanceof EmulatorError && error.code === 'UNAVAILABLE';
+
 const reasonOf = (error: unknown): string =>
-  error instanceof StorageUnavailableError
-    ? error.message
-    : 'the emulator could not be started: the server’s log says why';
+  isUnavailable(error) ? error.message : 'the emulator could not be started: the server’s log says why';
 
 function start(settings: Settings): Promise<HeadlessEmulator> {
   const { data, database, memoryNote } = settings;
