@@ -25,16 +25,29 @@ export const configFileIn = (folder: string): string | undefined =>
   NAMES.map((name) => resolve(folder, name)).find((file) => existsSync(file));
 
 /**
- * Gives the command the values of the project's `headless-emulator.config.ts` for what neither a flag nor a variable says.
+ * The project's `headless-emulator.config.ts`; empty if it has none.
  * Throws EmulatorError INVALID_REQUEST with the path of each mistake.
  */
-export async function applyConfigFile(command: Command, folder = process.cwd()): Promise<void> {
+export async function readConfigFile(folder = process.cwd()): Promise<z.infer<typeof config>> {
   const file = configFileIn(folder);
-  if (file === undefined) return;
-  const parsed = config.safeParse(await importDefault(file));
-  if (!parsed.success) throw new EmulatorError(`${file}:\n${z.prettifyError(parsed.error)}`, 400);
-  for (const [name, value] of Object.entries(parsed.data)) {
+  if (file === undefined) return {};
+  const parsed = config.safeParse(await contentOf(file));
+  if (parsed.success) return parsed.data;
+  throw new EmulatorError(`${file}:\n${z.prettifyError(parsed.error)}`, 400);
+}
+
+/** Gives the command values for the options that neither a flag nor a variable sets. */
+export function applyConfig(command: Command, values: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(values)) {
     const source = command.getOptionValueSource(name);
     if (source === undefined || source === 'default') command.setOptionValueWithSource(name, value, 'config');
+  }
+}
+
+async function contentOf(file: string): Promise<unknown> {
+  try {
+    return await importDefault(file);
+  } catch (error) {
+    throw new EmulatorError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`, 400);
   }
 }

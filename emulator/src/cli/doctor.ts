@@ -1,13 +1,11 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { connectionTo } from '../library/connection';
 import { EmulatorError } from '../library/errors';
 import { CONTRACT_VERSIONS, installedVersions, versionSkew } from '../library/installed-packages';
-import { Sites } from '../library/sites';
 import { configFileIn } from './config-file';
 import { readPackage } from './package';
-import { show, siteCommand, type Target } from './site-command';
+import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface Check {
   name: string;
@@ -19,7 +17,7 @@ interface Check {
 export function doctorCommand(program: Command): void {
   siteCommand(program, 'doctor')
     .description('check this project and the emulator that it uses')
-    .action(async (target: Target) => {
+    .action(async (target: SiteTarget) => {
       const checks = [...checksOfProject(process.cwd()), await emulatorCheck(target)];
       show(target, checks, ({ name, state, text }) => `${MARKS[state]} ${name}: ${text}`);
       if (checks.some(({ state }) => state === 'problem')) process.exitCode = 1;
@@ -56,10 +54,10 @@ function optional(name: string, present: string, absent: string, folder: string)
   }
 }
 
-async function emulatorCheck({ url, adminToken, site }: Target): Promise<Check> {
+async function emulatorCheck(target: SiteTarget): Promise<Check> {
   try {
-    const { preset } = await new Sites(connectionTo(url, adminToken)).of(site);
-    return { name: 'Emulator', state: 'ok', text: `answers at ${url}; ${site} is a site like ${preset}` };
+    const { url, clientId, preset } = await siteOf(target);
+    return { name: 'Emulator', state: 'ok', text: `answers at ${url}; ${clientId} is a site like ${preset}` };
   } catch (error) {
     if (!(error instanceof EmulatorError)) throw error;
     return { name: 'Emulator', state: 'problem', text: error.message };

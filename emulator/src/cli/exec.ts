@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
 import { createEmulator } from '../library/create-emulator';
+import { EmulatorError } from '../library/errors';
 import { type ServerOptions, shownClientId } from './start';
 
 /** Runs a command whose Node processes talk to an emulator of their own. Exits as the command does. */
@@ -20,7 +21,7 @@ export async function execute([command = '', ...args]: string[], options: Server
   const child = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
   process.exitCode = await new Promise<number>((resolve, reject) => {
-    child.once('error', reject);
+    child.once('error', (error) => reject(new EmulatorError(`cannot run ${command}: ${error.message}`, 0, 'FAILED')));
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)));
   }).finally(() => emulator.close());
 }

@@ -1,10 +1,11 @@
 #!/usr/bin/env node
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { EmulatorError } from '../library/errors';
-import { applyConfigFile } from './config-file';
+import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
 import { initCommand } from './init/init';
+import { portOf } from './numbers';
 import { openCommand } from './open';
 import { readPackage } from './package';
 import { siteCommands } from './site-commands';
@@ -18,19 +19,29 @@ const { version } = readPackage();
 const program = new Command('headless-emulator')
   .description('An offline emulator of the Wix headless APIs. Unofficial.')
   .version(version)
-  .showHelpAfterError()
+  .showHelpAfterError('Add --help to see what it takes.')
   .enablePositionalOptions()
   .exitOverride();
 
-serverOptions(program.command('start', { isDefault: true }))
+serverOptions(program.command('start', { isDefault: true }), '4010')
   .description('start the emulator and print its address')
   .option('--json', 'print one line of JSON once it answers')
-  .action(start);
+  .hook('preAction', async (_, called) => applyConfig(called, await readConfigFile()))
+  // The default command is also called with the name of a command that does not exist.
+  .allowExcessArguments()
+  .action((options, { args: [name] }: Command) =>
+    name === undefined ? start(options) : program.error(`error: unknown command '${name}'`),
+  );
 
-serverOptions(program.command('exec'))
+serverOptions(program.command('exec'), 'any free one')
   .description('run a command against an emulator that ends with it')
   .argument('<command...>', 'the command, after --')
   .passThroughOptions()
+  // The port of the configuration may be that of an emulator that runs already.
+  .hook('preAction', async (_, called) => {
+    const { port: _port, ...values } = await readConfigFile();
+    applyConfig(called, values);
+  })
   .action(execute);
 
 siteCommands(program);
@@ -46,18 +57,21 @@ try {
 } catch (error) {
   if (error instanceof CommanderError) process.exitCode = error.exitCode;
   else {
-    console.error(error instanceof EmulatorError || isRefusal(error) ? error.message : error);
+    console.error(error instanceof EmulatorError ? error.message : error);
     process.exitCode = 1;
   }
 }
 
 /** Only variables with our own prefix: PORT, HOST and DATABASE_URL belong to the project that the emulator stands in. */
-function serverOptions(command: Command): Command {
+function serverOptions(command: Command, defaultPort: string): Command {
   const option = (flags: string, description: string, variable: string) =>
     new Option(flags, description).env(`HEADLESS_EMULATOR_${variable}`);
   return command
-    .hook('preAction', (_, called) => applyConfigFile(called))
-    .addOption(option('--port <port>', 'port to listen at; 0 is any free one', 'PORT').argParser(portOf))
+    .addOption(
+      option('--port <port>', `port to listen at; 0 is any free one (default: ${defaultPort})`, 'PORT').argParser(
+        portOf,
+      ),
+    )
     .addOption(option('--host <host>', 'address to listen at', 'HOST').default('127.0.0.1'))
     .addOption(
       option('--allowed-hosts <names>', 'host names besides localhost, with commas', 'ALLOWED_HOSTS').argParser(
@@ -71,13 +85,3 @@ function serverOptions(command: Command): Command {
 }
 
 const namesIn = (text: string): string[] => text.split(',').map((name) => name.trim());
-
-function portOf(text: string): number {
-  if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text);
-  throw new InvalidArgumentError('expected a port from 0 to 65535');
-}
-
-/** A refusal of the machine, such as a port in use, is no bug: its message says enough. */
-function isRefusal(error: unknown): error is Error {
-  return error instanceof Error && 'code' in error && 'syscall' in error;
-}

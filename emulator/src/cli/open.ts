@@ -3,6 +3,7 @@ import type { Command } from 'commander';
 import * as z from 'zod';
 import { createEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
+import { portOf } from './numbers';
 import { closeOnSignal } from './start';
 
 /** What the Playwright fixtures attach to a failed test: `emulator-world.json`. */
@@ -17,7 +18,7 @@ export function openCommand(program: Command): void {
   program
     .command('open')
     .argument('<file>', 'the attachment of a failed test, or an exported site')
-    .option('--port <port>', 'port to listen at (default: any free one)', Number)
+    .option('--port <port>', 'port to listen at (default: any free one)', portOf)
     .option('--json', 'print one line of JSON')
     .description('start an emulator with the site of a failed test')
     .action(async (path: string, { port = 0, json }: { port?: number; json?: boolean }) => {

@@ -1,37 +1,68 @@
 import { type Command, Option } from 'commander';
-import { connectionTo } from '../library/connection';
+import { type Connection, connectionTo } from '../library/connection';
+import { EmulatorError } from '../library/errors';
+import { SEEDED_CLIENT_ID } from '../library/seed';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
 import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
+import { applyConfig, readConfigFile } from './config-file';
+import { portOf } from './numbers';
+import { DEFAULT_PORT } from './start';
 
+/** A running emulator. */
 export interface Target {
-  url: string;
-  adminToken?: string;
-  site: string;
-  json?: boolean;
+  url?: string | undefined;
+  port?: number | undefined;
+  adminToken?: string | undefined;
+  json?: boolean | undefined;
 }
 
-/** A command about one site of a running emulator. */
-export function siteCommand(parent: Command, name: string): Command {
+/** A site of a running emulator. */
+export interface SiteTarget extends Target {
+  /** Its client ID. */
+  site?: string | undefined;
+}
+
+/** A command to a running emulator: this project's, unless a flag or a variable names another. */
+export function emulatorCommand(parent: Command, name: string): Command {
   return parent
     .command(name)
+    .hook('preAction', async (_, called) => {
+      const { port, adminToken } = await readConfigFile();
+      applyConfig(called, { ...(port && { port }), ...(adminToken !== undefined && { adminToken }) });
+    })
+    .addOption(new Option('--url <url>', 'address of the emulator').env('HEADLESS_EMULATOR_URL'))
     .addOption(
-      new Option('--url <url>', 'address of the emulator')
-        .env('HEADLESS_EMULATOR_URL')
-        .default('http://127.0.0.1:4010'),
+      new Option('--port <port>', `its port on this machine, without --url (default: ${DEFAULT_PORT})`)
+        .env('HEADLESS_EMULATOR_PORT')
+        .argParser(portOf),
     )
-    .addOption(new Option('--admin-token <token>').env('HEADLESS_EMULATOR_ADMIN_TOKEN'))
     .addOption(
-      new Option('--site <client ID>', 'the site')
-        .env('HEADLESS_EMULATOR_CLIENT_ID')
-        .default(PRESETS[DEFAULT_PRESET].clientId),
+      new Option('--admin-token <token>', 'what its control interface asks for').env('HEADLESS_EMULATOR_ADMIN_TOKEN'),
     )
     .option('--json', 'print JSON, an object a line');
 }
 
-export const sitesOf = ({ url, adminToken }: Target): Sites => new Sites(connectionTo(url, adminToken));
+/** A command about one site of a running emulator. */
+export function siteCommand(parent: Command, name: string): Command {
+  const site = new Option('--site <client ID>', "the site (default: the seed's, or the one that start prints)");
+  return emulatorCommand(parent, name).addOption(site.env('HEADLESS_EMULATOR_CLIENT_ID'));
+}
 
-export const siteOf = (target: Target): Promise<Site> => sitesOf(target).of(target.site);
+/** Port 0 was any free one, which nobody knows here. */
+export const connectionOf = ({ url, port, adminToken }: Target): Connection =>
+  connectionTo(url ?? `http://127.0.0.1:${port || DEFAULT_PORT}`, adminToken);
+
+export const sitesOf = (target: Target): Sites => new Sites(connectionOf(target));
+
+export async function siteOf({ site, ...target }: SiteTarget): Promise<Site> {
+  const sites = sitesOf(target);
+  if (site !== undefined) return sites.of(site);
+  return sites.of(SEEDED_CLIENT_ID).catch((error: unknown) => {
+    if (!(error instanceof EmulatorError && error.code === 'NOT_FOUND')) throw error;
+    return sites.of(PRESETS[DEFAULT_PRESET].clientId);
+  });
+}
 
 /** Prints a line for each value. */
 export function show<T>({ json }: Pick<Target, 'json'>, values: readonly T[], line: (value: T) => string): void {

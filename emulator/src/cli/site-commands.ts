@@ -3,18 +3,27 @@ import { readSeed } from '../library/read-seed';
 import type { Site } from '../library/site';
 import type { NewSite } from '../library/sites';
 import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
+import { faultsCommand } from './faults-command';
 import { follow } from './follow';
-import { siteCommand as command, show, siteOf, sitesOf, type Target } from './site-command';
+import {
+  siteCommand as command,
+  emulatorCommand,
+  type SiteTarget,
+  show,
+  siteOf,
+  sitesOf,
+  type Target,
+} from './site-command';
 
 /** A command for each thing that the control interface does to a site. */
 export function siteCommands(program: Command): void {
-  command(program, 'sites')
+  emulatorCommand(program, 'sites')
     .description('list the sites')
     .action(async (target: Target) => {
       const sites = await sitesOf(target).list();
       show(target, sites.map(keysOf), ({ clientId, preset }) => `${clientId}  ${preset}`);
     });
-  command(program, 'create')
+  emulatorCommand(program, 'create')
     .description('create a site and print its keys')
     .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')} (default: the seed, or ${DEFAULT_PRESET})`)
     .option('--seed <file>', 'what it holds: TypeScript, JSON or YAML')
@@ -25,57 +34,39 @@ export function siteCommands(program: Command): void {
         ...(clientId && { clientId }),
         ...(seed && { seed: await readSeed(seed) }),
       });
-      show(target, [keysOf(site)], (keys) => Object.values(keys).join('\n'));
+      show(target, [keysOf(site)], linesOf);
     });
   command(program, 'reset')
     .description('bring a site back to its preset')
     .option('--now <instant>', 'as if it were made then')
-    .action(async ({ now, ...target }: Target & { now?: string }) => {
-      await (await siteOf(target)).reset(now === undefined ? {} : { now });
-      show(target, [{ reset: target.site }], ({ reset }) => `Reset ${reset}.`);
+    .action(async ({ now, ...target }: SiteTarget & { now?: string }) => {
+      const site = await siteOf(target);
+      await site.reset(now === undefined ? {} : { now });
+      show(target, [{ reset: site.clientId }], ({ reset }) => `Reset ${reset}.`);
     });
   command(program, 'clock')
     .description("read or move a site's clock")
     .addOption(new Option('--advance <duration>', 'ISO 8601, such as P1DT2H').conflicts(['set', 'nextDue', 'resume']))
     .addOption(new Option('--set <instant>', 'such as 2027-01-31T09:00:00Z').conflicts(['nextDue', 'resume']))
-    .option('--frozen', 'with --set: the clock stands still')
+    .option('--frozen', 'the clock stands still')
     .option('--next-due', 'to the next thing that falls due')
     .option('--resume', 'let a frozen clock run')
-    .action(async (options: Target & ClockMove) => {
+    .action(async (options: SiteTarget & ClockMove) => {
       const state = await moved(await siteOf(options), options);
       show(options, [state], ({ now, due = [] }) => `${now}${due.length > 0 ? `, ${due.length} things fell due` : ''}`);
     });
-  command(program, 'faults')
-    .description('make calls of a site fail, or stop that')
-    .addOption(new Option('--weather <name>', 'a named situation').conflicts(['operation', 'clear']))
-    .option('--operation <name>', 'such as services.queryServices, services.*, or *')
-    .option('--status <status>', 'answer this status', Number)
-    .option('--latency <ms>', 'wait so long', Number)
-    .option('--clear', 'end all faults')
-    .action(async ({ weather, operation, status, latency, ...target }: Target & FaultOptions) => {
-      const { faults } = await siteOf(target);
-      if (weather !== undefined) await faults.weather(weather);
-      else if (operation === undefined) await faults.clear();
-      else
-        await faults.set({
-          operation,
-          ...(status !== undefined && { status }),
-          ...(latency !== undefined && { latencyMs: latency }),
-        });
-      const what = weather ?? operation ?? 'none';
-      show(target, [{ faults: what }], () => `Faults: ${what}.`);
-    });
+  faultsCommand(program);
   command(program, 'mailbox')
     .description('print the emails that a site would have sent, newest first')
     .option('--to <address>', 'only those to this address')
-    .action(async ({ to, ...target }: Target & { to?: string }) => {
+    .action(async ({ to, ...target }: SiteTarget & { to?: string }) => {
       const mails = (await (await siteOf(target)).mailbox.all()).filter((mail) => to === undefined || mail.to === to);
       show(target, mails, ({ to: recipient, subject, text }) => `To ${recipient}: ${subject}\n${text}\n`);
     });
   command(program, 'requests')
     .description('print the calls of a site, oldest first')
     .option('--follow', 'and those to come')
-    .action(async ({ follow: isFollowing, ...target }: Target & { follow?: boolean }) => {
+    .action(async ({ follow: isFollowing, ...target }: SiteTarget & { follow?: boolean }) => {
       const site = await siteOf(target);
       const read = async () => (await site.requests()).toReversed();
       await follow(
@@ -94,7 +85,7 @@ export function siteCommands(program: Command): void {
   command(program, 'events')
     .description('print the domain events of a site, oldest first')
     .option('--follow', 'and those to come')
-    .action(async ({ follow: isFollowing, ...target }: Target & { follow?: boolean }) => {
+    .action(async ({ follow: isFollowing, ...target }: SiteTarget & { follow?: boolean }) => {
       const site = await siteOf(target);
       await follow(
         () => site.events(),
@@ -122,19 +113,16 @@ interface ClockMove {
   resume?: boolean;
 }
 
-interface FaultOptions {
-  weather?: string;
-  operation?: string;
-  status?: number;
-  latency?: number;
-}
-
 async function moved({ clock }: Site, { advance, set, frozen = false, nextDue, resume }: ClockMove) {
   if (advance !== undefined) return clock.advance(advance);
   if (set !== undefined) return clock.set(set, { frozen });
   if (nextDue) return clock.toNextDue();
   if (resume) return clock.resume();
+  if (frozen) return clock.set(await clock.now(), { frozen });
   return { now: await clock.now(), due: [] };
 }
 
 const keysOf = ({ siteId, clientId, ownerApiKey, preset }: Site) => ({ siteId, clientId, ownerApiKey, preset });
+
+const linesOf = ({ siteId, clientId, ownerApiKey, preset }: ReturnType<typeof keysOf>): string =>
+  `Client ID      ${clientId}\nSite ID        ${siteId}\nOwner API key  ${ownerApiKey}\nPreset         ${preset}`;

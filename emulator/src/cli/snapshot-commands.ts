@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { Comparison } from '../library/site-state';
-import { show, siteCommand, siteOf, type Target } from './site-command';
+import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 /** `snapshot save`, `load` and `compare`. */
 export function snapshotCommands(program: Command): void {
@@ -8,14 +8,14 @@ export function snapshotCommands(program: Command): void {
   siteCommand(snapshot, 'save')
     .argument('<name>')
     .description('keep the site as it is')
-    .action(async (name: string, target: Target) => {
+    .action(async (name: string, target: SiteTarget) => {
       await (await siteOf(target)).snapshot(name);
       show(target, [{ saved: name }], () => `Saved ${name}.`);
     });
   siteCommand(snapshot, 'load')
     .argument('<name>')
     .description('bring the site back to a snapshot')
-    .action(async (name: string, target: Target) => {
+    .action(async (name: string, target: SiteTarget) => {
       await (await siteOf(target)).restore(name);
       show(target, [{ loaded: name }], () => `Loaded ${name}.`);
     });
@@ -23,10 +23,9 @@ export function snapshotCommands(program: Command): void {
     .argument('<name>')
     .option('--with <name>', 'another snapshot (default: the site as it is)')
     .description('print what changed since a snapshot')
-    .action(async (name: string, { with: other, ...target }: Target & { with?: string }) => {
+    .action(async (name: string, { with: other, ...target }: SiteTarget & { with?: string }) => {
       const comparison = await (await siteOf(target)).compare(name, other === undefined ? {} : { with: other });
-      if (target.json) show(target, [comparison], () => '');
-      else show(target, comparison.collections, linesOf);
+      show(target, [comparison], ({ collections }) => collections.map(linesOf).join('\n') || 'Nothing has changed.');
     });
 }
 

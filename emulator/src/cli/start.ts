@@ -18,7 +18,7 @@ export interface ServerOptions {
 export const shownClientId = ({ seed }: ServerOptions): string =>
   seed === undefined ? PRESETS[DEFAULT_PRESET].clientId : SEEDED_CLIENT_ID;
 
-const DEFAULT_PORT = 4010;
+export const DEFAULT_PORT = 4010;
 
 /** Starts the emulator, prints its address, and stops it with the process. */
 export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {

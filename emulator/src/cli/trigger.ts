@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { callControl, connectionTo } from '../library/connection';
+import { callControl } from '../library/connection';
 import { EmulatorError } from '../library/errors';
-import { show, siteCommand, siteOf, type Target } from './site-command';
+import { connectionOf, type SiteTarget, show, siteCommand, siteOf, type Target } from './site-command';
 
 interface TriggerOptions {
   entity?: string;
@@ -18,12 +18,12 @@ interface EventType {
 /** `trigger` makes an event occur on a site, so that its webhooks are sent. */
 export function triggerCommand(program: Command): void {
   siteCommand(program, 'trigger')
-    .argument('[event]', 'its type, such as wix.ecom.v1.order_created, or the end of it: order_created')
+    .argument('[event]', 'its type, such as wix.ecom.v1.order_approved, or the end of it: order_approved')
     .option('--entity <id>', 'what the event is about (default: the first that the site has, or a sample)')
     .option('--data <json>', 'fields to replace in its entity or message', objectOf)
     .option('--list', 'print the events that there are, with the SDK’s function for each')
     .description('make an event occur on a site, and send its webhooks')
-    .action(async (event: string | undefined, { entity, data, list, ...target }: Target & TriggerOptions) => {
+    .action(async (event: string | undefined, { entity, data, list, ...target }: SiteTarget & TriggerOptions) => {
       if (list) return listEvents(target, event);
       if (event === undefined) throw new EmulatorError('name an event; "trigger --list" prints all', 400);
       const site = await siteOf(target);
@@ -39,8 +39,7 @@ export function triggerCommand(program: Command): void {
 
 /** All events, or those whose type has the words in it. */
 async function listEvents(target: Target, words = ''): Promise<void> {
-  const connection = connectionTo(target.url, target.adminToken);
-  const { eventTypes } = await callControl<{ eventTypes: EventType[] }>(connection, 'GET', '/event-types');
+  const { eventTypes } = await callControl<{ eventTypes: EventType[] }>(connectionOf(target), 'GET', '/event-types');
   const shown = eventTypes.filter(({ eventType }) => eventType.includes(words));
   show(target, shown, (each) => `${each.eventType}  ${each.package} ${each.function}`);
 }

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Delivery } from '../library/site-state';
 import { follow } from './follow';
-import { show, siteCommand, siteOf, type Target } from './site-command';
+import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface ListenOptions {
   forwardTo: string;
@@ -15,7 +15,7 @@ export function webhookCommands(program: Command): void {
     .requiredOption('--forward-to <url>', 'address of your handler')
     .option('--events <type...>', 'only these, such as wix.ecom.v1.order_created')
     .description('send events to an address until this command ends, and print each delivery')
-    .action(async ({ forwardTo, events, ...target }: Target & ListenOptions) => {
+    .action(async ({ forwardTo, events, ...target }: SiteTarget & ListenOptions) => {
       const site = await siteOf(target);
       const before = new Set((await site.deliveries()).map(attemptOf));
       const webhook = await site.webhook(forwardTo, events ? { eventTypes: events } : {});

@@ -1,0 +1,126 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { SEEDED_CLIENT_ID } from '../../emulator/src/library';
+import { freePort } from '../../scripts/free-port.mjs';
+import { buildPackageInto } from './built-package';
+
+const run = promisify(execFile);
+
+let project: string;
+let cli: string;
+let url: string;
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'command-line-'));
+  await buildPackageInto(project);
+  cli = join(project, 'node_modules/headless-emulator/dist/cli.js');
+  const port = await freePort();
+  url = `http://127.0.0.1:${port}`;
+  // Only the configuration says where the emulator is, and what it asks for.
+  writeFileSync(
+    join(project, 'headless-emulator.config.mjs'),
+    `export default { port: ${port}, adminToken: 'of-the-project', seed: { settings: { name: 'Tea room' } } };`,
+  );
+  const server = spawn(process.execPath, [cli, '--json'], {
+    cwd: project,
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  stop = () => server.kill('SIGTERM');
+  await once(server.stdout, 'data');
+}, 120_000);
+let stop = () => true;
+afterAll(() => {
+  stop();
+  rmSync(project, { recursive: true, force: true });
+});
+
+const environment = { PATH: process.env.PATH, NODE_ENV: 'test' } as const;
+
+/** What a command prints on either stream, and how it exits. */
+async function outcomeOf(args: string[], cwd = project): Promise<{ code: number; output: string }> {
+  try {
+    const { stdout, stderr } = await run(process.execPath, [cli, ...args], { cwd, env: environment, timeout: 20_000 });
+    return { code: 0, output: stdout + stderr };
+  } catch (error) {
+    // `execFile` rejects with these where the command exits with another code than 0.
+    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
+    return { code, output: stdout + stderr };
+  }
+}
+
+async function json(...args: string[]): Promise<Record<string, unknown>[]> {
+  const { code, output } = await outcomeOf([...args, '--json']);
+  expect(code, output).toBe(0);
+  return output
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+}
+
+test('commands find the emulator of the project’s configuration, and the site of its seed', async () => {
+  expect(await json('sites')).toContainEqual(expect.objectContaining({ clientId: SEEDED_CLIENT_ID }));
+  expect(await json('reset')).toEqual([{ reset: SEEDED_CLIENT_ID }]);
+  expect((await json('doctor')).at(-1)).toMatchObject({ name: 'Emulator', state: 'ok' });
+});
+
+test('exec has an emulator of its own beside the one of the configuration', async () => {
+  const { code, output } = await outcomeOf([
+    'exec',
+    '--',
+    'node',
+    '-e',
+    'console.log(process.env.HEADLESS_EMULATOR_URL)',
+  ]);
+  expect({ code, output: output.trim() }).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+  });
+  expect(output.trim()).not.toBe(url);
+});
+
+test('faults prints the faults of a site, and ends them only when told to', async () => {
+  await json('faults', '--operation', '*', '--status', '503', '--rate', '0.5');
+  expect(await json('faults')).toMatchObject([{ operation: '*', status: 503, rate: 0.5 }]);
+  expect((await outcomeOf(['faults', '--status', '500'])).code).toBe(1);
+  expect(await json('faults')).toHaveLength(1);
+  expect(await json('faults', '--clear')).toEqual([]);
+});
+
+test('snapshot compare says that nothing has changed', async () => {
+  await json('snapshot', 'save', 'before');
+  expect((await outcomeOf(['snapshot', 'compare', 'before'])).output).toBe('Nothing has changed.\n');
+});
+
+test.each([
+  ['an unknown command', ['nope'], "unknown command 'nope'"],
+  ['a port that is none', ['open', 'world.json', '--port', 'abc'], 'expected a port from 0 to 65535'],
+  ['a port in use', [], 'the port is in use'],
+  ['an address that is none', ['clock', '--url', 'nonsense'], 'got "nonsense"'],
+  ['a wrong admin token', ['clock', '--admin-token', 'wrong'], 'authorization: Bearer'],
+  ['a site that does not exist', ['clock', '--site', 'nonsense'], 'no site has the client ID nonsense'],
+  ['a time that is none', ['clock', '--set', 'nonsense', '--frozen'], 'expected an instant with its offset'],
+  ['a fault without calls', ['faults', '--status', '503'], '--operation'],
+  ['a folder that is a file', ['--data', 'headless-emulator.config.mjs'], 'cannot be used'],
+  ['another kind of database', ['--database', 'mysql://localhost/theirs'], 'postgres://'],
+  ['a command to run that does not exist', ['exec', '--', 'no-such-command'], 'cannot run no-such-command'],
+  ['an event that several are called', ['trigger', 'order_created'], 'wix.pricing_plans.v2.order_created'],
+])('answers %s with a sentence and exit code 1', async (_, args, sentence) => {
+  const { code, output } = await outcomeOf(args);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining(sentence) });
+  expect(output).not.toMatch(/^ +at /m);
+});
+
+test('a configuration that cannot be read is refused with its name', async () => {
+  const folder = join(project, 'broken');
+  mkdirSync(folder);
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'headless-emulator.config.mjs'), 'export default {');
+  const { code, output } = await outcomeOf(['clock'], folder);
+  expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('config.mjs cannot be read') });
+});
