@@ -13,16 +13,9 @@ import { isTokenRefusal } from '@/lib/wix/errors';
 import { isKeptForTheWayBack, KEPT_FOR_THE_WAY_BACK, NEVER_KEPT } from '@/lib/wix/page-keeping';
 import { sandboxState } from '@/lib/wix/sandbox';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session/refused-session';
-import {
-  clientIdInUse,
-  cookiesOf,
-  isLoopback,
-  SESSION_CALLS_HEADER,
-  type SettableCookie,
-  tokensOf,
-} from '@/lib/wix/session/session-cookies';
+import { clientIdInUse, cookiesOf, isLoopback, type SettableCookie, tokensOf } from '@/lib/wix/session/session-cookies';
 import { sessionsAhead } from '@/lib/wix/session/sessions-ahead';
-import { packFewCalls } from '@/lib/wix/trace/packed-calls';
+import { keepSessionCalls } from '@/lib/wix/trace/session-calls';
 import { forPurpose, recordedCalls } from '@/lib/wix/trace/trace';
 
 const MISSPELT = 'This address is spelt wrong: "%" begins the code of a character.';
@@ -98,6 +91,7 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   let cookies: SettableCookie[] = [];
   try {
     const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
+    keepSessionCalls(tokens.accessToken.value, await recordedCalls());
     cookies = cookiesOf(tokens, clientId, !isLoopback(new URL(originIn(request.headers)).host));
   } catch (error) {
     // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it. Anybody can write a
@@ -106,10 +100,7 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
       console.error('No session could be had from the platform:', error);
   }
   for (const { name, value } of cookies) request.cookies.set(name, value);
-  const headers = new Headers(request.headers);
-  const calls = packFewCalls(await recordedCalls());
-  if (calls) headers.set(SESSION_CALLS_HEADER, calls);
-  const response = NextResponse.next({ request: { headers } });
+  const response = NextResponse.next({ request });
   for (const { name, value, options } of cookies) response.cookies.set(name, value, options);
   return response;
 }
@@ -181,7 +172,6 @@ export const config = {
     // `INTERNAL_HEADERS`: Next.js reads this list without running it.
     { source: '/(.*)', has: [{ type: 'header', key: 'content-security-policy' }] },
     { source: '/(.*)', has: [{ type: 'header', key: 'x-page-address' }] },
-    { source: '/(.*)', has: [{ type: 'header', key: 'x-session-calls' }] },
     { source: '/(.*)', has: [{ type: 'header', key: 'x-sandbox-unavailable' }] },
   ],
 };

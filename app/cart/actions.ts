@@ -11,13 +11,11 @@ import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { countryIn, isOnlyCountry } from './country-choice';
 import { couponRefusal } from './coupon-refusals';
 
-type Outage = { kind: 'outage'; detail: string; calls: CallRecord[] };
-type ChangeOutcome = { kind: 'idle' } | { kind: 'changed'; calls: CallRecord[] } | Outage;
+type Outage = { kind: 'outage'; detail: string };
+type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' } | Outage;
 
 const Change = z.object({ lineItemId: z.string().min(1), quantity: z.coerce.number().int().min(1).max(100_000) });
 
@@ -43,21 +41,21 @@ async function changed(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOu
     const { cart } = await change();
     await keepCartCount(cart);
   } catch (error) {
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls: await recordedCalls() };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     if (statusOf(error) !== 404) throw error;
   }
   return shownAnew();
 }
 
-async function shownAnew(): Promise<{ kind: 'changed'; calls: CallRecord[] }> {
+async function shownAnew(): Promise<{ kind: 'changed' }> {
   revalidatePath('/cart');
-  return { kind: 'changed', calls: await recordedCalls() };
+  return { kind: 'changed' };
 }
 
 export type CouponOutcome =
   | { kind: 'idle' }
-  | { kind: 'refused'; code: string; reason: string; calls: CallRecord[] }
-  | { kind: 'changed'; calls: CallRecord[] }
+  | { kind: 'refused'; code: string; reason: string }
+  | { kind: 'changed' }
   | Outage;
 
 const CouponCode = z.string().trim().min(1).max(50);
@@ -65,15 +63,14 @@ const CouponCode = z.string().trim().min(1).max(50);
 /** There is one coupon a cart: the form is there only while it has none. */
 export async function applyCoupon(_previous: CouponOutcome, form: FormData): Promise<CouponOutcome> {
   const typed = CouponCode.safeParse(form.get('code'));
-  if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter a coupon code.', calls: [] };
+  if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter a coupon code.' };
   const visitor = await visitorClient();
   try {
     await visitor.use(currentCartV2).addCouponToCurrentCart({ code: typed.data });
   } catch (error) {
-    const calls = await recordedCalls();
     const reason = couponRefusal(error);
-    if (reason) return { kind: 'refused', code: typed.data, reason, calls };
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
+    if (reason) return { kind: 'refused', code: typed.data, reason };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     if (!isWithoutCart(error)) throw error;
   }
   return shownAnew();
@@ -88,8 +85,8 @@ export async function removeCoupon(_previous: ChangeOutcome, form: FormData): Pr
 type CheckoutOutcome =
   | { kind: 'idle' }
   | NoPayments
-  | { kind: 'changed' | 'empty'; calls: CallRecord[] }
-  | { kind: 'outage' | 'not-changed'; detail: string; calls: CallRecord[] };
+  | { kind: 'changed' | 'empty' }
+  | { kind: 'outage' | 'not-changed'; detail: string };
 
 /** On to the hosted page that sells what is in the cart, with the country that was chosen; or no further than that. */
 export async function startCheckout(_previous: CheckoutOutcome, form: FormData): Promise<CheckoutOutcome> {
@@ -133,7 +130,6 @@ async function setCountry(country: string) {
 
 async function refusalOf(error: unknown): Promise<CheckoutOutcome | undefined> {
   if (isPaymentRefused(error)) return noPayments();
-  const calls = await recordedCalls();
-  if (isWithoutCart(error)) return { kind: 'empty', calls };
-  return isOutage(error) ? { kind: 'outage', detail: detailOf(error), calls } : undefined;
+  if (isWithoutCart(error)) return { kind: 'empty' };
+  return isOutage(error) ? { kind: 'outage', detail: detailOf(error) } : undefined;
 }

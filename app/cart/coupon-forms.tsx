@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { outageText } from '@/lib/wix/outage-text';
@@ -33,7 +32,6 @@ export function CouponForms({ coupon, codesToTry }: CouponFormsProps) {
 
 function ApplyForm({ codes }: { codes: Code[] }) {
   const [outcome, apply] = useActionState(applyCoupon, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <div className="grid gap-2">
       <form action={apply} className="flex items-start gap-3">
@@ -88,7 +86,6 @@ function CodesToTry({ codes, apply }: CodesToTryProps) {
 
 function RemoveForm({ coupon: { id, code, name, saved } }: { coupon: AppliedCoupon }) {
   const [outcome, remove] = useActionState(removeCoupon, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={remove} className="grid gap-2">
       <input type="hidden" name="couponId" value={id} />

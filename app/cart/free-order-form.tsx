@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
@@ -20,7 +19,6 @@ interface FreeOrderFormProps {
 /** In place of the way to the hosted checkout, where there is nothing to pay and nothing to send. */
 export function FreeOrderForm({ email, isBlocked, mailbox }: FreeOrderFormProps) {
   const [outcome, place] = useActionState(placeFreeOrder, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const typed = outcome.kind === 'idle' ? email : outcome.email;
   return (
     <form action={place} className="grid gap-3">

@@ -8,15 +8,12 @@ import { findCart, isFree } from '@/lib/ecom/cart';
 import { keepCartCount } from '@/lib/ecom/cart-count';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 
 export type FreeOrderOutcome =
   | { kind: 'idle' }
   | { kind: 'invalid'; email: string; error: string }
-  | { kind: 'changed'; email: string; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; email: string; calls: CallRecord[] };
+  | { kind: 'changed'; email: string }
+  | { kind: 'outage'; detail: string; email: string };
 
 const Email = z.email('Enter an email address, such as ada@example.com.');
 
@@ -29,16 +26,15 @@ export async function placeFreeOrder(_previous: FreeOrderOutcome, form: FormData
   try {
     orderId = await orderFor(email);
   } catch (error) {
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), email, calls: await recordedCalls() };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), email };
     // Sold out, or changed in another window: the page shows what the cart is now.
     const status = statusOf(error) ?? 500;
     if (status >= 500) throw error;
   }
   if (!orderId) {
     revalidatePath('/cart');
-    return { kind: 'changed', email, calls: await recordedCalls() };
+    return { kind: 'changed', email };
   }
-  await carryCallsAcrossRedirect('When you placed the order');
   await keepCartCount(undefined);
   redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
 }

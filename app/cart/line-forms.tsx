@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { changeQuantity } from './actions';
 import { NotChanged } from './not-changed';
@@ -21,7 +20,6 @@ interface LineFormsProps {
 /** More, fewer or none of a line. Each is a form of its own, so that it works without script. */
 export function LineForms({ lineItemId, name, quantity, most, canChange, canRemove }: LineFormsProps) {
   const [changed, change] = useActionState(changeQuantity, { kind: 'idle' });
-  useOutcomeCalls(changed);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-2">
       {canChange ? (

@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { removeLine } from './actions';
 import { NotChanged } from './not-changed';
@@ -15,7 +14,6 @@ interface RemoveLineProps {
 /** Takes a line out of the cart. */
 export function RemoveLine({ lineItemId, name, className }: RemoveLineProps) {
   const [outcome, remove] = useActionState(removeLine, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={remove}>
       <input type="hidden" name="lineItemId" value={lineItemId} />

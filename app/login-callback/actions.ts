@@ -9,12 +9,9 @@ import { localPath } from '@/lib/sign-in/local-path';
 import { visitorClient } from '@/lib/wix/client';
 import { appOrigin } from '@/lib/wix/redirect';
 import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session/session';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import type { FailedSignIn } from './sign-in-failed';
 
-type SignInOutcome = { kind: 'idle' } | ({ kind: 'failed'; calls: CallRecord[] } & FailedSignIn);
+type SignInOutcome = { kind: 'idle' } | ({ kind: 'failed' } & FailedSignIn);
 
 const answer = z.object({
   code: z.string().default(''),
@@ -36,7 +33,6 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
       const forgotten = { ...auth.generateOAuthData(''), state: '' };
       await startSession(await auth.getMemberTokens(code, state, oauthData ?? forgotten));
       await countCartAgain();
-      await carryCallsAcrossRedirect();
     } catch (thrown) {
       const message = thrown instanceof Error ? thrown.message : 'Failed to get member tokens';
       return failed(message, '', isRemembered);
@@ -49,5 +45,5 @@ export async function completeSignIn(_previous: SignInOutcome, form: FormData): 
 async function failed(message: string, description: string, isRemembered: boolean): Promise<SignInOutcome> {
   // A code that is sent a second time has done its work the first time.
   const signedInTo = (await isMemberSession()) ? { signedInTo: '/account' } : {};
-  return { kind: 'failed', message, description, isRemembered, ...signedInTo, calls: await recordedCalls() };
+  return { kind: 'failed', message, description, isRemembered, ...signedInTo };
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState, useEffect, useRef } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { completeSignIn } from './actions';
 import { SignInFailed } from './sign-in-failed';
@@ -23,7 +22,6 @@ interface CompleteSignInProps {
 /** Sends on what came back: from the query as the server saw it, or from the fragment, which only the browser sees. */
 export function CompleteSignIn({ answer, ...shown }: CompleteSignInProps) {
   const [outcome, complete] = useActionState(completeSignIn, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const form = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
 

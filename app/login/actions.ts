@@ -20,7 +20,7 @@ export async function signIn(_previous: SignInOutcome, form: FormData): Promise<
   const credentials = Credentials.safeParse(Object.fromEntries(form));
   if (!credentials.success) return invalid(credentials.error, typed);
   const claim = await claimTry('guesses', credentials.data.email);
-  if (claim.kind === 'wait') return { ...claim, typed, calls: [] };
+  if (claim.kind === 'wait') return { ...claim, typed };
   let step: SignInStep;
   try {
     step = await logIn(credentials.data);

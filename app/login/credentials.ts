@@ -22,5 +22,5 @@ export function invalid(error: z.ZodError, typed: Typed): SignInOutcome {
   const fields: Partial<Record<FieldName, string>> = Object.fromEntries(
     error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]),
   );
-  return { kind: 'invalid', fields, typed, calls: [] };
+  return { kind: 'invalid', fields, typed };
 }

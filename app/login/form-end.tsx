@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Countdown } from '@/components/ui/countdown';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
@@ -22,16 +22,24 @@ export function FormEnd({ outcome, pendingLabel, children }: FormEndProps) {
 
 /** What is wrong, but at no field of the form. */
 export function WholeProblem({ outcome }: { outcome: SignInOutcome }) {
+  const tries = useChanges(outcome);
   return (
     <>
       {outcome.kind === 'failed' ? <Problem>{outcome.message}</Problem> : null}
       {outcome.kind === 'wait' ? (
         <Problem>
-          Too many tries. Try again <Wait key={outcome.calls.at(-1)?.id} seconds={outcome.seconds} />.
+          Too many tries. Try again <Wait key={tries} seconds={outcome.seconds} />.
         </Problem>
       ) : null}
     </>
   );
+}
+
+/** How often the value has changed. */
+function useChanges(value: unknown): number {
+  const [last, setLast] = useState({ value, changes: 0 });
+  if (last.value !== value) setLast({ value, changes: last.changes + 1 });
+  return last.changes;
 }
 
 const NOW = '1970-01-01T00:00:00.000Z';

@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
@@ -13,7 +12,6 @@ const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
 /** The same form, filled in. */
 export function SandboxMember({ from }: { from: string }) {
   const [outcome, submit] = useActionState(signIn, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={submit} className="grid gap-3">
       <HiddenFields values={{ ...MEMBER, from }} />

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/form/field';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { signIn } from './actions';
@@ -14,7 +13,6 @@ import { loginAddress } from './ways';
 
 export function SignInForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {
   const [outcome, submit] = useActionState(signIn, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const form = useFirstProblem(outcome);
   const { field, errorOf } = partsOf(outcome);
   return (

@@ -1,7 +1,6 @@
 import { visitorClient } from '@/lib/wix/client';
 import { appOrigin } from '@/lib/wix/redirect';
 import { endSession } from '@/lib/wix/session/session';
-import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
 
 /** Signs out here and, by the hosted page, on the platform. */
 export async function POST(): Promise<Response> {
@@ -13,7 +12,6 @@ export async function POST(): Promise<Response> {
     // Signed out here all the same: an outage must not keep anyone signed in.
     console.error('The platform could not be told of a sign-out:', error);
   }
-  await carryCallsAcrossRedirect();
   await endSession();
   // 303, unlike `redirect()` here: the form's POST must not be repeated there.
   return new Response(null, { status: 303, headers: { location: next } });

@@ -9,15 +9,13 @@ import { detailOf, isApplicationError, isNotInstalled, isOutage, statusOf } from
 import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { priceWriter } from '@/lib/wix/site-locale';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type ChoiceOutcome =
   | { kind: 'idle' }
   | NoPayments
-  | { kind: 'gone'; calls: CallRecord[] }
-  | { kind: 'price-changed'; change: PriceChange; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; calls: CallRecord[] };
+  | { kind: 'gone' }
+  | { kind: 'price-changed'; change: PriceChange }
+  | { kind: 'outage'; detail: string };
 
 /** On to the hosted page that sells the plan. */
 export async function choosePlan(_previous: ChoiceOutcome, form: FormData): Promise<ChoiceOutcome> {
@@ -25,7 +23,7 @@ export async function choosePlan(_previous: ChoiceOutcome, form: FormData): Prom
   const change = await changedPrice(planId, shownPriceIn(form, {}));
   if (change) {
     await showAnew('plans');
-    return { kind: 'price-changed', change, calls: await recordedCalls() };
+    return { kind: 'price-changed', change };
   }
   let hostedPage: string;
   try {
@@ -58,7 +56,6 @@ async function refusalOf(error: unknown): Promise<ChoiceOutcome | undefined> {
   if (isApplicationError<{ code?: 'accept_payment_feature_missing' }>(error, 'accept_payment_feature_missing')) {
     return noPayments();
   }
-  const calls = await recordedCalls();
-  if (statusOf(error) === 404 || statusOf(error) === 400 || isNotInstalled(error)) return { kind: 'gone', calls };
-  return isOutage(error) ? { kind: 'outage', detail: detailOf(error), calls } : undefined;
+  if (statusOf(error) === 404 || statusOf(error) === 400 || isNotInstalled(error)) return { kind: 'gone' };
+  return isOutage(error) ? { kind: 'outage', detail: detailOf(error) } : undefined;
 }

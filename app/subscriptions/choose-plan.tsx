@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/notices/premium-notice';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
@@ -20,7 +19,6 @@ interface ChoosePlanProps {
 
 export function ChoosePlan({ planId, planName, price, label }: ChoosePlanProps) {
   const [outcome, choose] = useActionState(choosePlan, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={choose} className="grid gap-3">
       <input type="hidden" name="planId" value={planId} />

@@ -11,8 +11,6 @@ import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 import { siteNow } from '@/lib/wix/site-time';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { changedPrices } from './changed-prices';
 import {
   forgetHeldReservation,
@@ -26,9 +24,9 @@ type ReserveOutcome =
   | { kind: 'idle' }
   | { kind: 'nothing-chosen' }
   | NoPayments
-  | { kind: 'outage'; detail: string; calls: CallRecord[] }
-  | { kind: 'price-changed'; changes: PriceChange[]; calls: CallRecord[] }
-  | { kind: 'sold-out' | 'too-many' | 'price-too-low' | 'changed'; calls: CallRecord[] };
+  | { kind: 'outage'; detail: string }
+  | { kind: 'price-changed'; changes: PriceChange[] }
+  | { kind: 'sold-out' | 'too-many' | 'price-too-low' | 'changed' };
 
 /** Reserves the tickets and goes on to the hosted page that sells them. */
 export async function reserveTickets(_previous: ReserveOutcome, form: FormData): Promise<ReserveOutcome> {
@@ -37,7 +35,7 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
   const changes = await changedPrices(choice, form.get(SHOWN_PRICE));
   if (changes.length > 0) {
     await showAnew('tickets');
-    return { kind: 'price-changed', changes, calls: await recordedCalls() };
+    return { kind: 'price-changed', changes };
   }
   let hostedPage: string;
   try {
@@ -117,11 +115,10 @@ function nameOf(
 async function refusalOf(error: unknown): Promise<ReserveOutcome | undefined> {
   const refusal = reservationRefusal(error);
   if (refusal === 'NO_PAYMENT_METHOD_CONFIGURED') return noPayments();
-  const calls = await recordedCalls();
-  if (refusal === 'TICKET_LIMIT_PER_ORDER_EXCEEDED') return { kind: 'too-many', calls };
-  if (refusal === 'INVALID_GUEST_PRICE') return { kind: 'price-too-low', calls };
+  if (refusal === 'TICKET_LIMIT_PER_ORDER_EXCEEDED') return { kind: 'too-many' };
+  if (refusal === 'INVALID_GUEST_PRICE') return { kind: 'price-too-low' };
   const status = statusOf(error);
-  if (status === 409) return { kind: 'sold-out', calls };
-  if (status === 400 || status === 404) return { kind: 'changed', calls };
-  return isOutage(error) ? { kind: 'outage', detail: detailOf(error), calls } : undefined;
+  if (status === 409) return { kind: 'sold-out' };
+  if (status === 400 || status === 404) return { kind: 'changed' };
+  return isOutage(error) ? { kind: 'outage', detail: detailOf(error) } : undefined;
 }

@@ -6,8 +6,6 @@ import { toAnswer } from '@/lib/events/rsvps';
 import { isMemberSession } from '@/lib/members';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, detailOf, isOutage, statusOf } from '@/lib/wix/errors';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { forgetAnswer, keepAnswer } from './kept-answers';
 import { readRsvpEntry } from './rsvp-entry';
 import type { Typed } from './rsvp-fields';
@@ -25,7 +23,6 @@ export type RsvpOutcome =
       detail?: string;
       fields: Record<string, string>;
       typed: Typed;
-      calls: CallRecord[];
     };
 
 /**
@@ -35,7 +32,7 @@ export type RsvpOutcome =
 export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promise<RsvpOutcome> {
   const read = readRsvpEntry(form);
   const { typed } = read;
-  if (read.kind === 'wrong') return { kind: 'refused', reason: 'incomplete', fields: read.fields, typed, calls: [] };
+  if (read.kind === 'wrong') return { kind: 'refused', reason: 'incomplete', fields: read.fields, typed };
   const { eventId, response, firstName, lastName, email, guestCount, guestNames, inputValues } = read.entry;
   const brings = response === 'YES' && guestCount > 0;
   const visitor = await visitorClient();
@@ -59,7 +56,7 @@ export async function answerRsvp(_previous: RsvpOutcome, form: FormData): Promis
     const reason = refusalOf(error);
     if (!reason) throw error;
     const detail = detailOf(error);
-    return { kind: 'refused', reason, detail, fields: fieldsOf(error), typed, calls: await recordedCalls() };
+    return { kind: 'refused', reason, detail, fields: fieldsOf(error), typed };
   }
   refresh();
   return { kind: 'idle' };

@@ -1,13 +1,13 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
 
 interface Calls {
   /** The calls that server actions made since this screen was opened. */
   added: CallRecord[];
-  /** Adds what a server action answered as its calls. */
+  /** Adds calls that server actions made. */
   add: (calls: CallRecord[]) => void;
 }
 
@@ -38,13 +38,4 @@ export function useCalls(): Calls {
   const calls = useContext(CallsContext);
   if (!calls) throw new Error('useCalls must be used inside CallsProvider');
   return calls;
-}
-
-/** Puts the calls that a server action handed back with its outcome into the panel. */
-export function useOutcomeCalls(outcome: { kind: string; calls?: CallRecord[] }): void {
-  const { add } = useCalls();
-  const { calls } = outcome;
-  useEffect(() => {
-    if (calls) add(calls);
-  }, [calls, add]);
 }

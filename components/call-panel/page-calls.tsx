@@ -3,14 +3,15 @@ import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { env } from '@/lib/env';
 import { EMULATOR_MOUNT } from '@/lib/wix/emulator-mount';
+import { readSession } from '@/lib/wix/session/session';
 import { clientIdInUse } from '@/lib/wix/session/session-cookies';
 import { outcomeOf } from '@/lib/wix/trace/call-outcome';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { carriedCalls } from '@/lib/wix/trace/carried-calls';
 import { packCalls } from '@/lib/wix/trace/packed-calls';
+import { takeSessionCalls } from '@/lib/wix/trace/session-calls';
 import { currentTrace } from '@/lib/wix/trace/trace';
+import { takeVisitCalls } from '@/lib/wix/trace/visit-calls';
 import { CallPanel, CallPanelLoading } from './call-panel';
-import { ClearCarriedCalls } from './clear-carried-calls';
 
 /**
  * The calls of this page render. Put last on the page: it waits for the others and holds nothing up. `screen`: the page's
@@ -29,22 +30,24 @@ const CONTENT_FIRST_MS = 20;
 
 async function SettledCalls({ screen }: { screen: string }) {
   const trace = await currentTrace();
-  const [before, made] = await Promise.all([carriedCalls(), trace.settled()]);
+  const session = await readSession();
+  if (session) trace.addBefore(takeSessionCalls(session.accessToken.value));
+  const made = await trace.settled();
+  const before = (await takeVisitCalls())
+    .filter(({ id }) => made.every((call) => call.id !== id))
+    .map((call) => ({ ...call, purpose: call.purpose ?? 'Before this page' }));
   await pause(CONTENT_FIRST_MS);
   const calls = [...before, ...made];
   return (
-    <>
-      <CallPanel
-        screen={screen}
-        heads={[...before.map((call) => headOf(call, true)), ...made.map((call) => headOf(call, false))]}
-        packed={packCalls(calls)}
-        place={{
-          clientId: clientIdInUse(await cookies()),
-          ...(env.usesEmulator && { emulator: env.emulatorUrl ?? EMULATOR_MOUNT }),
-        }}
-      />
-      {before.length > 0 ? <ClearCarriedCalls /> : null}
-    </>
+    <CallPanel
+      screen={screen}
+      heads={[...before.map((call) => headOf(call, true)), ...made.map((call) => headOf(call, false))]}
+      packed={packCalls(calls)}
+      place={{
+        clientId: clientIdInUse(await cookies()),
+        ...(env.usesEmulator && { emulator: env.emulatorUrl ?? EMULATOR_MOUNT }),
+      }}
+    />
   );
 }
 

@@ -4,7 +4,6 @@ import { useActionState } from 'react';
 import { startCheckout } from '@/app/cart/actions';
 import { NotChanged } from '@/app/cart/not-changed';
 import { outageText } from '@/lib/wix/outage-text';
-import { useOutcomeCalls } from '../call-panel/calls';
 import { PremiumNotice } from '../shell/notices/premium-notice';
 import { SubmitButton } from '../ui/form/submit-button';
 import { Problem } from '../ui/states/problem';
@@ -13,7 +12,6 @@ import { CHECKOUT_FORM } from './checkout-form-id';
 /** On to the hosted checkout. `isBlocked`: something in the cart cannot be had. */
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {
   const [outcome, start] = useActionState(startCheckout, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form id={CHECKOUT_FORM} action={start} className="grid gap-3">
       <SubmitButton disabled={isBlocked} pendingLabel="One moment …" className="w-full">

@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { ActionCalls } from '../call-panel/action-calls';
 import { CallsProvider } from '../call-panel/calls';
 import { FreshOnReturn } from './fresh-on-return';
 import { LoadingProvider } from './loading';
@@ -27,6 +28,7 @@ export function Providers({ clientId, isDefaultClientId, children }: ProvidersPr
           <ClientIdWatch clientId={clientId} />
           <FreshOnReturn />
           <RememberTimeZone />
+          <ActionCalls />
         </ToastProvider>
       </CallsProvider>
     </LoadingProvider>

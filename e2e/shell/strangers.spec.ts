@@ -78,11 +78,15 @@ test('strangers cannot use what the app keeps for itself, and write nothing into
       for (const name of [`${host}#.evil`, `${host}/x`, `a@${host}`, `${host}?x`])
         expect(await statusWith(`${app.url}/store`, { host: name }), name).toBe(400);
     });
-    await test.step('calls that a header claims are not unpacked', async () => {
-      const answer = await stranger.get('/store', {
-        headers: { 'x-session-calls': 'made-up', 'x-page-address': '/x' },
-      });
+    await test.step('a header in which the app tells itself something is not believed', async () => {
+      const answer = await stranger.get('/store', { headers: { 'x-page-address': '/x' } });
       expect(answer.status()).toBe(200);
+    });
+    await test.step('a visit that nobody made has no calls', async () => {
+      for (const visit of ['', 'x', 'a'.repeat(5_000), '0123456789abcdef0123456789abcdef']) {
+        const answer = await stranger.get('/calls/made', { headers: { cookie: `sdk-calls=${visit}` } });
+        expect(await answer.json()).toEqual([]);
+      }
     });
     await test.step('a site cookie that names no site shows that', async () => {
       for (const path of ['/store', '/booking', '/tickets', '/subscriptions', '/account', '/cart']) {

@@ -2,7 +2,6 @@ import type { bookings } from '@wix/bookings';
 import { cartV2 } from '@wix/ecom';
 import { visitorClient } from '../wix/client';
 import { startRedirect, type WayBack } from '../wix/redirect';
-import { carryCallsAcrossRedirect } from '../wix/trace/carried-calls';
 
 /** The app whose catalogue bookings are bought from. Source: "Catalog Reference" in the eCommerce docs. */
 export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
@@ -34,7 +33,6 @@ export async function sellBooking(booked: Booked, wayBack: Required<WayBack>): P
     return startRedirect({ ecomCheckout: { checkoutId: cartId } }, wayBack);
   }
   const { orderId } = await placeOrder(cartId);
-  await carryCallsAcrossRedirect('When you booked');
   return `${wayBack.thankYou}&${new URLSearchParams({ orderId: orderId ?? '' })}`;
 }
 

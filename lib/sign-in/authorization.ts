@@ -2,7 +2,6 @@ import { redirect } from 'next/navigation';
 import { visitorClient } from '@/lib/wix/client';
 import { appOrigin } from '@/lib/wix/redirect';
 import { keepOauthData } from '@/lib/wix/session/session';
-import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
 
 interface Authorization {
   /** The path to come back to. */
@@ -25,7 +24,6 @@ export async function authorizationUrl({ from, ...options }: Authorization): Pro
   // `getAuthUrl` sends `sessionToken` along, although its type in @wix/sdk 1.21.16 does not name it.
   const { authUrl } = await auth.getAuthUrl(oauthData, { ...options, responseMode: 'query' as const });
   await keepOauthData(oauthData);
-  await carryCallsAcrossRedirect();
   return authUrl;
 }
 
@@ -34,6 +32,5 @@ export const callbackAddress = async (): Promise<string> => `${await appOrigin()
 
 /** Where signing in says that the platform's page could not be opened. */
 export async function toFailedSignIn(description: string): Promise<never> {
-  await carryCallsAcrossRedirect();
   redirect(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: description })}`);
 }

@@ -1,7 +1,6 @@
 import { redirect } from 'next/navigation';
 import { detailOf } from '@/lib/wix/errors';
 import { siteNow } from '@/lib/wix/site-time';
-import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
 import { authorizationUrl, toFailedSignIn } from './authorization';
 import { forgetPending, keepPending } from './pending';
 import type { SignInStep } from './steps';
@@ -28,12 +27,10 @@ export async function toNextScreen(step: SignInStep, { email, from, identityId }
         mailedAt: await siteNow(),
         ...(mailedTo && { identityId: mailedTo }),
       });
-      await carryCallsAcrossRedirect('Before this page');
       return redirect('/login/verify');
     }
     case 'approval':
       await keepPending({ email, from });
-      await carryCallsAcrossRedirect('Before this page');
       return redirect('/login/approval');
   }
 }

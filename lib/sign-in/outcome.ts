@@ -1,9 +1,6 @@
 import { redirect } from 'next/navigation';
 import { applicationData } from '@/lib/wix/errors';
 import { appOrigin } from '@/lib/wix/redirect';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { callbackAddress } from './authorization';
 import { localPath } from './local-path';
 import { keepPending } from './pending';
@@ -13,9 +10,9 @@ import type { FieldName } from './refusals';
 /** What a form of signing in answers. `typed`: what stood in it, never a password, as React empties it after an action. */
 export type SignInOutcome =
   | { kind: 'idle' }
-  | { kind: 'invalid'; fields: Partial<Record<FieldName, string>>; typed: Typed; calls: CallRecord[] }
-  | { kind: 'wait'; seconds: number; typed: Typed; calls: CallRecord[] }
-  | { kind: 'failed'; message: string; typed: Typed; calls: CallRecord[] };
+  | { kind: 'invalid'; fields: Partial<Record<FieldName, string>>; typed: Typed }
+  | { kind: 'wait'; seconds: number; typed: Typed }
+  | { kind: 'failed'; message: string; typed: Typed };
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -35,15 +32,13 @@ export async function refused(
   if (!refusal) throw error;
   if (refusal.at === 'blocked' || refusal.at === 'approval') {
     await keepPending({ email: typed.email ?? '', from: localPath(typed.from, await appOrigin()) });
-    await carryCallsAcrossRedirect('Before this page');
     redirect(`/login/${refusal.at}`);
   }
-  const calls = await recordedCalls();
-  if (refusal.at === 'wait') return { kind: 'wait', seconds: secondsToWait(error), typed, calls };
-  if (refusal.at === 'address') return { kind: 'failed', message: await notAllowed(), typed, calls };
+  if (refusal.at === 'wait') return { kind: 'wait', seconds: secondsToWait(error), typed };
+  if (refusal.at === 'address') return { kind: 'failed', message: await notAllowed(), typed };
   const field = fields.find((name) => name === refusal.at);
-  if (!field) return { kind: 'failed', message: refusal.text, typed, calls };
-  return { kind: 'invalid', fields: { [field]: refusal.text }, typed, calls };
+  if (!field) return { kind: 'failed', message: refusal.text, typed };
+  return { kind: 'invalid', fields: { [field]: refusal.text }, typed };
 }
 
 const notAllowed = async (): Promise<string> =>

@@ -1,18 +1,15 @@
 import { isApplicationError } from './errors';
 import { siteInUse } from './site';
-import type { CallRecord } from './trace/call-record';
-import { recordedCalls } from './trace/trace';
 
 /** The outcome of a checkout that was refused because the site cannot take payments: see `PremiumNotice`. */
 export interface NoPayments {
   kind: 'no-payments';
   siteId?: string;
-  calls: CallRecord[];
 }
 
 export async function noPayments(): Promise<NoPayments> {
   const { siteId } = await siteInUse();
-  return { kind: 'no-payments', calls: await recordedCalls(), ...(siteId && { siteId }) };
+  return { kind: 'no-payments', ...(siteId && { siteId }) };
 }
 
 type NotPayable = 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' | 'SITE_MUST_ACCEPT_PAYMENTS';

@@ -2,7 +2,6 @@ import { redirects } from '@wix/redirects';
 import { headers } from 'next/headers';
 import { originIn } from './app-origin';
 import { visitorClient } from './client';
-import { carryCallsAcrossRedirect } from './trace/carried-calls';
 
 /** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
 export interface WayBack {
@@ -28,7 +27,6 @@ export async function startRedirect(
     },
   });
   if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
-  await carryCallsAcrossRedirect();
   return redirectSession.fullUrl;
 }
 

@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { CallPanel } from '@/components/call-panel/call-panel';
-import { CallsProvider, useCalls, useOutcomeCalls } from '@/components/call-panel/calls';
+import { CallsProvider, useCalls } from '@/components/call-panel/calls';
 import { outcomeOf } from '@/lib/wix/trace/call-outcome';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { packCalls } from '@/lib/wix/trace/packed-calls';
@@ -138,6 +138,7 @@ test('a panel that is hydrated after an action was answered starts from what the
 
 /** Adds calls as soon as it is hydrated itself. */
 function Answered({ calls }: { calls: CallRecord[] }) {
-  useOutcomeCalls({ kind: 'outage', calls });
+  const { add } = useCalls();
+  useEffect(() => add(calls), [add, calls]);
   return null;
 }

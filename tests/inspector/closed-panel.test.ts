@@ -7,8 +7,8 @@ const MAX_BYTES = 2048;
 /** What a browser loads at once of the panel; React, Next.js and the cookie library are there anyway. */
 const CLOSED = [
   "export { CallPanel } from '@/components/call-panel/call-panel';",
-  "export { CallsProvider, useOutcomeCalls } from '@/components/call-panel/calls';",
-  "export { ClearCarriedCalls } from '@/components/call-panel/clear-carried-calls';",
+  "export { CallsProvider } from '@/components/call-panel/calls';",
+  "export { ActionCalls } from '@/components/call-panel/action-calls';",
 ];
 
 const loadedWhenOpened: Plugin = {

@@ -6,18 +6,16 @@ import { findMyProfile } from '@/lib/account/profile';
 import { ProfileEntry, type ProfileField } from '@/lib/account/profile-entry';
 import { saveProfile } from '@/lib/account/save-profile';
 import { detailOf, isOutage, violatedFields } from '@/lib/wix/errors';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type Fields = Partial<Record<ProfileField, string>>;
 
 /** `typed`: what stood in the form, which React empties after an action. */
 export type SaveOutcome =
   | { kind: 'idle' }
-  | { kind: 'saved'; calls: CallRecord[] }
-  | { kind: 'invalid'; fields: Fields; typed: Fields; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; typed: Fields; calls: CallRecord[] }
-  | { kind: 'signed-out'; typed: Fields; calls: CallRecord[] };
+  | { kind: 'saved' }
+  | { kind: 'invalid'; fields: Fields; typed: Fields }
+  | { kind: 'outage'; detail: string; typed: Fields }
+  | { kind: 'signed-out'; typed: Fields };
 
 /** Whose profile it is, the session says, not the form. */
 export async function saveDetails(_previous: SaveOutcome, form: FormData): Promise<SaveOutcome> {
@@ -26,22 +24,20 @@ export async function saveDetails(_previous: SaveOutcome, form: FormData): Promi
   );
   const typed: Fields = sent;
   const entry = ProfileEntry.safeParse(sent);
-  if (!entry.success)
-    return { kind: 'invalid', fields: firstOf(z.flattenError(entry.error).fieldErrors), typed, calls: [] };
+  if (!entry.success) return { kind: 'invalid', fields: firstOf(z.flattenError(entry.error).fieldErrors), typed };
   const found = await findMyProfile();
-  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail, typed, calls: await recordedCalls() };
-  if (found.kind !== 'profile') return { kind: 'signed-out', typed, calls: await recordedCalls() };
+  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail, typed };
+  if (found.kind !== 'profile') return { kind: 'signed-out', typed };
   try {
     await saveProfile(found.profile, entry.data);
   } catch (error) {
-    const calls = await recordedCalls();
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed, calls };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed };
     const fields = refusedFields(error);
     if (Object.keys(fields).length === 0) throw error;
-    return { kind: 'invalid', fields, typed, calls };
+    return { kind: 'invalid', fields, typed };
   }
   refresh();
-  return { kind: 'saved', calls: await recordedCalls() };
+  return { kind: 'saved' };
 }
 
 const firstOf = (errors: Partial<Record<string, string[]>>): Fields =>

@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
@@ -11,7 +10,6 @@ import { deleteAccount } from './delete-actions';
 /** Says first what goes and what stays, and asks for the address. A disclosure, so that it works without script. */
 export function DeleteAccount({ email }: { email: string }) {
   const [outcome, remove] = useActionState(deleteAccount, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <>
       <p>

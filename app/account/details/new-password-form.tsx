@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/states/notice';
 import { Problem } from '@/components/ui/states/problem';
@@ -11,7 +10,6 @@ import { mailPasswordLink } from './password-actions';
 /** `mailbox`: where the mail is on a sandbox. */
 export function NewPasswordForm({ mailbox }: { mailbox: ReactNode }) {
   const [outcome, mail] = useActionState(mailPasswordLink, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={mail} className="grid justify-items-start gap-3">
       {outcome.kind === 'mailed' ? (

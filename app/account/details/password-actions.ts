@@ -6,13 +6,11 @@ import { TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage } from '@/lib/wix/errors';
 import { appOrigin } from '@/lib/wix/redirect';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 
 type MailOutcome =
   | { kind: 'idle' }
-  | { kind: 'mailed'; email: string; calls: CallRecord[] }
-  | { kind: 'refused' | 'outage'; detail: string; calls: CallRecord[] };
+  | { kind: 'mailed'; email: string }
+  | { kind: 'refused' | 'outage'; detail: string };
 
 /**
  * A member's password is changed by who reads the member's mail. `changePassword` would take a new one from whoever has
@@ -20,18 +18,18 @@ type MailOutcome =
  */
 export async function mailPasswordLink(_previous: MailOutcome): Promise<MailOutcome> {
   const found = await findMyProfile();
-  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail, calls: await recordedCalls() };
-  if (found.kind !== 'profile') return { kind: 'refused', detail: 'You are signed out.', calls: await recordedCalls() };
+  if (found.kind === 'outage') return { kind: 'outage', detail: found.detail };
+  if (found.kind !== 'profile') return { kind: 'refused', detail: 'You are signed out.' };
   const { email } = found.profile;
   const claim = await claimTry('mails', email);
-  if (claim.kind === 'wait') return { kind: 'refused', detail: TOO_MANY_MAILS_TEXT, calls: await recordedCalls() };
+  if (claim.kind === 'wait') return { kind: 'refused', detail: TOO_MANY_MAILS_TEXT };
   try {
     const { auth } = await visitorClient();
     // Afterwards the platform's page leads there: an address that the OAuth app allows.
     await auth.sendPasswordResetEmail(email, `${await appOrigin()}/login-callback`);
   } catch (error) {
     const kind = isOutage(error) ? 'outage' : 'refused';
-    return { kind, detail: detailOf(error), calls: await recordedCalls() };
+    return { kind, detail: detailOf(error) };
   }
-  return { kind: 'mailed', email, calls: await recordedCalls() };
+  return { kind: 'mailed', email };
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/states/notice';
@@ -17,7 +16,6 @@ interface ProfileFormProps {
 
 export function ProfileForm({ entry, countries }: ProfileFormProps) {
   const [outcome, save] = useActionState(saveDetails, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const shown = 'typed' in outcome ? { ...entry, ...outcome.typed } : entry;
   const errors = outcome.kind === 'invalid' ? outcome.fields : {};
   const field = (name: ProfileField) => ({

@@ -5,13 +5,8 @@ import { refresh } from 'next/cache';
 import * as z from 'zod';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 
-type CancelOutcome =
-  | { kind: 'idle' }
-  | { kind: 'refused' | 'over'; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; calls: CallRecord[] };
+type CancelOutcome = { kind: 'idle' } | { kind: 'refused' | 'over' } | { kind: 'outage'; detail: string };
 
 const cancellation = z.object({
   orderId: z.string().min(1),
@@ -25,11 +20,10 @@ export async function cancelPlan(_previous: CancelOutcome, form: FormData): Prom
   try {
     await visitor.use(planOrders).requestCancellation(orderId, effectiveAt);
   } catch (error) {
-    const calls = await recordedCalls();
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     const kind = refusalOf(error);
     if (!kind) throw error;
-    return { kind, calls };
+    return { kind };
   }
   refresh();
   return { kind: 'idle' };

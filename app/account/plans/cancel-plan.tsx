@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Choices } from '@/components/ui/form/choices';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
@@ -27,7 +26,6 @@ const ENDS = [
 /** Says first what cancelling means. A disclosure, so that it works without script. */
 export function CancelPlan({ orderId, planName, effectiveAt }: CancelPlanProps) {
   const [outcome, cancel] = useActionState(cancelPlan, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <details className="mt-1">
       <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent">

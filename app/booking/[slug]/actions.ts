@@ -5,14 +5,8 @@ import * as z from 'zod';
 import { detailOf, isOutage } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 
-export type BookingOutcome =
-  | { kind: 'idle' }
-  | { kind: 'invalid'; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; calls: CallRecord[] }
-  | NoPayments;
+export type BookingOutcome = { kind: 'idle' } | { kind: 'invalid' } | { kind: 'outage'; detail: string } | NoPayments;
 
 const ChosenCourse = z.object({
   serviceId: z.string().min(1),
@@ -24,7 +18,7 @@ const ChosenCourse = z.object({
 /** A course is booked as a whole, on the platform's own booking form: its schedule stands where a time would. */
 export async function bookCourse(_previous: BookingOutcome, form: FormData): Promise<BookingOutcome> {
   const chosen = ChosenCourse.safeParse(Object.fromEntries(form));
-  if (!chosen.success) return { kind: 'invalid', calls: [] };
+  if (!chosen.success) return { kind: 'invalid' };
   const { serviceId, scheduleId, timeZone, back } = chosen.data;
   let hostedPage: string;
   try {
@@ -34,7 +28,7 @@ export async function bookCourse(_previous: BookingOutcome, form: FormData): Pro
     );
   } catch (error) {
     if (isPaymentRefused(error)) return noPayments();
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls: await recordedCalls() };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     throw error;
   }
   redirect(hostedPage);

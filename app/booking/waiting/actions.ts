@@ -9,11 +9,9 @@ import { findWaiting } from '@/lib/bookings/waiting-list';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 
-type Failed = { kind: 'outage'; detail: string; calls: CallRecord[] };
-type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered'; calls: CallRecord[] } | Failed | NoPayments;
+type Failed = { kind: 'outage'; detail: string };
+type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' } | Failed | NoPayments;
 
 const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z.string().min(1) });
 
@@ -21,8 +19,8 @@ const Taken = z.object({ token: z.string().min(1), slug: z.string(), timeZone: z
 export async function takePlace(_previous: TakeOutcome, form: FormData): Promise<TakeOutcome> {
   const { token, slug, timeZone } = Taken.parse(Object.fromEntries(form));
   const found = await findWaiting(token);
-  if (found.kind === 'outage') return { ...found, calls: await recordedCalls() };
-  if (found.kind !== 'booking') return { kind: 'not-offered', calls: await recordedCalls() };
+  if (found.kind === 'outage') return found;
+  if (found.kind !== 'booking') return { kind: 'not-offered' };
   const { _id: bookingId, startDate, contactDetails } = found.booking;
   let next: string;
   try {
@@ -33,7 +31,7 @@ export async function takePlace(_previous: TakeOutcome, form: FormData): Promise
         postFlow: `/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`,
       },
     );
-    if (!sold) return { kind: 'not-offered', calls: await recordedCalls() };
+    if (!sold) return { kind: 'not-offered' };
     next = sold;
   } catch (error) {
     return refusalOf(error);
@@ -43,35 +41,33 @@ export async function takePlace(_previous: TakeOutcome, form: FormData): Promise
 
 async function refusalOf(error: unknown): Promise<TakeOutcome> {
   if (isPaymentRefused(error)) return noPayments();
-  const calls = await recordedCalls();
   // The platform does not sell the booking: no place is offered, or not to this visitor.
   const status = statusOf(error);
-  if (status === 400 || status === 404 || status === 428) return { kind: 'not-offered', calls };
-  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
+  if (status === 400 || status === 404 || status === 428) return { kind: 'not-offered' };
+  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
   throw error;
 }
 
-type LeaveOutcome = { kind: 'idle' } | { kind: 'left' | 'refused'; calls: CallRecord[] } | Failed;
+type LeaveOutcome = { kind: 'idle' } | { kind: 'left' | 'refused' } | Failed;
 
 /** Only who still waits: a booking is canceled on its own page, which asks first. */
 export async function leaveList(_previous: LeaveOutcome, form: FormData): Promise<LeaveOutcome> {
   const token = z.string().min(1).parse(form.get('token'));
   const found = await findWaiting(token);
-  if (found.kind === 'outage') return { ...found, calls: await recordedCalls() };
+  if (found.kind === 'outage') return found;
   if (found.kind !== 'booking' || found.booking.status !== 'WAITING_LIST') {
-    return { kind: 'refused', calls: await recordedCalls() };
+    return { kind: 'refused' };
   }
   const visitor = await visitorClient();
   try {
     await visitor.use(bookings).bookingsCancelBookingAnonymously(token, found.booking.revision ?? '');
   } catch (error) {
-    const calls = await recordedCalls();
-    if (isApplicationError<CancelErrors>(error, 'BOOKING_CANNOT_BE_CANCELLED')) return { kind: 'refused', calls };
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
+    if (isApplicationError<CancelErrors>(error, 'BOOKING_CANNOT_BE_CANCELLED')) return { kind: 'refused' };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
     throw error;
   }
   revalidatePath('/booking/waiting');
-  return { kind: 'left', calls: await recordedCalls() };
+  return { kind: 'left' };
 }
 
 type CancelErrors = bookings.BookingsCancelBookingAnonymouslyApplicationErrors;

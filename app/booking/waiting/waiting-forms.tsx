@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/notices/premium-notice';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -17,7 +16,6 @@ interface TakePlaceProps extends Record<'token' | 'slug' | 'timeZone', string> {
 /** On to the hosted checkout with the place that is held. */
 export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
   const [outcome, take] = useActionState(takePlace, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   if (outcome.kind === 'not-offered') {
     return (
       <p role="status" className="rounded-xl bg-warn-wash px-4 py-3 text-sm text-warn">
@@ -39,7 +37,6 @@ export function TakePlace({ isCertain, ...fields }: TakePlaceProps) {
 /** Off the list. Nothing was paid for a place on it, so nothing is asked. */
 export function LeaveList({ token }: { token: string }) {
   const [outcome, leave] = useActionState(leaveList, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={leave} className="-ml-3 grid justify-items-start gap-4">
       <input type="hidden" name="token" value={token} />

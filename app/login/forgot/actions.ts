@@ -6,11 +6,9 @@ import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { isUnknownAddress, TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode } from '@/lib/wix/errors';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { Email, invalid, typedIn } from '../credentials';
 
-export type ForgotOutcome = SignInOutcome | { kind: 'mailed'; email: string; calls: CallRecord[] };
+export type ForgotOutcome = SignInOutcome | { kind: 'mailed'; email: string };
 
 /** Asks the platform to mail a link to a page of its own, where a new password is chosen. */
 export async function sendResetLink(_previous: ForgotOutcome, form: FormData): Promise<ForgotOutcome> {
@@ -19,7 +17,7 @@ export async function sendResetLink(_previous: ForgotOutcome, form: FormData): P
   if (!asked.success) return invalid(asked.error, typed);
   const { email } = asked.data;
   const claim = await claimTry('mails', email);
-  if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed, calls: [] };
+  if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed };
   try {
     const { auth } = await visitorClient();
     // After that the page leads back here: only to an address that the OAuth app allows for signing in.
@@ -28,5 +26,5 @@ export async function sendResetLink(_previous: ForgotOutcome, form: FormData): P
     // The same answer for an address without an account.
     if (!isUnknownAddress(applicationCode(error))) return refused(error, typed, ['email']);
   }
-  return { kind: 'mailed', email, calls: await recordedCalls() };
+  return { kind: 'mailed', email };
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/form/field';
 import { FormEnd } from '../form-end';
 import { partsOf } from '../form-parts';
@@ -11,7 +10,6 @@ import { type ForgotOutcome, sendResetLink } from './actions';
 /** `mailbox`: where a sandbox keeps its mails. */
 export function ForgotForm({ mailbox }: { mailbox: ReactNode }) {
   const [outcome, submit] = useActionState<ForgotOutcome, FormData>(sendResetLink, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const form = useFirstProblem(outcome);
   if (outcome.kind === 'mailed') {
     return (

@@ -22,7 +22,7 @@ export async function signUp(_previous: SignInOutcome, form: FormData): Promise<
   const { firstName, lastName, ...credentials } = account.data;
   const profile = { ...(firstName && { firstName }), ...(lastName && { lastName }) };
   const claim = await claimTry('guesses', credentials.email);
-  if (claim.kind === 'wait') return { ...claim, typed, calls: [] };
+  if (claim.kind === 'wait') return { ...claim, typed };
   let step: SignInStep;
   try {
     step = await register(credentials, profile);

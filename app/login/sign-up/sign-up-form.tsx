@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/form/field';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { Captcha } from '../captcha';
@@ -12,7 +11,6 @@ import { signUp } from './actions';
 
 export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {
   const [outcome, submit] = useActionState(signUp, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const form = useFirstProblem(outcome);
   const { kept, field, errorOf } = partsOf(outcome);
   return (

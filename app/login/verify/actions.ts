@@ -12,8 +12,6 @@ import { type SignInStep, verify } from '@/lib/sign-in/steps';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode } from '@/lib/wix/errors';
 import { siteNow } from '@/lib/wix/site-time';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { isCodeOld, resendAt } from './waits';
 
 const OLD_CODE = 'This code has expired. Send a new one, and enter that.';
@@ -26,9 +24,9 @@ export async function verifyCode(_previous: SignInOutcome, form: FormData): Prom
   // However it was pasted: "123 456", or with the words around it.
   const code = String(form.get('code') ?? '').replace(/\D/g, '');
   const typed = { code, email, from };
-  if (code.length !== CODE_DIGITS) return { kind: 'invalid', fields: { code: MALFORMED.code }, typed, calls: [] };
+  if (code.length !== CODE_DIGITS) return { kind: 'invalid', fields: { code: MALFORMED.code }, typed };
   const claim = await claimTry('guesses', stateToken);
-  if (claim.kind === 'wait') return { ...claim, typed, calls: [] };
+  if (claim.kind === 'wait') return { ...claim, typed };
   let step: SignInStep;
   try {
     step = await verify(code, stateToken);
@@ -44,7 +42,7 @@ export async function verifyCode(_previous: SignInOutcome, form: FormData): Prom
 
 const CODE_DIGITS = 6;
 
-export type ResendOutcome = SignInOutcome | { kind: 'sent'; calls: CallRecord[] };
+export type ResendOutcome = SignInOutcome | { kind: 'sent' };
 
 /** Mails another code, which goes with the same state token. */
 export async function resendCode(): Promise<ResendOutcome> {
@@ -54,7 +52,7 @@ export async function resendCode(): Promise<ResendOutcome> {
   if (resendAt(pending.mailedAt) > now) return { kind: 'idle' };
   const typed = { email: pending.email, from: pending.from };
   const claim = await claimTry('mails', pending.identityId);
-  if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed, calls: [] };
+  if (claim.kind === 'wait') return { kind: 'failed', message: TOO_MANY_MAILS_TEXT, typed };
   try {
     await (await visitorClient()).use(verification).start({ identityId: pending.identityId });
   } catch (error) {
@@ -62,5 +60,5 @@ export async function resendCode(): Promise<ResendOutcome> {
   }
   await keepPending({ ...pending, mailedAt: now });
   refresh();
-  return { kind: 'sent', calls: await recordedCalls() };
+  return { kind: 'sent' };
 }

@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/form/field';
 import { FormEnd } from '../form-end';
 import { partsOf } from '../form-parts';
@@ -10,7 +9,6 @@ import { verifyCode } from './actions';
 
 export function CodeForm() {
   const [outcome, submit] = useActionState(verifyCode, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const form = useFirstProblem(outcome);
   const { field } = partsOf(outcome);
   return (

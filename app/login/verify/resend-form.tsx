@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Countdown } from '@/components/ui/countdown';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { WholeProblem } from '../form-end';
@@ -15,7 +14,6 @@ interface ResendFormProps {
 
 export function ResendForm({ from, now }: ResendFormProps) {
   const [outcome, resend] = useActionState(resendCode, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={resend} className="grid justify-items-start gap-3">
       <SubmitButton look="secondary" overlay={false} pendingLabel="Sending …">

@@ -13,17 +13,15 @@ import { cartOptionsOf } from '@/lib/store/catalog';
 import type { Answers } from '@/lib/store/product';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { answersIn } from './modifier-fields';
 import { optionsIn } from './option-fields';
 
 export type AddOutcome =
   | { kind: 'idle' }
   /** `isCapped`: there was less left than was asked for. */
-  | { kind: 'added'; isCapped: boolean; priceChange: PriceChange | undefined; cart: CartGlance; calls: CallRecord[] }
-  | { kind: 'invalid' | 'not-added' | 'not-enough' | 'sold-out'; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; calls: CallRecord[] };
+  | { kind: 'added'; isCapped: boolean; priceChange: PriceChange | undefined; cart: CartGlance }
+  | { kind: 'invalid' | 'not-added' | 'not-enough' | 'sold-out' }
+  | { kind: 'outage'; detail: string };
 
 const Choice = z.object({
   productId: z.string().min(1),
@@ -33,13 +31,13 @@ const Choice = z.object({
 /** Names, prices and stock are the platform's to know: only the product, its options and a quantity are sent. */
 export async function addToCart(_previous: AddOutcome, form: FormData): Promise<AddOutcome> {
   const choice = Choice.safeParse({ productId: form.get('productId'), quantity: form.get('quantity') });
-  if (!choice.success) return { kind: 'invalid', calls: [] };
+  if (!choice.success) return { kind: 'invalid' };
   const { productId, quantity } = choice.data;
   const choices = optionsIn(form);
   const answers = answersIn(form);
   try {
     const options = await cartOptionsOf(productId, choices, answers);
-    if (!options) return { kind: 'not-added', calls: await recordedCalls() };
+    if (!options) return { kind: 'not-added' };
     const catalogReference = { appId: STORES_APP_ID, catalogItemId: productId, options };
     const visitor = await visitorClient();
     const { cart } = await visitor
@@ -49,21 +47,21 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
     const line = cart?.lineItems?.find(isOf(productId, choices, answers));
     const priceChange = cart && line && changedPrice(shownPriceIn(form, choices), line, cart);
     if (priceChange) await showAnew('products');
-    const outcome = outcomeOf(cart, line, quantity, await recordedCalls());
+    const outcome = outcomeOf(cart, line, quantity);
     return outcome.kind === 'added' ? { ...outcome, priceChange } : outcome;
   } catch (error) {
     const kind = refusalOf(error);
-    if (kind) return { kind, calls: await recordedCalls() };
+    if (kind) return { kind };
     if (!isOutage(error)) throw error;
-    return { kind: 'outage', detail: detailOf(error), calls: await recordedCalls() };
+    return { kind: 'outage', detail: detailOf(error) };
   }
 }
 
-function outcomeOf(cart: Cart | undefined, line: LineItem | undefined, asked: number, calls: CallRecord[]): AddOutcome {
-  if (!cart || !line) return { kind: 'not-added', calls };
-  if (!isAvailable(line)) return { kind: 'sold-out', calls };
+function outcomeOf(cart: Cart | undefined, line: LineItem | undefined, asked: number): AddOutcome {
+  if (!cart || !line) return { kind: 'not-added' };
+  if (!isAvailable(line)) return { kind: 'sold-out' };
   const { confirmedQuantity: quantity = 0 } = line.quantityInfo ?? {};
-  return { kind: 'added', isCapped: quantity < asked, priceChange: undefined, cart: glanceAt(cart, line._id), calls };
+  return { kind: 'added', isCapped: quantity < asked, priceChange: undefined, cart: glanceAt(cart, line._id) };
 }
 
 /** What one costs now without modifiers, against what its page said. */

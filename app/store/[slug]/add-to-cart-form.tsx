@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState, useEffect, useRef } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { SmallCart } from '@/components/cart/small-cart';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
@@ -23,7 +22,6 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
   const { selection, select } = useVariantSelection();
   const atFirst = useRef(selection);
   const form = useRef<HTMLFormElement>(null);
-  useOutcomeCalls(outcome);
   useEffect(() => {
     // Whoever was quicker than the script has chosen already.
     const chosen = form.current ? optionsIn(new FormData(form.current)) : {};

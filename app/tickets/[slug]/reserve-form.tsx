@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { PremiumNotice } from '@/components/shell/notices/premium-notice';
 import { Problem } from '@/components/ui/states/problem';
 import { priceChangeText, SHOWN_PRICE } from '@/lib/shown-price';
@@ -27,7 +26,6 @@ const REFUSALS: Readonly<Record<string, string | undefined>> = {
 
 export function ReserveForm({ eventId, slug, prices = {}, children }: ReserveFormProps) {
   const [outcome, reserve] = useActionState(reserveTickets, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const refusal = REFUSALS[outcome.kind];
   return (
     <form action={reserve} className="grid gap-4">

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Choices } from '@/components/ui/form/choices';
 import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -49,7 +48,6 @@ const NOTHING_TYPED: { typed: Typed; fields: Record<string, string> } = { typed:
 export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, member, ...rules }: RsvpFormProps) {
   const [outcome, answer] = useActionState<RsvpOutcome, FormData>(answerRsvp, { kind: 'idle' });
   const form = useRef<HTMLFormElement>(null);
-  useOutcomeCalls(outcome);
   useEffect(() => {
     if (outcome.kind === 'refused') form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [outcome]);

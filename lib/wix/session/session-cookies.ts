@@ -10,9 +10,6 @@ export const REFRESH_COOKIE = 'session-refresh';
 /** On the emulator: the client ID of the site in use. */
 export const SITE_COOKIE = 'site';
 
-/** From the proxy to the page: the calls that created the session, packed. */
-export const SESSION_CALLS_HEADER = 'x-session-calls';
-
 interface CookieSource {
   get(name: string): { value: string } | undefined;
 }

@@ -2,22 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import { headers } from 'next/headers';
 import { told } from '../../inspector/story/told';
-import { SESSION_CALLS_HEADER } from '../session/session-cookies';
 import type { CallRecord } from './call-record';
-import { readCalls } from './packed-calls';
 import { answerOf, failureOf, recordOf } from './recorded-call';
+import { currentVisit, visitCalls } from './visit-calls';
 
 /** The SDK calls of one request, in the order in which they were sent. */
 export class Trace {
-  readonly #calls: CallRecord[];
+  readonly #calls: CallRecord[] = [];
   readonly #pageRequestId = randomUUID();
   /** ISO instant at which the page began. */
   readonly #startedAt = new Date().toISOString();
   readonly #pending = new Set<Promise<unknown>>();
 
-  /** `before`: calls that were made for this request before the page began. */
-  constructor(before: readonly CallRecord[] = []) {
-    this.#calls = before.map((call) => this.#own(call));
+  /** `visit`: whose panel asks for the calls, as no page of this request shows them. */
+  constructor(private readonly visit?: string) {}
+
+  /** Calls that were made for this page before it began. */
+  addBefore(calls: readonly CallRecord[]): void {
+    this.#calls.unshift(...calls.map((call) => this.#own(call)));
   }
 
   /** Sends the request and records the call. */
@@ -37,7 +39,9 @@ export class Trace {
   addKept(calls: readonly CallRecord[]): void {
     for (const call of calls) {
       if (this.#calls.some(({ id }) => id === call.id)) continue;
-      this.#calls.push(call.startedAt < this.#startedAt ? { ...call, isFromCache: true } : this.#own(call));
+      const kept = call.startedAt < this.#startedAt ? { ...call, isFromCache: true } : this.#own(call);
+      this.#calls.push(kept);
+      if (this.visit) visitCalls.add(this.visit, kept);
     }
   }
 
@@ -76,6 +80,7 @@ export class Trace {
       record.durationMs = Math.round((performance.now() - started) * 10) / 10;
       const step = told(record);
       if (step) record.told = step;
+      if (this.visit) visitCalls.add(this.visit, record);
     }
   }
 }
@@ -116,12 +121,14 @@ export async function currentTrace(): Promise<Trace> {
   const request = await headers();
   const known = traces.get(request);
   if (known) return known;
-  const trace = new Trace(readCalls(request.get(SESSION_CALLS_HEADER)));
-  traces.set(request, trace);
-  return trace;
+  // What has a body runs an action or a route.
+  const trace = new Trace(request.has('content-type') ? await currentVisit() : undefined);
+  const made = traces.get(request) ?? trace;
+  traces.set(request, made);
+  return made;
 }
 
-/** The calls so far, which a server action returns with its result. */
+/** The calls of the current request so far. */
 export async function recordedCalls(): Promise<CallRecord[]> {
   return (await currentTrace()).calls();
 }

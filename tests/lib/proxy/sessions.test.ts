@@ -13,7 +13,7 @@ import { linkEmulator } from '../wix/linked-emulator';
 
 let request: NextRequest;
 const afterwards: (() => Promise<unknown>)[] = [];
-vi.mock('next/headers', () => ({ headers: async () => request.headers }));
+vi.mock('next/headers', () => ({ headers: async () => request.headers, cookies: async () => request.cookies }));
 vi.mock('next/server', async (original) => ({
   ...(await original<typeof import('next/server')>()),
   after: (work: () => Promise<unknown>) => afterwards.push(work),

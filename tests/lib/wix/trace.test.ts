@@ -1,19 +1,20 @@
 import { currentCart } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SESSION_CALLS_HEADER } from '../../../lib/wix/session/session-cookies';
-import { packCalls } from '../../../lib/wix/trace/packed-calls';
 import { recordingFetch } from '../../../lib/wix/trace/recording-fetch';
 import { currentTrace, fill, forPurpose, recordedCalls, Trace } from '../../../lib/wix/trace/trace';
+import { takeVisitCalls } from '../../../lib/wix/trace/visit-calls';
 
 /** The headers of the request that is being answered; `undefined` where none is. */
 let request: Headers | undefined;
+let visit: string | undefined;
 vi.mock('next/server', () => ({ connection: async () => {} }));
 vi.mock('next/headers', () => ({
   headers: async () => {
     if (!request) throw new Error('outside a request');
     return request;
   },
+  cookies: async () => ({ get: () => visit && { value: visit } }),
 }));
 
 const realFetch = globalThis.fetch;
@@ -23,6 +24,7 @@ const answer = (body: unknown, status = 200) =>
 
 beforeEach(() => {
   request = new Headers();
+  visit = undefined;
   wire.mockReset();
   globalThis.fetch = recordingFetch(wire);
 });
@@ -164,13 +166,34 @@ test('what the SDK’s auth asks for itself is recorded from the wire, failures 
   expect(JSON.stringify(calls)).not.toMatch(new RegExp(`secret-|${oauthData.codeVerifier}`));
 });
 
-test('the calls that the proxy made stand first, and what is no such list is none', async () => {
-  const call = { ...(await recordOneCall()), purpose: 'Before' };
-  request = new Headers({ [SESSION_CALLS_HEADER]: packCalls([call]) });
-  expect(await recordedCalls()).toEqual([{ ...call, pageRequestId: expect.any(String) }]);
-  request = new Headers({ [SESSION_CALLS_HEADER]: 'nonsense' });
-  expect(await recordedCalls()).toEqual([]);
+test('calls made before the page stand first, as its own', async () => {
+  const before = await recordOneCall();
+  request = new Headers();
+  const call = await recordOneCall();
+  const trace = await currentTrace();
+  trace.addBefore([before]);
+  expect(trace.calls().map(({ id }) => id)).toEqual([before.id, call.id]);
+  expect(new Set(trace.calls().map(({ pageRequestId }) => pageRequestId)).size).toBe(1);
 });
+
+test('the calls of an action are given once to the visit that made them, and to no other', async () => {
+  visit = VISIT;
+  request = new Headers({ 'content-type': 'text/plain;charset=UTF-8' });
+  const { id } = await recordOneCall();
+  visit = `another-${VISIT}`;
+  expect(await takeVisitCalls()).toEqual([]);
+  visit = VISIT;
+  expect((await takeVisitCalls()).map((call) => call.id)).toEqual([id]);
+  expect(await takeVisitCalls()).toEqual([]);
+});
+
+test('the calls of a page are not given to its visit, as the page shows them itself', async () => {
+  visit = VISIT;
+  await recordOneCall();
+  expect(await takeVisitCalls()).toEqual([]);
+});
+
+const VISIT = '0123456789abcdef0123456789abcdef';
 
 async function recordOneCall() {
   answer({});

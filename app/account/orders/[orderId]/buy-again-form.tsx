@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { LinkButton } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/states/notice';
@@ -11,7 +10,6 @@ import { buyAgain } from './actions';
 
 export function BuyAgainForm({ orderId }: { orderId: string }) {
   const [outcome, buy] = useActionState(buyAgain, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={buy} className="grid justify-items-start gap-4">
       <input type="hidden" name="orderId" value={orderId} />

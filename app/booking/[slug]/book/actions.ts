@@ -14,8 +14,6 @@ import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage, violatedFields } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { priceWriter } from '@/lib/wix/site-locale';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { bookedSlot, findSlot } from '../booked-slot';
 import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../slot-time';
@@ -25,10 +23,10 @@ import { pricedFor } from './shown-booking-price';
 /** `typed`: what stood in the form, which React empties after an action. */
 export type BookOutcome =
   | { kind: 'idle' }
-  | { kind: 'invalid'; fields: Partial<Record<string, string>>; typed: Typed; calls: CallRecord[] }
-  | { kind: 'taken' | 'not-enough'; typed: Typed; calls: CallRecord[] }
-  | { kind: 'price-changed'; change: PriceChange; typed: Typed; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; typed: Typed; calls: CallRecord[] }
+  | { kind: 'invalid'; fields: Partial<Record<string, string>>; typed: Typed }
+  | { kind: 'taken' | 'not-enough'; typed: Typed }
+  | { kind: 'price-changed'; change: PriceChange; typed: Typed }
+  | { kind: 'outage'; detail: string; typed: Typed }
   | NoPayments;
 
 type Typed = Record<string, string>;
@@ -57,7 +55,7 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
     const change = service && (await changedPrice(service, option, chosen, form));
     if (change) {
       await showAnew('services');
-      return { kind: 'price-changed', change, typed: typedIn(form), calls: await recordedCalls() };
+      return { kind: 'price-changed', change, typed: typedIn(form) };
     }
     const booked = service && (await createBooking(service, option, chosen, answersIn(form)));
     const sold =
@@ -66,7 +64,7 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
         thankYou: confirmedOf(chosen),
         postFlow: calendarOf(chosen),
       }));
-    if (!sold) return { kind: 'taken', typed: typedIn(form), calls: await recordedCalls() };
+    if (!sold) return { kind: 'taken', typed: typedIn(form) };
     next = sold;
   } catch (error) {
     return refusalOf(error, typedIn(form), answersIn(form));
@@ -144,14 +142,13 @@ type Errors = bookings.CreateBookingApplicationErrors;
 
 async function refusalOf(error: unknown, typed: Typed, answers: Record<string, string>): Promise<BookOutcome> {
   if (isPaymentRefused(error)) return noPayments();
-  const calls = await recordedCalls();
   const violations = Object.entries(violatedFields(error, 'options.formSubmission'));
   if (violations.length > 0) {
     const fields = violations.map(([target, text]) => [target, answers[target] ? text : 'Fill in this field.']);
-    return { kind: 'invalid', fields: Object.fromEntries(fields), typed, calls };
+    return { kind: 'invalid', fields: Object.fromEntries(fields), typed };
   }
-  if (isApplicationError<Errors>(error, 'SESSION_CAPACITY_EXCEEDED')) return { kind: 'not-enough', typed, calls };
-  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed, calls };
+  if (isApplicationError<Errors>(error, 'SESSION_CAPACITY_EXCEEDED')) return { kind: 'not-enough', typed };
+  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed };
   throw error;
 }
 

@@ -1,7 +1,6 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Choices } from '@/components/ui/form/choices';
 import { Field } from '@/components/ui/form/field';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
@@ -40,7 +39,6 @@ interface BookFormProps {
 
 export function BookForm({ sent, back, fields, known, option, most, prices, payments, summary }: BookFormProps) {
   const [outcome, send] = useActionState(book, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const form = useFirstError(outcome);
   const typed = 'typed' in outcome ? outcome.typed : known;
   const errors = outcome.kind === 'invalid' ? outcome.fields : {};

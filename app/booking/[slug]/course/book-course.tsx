@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { bookCourse } from '../actions';
@@ -12,7 +11,6 @@ type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'timeZone' | 'back', 
 
 export function BookCourse(fields: BookCourseProps) {
   const [outcome, book] = useActionState(bookCourse, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={book} className="grid justify-items-start gap-4">
       <HiddenFields values={fields} />

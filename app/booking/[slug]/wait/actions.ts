@@ -6,9 +6,6 @@ import * as z from 'zod';
 import { canBeWaitedFor, findServiceBySlug, openOrWaitableTimes, type TimeSlot } from '@/lib/bookings/bookings';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { boundsOfTime, SlotTime } from '../slot-time';
 
 type Refusal = 'place-is-free' | 'list-is-full' | 'gone';
@@ -16,9 +13,9 @@ type Refusal = 'place-is-free' | 'list-is-full' | 'gone';
 /** `typed`: what stood in the form, which React empties after an action. */
 export type WaitOutcome =
   | { kind: 'idle' }
-  | { kind: 'invalid'; fields: Partial<Record<string, string[]>>; typed: Typed; calls: CallRecord[] }
-  | { kind: Refusal; typed: Typed; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; typed: Typed; calls: CallRecord[] };
+  | { kind: 'invalid'; fields: Partial<Record<string, string[]>>; typed: Typed }
+  | { kind: Refusal; typed: Typed }
+  | { kind: 'outage'; detail: string; typed: Typed };
 
 type Typed = Record<string, string>;
 
@@ -36,21 +33,20 @@ const Waiting = z.object({
 export async function joinWaitingList(_previous: WaitOutcome, form: FormData): Promise<WaitOutcome> {
   const typed = typedIn(form);
   const asked = Waiting.safeParse(typed);
-  if (!asked.success) return { kind: 'invalid', fields: z.flattenError(asked.error).fieldErrors, typed, calls: [] };
+  if (!asked.success) return { kind: 'invalid', fields: z.flattenError(asked.error).fieldErrors, typed };
   const { slug, timeZone } = asked.data;
   let token: string;
   try {
     const session = await findSession(asked.data);
-    if (session?.bookable) return { kind: 'place-is-free', typed, calls: await recordedCalls() };
-    if (!session || !canBeWaitedFor(session)) return { kind: 'gone', typed, calls: await recordedCalls() };
+    if (session?.bookable) return { kind: 'place-is-free', typed };
+    if (!session || !canBeWaitedFor(session)) return { kind: 'gone', typed };
     token = await wait(session, asked.data);
   } catch (error) {
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed, calls: await recordedCalls() };
+    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed };
     const kind = refusalOf(error);
     if (!kind) throw error;
-    return { kind, typed, calls: await recordedCalls() };
+    return { kind, typed };
   }
-  await carryCallsAcrossRedirect('When you joined the waiting list');
   redirect(`/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`);
 }
 

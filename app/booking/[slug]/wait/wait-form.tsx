@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Field } from '@/components/ui/form/field';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
@@ -22,7 +21,6 @@ interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {
 
 export function WaitForm({ back, most, member, ...sent }: WaitFormProps) {
   const [outcome, join] = useActionState(joinWaitingList, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   const typed = outcome.kind === 'idle' ? {} : outcome.typed;
   const field = (name: string, known?: string) => ({
     name,

@@ -10,7 +10,6 @@ import { runCall } from '@/lib/calls/run-call';
 import type { CallRequest } from '@/lib/calls/wire-request';
 import { env } from '@/lib/env';
 import { jsonObjectIn } from '@/lib/json-object';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import type { Run, RunOutcome, SentRequest } from './run-outcome';
 
 const MAX_REQUEST_CHARACTERS = 200_000;
@@ -42,7 +41,7 @@ export async function runRequest(_previous: RunOutcome, sentForm: FormData): Pro
   if (!env.usesEmulator && isWrite(operation) && !confirmed)
     return { kind: 'invalid', reason: 'This call changes your real site. Tick the box first. Nothing was sent.', sent };
   const runs = await runsOf(operation, request, sent);
-  return { kind: 'ran', id: randomUUID(), runs, sent, calls: await recordedCalls() };
+  return { kind: 'ran', id: randomUUID(), runs, sent };
 }
 
 /** One after the other: the second finds what the first has done, and the times are not those of a race. */

@@ -1,7 +1,6 @@
 'use client';
 
 import { useActionState, useRef, useState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/states/notice';
@@ -45,7 +44,6 @@ export function RequestForm(props: RequestFormProps) {
   const [present, setPresent] = useState<typeof sent>();
   const shown = present ?? sent;
   const form = useRef<HTMLFormElement>(null);
-  useOutcomeCalls(outcome);
   return (
     <>
       <form ref={form} action={run} className="grid grid-cols-1 gap-4">

@@ -1,5 +1,4 @@
 import type { CallRole } from '@/lib/calls/operation';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
 
 /** The call as one identity: what was answered, or why it was not made. */
 export type Run = { as: CallRole } & (
@@ -19,4 +18,4 @@ export type RunOutcome =
   | { kind: 'idle' }
   /** Nothing was sent. */
   | { kind: 'invalid'; reason: string; sent: SentRequest }
-  | { kind: 'ran'; id: string; runs: Run[]; sent: SentRequest; calls: CallRecord[] };
+  | { kind: 'ran'; id: string; runs: Run[]; sent: SentRequest };

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
@@ -20,7 +19,6 @@ interface CancelFormProps {
 
 export function CancelForm({ children, ...sent }: CancelFormProps) {
   const [outcome, cancel] = useActionState(cancelBooking, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={cancel} className="grid gap-4">
       <HiddenFields values={sent} />

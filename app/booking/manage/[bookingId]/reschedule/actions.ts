@@ -8,16 +8,10 @@ import { localPath } from '@/lib/sign-in/local-path';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
 import { appOrigin } from '@/lib/wix/redirect';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { carryCallsAcrossRedirect } from '@/lib/wix/trace/carried-calls';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { bookedSlot, findSlot } from '../../../[slug]/booked-slot';
 import { SlotTime } from '../../../[slug]/slot-time';
 
-export type MoveOutcome =
-  | { kind: 'idle' }
-  | { kind: 'refused' | 'taken'; calls: CallRecord[] }
-  | { kind: 'outage'; detail: string; calls: CallRecord[] };
+export type MoveOutcome = { kind: 'idle' } | { kind: 'refused' | 'taken' } | { kind: 'outage'; detail: string };
 
 const Sent = z.object({
   bookingId: z.string().min(1),
@@ -33,14 +27,13 @@ type Sent = z.infer<typeof Sent>;
 export async function moveBooking(_previous: MoveOutcome, form: FormData): Promise<MoveOutcome> {
   const sent = Sent.parse(Object.fromEntries(form));
   const found = await findOwnBooking(sent.bookingId, sent.token || undefined);
-  if (found.kind === 'outage') return { ...found, calls: await recordedCalls() };
-  if (found.kind !== 'booking') return { kind: 'refused', calls: await recordedCalls() };
+  if (found.kind === 'outage') return found;
+  if (found.kind !== 'booking') return { kind: 'refused' };
   try {
-    if (!(await move(found, sent))) return { kind: 'taken', calls: await recordedCalls() };
+    if (!(await move(found, sent))) return { kind: 'taken' };
   } catch (error) {
     return refusalOf(error);
   }
-  await carryCallsAcrossRedirect('When you moved the booking');
   const after = localPath(sent.after, await appOrigin());
   redirect(`${after}${after.includes('?') ? '&' : '?'}moved=true`);
 }
@@ -60,10 +53,9 @@ async function move({ service, booking, token }: OwnBooking, sent: Sent): Promis
 const TAKEN = new Set(['SLOT_NOT_AVAILABLE', 'SESSION_NOT_FOUND', 'SESSION_CAPACITY_EXCEEDED']);
 
 async function refusalOf(error: unknown): Promise<MoveOutcome> {
-  const calls = await recordedCalls();
-  if (TAKEN.has(applicationCode(error) ?? '')) return { kind: 'taken', calls };
-  if (isApplicationError<Errors>(error, 'RESCHEDULING_NOT_ALLOWED')) return { kind: 'refused', calls };
-  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), calls };
+  if (TAKEN.has(applicationCode(error) ?? '')) return { kind: 'taken' };
+  if (isApplicationError<Errors>(error, 'RESCHEDULING_NOT_ALLOWED')) return { kind: 'refused' };
+  if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
   throw error;
 }
 

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { type ReactNode, useActionState } from 'react';
-import { useOutcomeCalls } from '@/components/call-panel/calls';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
@@ -18,7 +17,6 @@ interface MoveFormProps {
 
 export function MoveForm({ sent, calendar, children }: MoveFormProps) {
   const [outcome, move] = useActionState(moveBooking, { kind: 'idle' });
-  useOutcomeCalls(outcome);
   return (
     <form action={move} className="grid gap-4">
       <HiddenFields values={sent} />

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import type { CallRecord } from '../../../lib/wix/trace/call-record';
+import { keepSessionCalls, takeSessionCalls } from '../../../lib/wix/trace/session-calls';
+import { VisitCalls } from '../../../lib/wix/trace/visit-calls';
+
+const aCall = (id: string, response = '{}'): CallRecord => ({
+  id,
+  name: 'services.queryServices',
+  method: 'POST',
+  path: '/bookings/v2/services/query',
+  status: 200,
+  startedAt: '2027-02-01T10:00:00.000Z',
+  durationMs: 4.2,
+  request: '{}',
+  response,
+});
+
+test('a visit keeps its last 50 calls', () => {
+  const visits = new VisitCalls();
+  for (let index = 0; index < 60; index++) visits.add('visit', aCall(`${index}`));
+  const ids = visits.take('visit').map(({ id }) => id);
+  expect(ids).toHaveLength(50);
+  expect(ids.at(-1)).toBe('59');
+});
+
+test('a visit with long answers drops the oldest calls', () => {
+  const visits = new VisitCalls();
+  for (let index = 0; index < 10; index++) visits.add('visit', aCall(`${index}`, 'x'.repeat(60_000)));
+  expect(visits.take('visit').map(({ id }) => id)).toEqual(['6', '7', '8', '9']);
+  visits.add('visit', aCall('too long', 'x'.repeat(300_000)));
+  expect(visits.take('visit')).toEqual([]);
+});
+
+test('many visits together keep a bounded number of bytes', () => {
+  const visits = new VisitCalls();
+  for (let index = 0; index < 200; index++) visits.add(`${index}`, aCall('a', 'x'.repeat(100_000)));
+  expect(visits.take('0')).toEqual([]);
+  expect(visits.take('199')).toHaveLength(1);
+});
+
+test('the calls that got a session are given once, to whoever has its token', () => {
+  keepSessionCalls('token-1', [aCall('mint')]);
+  expect(takeSessionCalls('token-2')).toEqual([]);
+  expect(takeSessionCalls('token-1').map(({ id }) => id)).toEqual(['mint']);
+  expect(takeSessionCalls('token-1')).toEqual([]);
+});
