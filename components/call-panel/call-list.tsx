@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import type { CallPlace } from '@/lib/sdk-code/take-away';
 import { type CallListProps, ScreenCalls } from './screen-calls';
 import { StoryView } from './story/story-view';
 
@@ -18,10 +19,18 @@ export default function CallList(props: CallListProps) {
           Story
         </ViewButton>
       </fieldset>
-      {isStory ? <StoryView isSandbox={Boolean(props.place.emulator)} /> : <ScreenCalls {...props} />}
+      {isStory ? (
+        <StoryView isSandbox={Boolean(props.place.emulator)} />
+      ) : (
+        <ScreenCalls {...props} place={inBrowser(props.place)} />
+      )}
     </>
   );
 }
+
+/** An emulator inside the app has the app's own address. */
+const inBrowser = ({ clientId, emulator }: CallPlace): CallPlace =>
+  emulator ? { clientId, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : { clientId };
 
 interface ViewButtonProps {
   isCurrent: boolean;

@@ -3,13 +3,15 @@
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { CallPlace } from '@/lib/sdk-code/take-away';
 import { type CallOutcome, outcomeOf } from '@/lib/wix/trace/call-outcome';
+import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { useCalls } from './calls';
 import { Chevron } from './chevron';
 import { remember, type ToldCall } from './story/remember';
+import { noteSeen } from './visit';
 
 const CallList = lazy(() => import('./call-list'));
 
-interface CallHead extends ToldCall {
+interface CallHead extends ToldCall, Pick<CallRecord, 'visitNumber'> {
   outcome: CallOutcome;
 }
 
@@ -33,7 +35,11 @@ export function CallPanel({ screen, heads, packed, place }: CallPanelProps) {
   // Whoever was quicker than the script has opened it already.
   useEffect(() => setIsOpen(panel.current?.open ?? false), []);
   const later = isHydrated ? added.filter(({ id }) => !heads.some((head) => head.id === id)) : [];
-  useEffect(() => remember(screen, [...heads, ...added]), [screen, heads, added]);
+  useEffect(() => {
+    const shown = [...heads, ...added];
+    remember(screen, shown);
+    noteSeen(...shown.map(({ visitNumber = 0 }) => visitNumber));
+  }, [screen, heads, added]);
   const outcomes = [...heads.map(({ outcome }) => outcome), ...later.map(outcomeOf)];
   const failed = outcomes.filter((outcome) => outcome === 'failed').length;
   const refused = outcomes.filter((outcome) => outcome === 'refused').length;
@@ -59,7 +65,7 @@ export function CallPanel({ screen, heads, packed, place }: CallPanelProps) {
           <div className="max-h-[min(32rem,65dvh)] overflow-y-auto border-t border-line">
             <div className="mx-auto max-w-6xl px-5 py-3 sm:px-8">
               <Suspense fallback={<p className="py-4 text-soft">Loading …</p>}>
-                <CallList packed={packed} later={later} place={inBrowser(place)} />
+                <CallList packed={packed} later={later} place={place} />
               </Suspense>
             </div>
           </div>
@@ -68,10 +74,6 @@ export function CallPanel({ screen, heads, packed, place }: CallPanelProps) {
     </section>
   );
 }
-
-/** An emulator inside the app has the app's own address. */
-const inBrowser = ({ clientId, emulator }: CallPlace): CallPlace =>
-  emulator ? { clientId, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : { clientId };
 
 const unchanging = () => () => {};
 

@@ -1,8 +1,9 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { CallRecord } from '@/lib/wix/trace/call-record';
+import { watchActions } from './watch-actions';
 
 interface Calls {
   /** The calls that server actions made since this screen was opened. */
@@ -13,24 +14,25 @@ interface Calls {
 
 const CallsContext = createContext<Calls | undefined>(undefined);
 
+const NONE: CallRecord[] = [];
+
 export function CallsProvider({ children }: { children: ReactNode }) {
   const screen = usePathname();
-  const [entries, setEntries] = useState<{ screen: string; call: CallRecord }[]>([]);
+  const [made, setMade] = useState({ screen, calls: NONE });
+  const added = made.screen === screen ? made.calls : NONE;
 
   const add = useCallback(
     (calls: CallRecord[]) =>
-      setEntries((kept) => {
-        const known = new Set(kept.map(({ call }) => call.id));
-        const fresh = calls.filter(({ id }) => !known.has(id));
-        return [...kept.filter((entry) => entry.screen === screen), ...fresh.map((call) => ({ screen, call }))];
+      setMade((last) => {
+        const kept = last.screen === screen ? last.calls : NONE;
+        const isNew = ({ id }: CallRecord) => kept.every((call) => call.id !== id);
+        return { screen, calls: [...kept, ...calls.filter(isNew)] };
       }),
     [screen],
   );
+  useEffect(() => watchActions(add), [add]);
 
-  const value = useMemo(() => {
-    const added = entries.filter((entry) => entry.screen === screen).map(({ call }) => call);
-    return { added, add };
-  }, [entries, screen, add]);
+  const value = useMemo(() => ({ added, add }), [added, add]);
   return <CallsContext.Provider value={value}>{children}</CallsContext.Provider>;
 }
 

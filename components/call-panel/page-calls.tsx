@@ -10,7 +10,7 @@ import type { CallRecord } from '@/lib/wix/trace/call-record';
 import { packCalls } from '@/lib/wix/trace/packed-calls';
 import { takeSessionCalls } from '@/lib/wix/trace/session-calls';
 import { currentTrace } from '@/lib/wix/trace/trace';
-import { takeVisitCalls } from '@/lib/wix/trace/visit-calls';
+import { unseenCalls } from '@/lib/wix/trace/visit-calls';
 import { CallPanel, CallPanelLoading } from './call-panel';
 
 /**
@@ -33,7 +33,7 @@ async function SettledCalls({ screen }: { screen: string }) {
   const session = await readSession();
   if (session) trace.addBefore(takeSessionCalls(session.accessToken.value));
   const made = await trace.settled();
-  const before = (await takeVisitCalls())
+  const before = (await unseenCalls())
     .filter(({ id }) => made.every((call) => call.id !== id))
     .map((call) => ({ ...call, purpose: call.purpose ?? 'Before this page' }));
   await pause(CONTENT_FIRST_MS);
@@ -55,5 +55,6 @@ const headOf = (call: CallRecord, isCarried: boolean) => ({
   id: call.id,
   outcome: outcomeOf(call),
   ...(call.told && { told: call.told, ...(!call.isFromCache && { startedAt: call.startedAt }) }),
+  ...(call.visitNumber && { visitNumber: call.visitNumber }),
   ...(isCarried && { isCarried }),
 });

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { ActionCalls } from '../call-panel/action-calls';
 import { CallsProvider } from '../call-panel/calls';
 import { FreshOnReturn } from './fresh-on-return';
 import { LoadingProvider } from './loading';
@@ -28,7 +27,6 @@ export function Providers({ clientId, isDefaultClientId, children }: ProvidersPr
           <ClientIdWatch clientId={clientId} />
           <FreshOnReturn />
           <RememberTimeZone />
-          <ActionCalls />
         </ToastProvider>
       </CallsProvider>
     </LoadingProvider>

@@ -4,6 +4,5 @@ import '@/app/error';
 import '@/app/global-error';
 import '@/app/subscriptions/choose-plan';
 import '../call-panel/call-panel';
-import '../call-panel/action-calls';
 import './back-link';
 import './page-link';

@@ -229,7 +229,6 @@ test('a session that cannot be had is in the call list with the status of the wi
   const mint = (await openCalls(page)).getByRole('listitem').first();
   await expect(mint).toContainText('503');
   await expect(mint).toContainText('auth.generateVisitorTokens');
-  await expect(mint).toContainText('Before this page: there was no fresh session');
 });
 
 test('the call panel that is opened before the script is there shows the calls', async ({ page }) => {

@@ -32,7 +32,7 @@ test.each([
 });
 
 test('a refused checkout opens the premium modal, which leads to the upgrade of that site', () => {
-  render(<PremiumNotice refusal={{ kind: 'no-payments', siteId: 'site 1', calls: [] }} />, { wrapper: ModalProvider });
+  render(<PremiumNotice refusal={{ kind: 'no-payments', siteId: 'site 1' }} />, { wrapper: ModalProvider });
   expect(screen.getByRole('dialog', { name: 'This site can’t take payments yet' })).toBeDefined();
   expect(screen.getByRole('link', { name: 'Upgrade the site' }).getAttribute('href')).toBe(
     'https://manage.wix.com/premium-purchase-plan/dynamo?siteGuid=site%201',

@@ -8,7 +8,6 @@ const MAX_BYTES = 2048;
 const CLOSED = [
   "export { CallPanel } from '@/components/call-panel/call-panel';",
   "export { CallsProvider } from '@/components/call-panel/calls';",
-  "export { ActionCalls } from '@/components/call-panel/action-calls';",
 ];
 
 const loadedWhenOpened: Plugin = {

@@ -1,6 +1,6 @@
-import { takeVisitCalls } from '@/lib/wix/trace/visit-calls';
+import { unseenCalls } from '@/lib/wix/trace/visit-calls';
 
-/** The calls that the visit's actions have made since its panel last asked. */
+/** The calls of the visit's actions that its panel has not shown yet. */
 export async function GET(): Promise<Response> {
-  return Response.json(await takeVisitCalls(), { headers: { 'cache-control': 'no-store' } });
+  return Response.json(await unseenCalls(), { headers: { 'cache-control': 'no-store' } });
 }

@@ -30,6 +30,11 @@ export interface CallRecord extends CallGeneration {
   requestId?: string;
   /** The purpose of a call that does not serve the page's content, such as "Is the store installed?". */
   purpose?: string;
+  /**
+   * Of a call of an action or route: rises from call to call of a visit, also after a restart. Milliseconds since 1970 or, at the
+   * same moment, one more than the last.
+   */
+  visitNumber?: number;
   /** What it means for the business, if anything. */
   told?: Told;
   /** Whether it was made before this page, whose answer came from the cache. */

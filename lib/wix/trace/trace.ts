@@ -122,7 +122,7 @@ export async function currentTrace(): Promise<Trace> {
   const known = traces.get(request);
   if (known) return known;
   // What has a body runs an action or a route.
-  const trace = new Trace(request.has('content-type') ? await currentVisit() : undefined);
+  const trace = new Trace(request.has('content-type') ? (await currentVisit())?.visit : undefined);
   const made = traces.get(request) ?? trace;
   traces.set(request, made);
   return made;

@@ -20,16 +20,24 @@ export class VisitCalls {
   });
 
   add(visit: string, call: CallRecord): void {
-    const calls = [...(this.#visits.get(visit) ?? []), call].slice(-MAX_CALLS_PER_VISIT);
+    const earlier = this.#visits.get(visit) ?? [];
+    const visitNumber = Math.max(Date.now(), (earlier.at(-1)?.visitNumber ?? 0) + 1);
+    const calls = [...earlier, { ...call, visitNumber }].slice(-MAX_CALLS_PER_VISIT);
     while (bytesOf(calls) > MAX_BYTES_PER_VISIT) calls.shift();
-    if (calls.length > 0) this.#visits.set(visit, calls);
+    this.#keep(visit, calls);
   }
 
-  /** The calls since the last time; they are given once. */
-  take(visit: string): CallRecord[] {
+  /** The calls after the one with the number `seen`. What was seen is forgotten. */
+  after(visit: string, seen: number): CallRecord[] {
     const calls = this.#visits.get(visit) ?? [];
-    this.#visits.delete(visit);
-    return calls;
+    const unseen = calls.filter(({ visitNumber = 0 }) => visitNumber > seen);
+    this.#keep(visit, unseen);
+    return unseen;
+  }
+
+  #keep(visit: string, calls: CallRecord[]): void {
+    if (calls.length > 0) this.#visits.set(visit, calls);
+    else this.#visits.delete(visit);
   }
 }
 
@@ -43,16 +51,16 @@ const place = globalThis as { visitCalls?: VisitCalls };
 place.visitCalls ??= new VisitCalls();
 export const visitCalls = place.visitCalls;
 
-/** The visit of the current request; `undefined` before its browser has run the panel's script. */
-export async function currentVisit(): Promise<string | undefined> {
-  const visit = (await cookies()).get(VISIT_COOKIE)?.value;
-  return visit && VISIT.test(visit) ? visit : undefined;
+const VISIT = /^([\w-]{16,64})\.(\d{1,15})$/;
+
+/** The visit of the current request, and the last call that it has seen; `undefined` before its browser has run script. */
+export async function currentVisit(): Promise<{ visit: string; seen: number } | undefined> {
+  const [, visit, seen] = VISIT.exec((await cookies()).get(VISIT_COOKIE)?.value ?? '') ?? [];
+  return visit ? { visit, seen: Number(seen) } : undefined;
 }
 
-const VISIT = /^[\w-]{16,64}$/;
-
 /** The calls of this visit that its panel has not shown yet. */
-export async function takeVisitCalls(): Promise<CallRecord[]> {
-  const visit = await currentVisit();
-  return visit ? visitCalls.take(visit) : [];
+export async function unseenCalls(): Promise<CallRecord[]> {
+  const current = await currentVisit();
+  return current ? visitCalls.after(current.visit, current.seen) : [];
 }

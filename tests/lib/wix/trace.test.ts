@@ -3,7 +3,7 @@ import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordingFetch } from '../../../lib/wix/trace/recording-fetch';
 import { currentTrace, fill, forPurpose, recordedCalls, Trace } from '../../../lib/wix/trace/trace';
-import { takeVisitCalls } from '../../../lib/wix/trace/visit-calls';
+import { unseenCalls } from '../../../lib/wix/trace/visit-calls';
 
 /** The headers of the request that is being answered; `undefined` where none is. */
 let request: Headers | undefined;
@@ -176,21 +176,23 @@ test('calls made before the page stand first, as its own', async () => {
   expect(new Set(trace.calls().map(({ pageRequestId }) => pageRequestId)).size).toBe(1);
 });
 
-test('the calls of an action are given once to the visit that made them, and to no other', async () => {
-  visit = VISIT;
+test('the calls of an action are given to the visit that made them until it has seen them, and to no other', async () => {
+  visit = `${VISIT}.0`;
   request = new Headers({ 'content-type': 'text/plain;charset=UTF-8' });
   const { id } = await recordOneCall();
-  visit = `another-${VISIT}`;
-  expect(await takeVisitCalls()).toEqual([]);
-  visit = VISIT;
-  expect((await takeVisitCalls()).map((call) => call.id)).toEqual([id]);
-  expect(await takeVisitCalls()).toEqual([]);
+  visit = `another-${VISIT}.0`;
+  expect(await unseenCalls()).toEqual([]);
+  visit = `${VISIT}.0`;
+  const calls = await unseenCalls();
+  expect(calls.map((call) => call.id)).toEqual([id]);
+  visit = `${VISIT}.${calls[0]?.visitNumber}`;
+  expect(await unseenCalls()).toEqual([]);
 });
 
 test('the calls of a page are not given to its visit, as the page shows them itself', async () => {
-  visit = VISIT;
+  visit = `${VISIT}.0`;
   await recordOneCall();
-  expect(await takeVisitCalls()).toEqual([]);
+  expect(await unseenCalls()).toEqual([]);
 });
 
 const VISIT = '0123456789abcdef0123456789abcdef';

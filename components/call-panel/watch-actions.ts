@@ -1,0 +1,16 @@
+import type { CallRecord } from '@/lib/wix/trace/call-record';
+
+/**
+ * Hands over the calls of server actions. An action is a `fetch` to the address of its own page: when one has been answered, the
+ * server is asked for its calls. Returns what ends it.
+ */
+export function watchActions(add: (calls: CallRecord[]) => void): () => void {
+  const observer = new PerformanceObserver((list) => {
+    const page = location.href.replace(/#.*/, '');
+    if (list.getEntriesByName(page).length > 0) unseenCalls().then(add, () => {});
+  });
+  observer.observe({ type: 'resource' });
+  return () => observer.disconnect();
+}
+
+const unseenCalls = async () => (await fetch('/calls/made', { cache: 'no-store' })).json();
