@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { services } from '@wix/bookings';
 import { ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
-import { plansV3 } from '@wix/pricing-plans';
+import { plansV3, plans as publicPlans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
 import { inventoryItemsV3, productsV3 } from '@wix/stores';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -166,6 +166,44 @@ describe('a seed', () => {
     await expect(twice).rejects.toThrow(/^members\[1\] .*ada@example.com has an account already/m);
     const older = emulator.sites.create({ preset: 'sandbox', seed: { products: TEA_ROOM.products ?? [] } });
     await expect(older).rejects.toThrow(/^products\[0\] CATALOG_V1_SITE_CALLING_CATALOG_V3_API/m);
+  });
+
+  test('says when an entry was made, and what no operation takes', async () => {
+    const [plan] = TEA_ROOM.plans ?? [];
+    if (!plan) throw new Error('the seed has no plan');
+    const plans = [{ ...plan, _createdDate: '-P10D', primary: true, benefit: { usesPerCycle: 2 } }, plan];
+    const site = await emulator.sites.create({ seed: { plans } });
+    const now = await site.clock.now();
+    const { items } = await createClient({ modules: { plans: publicPlans }, auth: site.owner() })
+      .plans.queryPublicPlans()
+      .find();
+    expect(items.map(({ primary }) => primary)).toEqual([true, false]);
+    const age = Date.parse(now) - (items[0]?._createdDate?.getTime() ?? 0);
+    expect(Math.round(age / 86_400_000)).toBe(10);
+    expect(await site.collection('plan-benefits')).toEqual([{ id: items[0]?._id, usesPerCycle: 2 }]);
+  });
+
+  test('tells nobody of what it holds', async () => {
+    const site = await emulator.sites.create({ seed: TEA_ROOM });
+    expect(await site.events()).toEqual([]);
+  });
+
+  test('is refused for a date ahead and for a wrong value of its own fields', async () => {
+    const [plan] = TEA_ROOM.plans ?? [];
+    const wrong = [
+      { ...plan, _createdDate: 'P1D' },
+      { ...plan, primary: 'yes' },
+      { ...plan, benefit: { usesPerCycle: 0, free: true } },
+    ];
+    const message = await emulator.sites
+      .create({ seed: { plans: wrong } as Seed })
+      .catch(({ message }: Error) => message);
+    expect(message).toMatch(
+      /^plans\[0\]\._createdDate must be a date in the past, or a duration such as -P3D, got "P1D"$/m,
+    );
+    expect(message).toMatch(/^plans\[1\]\.primary invalid input: expected boolean, received string$/m);
+    expect(message).toMatch(/^plans\[2\]\.benefit\.usesPerCycle too small/m);
+    expect(message).toMatch(/^plans\[2\]\.benefit unrecognized key: "free"$/m);
   });
 
   test('becomes the site of an emulator, and of each one that names nothing else', async () => {

@@ -1,5 +1,7 @@
 import type { Route } from '../http/routing';
 import { isObject } from '../http/validation/objects';
+import { PLAN_BEYOND } from '../pricing-plans/seed';
+import type { FieldBeyond } from './field-beyond';
 
 /** A list of a seed, whose entries are created by one operation of the owner. */
 export interface Section {
@@ -11,6 +13,8 @@ export interface Section {
   handles: readonly string[];
   /** The list in an entry whose items are created after it. */
   inner?: { name: string; section: Section /** The item's field for the entry's ID. */; parent: string };
+  /** Fields that no operation takes. */
+  beyond?: Readonly<Record<string, FieldBeyond>>;
 }
 
 const ticketDefinitions: Section = {
@@ -30,7 +34,7 @@ export const SECTIONS = {
     handles: ['title'],
     inner: { name: 'ticketDefinitions', section: ticketDefinitions, parent: 'eventId' },
   },
-  plans: { operation: 'plansV3.createPlan', entity: 'plan', handles: ['slug', 'name'] },
+  plans: { operation: 'plansV3.createPlan', entity: 'plan', handles: ['slug', 'name'], beyond: PLAN_BEYOND },
 } as const satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof SECTIONS;

@@ -1,10 +1,18 @@
 import type { ModuleContract, TypeContract } from '../contract/contract';
 import { isObject } from '../http/validation/objects';
+import { relativeInstant } from './dates';
 
 export interface Mistake {
   /** Where in the seed, such as `services[2].schedule`. */
   path: string;
   message: string;
+}
+
+export interface Reading {
+  readonly mistakes: Mistake[];
+  /** What relative dates count from. */
+  readonly from: string;
+  readonly timeZone: string;
 }
 
 /** Fields that the SDK names with a leading underscore. Source: the types of @wix/bookings and the other packages. */
@@ -25,8 +33,9 @@ export function toWire(
   typeName: string,
   value: unknown,
   path: string,
-  mistakes: Mistake[],
+  reading: Reading,
 ): Record<string, unknown> {
+  const { mistakes, from, timeZone } = reading;
   const type = module.types[typeName];
   if (!type) return isObject(value) ? value : {};
   if (typeof value === 'string' && isImage(type)) return imageOf(value, path, mistakes);
@@ -45,7 +54,8 @@ export function toWire(
     }
     const read = (one: unknown, at: string): unknown => {
       if (field.ref && field.type === 'object' && one !== null && one !== undefined)
-        return toWire(module, field.ref, one, at, mistakes);
+        return toWire(module, field.ref, one, at, reading);
+      if (field.type === 'date' && typeof one === 'string') return relativeInstant(one, from, timeZone) ?? one;
       return one;
     };
     if (field.list && Array.isArray(inner)) {

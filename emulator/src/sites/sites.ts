@@ -152,7 +152,8 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Pro
     await transaction.in(siteSettings).insert(settings);
     // The log of events begins anew as well.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
-    if (PRESETS[preset].content) await addContent(transaction, preset, settings, (anewAt ?? content) && 'anew');
+    if (PRESETS[preset].content)
+      await addContent(transaction, { preset, settings, site }, (anewAt ?? content) && 'anew');
     else if (settings.apps.includes('bookings')) await withNamedIds('owner', () => seedOwner(transaction));
     await content?.add(transaction, settings, site);
   };
@@ -164,19 +165,20 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Pro
 const CONTENTS_KEEP_MS = 60_000;
 const freshContents = new Map<PresetName, { madeAt: string; contents: Contents }>();
 
-async function addContent(
-  transaction: Transaction,
-  preset: PresetName,
-  settings: SiteSettings,
-  anew?: 'anew',
-): Promise<void> {
+interface Filling {
+  preset: PresetName;
+  settings: SiteSettings;
+  site: Site;
+}
+
+async function addContent(transaction: Transaction, { preset, settings, site }: Filling, anew?: 'anew'): Promise<void> {
   // Not from the copy: after a reset nobody of before is a member, a copy could take along what others write meanwhile,
   // and a seed may have changed the settings.
-  if (anew) return seedSite(transaction, settings);
+  if (anew) return seedSite(transaction, settings, site);
   const fresh = freshContents.get(preset);
-  if (fresh && Date.parse(transaction.now) - Date.parse(fresh.madeAt) < CONTENTS_KEEP_MS) {
+  if (fresh && Math.abs(Date.parse(transaction.now) - Date.parse(fresh.madeAt)) < CONTENTS_KEEP_MS) {
     return transaction.addContents(fresh.contents);
   }
-  await seedSite(transaction, settings);
+  await seedSite(transaction, settings, site);
   freshContents.set(preset, { madeAt: transaction.now, contents: await transaction.contents() });
 }

@@ -18,7 +18,8 @@ export function seedTypesCode(): string {
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** An interface for each type that the entity reaches, under a name of the section's own. `given`: a field that the seed fills. */
-function interfacesOf({ operation: name, entity, inner }: Section, given?: string): string {
+function interfacesOf(section: Section, given?: string): string {
+  const { operation: name, entity, inner } = section;
   const route = routes.all.find((each) => each.name === name);
   if (!route) throw new Error(`the contract has no operation ${name}`);
   const { module, operation } = route;
@@ -43,11 +44,18 @@ function interfacesOf({ operation: name, entity, inner }: Section, given?: strin
       return `  ${sdkName(field)}${mark}: ${typeOf(module, contract, isNamed ? nameOf(ref) : undefined)};`;
     });
     if (type === root) lines.push(...undeclaredFields(route, entity).map((field) => `  ${field}: string;`));
+    if (type === root) lines.push(...beyondLines(section));
     if (type === root && inner) lines.push(`  ${inner.name}?: Seed${pascal(inner.section.entity)}[];`);
     interfaces.push(`export interface ${nameOf(type)} {\n${lines.join('\n')}\n}\n`);
   }
   return interfaces.join('\n');
 }
+
+const beyondLines = ({ beyond = {} }: Section): string[] => [
+  ...Object.entries(beyond).map(([field, { type }]) => `  ${field}?: ${type};`),
+  '  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */',
+  '  _createdDate?: Date | string;',
+];
 
 function typeOf(module: ModuleContract, { type, ref, list }: FieldContract, named: string | undefined): string {
   const one = named ?? plainType(module, type, ref);
@@ -68,11 +76,11 @@ function plainType(module: ModuleContract, type: FieldContract['type'], ref = ''
   return type === 'object' ? 'object' : 'unknown';
 }
 
-/** The required fields below the entity, each as `Type.field`. */
+/** The required fields below the entity, each as `Type.field`. A seed need not choose IDs. */
 function requiredFields(module: ModuleContract, root: string, entity: string, paths: readonly string[]): Set<string> {
   const fields = paths.flatMap((path) => {
     const names = path.split('.');
-    if (names.shift() !== entity || names.length === 0) return [];
+    if (names.shift() !== entity || names.length === 0 || names.at(-1) === 'id') return [];
     let type = root;
     for (const name of names.slice(0, -1)) type = module.types[type]?.fields[name]?.ref ?? '';
     return [`${type}.${names.at(-1)}`];

@@ -5,6 +5,8 @@ export interface SeedMember {
   contact?: SeedMemberContact;
   profile?: SeedMemberProfile;
   privacyStatus?: 'PRIVATE' | 'PUBLIC';
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
 }
 
 export interface SeedMemberProfile {
@@ -74,6 +76,8 @@ export interface SeedService {
   addOnGroups?: SeedServiceAddOnGroup[];
   taxableAddress?: SeedServiceTaxableAddress;
   primaryResourceType?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
 }
 
 export interface SeedServiceTaxableAddress {
@@ -410,6 +414,8 @@ export interface SeedProduct {
   purchaseEligibility?: SeedProductPurchaseEligibility;
   extendedFields?: SeedProductExtendedFields;
   tags?: SeedProductTags;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
 }
 
 export interface SeedProductTags {
@@ -753,6 +759,8 @@ export interface SeedEvent {
   agendaSettings?: SeedEventAgendaSettings;
   eventDisplaySettings?: SeedEventEventDisplaySettings;
   description?: object;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
   ticketDefinitions?: SeedTicketDefinition[];
 }
 
@@ -1070,6 +1078,8 @@ export interface SeedTicketDefinition {
   feeType: 'FEE_INCLUDED' | 'FEE_ADDED_AT_CHECKOUT' | 'NO_FEE';
   salePeriod?: SeedTicketDefinitionSalePeriod;
   extendedFields?: SeedTicketDefinitionExtendedFields;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
 }
 
 export interface SeedTicketDefinitionExtendedFields {
@@ -1124,6 +1134,10 @@ export interface SeedPlan {
   tags?: SeedPlanTags;
   extendedFields?: SeedPlanExtendedFields;
   status: string;
+  primary?: boolean;
+  benefit?: { usesPerCycle?: number; ticketPercentOff?: string };
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
 }
 
 export interface SeedPlanExtendedFields {
@@ -1185,7 +1199,7 @@ export interface SeedPlanPerk {
 }
 
 export interface SeedPlanPricingVariant {
-  _id: string;
+  _id?: string;
   name: string;
   freeTrialDays?: number;
   fees?: SeedPlanFee[];

@@ -1,0 +1,19 @@
+import { DateTime, Duration } from 'luxon';
+
+const RELATIVE = /^-?P\S+(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
+
+/**
+ * The instant that a seed's text counts from another: `P3D`, `-PT36H`, or `P3D 20:00` with the time of day in the zone.
+ * `undefined` for a text that is no duration.
+ */
+export function relativeInstant(text: string, from: string, zone: string): string | undefined {
+  const match = RELATIVE.exec(text);
+  if (!match) return undefined;
+  const [written = '', clock] = text.split(' ');
+  const duration = Duration.fromISO(written);
+  if (!duration.isValid) return undefined;
+  const day = DateTime.fromISO(from, { zone }).plus(duration);
+  const [, hour, minute] = match;
+  const at = clock ? day.set({ hour: Number(hour), minute: Number(minute), second: 0, millisecond: 0 }) : day;
+  return at.isValid ? at.toJSDate().toISOString() : undefined;
+}
