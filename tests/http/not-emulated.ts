@@ -147,13 +147,6 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'wishlists.bulkUpdateWishlistTags',
     'wishlists.bulkUpdateWishlistTagsByFilter',
   ],
-  'Carriers have no dashboard here whose tables could be read or switched, and the packages do not say where a postal code is required.':
-    [
-      'deliveryProfile.getDeliveryDestinationProperties',
-      'deliveryProfile.listDeliveryCarriers',
-      'deliveryProfile.setDeliveryCarrierActiveStatus',
-      'deliveryProfile.updateCarrierSettings',
-    ],
   'Nobody is mailed when an item is back: the owner says who was told.': [
     'backInStockNotifications.reportItemsBackInStock',
   ],

@@ -19,6 +19,8 @@ const REQUIREMENTS_BEYOND: Readonly<Record<string, RequirementsBeyond>> = {
   // Source: the other operations of the module, which declare it.
   'categories.categories.queryCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
   'categories.categories.bulkSetItemCategories': { required: ['treeReference', 'treeReference.appNamespace'] },
+  // Source: the docs of its options in the SDK, and setDeliveryCarrierActiveStatus, which has taken its place.
+  'ecom.deliveryProfile.updateCarrierSettings': { required: ['carrierId', 'rowId', 'active'] },
   // Source: the recipes for plans of wix/skills: left out, it is refused as a required field.
   'pricing-plans.plansV3.createPlan': { required: ['plan.status'] },
 };

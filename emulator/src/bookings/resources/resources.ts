@@ -1,8 +1,8 @@
 import type { resources as meta } from '@wix/bookings/meta';
+import { aggregationDataOf } from '../../database/query/aggregations';
 import { decodeCursor } from '../../database/query/cursor';
 import { invalidQuery } from '../../database/query/invalid-query';
-import type { Query } from '../../database/store';
-import { PlatformError } from '../../http/errors';
+import type { FieldKind, Query } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { isObject } from '../../http/validation/objects';
 import { type FilterFields, matchesFilter } from '../availability/computed-filter';
@@ -27,12 +27,9 @@ export const resources = {
     return { resources: items, pagingMetadata: metadata };
   },
 
-  /** Answers 501 for aggregations. That names are what is searched is assumed. */
-  async searchResources({ search = {} }, { transaction }) {
+  /** That names are what is searched is assumed. */
+  async searchResources({ search = {} }, { transaction, settings }) {
     const { aggregations = [], cursorPaging, search: text } = search;
-    if (aggregations.length > 0) {
-      throw new PlatformError(501, 'resources.searchResources is not emulated yet with aggregations');
-    }
     refuseSort(search.sort, 'search.sort');
     const { cursor, limit } = readCursor(cursorPaging, SEARCHED);
     const asked = cursor ? cursor.filter : { filter: search.filter ?? {}, text: text ?? {} };
@@ -40,13 +37,31 @@ export const resources = {
     const named = resources.filter(({ name }) => hasWords(name ?? '', isObject(asked?.text) ? asked.text : {}));
     const page = { collection: SEARCHED, filter: asked ?? {} };
     const { items, metadata } = pageOfComputed(byAge(named), page, limit, cursor);
-    return { resources: items, pagingMetadata: metadata };
+    return {
+      resources: items,
+      pagingMetadata: metadata,
+      ...aggregationDataOf(aggregations, named, AGGREGATABLE, search.timeZone || settings.timeZone),
+    };
   },
 
   async countResources({ filter }, { transaction }) {
     return { count: matching(await allResources(transaction), filter).length };
   },
 } satisfies Operations<typeof meta>;
+
+/** Source: `ResourceSearchSpec`, whose locations the SDK names below `singleResource`. */
+const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
+  id: 'string',
+  createdDate: 'date',
+  updatedDate: 'date',
+  ...Object.fromEntries(
+    ['', 'singleResource.'].flatMap((prefix): [string, FieldKind][] => [
+      [`${prefix}locationOptions.availableInAllLocations`, 'boolean'],
+      [`${prefix}locationOptions.specificLocationOptions.availableInBusinessLocations`, 'boolean'],
+      [`${prefix}locationOptions.specificLocationOptions.businessLocations.locationId`, 'string'],
+    ]),
+  ),
+};
 
 const COLLECTION = 'booking-resource-list';
 const SEARCHED = 'booking-resource-search';

@@ -41,6 +41,16 @@ export function aggregate(wanted: readonly Aggregation[], documents: readonly ob
   });
 }
 
+/** The part of a search's answer with its facets, which is left out where none are asked for. Throws ValidationError. */
+export function aggregationDataOf(
+  wanted: readonly Aggregation[] | null | undefined,
+  documents: readonly object[],
+  fields: Aggregatable,
+  timeZone: string,
+): { aggregationData?: { results: Result[] } } {
+  return wanted?.length ? { aggregationData: { results: aggregate(wanted, documents, { fields, timeZone }) } } : {};
+}
+
 /** A zone by its name or by its offset. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
 function zoneOf(text: string): string {
   const zone = text.replace(/^[+-]\d\d/, 'UTC$&').replace(/^(UTC...)(\d\d)$/, '$1:$2');

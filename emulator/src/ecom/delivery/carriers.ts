@@ -2,8 +2,12 @@ import { ApplicationError, ValidationError, violation } from '../../http/errors'
 import { CARRIER_IDS } from '../pricing/delivery';
 import type { WireCarrier } from './documents';
 
-/** Assumed: the settings of the platform's own carriers are not read, as listDeliveryCarriers is not emulated. */
-const BUILT_IN = { fallbackDefinitionMandatory: false, toggleGetCarrierSettingsEnabled: false };
+/** Assumed: the settings of the platform's own carriers can be read. */
+const BUILT_IN = { fallbackDefinitionMandatory: false, toggleGetCarrierSettingsEnabled: true };
+
+export const METHOD_OF_CARRIER = new Map(
+  (['SHIPPING', 'PICKUP', 'LOCAL_DELIVERY'] as const).map((method) => [CARRIER_IDS[method], method]),
+);
 
 /** The platform's own carriers. Source of the names but for local delivery's: listInstalledDeliveryCarriers of a site. */
 export const INSTALLED_CARRIERS = [

@@ -7,6 +7,7 @@ import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { newId } from '../../sites/presets/new-id';
+import { carrierSettings } from './carrier-settings';
 import { checkCarrier, INSTALLED_CARRIERS } from './carriers';
 import { profileDocuments, type StoredProfile, type StoredRegion } from './documents';
 import { countProfile, forgetProfile } from './places';
@@ -27,6 +28,8 @@ const FIELDS = sameNames([
 
 /** Where the shop delivers, and by which carriers. */
 export const deliveryProfile = {
+  ...carrierSettings,
+
   async createDeliveryProfile({ deliveryProfile: sent }, { transaction }) {
     if (sent.default) throw new ApplicationError('SINGLE_DEFAULT_DELIVERY_PROFILE', 'the site has a default profile');
     await withDefaultProfile(transaction);

@@ -60,3 +60,9 @@ export const optionDocuments: CollectionDefinition<StoredOption> = {
   },
   sortedLists: ['deliveryRegionIds'],
 };
+
+/** The rows of carriers' tables that the owner switched off, in one document. */
+export const inactiveRowDocuments: CollectionDefinition<{ id: string; rowIds: string[] }> = {
+  name: 'inactive-carrier-rows',
+  fields: {},
+};

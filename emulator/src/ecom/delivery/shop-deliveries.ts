@@ -1,8 +1,10 @@
+import type { Transaction } from '../../database/store';
 import type { OperationContext } from '../../http/operations';
 import { commerceOf } from '../../sites/commerce-settings';
 import { sum } from '../../sites/money';
 import { CARRIER_IDS, type Delivery, type Place } from '../pricing/delivery';
 import {
+  inactiveRowDocuments,
   optionDocuments,
   profileDocuments,
   type StoredOption,
@@ -11,16 +13,28 @@ import {
   type WireCarrier,
   type WireDestination,
 } from './documents';
+import { rowIdOf } from './row-ids';
 
 /**
  * Every way of delivery that the shop has, wherever it leads. Shipping options that the owner created take the place of
  * the shipping in the site's settings; pickup and local delivery come from the settings. Assumed: options are offered
  * whether or not their region names the carrier, as the platform's own recipes for regions add none.
  */
-export async function shopDeliveries({
-  transaction,
-  settings,
-}: Pick<OperationContext, 'transaction' | 'settings'>): Promise<readonly Delivery[]> {
+export async function shopDeliveries(context: Context): Promise<readonly Delivery[]> {
+  const deliveries = await allDeliveries(context);
+  const inactive = await readInactiveRows(context.transaction);
+  return inactive.size === 0 ? deliveries : deliveries.filter((delivery) => !inactive.has(rowIdOf(delivery)));
+}
+
+type Context = Pick<OperationContext, 'transaction' | 'settings'>;
+
+/** The rows that the owner switched off. Those of deleted options are not offered anyway. */
+export async function readInactiveRows(transaction: Transaction): Promise<ReadonlySet<string>> {
+  return new Set((await transaction.in(inactiveRowDocuments).find('inactive'))?.rowIds);
+}
+
+/** The same with those that are switched off. */
+export async function allDeliveries({ transaction, settings }: Context): Promise<readonly Delivery[]> {
   const { delivery } = commerceOf(settings);
   const options = await transaction.in(optionDocuments).all({ sort: [{ fieldName: 'createdDate' }] });
   if (options.length === 0) return delivery;

@@ -1,8 +1,8 @@
 import type { categories as meta } from '@wix/categories/meta';
+import { aggregationDataOf } from '../../database/query/aggregations';
 import { withText } from '../../database/query/text-search';
 import type { WireQuery } from '../../database/query/wire-query';
-import type { Query, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
+import type { FieldKind, Query, Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { collectionDocuments } from '../collections/documents';
 import { categoryFilter, categoryQuery, LIMITS, refuseEmptyFilter, SEARCHABLE, shown } from './query';
@@ -19,15 +19,17 @@ export const categoryReads = {
     return page(transaction, { ...asked, filter: shown(asked.filter, returnNonVisibleCategories) }, fields);
   },
 
-  async searchCategories({ search = {}, treeReference, returnNonVisibleCategories, fields }, { transaction }) {
+  async searchCategories({ search = {}, treeReference, returnNonVisibleCategories, fields }, context) {
     requireTree(treeReference);
-    const { search: text, aggregations, ...query } = search;
-    if (aggregations?.length) {
-      throw new PlatformError(501, 'categories.searchCategories is not emulated yet with aggregations');
-    }
+    const { transaction, settings } = context;
+    const { search: text, aggregations, timeZone, ...query } = search;
     const asked = categoryQuery(query);
-    const filter = withText(asked.filter, text, SEARCHABLE);
-    return page(transaction, { ...asked, filter: shown(filter, returnNonVisibleCategories) }, fields);
+    const filter = shown(withText(asked.filter, text, SEARCHABLE), returnNonVisibleCategories);
+    const found = aggregations?.length ? await allCategories(transaction, filter) : [];
+    return {
+      ...(await page(transaction, { ...asked, filter }, fields)),
+      ...aggregationDataOf(aggregations, found, AGGREGATABLE, timeZone || settings.timeZone),
+    };
   },
 
   async countCategories({ filter, search, treeReference, returnNonVisibleCategories }, { transaction }) {
@@ -58,4 +60,27 @@ async function page(transaction: Transaction, query: Query, fields?: readonly Re
   const categories = [];
   for (const each of items) categories.push(await toCategory(transaction, tree, each, fields));
   return { categories, pagingMetadata: { count, cursors, hasNext } };
+}
+
+/** Source: `CategorySearchSpec`, without the app that manages a category, which no category here has. */
+const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
+  id: 'string',
+  createdDate: 'date',
+  updatedDate: 'date',
+  name: 'string',
+  slug: 'string',
+  visible: 'boolean',
+  'parentCategory.id': 'string',
+  'parentCategory.index': 'number',
+  'treeReference.appNamespace': 'string',
+  'treeReference.treeKey': 'string',
+};
+
+async function allCategories(transaction: Transaction, filter: Query['filter']) {
+  const tree = await readTree(transaction);
+  const categories = [];
+  for (const each of await transaction.in(collectionDocuments).all({ filter })) {
+    categories.push({ ...(await toCategory(transaction, tree, each, [])), treeReference: STORES_TREE });
+  }
+  return categories;
 }

@@ -95,4 +95,18 @@ const options: Recipes = {
   },
 };
 
-export const deliveryRecipes: Recipes = { ...profiles, ...options };
+const optionRow = { rowId: '$shippingOption.id', active: false };
+
+const carriers: Recipes = {
+  'deliveryProfile.listDeliveryCarriers': { after, request: { deliveryProfileId: profile } },
+  'deliveryProfile.setDeliveryCarrierActiveStatus': {
+    after: afterOption,
+    request: { carrierAppId: BASIC_SHIPPING, ...optionRow },
+  },
+  'deliveryProfile.updateCarrierSettings': {
+    after: afterOption,
+    request: { carrierId: BASIC_SHIPPING, ...optionRow },
+  },
+};
+
+export const deliveryRecipes: Recipes = { ...profiles, ...options, ...carriers };

@@ -1,10 +1,12 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
+import { aggregationDataOf } from '../../../database/query/aggregations';
+import type { FieldKind } from '../../../database/store';
 import { PlatformError } from '../../../http/errors';
 import type { Operations } from '../../../http/operations';
 import { isOwner } from '../../../identity/identity';
 import { findPublicPlan, planDocuments } from '../documents';
 import { planPreview } from './preview';
-import { countPlans, findPlans } from './query';
+import { allPlans, countPlans, findPlans } from './query';
 import { planTags } from './tags';
 import { toPlanV3 } from './view';
 import { planWrites } from './writes';
@@ -16,11 +18,15 @@ export const plansV3 = {
     return { plans: items.map(toPlanV3), pagingMetadata: { count, offset, total, tooManyToCount: false, cursors } };
   },
 
-  async searchPlans({ search = {} }, { transaction, identity }) {
-    const { search: text, aggregations, ...query } = search;
-    if (aggregations?.length) throw new PlatformError(501, 'plansV3.searchPlans is not emulated yet with aggregations');
+  async searchPlans({ search = {} }, { transaction, identity, settings }) {
+    const { search: text, aggregations, timeZone, ...query } = search;
     const { items, count, cursors, hasNext } = await findPlans(transaction, query, identity, text);
-    return { plans: items.map(toPlanV3), pagingMetadata: { count, cursors, hasNext } };
+    const found = aggregations?.length ? await allPlans(transaction, query, identity, text) : [];
+    return {
+      plans: items.map(toPlanV3),
+      pagingMetadata: { count, cursors, hasNext },
+      ...aggregationDataOf(aggregations, found.map(toPlanV3), AGGREGATABLE, timeZone || settings.timeZone),
+    };
   },
 
   async countPlans({ filter = {} }, { transaction, identity }) {
@@ -39,3 +45,21 @@ export const plansV3 = {
   ...planTags,
   ...planPreview,
 } satisfies Operations<typeof meta>;
+
+/** Source: `PlanSearchSpec`; amounts are texts. */
+const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
+  id: 'string',
+  createdDate: 'date',
+  updatedDate: 'date',
+  formId: 'string',
+  name: 'string',
+  slug: 'string',
+  termsAndConditions: 'string',
+  visibility: 'string',
+  'pricingVariants.id': 'string',
+  'pricingVariants.categoryIds': 'array',
+  'pricingVariants.name': 'string',
+  'pricingVariants.pricingStrategies.flatRate.amount': 'string',
+  'tags.privateTags.tagIds': 'array',
+  'tags.publicTags.tagIds': 'array',
+};

@@ -49,6 +49,17 @@ export async function findPlans(
   return transaction.in(planDocuments).query({ ...asked, filter, scope: visibleTo(identity) }, LIMITS);
 }
 
+/** Every plan that the search finds. */
+export async function allPlans(
+  transaction: Transaction,
+  { filter }: WireQuery,
+  identity: Identity,
+  text?: Text,
+): Promise<StoredPlan[]> {
+  const sought = withText(storedFilter(filter, FIELDS), text, SEARCHABLE) ?? {};
+  return transaction.in(planDocuments).all({ filter: { $and: [visibleTo(identity), sought] } });
+}
+
 export const countPlans = (transaction: Transaction, filter: Record<string, unknown>, who: Identity): Promise<number> =>
   transaction.in(planDocuments).count({ $and: [visibleTo(who), storedFilter(filter, FIELDS)] });
 

@@ -1,8 +1,8 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
+import { aggregationDataOf } from '../../../database/query/aggregations';
 import { type Text, withText } from '../../../database/query/text-search';
 import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
-import type { Query, QueryLimits, Transaction } from '../../../database/store';
-import { PlatformError } from '../../../http/errors';
+import type { FieldKind, Query, QueryLimits, Transaction } from '../../../database/store';
 import type { Operations } from '../../../http/operations';
 import { categoryIdOf } from '../../categories/category-ids';
 import { ALL_PRODUCTS, productDocuments } from '../../products/catalogue';
@@ -19,14 +19,16 @@ export const inventoryItemReads = {
     return { inventoryItems, pagingMetadata: { count, cursors } };
   },
 
-  async searchInventoryItems({ search = {} }, { transaction }) {
-    const { search: text, aggregations, ...query } = search;
-    if (aggregations?.length) {
-      throw new PlatformError(501, 'inventoryItemsV3.searchInventoryItems is not emulated yet with aggregations');
-    }
+  async searchInventoryItems({ search = {} }, { transaction, settings }) {
+    const { search: text, aggregations, timeZone, ...query } = search;
     const asked = storedQuery(query, await fieldsFor(transaction, query.filter));
     const { inventoryItems, count, cursors, hasNext } = await find(transaction, asked, text);
-    return { inventoryItems, pagingMetadata: { count, cursors, hasNext } };
+    const found = aggregations?.length ? await allItems(transaction, asked.filter, text) : [];
+    return {
+      inventoryItems,
+      pagingMetadata: { count, cursors, hasNext },
+      ...aggregationDataOf(aggregations, found, AGGREGATABLE, timeZone || settings.timeZone),
+    };
   },
 
   async countInventoryItems({ filter, search }: { filter?: WireQuery['filter']; search?: Text }, { transaction }) {
@@ -91,18 +93,45 @@ const SEARCHABLE = {
   'product.variantSku': 'sku',
 };
 
+/** Source: `InventoryItemSearchSpec`, without what products do not have here. */
+const AGGREGATABLE: Readonly<Record<string, FieldKind>> = {
+  id: 'string',
+  createdDate: 'date',
+  updatedDate: 'date',
+  availabilityStatus: 'string',
+  inStock: 'boolean',
+  locationId: 'string',
+  'preorderInfo.enabled': 'boolean',
+  'product.directCategoryIds': 'array',
+  'product.name': 'string',
+  'product.variantName': 'string',
+  'product.variantSku': 'string',
+  productId: 'string',
+  quantity: 'number',
+  trackQuantity: 'boolean',
+  variantId: 'string',
+};
+
 // Source: "@max 1000" of `CursorPaging`. The default is assumed.
 const LIMITS: QueryLimits = { defaultLimit: 100, maxLimit: 1000 };
 
 async function find(transaction: Transaction, query: Query, text?: Text) {
   const sought = { ...query, filter: withText(query.filter, text, SEARCHABLE), scope: SCOPE };
   const { items, count, cursors, hasNext } = await transaction.in(variants).query(sought, LIMITS);
+  return { inventoryItems: await toItems(transaction, items), count, cursors, hasNext };
+}
+
+async function allItems(transaction: Transaction, filter: Query['filter'], text?: Text) {
+  const sought = { $and: [SCOPE, withText(filter, text, SEARCHABLE) ?? {}] };
+  return toItems(transaction, await transaction.in(variants).all({ filter: sought }));
+}
+
+async function toItems(transaction: Transaction, items: readonly { productId: string; variantId: string }[]) {
   const ids = [...new Set(items.map(({ productId }) => productId))];
   const products = new Map((await transaction.in(productDocuments).findMany(ids)).map((each) => [each.id, each]));
   const taken = await readTaken(transaction, [...products.values()]);
-  const inventoryItems = items.flatMap(({ productId, variantId }) => {
+  return items.flatMap(({ productId, variantId }) => {
     const product = products.get(productId);
     return product ? [toInventoryItem(product, variantId, taken)] : [];
   });
-  return { inventoryItems, count, cursors, hasNext };
 }

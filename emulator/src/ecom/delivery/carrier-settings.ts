@@ -1,0 +1,71 @@
+import type { deliveryProfile as meta } from '@wix/ecom/meta';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext, Operations } from '../../http/operations';
+import { regionalSettings, rowIdsOf } from './carrier-tables';
+import { INSTALLED_CARRIERS } from './carriers';
+import { destinationProperties } from './destination-properties';
+import { inactiveRowDocuments, profileDocuments } from './documents';
+import { getProfileOfRegions, withDefaultProfile } from './profiles';
+import { rowIdOf } from './row-ids';
+import { allDeliveries, readInactiveRows, shopDeliveries } from './shop-deliveries';
+
+/** Assumed: the platform's own carriers show their tables in its dashboard, and let their rows be switched. */
+const details = (carrier: (typeof INSTALLED_CARRIERS)[number]) => ({
+  ...carrier,
+  toggleUpdateCarrierActiveStatusEnabled: true,
+});
+
+/** What the carriers of a site offer, where, and whether it is on. */
+export const carrierSettings = {
+  /** Carriers of the profile, or the named ones. Throws ApplicationError DELIVERY_PROFILE_NOT_FOUND. */
+  async listDeliveryCarriers({ deliveryProfileId, appIds }, context) {
+    const profile = await getProfileOfRegions(context.transaction, deliveryProfileId);
+    const results = [];
+    for (const id of appIds ?? INSTALLED_CARRIERS.map((carrier) => carrier.id)) {
+      const carrier = INSTALLED_CARRIERS.find((one) => one.id === id);
+      if (!carrier) {
+        const error = { code: 'DELIVERY_CARRIER_NOT_FOUND', description: `no carrier ${id} is installed on the site` };
+        results.push({ deliveryCarrierMetadata: { id, success: false, error } });
+        continue;
+      }
+      const regions = await regionalSettings(context, id, profile);
+      results.push({
+        deliveryCarrierMetadata: { id, success: true },
+        deliveryCarrierDetails: details(carrier),
+        deliveryCarrierRegionalSettings: regions,
+      });
+    }
+    const totalFailures = results.filter(({ deliveryCarrierMetadata }) => !deliveryCarrierMetadata.success).length;
+    const totalSuccesses = results.length - totalFailures;
+    return { results, bulkActionMetadata: { totalSuccesses, totalFailures, undetailedFailures: 0 } };
+  },
+
+  async setDeliveryCarrierActiveStatus({ carrierAppId, rowId, active }, context) {
+    await switchRow(context, carrierAppId, rowId, active === true);
+    return {};
+  },
+
+  /** The same under the older address. */
+  async updateCarrierSettings({ carrierId, rowId, active }, context) {
+    await switchRow(context, carrierId, rowId, active === true);
+    return {};
+  },
+
+  async getDeliveryDestinationProperties(_request, context) {
+    await withDefaultProfile(context.transaction);
+    const profiles = await context.transaction.in(profileDocuments).all();
+    return destinationProperties(await shopDeliveries(context), profiles);
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws ApplicationError DELIVERY_CARRIER_NOT_FOUND, also for a row that it does not have: the package names no other. */
+async function switchRow(context: OperationContext, carrierId: string, rowId: string, active: boolean): Promise<void> {
+  const { transaction } = context;
+  const rowIds = await rowIdsOf(context, carrierId);
+  if (!rowIds.has(rowId)) {
+    throw new ApplicationError('DELIVERY_CARRIER_NOT_FOUND', `the carrier ${carrierId} has no row ${rowId}`);
+  }
+  const existing = new Set((await allDeliveries(context)).map(rowIdOf));
+  const others = [...(await readInactiveRows(transaction))].filter((id) => id !== rowId && existing.has(id));
+  await transaction.in(inactiveRowDocuments).put({ id: 'inactive', rowIds: active ? others : [...others, rowId] });
+}

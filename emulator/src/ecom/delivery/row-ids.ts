@@ -1,0 +1,7 @@
+import { formatCheck } from '../../http/validation/formats';
+import { seedId } from '../../sites/presets/seed-id';
+import type { Delivery } from '../pricing/delivery';
+
+/** The ID of its row in the carrier's table: that of the shipping option, or one made of the code in the settings. */
+export const rowIdOf = ({ code }: Pick<Delivery, 'code'>): string =>
+  formatCheck('GUID')?.(code) ? code : seedId('delivery row', code);

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { ownerCall, wire } from '../harness/wire';
+
+const TREE = { appNamespace: '@wix/stores' };
+
+/** Address, rest of the request, a field with few values, and where the items of the answer are. */
+const SEARCHES = [
+  ['resources', '/bookings/v2/resources/search', {}, 'locationOptions.availableInAllLocations', 'resources'],
+  ['categories', '/categories/v1/categories/search', { treeReference: TREE }, 'visible', 'categories'],
+  ['inventory items', '/stores/v3/inventory-items/search', {}, 'availabilityStatus', 'inventoryItems'],
+  ['plans', '/pricing-plans/v3/plans/search', {}, 'visibility', 'plans'],
+] as const;
+
+interface Answer {
+  aggregationData: { results: { values: { results: { value: string; count: number }[] } }[] };
+  [items: string]: unknown;
+}
+
+onEveryDatabase('a search with aggregations', (platform) => {
+  const search = async (site: TestSite, path: string, more: object, request: object) => {
+    const call = { ...ownerCall(site), body: { ...more, search: request } };
+    const { status, body } = await wire(platform.emulator, 'POST', path, call);
+    // The test says what it expects of the answer.
+    return { status, body: body as unknown as Answer };
+  };
+
+  test.each(SEARCHES)('of %s counts every one that it finds', async (_what, path, more, fieldPath, items) => {
+    const site = await platform.site('new-site');
+    const all = await search(site, path, more, { cursorPaging: { limit: 100 } });
+    const found = all.body[items];
+    const aggregations = [{ name: 'facet', type: 'VALUE', fieldPath, value: { limit: 10 } }];
+    const { status, body } = await search(site, path, more, { aggregations, cursorPaging: { limit: 1 } });
+    expect([status, body[items]]).toMatchObject([200, [{}]]);
+    const [facet] = body.aggregationData.results;
+    const total = (facet?.values.results ?? []).reduce((sum, { count }) => sum + count, 0);
+    expect(total).toBe(Array.isArray(found) ? found.length : 0);
+    expect(total).toBeGreaterThan(0);
+    expect(all.body).not.toHaveProperty('aggregationData');
+  });
+
+  test.each(SEARCHES)('of %s refuses a field that it does not count by', async (_what, path, more) => {
+    const site = await platform.site('new-site');
+    const aggregations = [{ name: 'facet', type: 'VALUE', fieldPath: 'colour', value: {} }];
+    const { status, body } = await search(site, path, more, { aggregations });
+    expect([status, JSON.stringify(body)]).toMatchObject([400, expect.stringContaining('FIELD_NOT_AGGREGATABLE')]);
+  });
+});
