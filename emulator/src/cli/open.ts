@@ -4,11 +4,21 @@ import * as z from 'zod';
 import { createEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
 import { portOf } from './numbers';
+import { lineOfRequest } from './request-line';
 import { closeOnSignal } from './start';
 
 /** What the Playwright fixtures attach to a failed test: `emulator-world.json`. */
 const world = z.object({
-  requests: z.array(z.object({ operation: z.string().optional(), status: z.number() })),
+  requests: z.array(
+    z.looseObject({
+      operation: z.string().optional(),
+      method: z.string(),
+      path: z.string(),
+      status: z.number(),
+      durationMs: z.number(),
+      identity: z.enum(['visitor', 'member', 'owner']).optional(),
+    }),
+  ),
   events: z.array(z.unknown()),
   site: z.record(z.string(), z.unknown()),
 });
@@ -32,7 +42,10 @@ export function openCommand(program: Command): void {
         const counts = { requests: requests.length, failed: failed.length, events: events.length };
         const { clientId, siteId } = site;
         if (json) console.log(JSON.stringify({ url: emulator.url, clientId, siteId, ...counts }));
-        else console.log(greeting(emulator.url, clientId, counts));
+        else {
+          for (const request of requests.toReversed()) console.log(lineOfRequest(request));
+          console.log(greeting(emulator.url, clientId, counts));
+        }
       } catch (error) {
         await emulator.close();
         throw error;
@@ -54,10 +67,10 @@ async function readWorld(path: string): Promise<z.infer<typeof world>> {
   throw new EmulatorError(`${path} holds no site`, 400);
 }
 
-const greeting = (url: string, clientId: string, counts: { requests: number; failed: number; events: number }) =>
-  `The site answers at ${url}
+const greeting = (url: string, clientId: string, counts: { requests: number; failed: number; events: number }) => `
+The site of the test answers at ${url}
 
   Client ID  ${clientId}
-  The test   ${counts.requests} requests, ${counts.failed} of them refused; ${counts.events} events
-  Look on    HEADLESS_EMULATOR_URL=${url} HEADLESS_EMULATOR_CLIENT_ID=${clientId} npx headless-emulator events
+  Requests   ${counts.requests}, of which ${counts.failed} failed
+  Events     ${counts.events}: npx headless-emulator events --url ${url} --site ${clientId}
 `;

@@ -5,6 +5,7 @@ import type { NewSite } from '../library/sites';
 import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
 import { faultsCommand } from './faults-command';
 import { follow } from './follow';
+import { lineOfRequest } from './request-line';
 import {
   siteCommand as command,
   emulatorCommand,
@@ -73,13 +74,7 @@ export function siteCommands(program: Command): void {
         read,
         ({ requestId }) => requestId,
         isFollowing,
-        (requests) =>
-          show(
-            target,
-            requests,
-            ({ operation, method, path, status, durationMs, identity = '' }) =>
-              `${status}  ${operation ?? `${method} ${path}`}  ${identity}  ${durationMs} ms`,
-          ),
+        (requests) => show(target, requests, lineOfRequest),
       );
     });
   command(program, 'events')
