@@ -95,24 +95,35 @@ const buysOnServerRenderedPages = (url) =>
     await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
   });
 
-/** The tests of the example, then one that fails, whose site is opened again. */
+/** The tests of the example, then one on a seed that fails, whose site is opened again. */
 async function walkPlaywright(project) {
   writeFileSync(join(project, 'try.config.ts'), await configWithChromium());
   const test = (...args) => npm(['test', '--', '--config', 'try.config.ts', ...args], project);
   assert.match(await test(), /5 passed/);
 
   writeFileSync(join(project, 'tests/failing.spec.ts'), FAILING_TEST);
-  await assert.rejects(test('failing'), /emulator-world\.json/);
+  writeFileSync(join(project, 'my.seed.ts'), SEED);
+  const playwright = ['npx', 'playwright', 'test', '--config', 'try.config.ts', 'failing'];
+  await assert.rejects(
+    npm(['exec', '--', 'headless-emulator', 'exec', '--seed', 'my.seed.ts', '--', ...playwright], project),
+    /emulator-world\.json/,
+  );
   const results = join(project, 'test-results');
   const world = readdirSync(results, { recursive: true }).find((path) => path.endsWith('emulator-world.json'));
   assert.ok(world, 'the failed test left no world');
   const cli = join(project, 'node_modules/headless-emulator/dist/cli.js');
   const { line, stop } = await firstLine([cli, 'open', join(results, world), '--json'], project);
   try {
-    const { url, siteId, requests } = JSON.parse(line);
+    const { url, siteId, requests, events } = JSON.parse(line);
     assert.ok(requests > 0, 'the log of requests is empty');
-    const settings = await (await fetch(`${url}/_emulator/sites/${siteId}/settings`)).json();
-    assert.equal(settings.name, 'A shop that fails');
+    assert.ok(events > 0, 'the list of events is empty');
+    const control = async (path) => (await fetch(`${url}/_emulator/sites/${siteId}/${path}`)).json();
+    assert.equal((await control('settings')).name, 'A shop that fails');
+    const { documents } = await control('collections/products');
+    assert.deepEqual(
+      documents.map(({ name }) => name),
+      ['Teapot'],
+    );
   } finally {
     await stop();
   }
@@ -124,7 +135,23 @@ import { expect, test } from 'headless-emulator/playwright';
 test('fails', async ({ page, site }) => {
   await site.settings.change({ name: 'A shop that fails' });
   await page.goto('/');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Teapot']);
   await expect(page.getByText('No shop has this text')).toBeVisible({ timeout: 100 });
+});
+`;
+
+const SEED = `
+import { defineSeed } from 'headless-emulator';
+
+export default defineSeed({
+  products: [
+    {
+      name: 'Teapot',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '30' } }, physicalProperties: {} }] },
+    },
+  ],
 });
 `;
 

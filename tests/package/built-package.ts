@@ -1,17 +1,26 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, cpSync, mkdirSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Builds the package into a project's `node_modules`, with the SDK and the native libraries beside it. */
-export async function buildPackageInto(project: string): Promise<void> {
-  const own = join(project, 'node_modules/headless-emulator');
+/**
+ * Builds the package into a project's `node_modules`, with its command. The SDK, the native libraries and other
+ * packages that the project needs are links to those of this checkout.
+ */
+export async function buildPackageInto(project: string, others: string[] = []): Promise<void> {
+  const modules = join(project, 'node_modules');
+  const own = join(modules, 'headless-emulator');
   mkdirSync(own, { recursive: true });
   cpSync(join(root, 'emulator/package.json'), join(own, 'package.json'));
-  for (const name of ['@wix', 'libsql', 'sharp'])
-    symlinkSync(join(root, 'node_modules', name), join(project, 'node_modules', name));
+  for (const name of ['@wix', 'jiti', 'libsql', 'sharp', ...others]) {
+    mkdirSync(dirname(join(modules, name)), { recursive: true });
+    symlinkSync(join(root, 'node_modules', name), join(modules, name));
+  }
   await promisify(execFile)(process.execPath, [join(root, 'emulator/build.mjs'), join(own, 'dist')]);
+  chmodSync(join(own, 'dist/cli.js'), 0o755);
+  mkdirSync(join(modules, '.bin'));
+  symlinkSync(join(own, 'dist/cli.js'), join(modules, '.bin/headless-emulator'));
 }
