@@ -17,6 +17,18 @@ export const NEVER_GIVEN: Readonly<Record<string, readonly string[]>> = {
     'ILLEGAL_LIMIT',
     'NOT_AUTHORIZED_TO_READ_DRAFT_ORDERS',
   ],
+  'Changes of programs and balances are done at once, and nobody’s policy decides on benefits.': [
+    'BALANCE_ALREADY_INITIALIZED',
+    'CHAIN_OPERATION_IN_PROGRESS',
+    'IN_PROGRESS',
+    'POLICY_EXPRESSION_EVALUATED_TO_FALSE',
+    'TRANSACTION_ALREADY_SUPERSEDED',
+    'TRANSACTION_NOT_SUPERSEDABLE',
+  ],
+  'An item that no benefit has is in no pool: no document says what else would make a reference invalid.': [
+    'INVALID_ITEM_REFERENCE',
+  ],
+  'Items are counted however many there are.': ['TOO_MANY_TO_COUNT'],
   'Only members buy plans, and the contact of a member is not deleted.': [
     'CANNOT_DELETE_CONTACT_WITH_BILLING_SUBSCRIPTION',
   ],

@@ -1,5 +1,14 @@
 /** The SDK modules whose contract is generated: vertical and namespace as in `@wix/<vertical>/meta`. */
 export const CONTRACT_MODULES = [
+  { vertical: 'benefit-programs', namespace: 'balances' },
+  { vertical: 'benefit-programs', namespace: 'items' },
+  { vertical: 'benefit-programs', namespace: 'poolDefinitionItems' },
+  { vertical: 'benefit-programs', namespace: 'poolDefinitions' },
+  { vertical: 'benefit-programs', namespace: 'poolItems' },
+  { vertical: 'benefit-programs', namespace: 'pools' },
+  { vertical: 'benefit-programs', namespace: 'programDefinitions' },
+  { vertical: 'benefit-programs', namespace: 'programs' },
+  { vertical: 'benefit-programs', namespace: 'transactions' },
   { vertical: 'blog', namespace: 'categories' },
   { vertical: 'blog', namespace: 'posts' },
   { vertical: 'blog', namespace: 'tags' },

@@ -25,6 +25,14 @@ const STATUS_BY_CODE: Record<string, number> = {
   INSUFFICIENT_INVENTORY: 409,
   // Nothing is missing but a number in the request (assumed).
   NUMBER_OF_PARTICIPANTS_NOT_FOUND: 400,
+  // Assumed: what was asked for is right, and the pool, the program or the transaction is not in the state for it.
+  BALANCE_EXCEEDED_LIMITS: 428,
+  NOT_ENOUGH_BALANCE: 428,
+  NOT_LATEST_TRANSACTION: 428,
+  POOL_NOT_ACTIVE: 428,
+  PROGRAM_STATUS_TRANSITION_NOT_ALLOWED: 428,
+  TRANSACTION_NOT_CANCELABLE: 428,
+  TRANSACTION_NOT_REALLOCATABLE: 428,
   THROTTLED_FEATURE: 429,
   '-19995': 409,
   '-19976': 401,

@@ -50,6 +50,8 @@ const CARTS_V2 = [
 const LEAST_ROLE: Record<string, Role> = {
   // Source: appendOrCreateContact "does not require member authentication" on dev.wix.com.
   'CONTACTS.SUBMIT': 'visitor',
+  // Source: its beneficiary "defaults to the calling identity". That members may call it is assumed.
+  'benefit_programs:v1:pool:check_benefit_eligibility_by_filter': 'member',
   'BOOKINGS.AVAILABILITY_READ': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_TIME_SLOTS': 'visitor',

@@ -67,6 +67,6 @@ export class Routes {
 }
 
 /** Modules that kept their short name when another vertical's module of the same name came: faults and logs have it. */
-const NAMED_FIRST: readonly string[] = ['stores.collections'];
+const NAMED_FIRST: readonly string[] = ['stores.collections', 'data.items'];
 
 export const verticalOf = (contract: ModuleContract): string => contract.package.replace('@wix/', '');

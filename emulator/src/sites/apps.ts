@@ -12,6 +12,8 @@ const APP_OF_VERTICAL: Record<string, App> = {
   categories: 'stores',
   events: 'events',
   'pricing-plans': 'pricingPlans',
+  // Source: "Sites using this API must install the Pricing Plans app" in its introduction on dev.wix.com.
+  'benefit-programs': 'pricingPlans',
 };
 
 /**

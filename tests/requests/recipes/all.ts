@@ -1,6 +1,7 @@
 import type { Recipes } from '../machinery/recipe';
 import { appInstallationRecipes } from './app-installation';
 import { attributeV3Recipes } from './attributes-v3';
+import { benefitProgramRecipes } from './benefit-programs';
 import { bookingRecipes } from './bookings';
 import { calendarRecipes } from './calendar';
 import { catalogV3Recipes } from './catalog-v3';
@@ -43,6 +44,7 @@ export const RECIPES: Recipes = {
   ...contactRecipes,
   ...contentRecipes,
   ...couponRecipes,
+  ...benefitProgramRecipes,
   ...discountRuleRecipes,
   ...deliveryRecipes,
   ...dataRecipes,

@@ -1,4 +1,13 @@
 // Written by `npm run contract`.
+import benefitProgramsBalances from './benefit-programs/balances.json';
+import benefitProgramsItems from './benefit-programs/items.json';
+import benefitProgramsPoolDefinitionItems from './benefit-programs/poolDefinitionItems.json';
+import benefitProgramsPoolDefinitions from './benefit-programs/poolDefinitions.json';
+import benefitProgramsPoolItems from './benefit-programs/poolItems.json';
+import benefitProgramsPools from './benefit-programs/pools.json';
+import benefitProgramsProgramDefinitions from './benefit-programs/programDefinitions.json';
+import benefitProgramsPrograms from './benefit-programs/programs.json';
+import benefitProgramsTransactions from './benefit-programs/transactions.json';
 import blogCategories from './blog/categories.json';
 import blogPosts from './blog/posts.json';
 import blogTags from './blog/tags.json';
@@ -80,6 +89,15 @@ import storesReadOnlyVariantsV3 from './stores/readOnlyVariantsV3.json';
 import storesRibbonsV3 from './stores/ribbonsV3.json';
 
 export const contracts = {
+  'benefit-programs.balances': benefitProgramsBalances,
+  'benefit-programs.items': benefitProgramsItems,
+  'benefit-programs.poolDefinitionItems': benefitProgramsPoolDefinitionItems,
+  'benefit-programs.poolDefinitions': benefitProgramsPoolDefinitions,
+  'benefit-programs.poolItems': benefitProgramsPoolItems,
+  'benefit-programs.pools': benefitProgramsPools,
+  'benefit-programs.programDefinitions': benefitProgramsProgramDefinitions,
+  'benefit-programs.programs': benefitProgramsPrograms,
+  'benefit-programs.transactions': benefitProgramsTransactions,
   'blog.categories': blogCategories,
   'blog.posts': blogPosts,
   'blog.tags': blogTags,

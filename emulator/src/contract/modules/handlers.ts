@@ -1,4 +1,12 @@
 // Written by `npm run contract`.
+import { balances as benefitProgramsBalances } from '../../benefit-programs/balances/balances';
+import { items as benefitProgramsItems } from '../../benefit-programs/items/items';
+import { poolDefinitionItems as benefitProgramsPoolDefinitionItems } from '../../benefit-programs/definitions/pool-definition-items';
+import { poolDefinitions as benefitProgramsPoolDefinitions } from '../../benefit-programs/definitions/pool-definitions';
+import { pools as benefitProgramsPools } from '../../benefit-programs/pools/pools';
+import { programDefinitions as benefitProgramsProgramDefinitions } from '../../benefit-programs/definitions/program-definitions';
+import { programs as benefitProgramsPrograms } from '../../benefit-programs/programs/programs';
+import { transactions as benefitProgramsTransactions } from '../../benefit-programs/balances/transactions';
 import { categories as blogCategories } from '../../blog/categories';
 import { posts as blogPosts } from '../../blog/posts';
 import { tags as blogTags } from '../../blog/tags';
@@ -81,6 +89,15 @@ import { ribbonsV3 as storesRibbonsV3 } from '../../stores/attributes/ribbons';
 import type { contracts } from './contracts';
 
 export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
+  'benefit-programs.balances': benefitProgramsBalances,
+  'benefit-programs.items': benefitProgramsItems,
+  'benefit-programs.poolDefinitionItems': benefitProgramsPoolDefinitionItems,
+  'benefit-programs.poolDefinitions': benefitProgramsPoolDefinitions,
+  'benefit-programs.poolItems': {},
+  'benefit-programs.pools': benefitProgramsPools,
+  'benefit-programs.programDefinitions': benefitProgramsProgramDefinitions,
+  'benefit-programs.programs': benefitProgramsPrograms,
+  'benefit-programs.transactions': benefitProgramsTransactions,
   'blog.categories': blogCategories,
   'blog.posts': blogPosts,
   'blog.tags': blogTags,

@@ -1,0 +1,21 @@
+import { ValidationError, violation } from '../../http/errors';
+import { Decimal } from '../../sites/money';
+
+/** Assumed. With their four digits after the point, sums of such amounts are exact. */
+export const MAX_CREDITS = 999_999_999_999;
+
+/** `8.50` → `8.5`. Throws ValidationError for more credits than a pool can have. */
+export function toCredits(value: string | undefined, field: string): string {
+  const amount = new Decimal(value ?? 0);
+  if (amount.abs().lte(MAX_CREDITS)) return amount.toFixed();
+  throw new ValidationError([violation(field, `must be at most ${MAX_CREDITS} credits`)]);
+}
+
+export const plus = (one: string, other: string): string => new Decimal(one).plus(other).toFixed();
+export const minus = (one: string, other: string): string => new Decimal(one).minus(other).toFixed();
+export const isLess = (one: string, other: string): boolean => new Decimal(one).lt(other);
+export const isZero = (amount: string): boolean => new Decimal(amount).isZero();
+export const least = (one: string, other: string): string => Decimal.min(one, other).toFixed();
+export const positive = (amount: string): string => new Decimal(amount).abs().toFixed();
+export const priceOf = (price: string | undefined, count: number): string =>
+  new Decimal(price ?? 0).times(count).toFixed();

@@ -1,0 +1,130 @@
+import type { balances as meta } from '@wix/benefit-programs/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import type { Page, Transaction } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { beneficiaryKey, callerAsBeneficiary } from '../beneficiary';
+import {
+  balanceDocuments,
+  poolDocuments,
+  type StoredBalance,
+  type StoredPool,
+  transactionDocuments,
+  type WireBeneficiary,
+} from '../documents';
+import { existing, LIMITS, pagingMetadata } from '../lookup';
+import { findExecuted, isMoved } from '../pools/redemption';
+import { getTransaction } from '../pools/redemption-chain';
+import { toBalances } from '../views';
+import { MAX_CREDITS, minus, toCredits } from './amounts';
+import { amountOf, getBalance, moveCredits, type Refusal } from './credits';
+
+/** Source: `BalanceQuerySpec`. */
+const FIELDS = sameNames(['id', ...Object.keys(balanceDocuments.fields)]);
+
+/** The credits of pools. A balance has its pool's ID. */
+export const balances = {
+  async getBalance({ poolId }, { transaction }) {
+    return { balance: await shown(transaction, await getBalance(transaction, poolId)) };
+  },
+
+  async listBalances({ poolIds, cursorPaging }, { transaction }) {
+    const filter = poolIds && poolIds.length > 0 ? { id: { $in: poolIds } } : {};
+    return toPage(
+      transaction,
+      await transaction.in(balanceDocuments).query({ filter, cursorPaging: cursorPaging ?? null }, LIMITS),
+    );
+  },
+
+  async queryBalances({ query = {} }, { transaction }) {
+    return toPage(transaction, await transaction.in(balanceDocuments).query(storedQuery(query, FIELDS), LIMITS));
+  },
+
+  /**
+   * Throws ApplicationError: ALREADY_EXECUTED; BALANCE_EXCEEDED_LIMITS for a balance below zero (assumed). Source: no
+   * transaction is made where a balance is set to what it is.
+   */
+  async changeBalance(request, { transaction, identity }) {
+    const { poolId, idempotencyKey, adjustOptions, setOptions, transactionDetails, instructingParty } = request;
+    const before = await getBalance(transaction, poolId);
+    const pool = await poolOf(transaction, poolId, (adjustOptions ?? setOptions)?.beneficiary);
+    if (await findExecuted(transaction, poolId, 'CHANGE', idempotencyKey)) {
+      throw new ApplicationError('ALREADY_EXECUTED', `changed already under the key ${idempotencyKey}`);
+    }
+    const by = setOptions
+      ? minus(toCredits(setOptions.value, 'setOptions.value'), before.available)
+      : toCredits(adjustOptions?.value, 'adjustOptions.value');
+    if (setOptions && by === '0') return { balance: await shown(transaction, before) };
+    const { reason, ...details } = transactionDetails ?? {};
+    const moved = await moveCredits(transaction, pool, {
+      kind: 'CHANGE',
+      by,
+      reason: reason || 'Balance change',
+      idempotencyKey,
+      instructingParty: instructingParty ?? callerAsBeneficiary(identity),
+      details,
+    });
+    if (!isMoved(moved)) throw exceedsLimits(moved, by);
+    return { balance: await shown(transaction, moved.balance), transactionId: moved.transaction.id };
+  },
+
+  /**
+   * The opposite of a transaction, once. Source: redemptions are reverted too, and no part of their chain then.
+   * Throws ApplicationError: TRANSACTION_NOT_FOUND, CHANGE_ALREADY_REVERTED, NOT_ENOUGH_BALANCE.
+   */
+  async revertBalanceChange({ transactionId, instructingParty }, { transaction, identity }) {
+    const original = await getTransaction(transaction, transactionId);
+    if (original.revertedBy) {
+      throw new ApplicationError('CHANGE_ALREADY_REVERTED', `the transaction ${original.id} was reverted`, {
+        data: { originalTransactionId: original.id, revertedTransactionId: original.revertedBy },
+      });
+    }
+    const pool = await poolOf(transaction, original.pool.id, undefined);
+    const by = minus('0', original.source === 'EXTERNAL' ? original.amount : minus('0', original.amount));
+    const moved = await moveCredits(transaction, pool, {
+      kind: 'REVERT',
+      by,
+      reason: 'Revert',
+      idempotencyKey: original.id,
+      instructingParty: instructingParty ?? callerAsBeneficiary(identity),
+      relatedTransactionId: original.id,
+    });
+    if (!isMoved(moved)) {
+      throw new ApplicationError('NOT_ENOUGH_BALANCE', 'the balance would fall below zero', {
+        data: { balance: amountOf(moved.balance), requested: original.amount },
+      });
+    }
+    await transaction.in(transactionDocuments).update({ ...original, revertedBy: moved.transaction.id });
+    return { transactionId: moved.transaction.id };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Throws PlatformError 404 for another's pool (assumed). */
+async function poolOf(
+  transaction: Transaction,
+  id: string,
+  beneficiary: WireBeneficiary | undefined,
+): Promise<StoredPool> {
+  const pool = existing('pool', id, await transaction.in(poolDocuments).find(id));
+  if (!beneficiary || beneficiaryKey(beneficiary) === pool.beneficiaryKey) return pool;
+  throw new PlatformError(404, `the beneficiary has no pool ${id}`);
+}
+
+async function shown(transaction: Transaction, balance: StoredBalance) {
+  const [first = {}] = await toBalances(transaction, [balance], await poolsOf(transaction, [balance]));
+  return first;
+}
+
+async function toPage(transaction: Transaction, page: Page<StoredBalance>) {
+  const { items } = page;
+  const pools = await poolsOf(transaction, items);
+  return { balances: await toBalances(transaction, items, pools), metadata: pagingMetadata(page) };
+}
+
+const poolsOf = (transaction: Transaction, balances: readonly StoredBalance[]): Promise<StoredPool[]> =>
+  transaction.in(poolDocuments).findMany(balances.map(({ id }) => id));
+
+const exceedsLimits = ({ balance }: Refusal, by: string) =>
+  new ApplicationError('BALANCE_EXCEEDED_LIMITS', `a balance is between 0 and ${MAX_CREDITS} credits`, {
+    data: { balance: amountOf(balance), requested: by, lowerLimit: '0', upperLimit: String(MAX_CREDITS) },
+  });

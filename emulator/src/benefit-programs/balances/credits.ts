@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { nextRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import {
+  balanceDocuments,
+  type StoredBalance,
+  type StoredPool,
+  type StoredTransaction,
+  transactionDocuments,
+  type WireBeneficiary,
+} from '../documents';
+import { existing } from '../lookup';
+import { poolOfTransaction } from '../views';
+import { isLess, MAX_CREDITS, minus, plus, positive } from './amounts';
+
+/** A change of a pool's credits. */
+export interface CreditMove {
+  kind: StoredTransaction['kind'];
+  /** How many credits come in; negative if they go out. */
+  by: string;
+  reason: string;
+  idempotencyKey: string;
+  instructingParty?: WireBeneficiary;
+  relatedTransactionId?: string | undefined;
+  redeemed?: string;
+  details?: Omit<NonNullable<StoredTransaction['details']>, 'reason'>;
+}
+
+/** Why no credits were moved: the balance as it is, and the limit that the move would break. */
+export interface Refusal {
+  refused: 'BELOW_ZERO' | 'ABOVE_MAXIMUM';
+  balance: StoredBalance;
+}
+
+export interface Moved {
+  balance: StoredBalance;
+  transaction: StoredTransaction;
+}
+
+/**
+ * Moves credits between a pool and the outside, and records the transaction. A balance never falls below zero: it is
+ * stored over the version that was read, so of several calls at once each sees what the others have taken. No other
+ * file changes a balance.
+ */
+export async function moveCredits(
+  transaction: Transaction,
+  pool: StoredPool,
+  move: CreditMove,
+): Promise<Moved | Refusal> {
+  const before = await getBalance(transaction, pool.id);
+  const available = plus(before.available, move.by);
+  if (isLess(available, '0')) return { refused: 'BELOW_ZERO', balance: before };
+  if (isLess(String(MAX_CREDITS), available)) return { refused: 'ABOVE_MAXIMUM', balance: before };
+  const recorded = await transaction.in(transactionDocuments).insert(toTransaction(transaction.now, pool, move));
+  const balance = await transaction.in(balanceDocuments).update({
+    ...before,
+    available,
+    lastTransactionId: recorded.id,
+    revision: nextRevision(before.revision),
+    updatedDate: transaction.now,
+  });
+  return { balance, transaction: recorded };
+}
+
+/** The balance of a new pool, with the credits that it begins with. */
+export async function openBalance(transaction: Transaction, pool: StoredPool): Promise<void> {
+  const { now } = transaction;
+  const { id, beneficiary } = pool;
+  await transaction
+    .in(balanceDocuments)
+    .insert({ id, revision: '1', createdDate: now, updatedDate: now, beneficiary, available: '0' });
+  const by = pool.details.creditConfiguration?.amount;
+  if (by === undefined || !isLess('0', by)) return;
+  await moveCredits(transaction, pool, { kind: 'GRANT', by, reason: 'Provision', idempotencyKey: pool.programId });
+}
+
+/** The credits with which a pool begins its next cycle. Source: `RolloverConfiguration`. */
+export async function renewBalance(transaction: Transaction, pool: StoredPool, key: string): Promise<void> {
+  const { amount, rolloverConfiguration } = pool.details.creditConfiguration ?? {};
+  if (amount === undefined) return;
+  const { available } = await getBalance(transaction, pool.id);
+  const rest = rolloverConfiguration?.enabled ? leftOver(available, rolloverConfiguration.balanceCap) : '0';
+  const by = minus(plus(amount, rest), available);
+  if (by === '0') return;
+  await moveCredits(transaction, pool, { kind: 'GRANT', by, reason: 'Renewal', idempotencyKey: key });
+}
+
+const leftOver = (available: string, cap: string | null | undefined): string =>
+  cap != null && isLess(cap, available) ? cap : available;
+
+export async function getBalance(transaction: Transaction, poolId: string): Promise<StoredBalance> {
+  return existing('balance', poolId, await transaction.in(balanceDocuments).find(poolId));
+}
+
+/** What the platform calls the balance's amounts. Reservations are not emulated. */
+export const amountOf = ({ available }: Pick<StoredBalance, 'available'>) => ({ available, reserved: '0' });
+
+function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredTransaction {
+  const { kind, by, reason, idempotencyKey, instructingParty, relatedTransactionId, redeemed, details } = move;
+  const comesIn = !isLess(by, '0') && !(by === '0' && kind === 'REDEMPTION');
+  return {
+    id: randomUUID(),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    pool: poolOfTransaction(pool, details?.benefitKey),
+    amount: positive(by),
+    source: comesIn ? 'EXTERNAL' : 'AVAILABLE',
+    target: comesIn ? 'AVAILABLE' : 'EXTERNAL',
+    idempotencyKey,
+    beneficiary: pool.beneficiary,
+    status: 'COMPLETED',
+    details: { effectiveDate: now, ...details, reason },
+    kind,
+    ...(instructingParty && { instructingParty }),
+    ...(relatedTransactionId && { relatedTransactionId }),
+    ...(redeemed !== undefined && { redeemed }),
+  };
+}

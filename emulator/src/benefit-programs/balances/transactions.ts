@@ -1,0 +1,29 @@
+import type { transactions as meta } from '@wix/benefit-programs/meta';
+import { onlyFiltered, sameNames, storedQuery } from '../../database/query/wire-query';
+import type { Operations } from '../../http/operations';
+import { transactionDocuments } from '../documents';
+import { existing, LIMITS, pagingMetadata } from '../lookup';
+import { toTransactions } from '../views';
+
+const { status: _, ...sorted } = transactionDocuments.fields;
+
+/** Source: `TransactionQuerySpec`. */
+const FIELDS = { ...sameNames(['id', ...Object.keys(sorted)]), ...onlyFiltered(['status']) };
+
+/** Every movement of credits. */
+export const transactions = {
+  async getTransaction({ transactionId }, { transaction }) {
+    const known = existing(
+      'transaction',
+      transactionId,
+      await transaction.in(transactionDocuments).find(transactionId),
+    );
+    const [first = {}] = await toTransactions(transaction, [known]);
+    return { transaction: first };
+  },
+
+  async queryTransactions({ query = {} }, { transaction }) {
+    const page = await transaction.in(transactionDocuments).query(storedQuery(query, FIELDS), LIMITS);
+    return { transactions: await toTransactions(transaction, page.items), metadata: pagingMetadata(page) };
+  },
+} satisfies Operations<typeof meta>;

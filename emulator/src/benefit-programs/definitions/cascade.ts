@@ -1,0 +1,80 @@
+import type { Transaction } from '../../database/store';
+import { ValidationError } from '../../http/errors';
+import { poolDocuments, programDocuments, type StoredPoolDefinition, type StoredProgram } from '../documents';
+import { addPool, poolsFrom, savePool, withDefinition } from '../pools/pool-lifecycle';
+import { changeStatus, programsFrom } from '../programs/program-lifecycle';
+
+/** When a change of a definition reaches what was provisioned from it. Source: `Cascade`. */
+export type Cascade = 'NEXT_RENEWAL' | 'IMMEDIATELY' | 'FUTURE_PROVISIONS';
+
+/** Throws ValidationError: cascade_is_required, cascade_value_not_supported. Source: `UpdatePoolDefinitionValidationErrors`. */
+export function requireCascade(cascade: Cascade | 'UNKNOWN_CASCADE' | undefined): Cascade {
+  if (cascade === undefined) throw wrongCascade('cascade_is_required', 'must be given');
+  if (cascade === 'UNKNOWN_CASCADE') throw wrongCascade('cascade_value_not_supported', `must not be ${cascade}`);
+  return cascade;
+}
+
+const wrongCascade = (ruleName: string, description: string) =>
+  new ValidationError([{ field: 'cascade', description, violatedRule: 'VALIDATION', ruleName, data: {} }]);
+
+/** The pool definition has become a part of the program definition: its programs get a pool from it. */
+export async function cascadeAddition(
+  transaction: Transaction,
+  definition: StoredPoolDefinition,
+  programDefinitionId: string,
+  cascade: Cascade,
+): Promise<void> {
+  if (cascade === 'FUTURE_PROVISIONS') return;
+  for (const program of await programsFrom(transaction, programDefinitionId)) {
+    if (cascade === 'IMMEDIATELY') await addPool(transaction, program, definition);
+    else await addAtRenewal(transaction, program, definition.id);
+  }
+}
+
+async function addAtRenewal(transaction: Transaction, program: StoredProgram, poolDefinitionId: string): Promise<void> {
+  const added = [...new Set([...(program.atRenewal?.added ?? []), poolDefinitionId])];
+  await transaction.in(programDocuments).update({ ...program, atRenewal: { ...program.atRenewal, added } });
+}
+
+/** The pool definition has changed: its pools do, too. */
+export async function cascadeUpdate(
+  transaction: Transaction,
+  definition: StoredPoolDefinition,
+  cascade: Cascade,
+): Promise<void> {
+  if (cascade === 'FUTURE_PROVISIONS') return;
+  for (const pool of await poolsFrom(transaction, definition.id)) {
+    if (cascade === 'IMMEDIATELY') await savePool(transaction, withDefinition(pool, definition));
+    else if (!pool.atRenewal) await transaction.in(poolDocuments).update({ ...pool, atRenewal: 'UPDATE' });
+  }
+}
+
+/** The pool definition is gone, or no longer a part of the program definition: its pools end. */
+export async function cascadeRemoval(
+  transaction: Transaction,
+  poolDefinitionId: string,
+  programDefinitionId: string | undefined,
+  cascade: Cascade,
+): Promise<void> {
+  if (cascade === 'FUTURE_PROVISIONS') return;
+  for (const pool of await poolsFrom(transaction, poolDefinitionId, programDefinitionId)) {
+    if (cascade === 'IMMEDIATELY') await savePool(transaction, { ...pool, status: 'ENDED' });
+    else await transaction.in(poolDocuments).update({ ...pool, atRenewal: 'END' });
+  }
+}
+
+/** The program definition is gone: its programs end. */
+export async function cascadeEnd(
+  transaction: Transaction,
+  programDefinitionId: string,
+  cascade: Cascade,
+): Promise<void> {
+  if (cascade === 'FUTURE_PROVISIONS') return;
+  for (const program of await programsFrom(transaction, programDefinitionId)) {
+    if (cascade === 'IMMEDIATELY') await changeStatus(transaction, program, 'end');
+    else {
+      const atRenewal = { ...program.atRenewal, ends: true };
+      await transaction.in(programDocuments).update({ ...program, atRenewal });
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { PlatformError, ValidationError, violation } from '../../http/errors';
+import { isZero, toCredits } from '../balances/amounts';
+import type { StoredDetails, WireDetails } from '../documents';
+
+/** Assumed: details are copied into each pool. */
+const MAX_BYTES = 20_000;
+
+/**
+ * The benefits and credits as they are stored. Benefits keep the item set that they have under their key in `before`.
+ * Throws ValidationError; PlatformError 400 for a price without credits.
+ */
+export function toDetails(sent: WireDetails, before: StoredDetails | undefined, field: string): StoredDetails {
+  if (Buffer.byteLength(JSON.stringify(sent)) > MAX_BYTES) {
+    throw new ValidationError([violation(field, `must be at most ${MAX_BYTES} bytes`)]);
+  }
+  const { benefits = [], creditConfiguration, additionalData } = sent;
+  const credits = creditConfiguration && Object.keys(creditConfiguration).length > 0 ? creditConfiguration : undefined;
+  const keys = benefits.map(({ benefitKey }) => benefitKey);
+  if (new Set(keys).size < keys.length) {
+    throw new ValidationError([violation(`${field}.benefits`, 'must have a benefitKey each that no other has')]);
+  }
+  return {
+    benefits: benefits.map(({ benefitKey = '', price, ...benefit }, index) => {
+      const place = `${field}.benefits[${index}]`;
+      if (!benefitKey) throw new ValidationError([violation(`${place}.benefitKey`, 'must not be empty')]);
+      if (price != null && !isZero(price) && !credits) throw priceWithoutCredits();
+      const known = before?.benefits.find((one) => one.benefitKey === benefitKey);
+      // Immutable, so that its items stay those of one app.
+      const providerAppId = known?.providerAppId ?? benefit.providerAppId;
+      return {
+        ...benefit,
+        benefitKey,
+        itemSetId: known?.itemSetId ?? randomUUID(),
+        ...(providerAppId && { providerAppId }),
+        ...(price != null && { price: toCredits(price, `${place}.price`) }),
+      };
+    }),
+    ...(credits && {
+      creditConfiguration: {
+        ...credits,
+        amount: toCredits(credits.amount, `${field}.creditConfiguration.amount`),
+      },
+    }),
+    ...(additionalData && { additionalData }),
+  };
+}
+
+/** Source: the message in the recipe for plans of wix/skills. */
+const priceWithoutCredits = () => new PlatformError(400, 'Price should be 0 when credit pool is not set up');

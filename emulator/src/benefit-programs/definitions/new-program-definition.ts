@@ -1,0 +1,16 @@
+import type { Transaction } from '../../database/store';
+import { newId } from '../../sites/presets/new-id';
+import { programDefinitionDocuments, type StoredProgramDefinition } from '../documents';
+import { insertNew } from '../lookup';
+
+/** Throws PlatformError 409 if the namespace has one with this external ID. */
+export async function createProgramDefinition(
+  transaction: Transaction,
+  wanted: Omit<StoredProgramDefinition, 'id' | 'revision' | 'createdDate' | 'updatedDate'>,
+): Promise<StoredProgramDefinition> {
+  const { now } = transaction;
+  const id = newId('program definition');
+  const definition = { ...wanted, id, revision: '1', createdDate: now, updatedDate: now };
+  const what = `a program definition ${wanted.externalId} in ${wanted.namespace}`;
+  return insertNew(transaction.in(programDefinitionDocuments).insert(definition), what);
+}

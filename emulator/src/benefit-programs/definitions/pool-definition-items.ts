@@ -1,0 +1,46 @@
+import type { poolDefinitionItems as meta } from '@wix/benefit-programs/meta';
+import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { itemDocuments, poolDefinitionDocuments, referenceKey } from '../documents';
+import { createItem, deleteItem } from '../items/new-item';
+
+/** The items of one benefit, named by pool definition and key instead of by item set. */
+export const poolDefinitionItems = {
+  /** Throws ApplicationError POOL_DEFINITION_BENEFIT_NOT_FOUND. */
+  async addItemsToBenefit({ itemReferences, poolDefinitionId, benefitKey }, { transaction }) {
+    const benefit = await getBenefit(transaction, poolDefinitionId, benefitKey);
+    return eachItem(itemReferences, async ({ externalId, category }) => {
+      const { id } = await createItem(transaction, {
+        ...benefit,
+        ...(externalId && { externalId }),
+        ...(category && { category }),
+      });
+      return { id };
+    });
+  },
+
+  /** Throws ApplicationError POOL_DEFINITION_BENEFIT_NOT_FOUND. Source of NOT_FOUND for single items: its docs. */
+  async removeItemsFromBenefit({ itemReferences, poolDefinitionId, benefitKey }, { transaction }) {
+    const { itemSetId, providerAppId } = await getBenefit(transaction, poolDefinitionId, benefitKey);
+    return eachItem(itemReferences, async (reference) => {
+      const key = `${itemSetId} ${referenceKey({ ...reference, providerAppId })}`;
+      const item = await transaction.in(itemDocuments).findByKey('reference', key);
+      if (!item) throw new PlatformError(404, `the benefit has no item ${reference.externalId}`);
+      await deleteItem(transaction, item.id);
+      return { id: item.id };
+    });
+  },
+} satisfies Operations<typeof meta>;
+
+async function getBenefit(transaction: Transaction, poolDefinitionId: string, benefitKey: string) {
+  const definition = await transaction.in(poolDefinitionDocuments).find(poolDefinitionId);
+  const benefit = definition?.details.benefits.find((one) => one.benefitKey === benefitKey);
+  if (!definition || !benefit) {
+    const message = `the pool definition ${poolDefinitionId} has no benefit ${benefitKey}`;
+    throw new ApplicationError('POOL_DEFINITION_BENEFIT_NOT_FOUND', message);
+  }
+  const { namespace } = definition;
+  return { namespace, itemSetId: benefit.itemSetId, providerAppId: benefit.providerAppId ?? '' };
+}

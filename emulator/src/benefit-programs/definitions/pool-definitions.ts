@@ -1,0 +1,173 @@
+import type { poolDefinitions as meta } from '@wix/benefit-programs/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import type { Operations } from '../../http/operations';
+import { newId } from '../../sites/presets/new-id';
+import { poolDefinitionDocuments, type StoredPoolDefinition, type WirePoolDefinition } from '../documents';
+import { getPoolDefinition, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
+import { onlyMasked } from '../masks';
+import { givePlaceBack, takePlace } from '../places';
+import { toPoolDefinition, toPoolDefinitions } from '../views';
+import { type Cascade, cascadeAddition, cascadeRemoval, cascadeUpdate, requireCascade } from './cascade';
+import { toDetails } from './details';
+
+/** Source: `PoolDefinitionQuerySpec`. */
+const FIELDS = {
+  ...sameNames(['id', 'createdDate', 'namespace', 'programDefinitionIds']),
+  ...sameNames(['details.benefits.itemSetId', 'details.benefits.providerAppId']),
+};
+
+type SentCascade = Cascade | 'UNKNOWN_CASCADE' | undefined;
+
+/** Templates of pools: benefits, and the credits that pay for them. */
+export const poolDefinitions = {
+  async createPoolDefinition({ poolDefinition, cascade }, { transaction }) {
+    const created = await create(transaction, poolDefinition, cascade);
+    return { poolDefinition: await toPoolDefinition(transaction, created) };
+  },
+
+  async bulkCreatePoolDefinitions({ poolDefinitions: sent, cascade, returnEntity }, { transaction }) {
+    return eachItem(sent, async (one) => {
+      const created = await create(transaction, one, cascade);
+      return { id: created.id, ...(returnEntity && { item: await toPoolDefinition(transaction, created) }) };
+    });
+  },
+
+  /** Throws ValidationError: cascade_is_required, cascade_value_not_supported. */
+  async updatePoolDefinition({ poolDefinition, cascade }, { transaction }) {
+    const changed = await update(transaction, poolDefinition, requireCascade(cascade));
+    return { poolDefinition: await toPoolDefinition(transaction, changed) };
+  },
+
+  async bulkUpdatePoolDefinitions({ poolDefinitions: sent = [], cascade: sentCascade, returnEntity }, { transaction }) {
+    const cascade = requireCascade(sentCascade);
+    return eachItem(
+      sent,
+      async ({ poolDefinition = {}, fieldMask }) => {
+        const changed = await update(transaction, onlyMasked(poolDefinition, fieldMask), cascade);
+        return returnEntity ? { item: await toPoolDefinition(transaction, changed) } : {};
+      },
+      { named: ({ poolDefinition }) => ({ id: poolDefinition?.id ?? '' }) },
+    );
+  },
+
+  async deletePoolDefinition({ poolDefinitionId, cascade }, { transaction }) {
+    await remove(transaction, poolDefinitionId, requireCascade(cascade));
+    return {};
+  },
+
+  async bulkDeletePoolDefinitions({ poolDefinitionIds, cascade: sentCascade }, { transaction }) {
+    const cascade = requireCascade(sentCascade);
+    return eachItem(
+      poolDefinitionIds,
+      async (id) => {
+        await remove(transaction, id, cascade);
+        return {};
+      },
+      { named: (id) => ({ id }) },
+    );
+  },
+
+  async getPoolDefinition({ poolDefinitionId }, { transaction }) {
+    const definition = await getPoolDefinition(transaction, poolDefinitionId);
+    return { poolDefinition: await toPoolDefinition(transaction, definition) };
+  },
+
+  async queryPoolDefinitions({ query = {} }, { transaction }) {
+    const page = await transaction.in(poolDefinitionDocuments).query(storedQuery(query, FIELDS), LIMITS);
+    return { poolDefinitions: await toPoolDefinitions(transaction, page.items), metadata: pagingMetadata(page) };
+  },
+
+  /** One that is part of it already stays so once (assumed). */
+  async addPoolDefinitionToProgramDefinition({ poolDefinitionId, programDefinitionId, cascade }, { transaction }) {
+    const before = await getPoolDefinition(transaction, poolDefinitionId);
+    const ids = [...new Set([...before.programDefinitionIds, programDefinitionId])];
+    const changed = await withPrograms(transaction, before, ids, requireCascade(cascade));
+    return { poolDefinition: await toPoolDefinition(transaction, changed) };
+  },
+
+  async removePoolDefinitionFromProgramDefinition({ poolDefinitionId, programDefinitionId, cascade }, { transaction }) {
+    const before = await getPoolDefinition(transaction, poolDefinitionId);
+    const ids = before.programDefinitionIds.filter((id) => id !== programDefinitionId);
+    const changed = await withPrograms(transaction, before, ids, requireCascade(cascade));
+    return { poolDefinition: await toPoolDefinition(transaction, changed) };
+  },
+
+  async findPoolDefinitionsByProgramDefinition({ programDefinitionId, namespace }, { transaction }) {
+    const definitions = await transaction
+      .in(poolDefinitionDocuments)
+      .all({ filter: { programDefinitionIds: { $hasSome: [programDefinitionId] }, namespace } });
+    return { poolDefinitions: await toPoolDefinitions(transaction, definitions) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "Required if the `poolDefinition.programDefinitionIds` parameter is defined" at `cascade`. */
+async function create(transaction: Transaction, sent: WirePoolDefinition, cascade: SentCascade) {
+  const { displayName = '', programDefinitionIds = [], details = {}, namespace, extendedFields } = sent;
+  const ids = [...new Set(programDefinitionIds)];
+  const when = ids.length > 0 ? requireCascade(cascade) : 'FUTURE_PROVISIONS';
+  for (const id of ids) await getProgramDefinition(transaction, id);
+  const { now } = transaction;
+  const definition: StoredPoolDefinition = {
+    id: newId('pool definition'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    displayName,
+    programDefinitionIds: ids,
+    details: toDetails(details, undefined, 'poolDefinition.details'),
+    namespace: namespace ?? '',
+    ...(extendedFields && { extendedFields }),
+  };
+  await takePlace(transaction, 'pool definition', definition.id);
+  await transaction.in(poolDefinitionDocuments).insert(definition);
+  for (const id of ids) await cascadeAddition(transaction, definition, id, when);
+  return definition;
+}
+
+/** The fields that are sent; the others stay as they are. */
+async function update(transaction: Transaction, sent: WirePoolDefinition, cascade: Cascade) {
+  const before = await getPoolDefinition(transaction, sent.id ?? '');
+  requireRevision(before.revision, sent.revision);
+  const { displayName = before.displayName, details, extendedFields, programDefinitionIds } = sent;
+  const changed: StoredPoolDefinition = {
+    ...before,
+    displayName,
+    ...(details && { details: toDetails(details, before.details, 'poolDefinition.details') }),
+    ...(extendedFields && { extendedFields }),
+  };
+  const saved = await withPrograms(transaction, changed, programDefinitionIds ?? before.programDefinitionIds, cascade);
+  await cascadeUpdate(transaction, saved, cascade);
+  return saved;
+}
+
+/** Stores the definition as a part of these program definitions. Throws PlatformError 404. */
+async function withPrograms(
+  transaction: Transaction,
+  before: StoredPoolDefinition,
+  ids: readonly string[],
+  cascade: Cascade,
+): Promise<StoredPoolDefinition> {
+  const added = ids.filter((id) => !before.programDefinitionIds.includes(id));
+  for (const id of added) await getProgramDefinition(transaction, id);
+  const definition = await transaction.in(poolDefinitionDocuments).update({
+    ...before,
+    programDefinitionIds: [...new Set(ids)],
+    revision: nextRevision(before.revision),
+    updatedDate: transaction.now,
+  });
+  for (const id of added) await cascadeAddition(transaction, definition, id, cascade);
+  for (const id of before.programDefinitionIds.filter((one) => !ids.includes(one))) {
+    await cascadeRemoval(transaction, definition.id, id, cascade);
+  }
+  return definition;
+}
+
+async function remove(transaction: Transaction, id: string, cascade: Cascade): Promise<void> {
+  await getPoolDefinition(transaction, id);
+  await cascadeRemoval(transaction, id, undefined, cascade);
+  await transaction.in(poolDefinitionDocuments).remove(id);
+  await givePlaceBack(transaction, 'pool definition', id);
+}

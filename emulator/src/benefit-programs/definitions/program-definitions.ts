@@ -1,0 +1,72 @@
+import type { programDefinitions as meta } from '@wix/benefit-programs/meta';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Operations } from '../../http/operations';
+import { externalKey, poolDefinitionDocuments, programDefinitionDocuments } from '../documents';
+import { existing, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
+import { givePlaceBack, takePlace } from '../places';
+import { cascadeEnd, requireCascade } from './cascade';
+import { createProgramDefinition } from './new-program-definition';
+
+/** Source: `ProgramDefinitionQuerySpec`. */
+const FIELDS = sameNames(['id', 'createdDate', 'externalId', 'namespace']);
+
+/** Templates of programs: each is a list of pool definitions. */
+export const programDefinitions = {
+  async createProgramDefinition({ programDefinition: sent }, { transaction }) {
+    const { namespace = '', externalId = '', displayName, extendedFields } = sent;
+    const programDefinition = await createProgramDefinition(transaction, {
+      namespace,
+      externalId,
+      ...(displayName !== undefined && { displayName }),
+      ...(extendedFields && { extendedFields }),
+    });
+    await takePlace(transaction, 'program definition', programDefinition.id);
+    return { programDefinition };
+  },
+
+  async updateProgramDefinition({ programDefinition: sent }, { transaction }) {
+    const before = await getProgramDefinition(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    const { displayName = before.displayName, extendedFields } = sent;
+    const programDefinition = await transaction.in(programDefinitionDocuments).update({
+      ...before,
+      ...(displayName !== undefined && { displayName }),
+      ...(extendedFields && { extendedFields }),
+      revision: nextRevision(before.revision),
+      updatedDate: transaction.now,
+    });
+    return { programDefinition };
+  },
+
+  /** Without a cascade its programs stay (assumed). Its pool definitions stay, and no longer name it. */
+  async deleteProgramDefinition({ programDefinitionId, cascadeType }, { transaction }) {
+    const { id } = await getProgramDefinition(transaction, programDefinitionId);
+    const cascade = cascadeType === undefined ? 'FUTURE_PROVISIONS' : requireCascade(cascadeType);
+    await cascadeEnd(transaction, id, cascade);
+    const definitions = transaction.in(poolDefinitionDocuments);
+    for (const part of await definitions.all({ filter: { programDefinitionIds: { $hasSome: [id] } } })) {
+      const programDefinitionIds = part.programDefinitionIds.filter((one) => one !== id);
+      const revision = nextRevision(part.revision);
+      await definitions.update({ ...part, programDefinitionIds, revision, updatedDate: transaction.now });
+    }
+    await transaction.in(programDefinitionDocuments).remove(id);
+    await givePlaceBack(transaction, 'program definition', id);
+    return {};
+  },
+
+  async getProgramDefinition({ programDefinitionId }, { transaction }) {
+    return { programDefinition: await getProgramDefinition(transaction, programDefinitionId) };
+  },
+
+  async getProgramDefinitionByExternalIdAndNamespace({ namespace, externalId }, { transaction }) {
+    const key = externalKey(namespace, externalId);
+    const definition = await transaction.in(programDefinitionDocuments).findByKey('external', key);
+    return { programDefinition: existing('program definition', key, definition) };
+  },
+
+  async queryProgramDefinitions({ query = {} }, { transaction }) {
+    const page = await transaction.in(programDefinitionDocuments).query(storedQuery(query, FIELDS), LIMITS);
+    return { programDefinitions: page.items, metadata: pagingMetadata(page) };
+  },
+} satisfies Operations<typeof meta>;

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { items as meta } from '@wix/benefit-programs/meta';
+import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
+import { requireRevision } from '../../database/revision';
+import { eachItem } from '../../http/bulk/each-item';
+import { ValidationError, violation } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { itemDocuments, type Reference } from '../documents';
+import { getItem, LIMITS, pagingMetadata } from '../lookup';
+import { onlyMasked } from '../masks';
+import { createItem, deleteItem, updateItem } from './new-item';
+
+/** Source: `ItemQuerySpec`. */
+const FIELDS = sameNames(['id', ...Object.keys(itemDocuments.fields)]);
+
+/** What a benefit gives: things of other apps, such as the services of Wix Bookings. */
+export const items = {
+  async createItem({ item }, { transaction }) {
+    return { item: await createItem(transaction, item) };
+  },
+
+  async bulkCreateItems({ items: sent, returnEntity }, { transaction }) {
+    return eachItem(sent, async (one) => {
+      const item = await createItem(transaction, one);
+      return { id: item.id, ...(returnEntity && { item }) };
+    });
+  },
+
+  async deleteItem({ itemId }, { transaction }) {
+    await deleteItem(transaction, itemId);
+    return {};
+  },
+
+  async bulkDeleteItems({ itemIds }, { transaction }) {
+    return eachItem(
+      itemIds,
+      async (id) => {
+        await deleteItem(transaction, id);
+        return {};
+      },
+      { named: (id) => ({ id }) },
+    );
+  },
+
+  async bulkDeleteItemsByFilter({ namespace, filter }, { transaction }) {
+    const matching = { $and: [{ namespace }, storedFilter(filter, FIELDS)] };
+    for (const { id } of await transaction.in(itemDocuments).all({ filter: matching })) {
+      await deleteItem(transaction, id);
+    }
+    return { jobId: randomUUID() };
+  },
+
+  async updateItem({ item: sent }, { transaction }) {
+    const before = await getItem(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    return { item: await updateItem(transaction, before, sent) };
+  },
+
+  async bulkUpdateItems({ items: sent = [], returnEntity }, { transaction }) {
+    return eachItem(
+      sent,
+      async ({ item: one = {}, fieldMask }) => {
+        const before = await getItem(transaction, one.id ?? '');
+        requireRevision(before.revision, one.revision);
+        const item = await updateItem(transaction, before, onlyMasked(one, fieldMask));
+        return returnEntity ? { item } : {};
+      },
+      { named: ({ item }) => ({ id: item?.id ?? '' }) },
+    );
+  },
+
+  async getItem({ itemId }, { transaction }) {
+    return { item: await getItem(transaction, itemId) };
+  },
+
+  async listItems({ filter, cursorPaging }, { transaction }) {
+    const { namespace, byItemSetIdAndReferenceOptions, byReferenceOptions } = filter ?? {};
+    const references = (byItemSetIdAndReferenceOptions ?? byReferenceOptions)?.filters?.map(toReferenceFilter);
+    const page = await transaction.in(itemDocuments).query(
+      {
+        filter: { ...(namespace && { namespace }), ...(references && { $or: references }) },
+        cursorPaging: cursorPaging ?? null,
+      },
+      LIST_LIMITS,
+    );
+    return { items: page.items, metadata: pagingMetadata(page) };
+  },
+
+  async queryItems({ query = {} }, { transaction }) {
+    const page = await transaction.in(itemDocuments).query(storedQuery(query, FIELDS), LIMITS);
+    return { items: page.items, metadata: pagingMetadata(page) };
+  },
+
+  async countItems({ filter }, { transaction }) {
+    return { count: await transaction.in(itemDocuments).count(storedFilter(filter, FIELDS)) };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: "a list of up to 1000 benefit items" in the docs of listItems. */
+const LIST_LIMITS = { defaultLimit: 50, maxLimit: 1_000 };
+
+/** Source: "*Required**" at `providerAppId`. What is left out is not compared. */
+function toReferenceFilter(reference: Partial<Reference> & { itemSetId?: string }) {
+  if (!reference.providerAppId) {
+    throw new ValidationError([violation('filter', 'must have a providerAppId in each of its filters')]);
+  }
+  const { itemSetId, externalId, category, providerAppId } = reference;
+  return {
+    providerAppId,
+    ...(itemSetId && { itemSetId }),
+    ...(externalId && { externalId }),
+    ...(category !== undefined && { category }),
+  };
+}

@@ -1,0 +1,64 @@
+import { nextRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import { newId } from '../../sites/presets/new-id';
+import { itemDocuments, poolDefinitionDocuments, poolDocuments, type StoredItem, type WireItem } from '../documents';
+import { getItem, insertNew } from '../lookup';
+import { givePlaceBack, takePlace } from '../places';
+
+/** Throws PlatformError: 404 for an unknown item set, 400 for an item of another app, 409 for one that is there already. */
+export async function createItem(transaction: Transaction, sent: WireItem): Promise<StoredItem> {
+  const { externalId, category, itemSetId, displayName, providerAppId, namespace, extendedFields } = sent;
+  const { now } = transaction;
+  const item: StoredItem = {
+    id: newId('benefit item'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    externalId: externalId ?? '',
+    category: category ?? '',
+    itemSetId: itemSetId ?? '',
+    ...(displayName && { displayName }),
+    providerAppId: providerAppId ?? '',
+    ...(extendedFields && { extendedFields }),
+    namespace: namespace ?? '',
+  };
+  await requireSameProvider(transaction, item);
+  const what = `the item ${item.externalId} in the item set ${item.itemSetId}`;
+  const created = await insertNew(transaction.in(itemDocuments).insert(item), what);
+  await takePlace(transaction, 'item', created.id);
+  return created;
+}
+
+export async function deleteItem(transaction: Transaction, id: string): Promise<void> {
+  await getItem(transaction, id);
+  await transaction.in(itemDocuments).remove(id);
+  await givePlaceBack(transaction, 'item', id);
+}
+
+export async function updateItem(transaction: Transaction, before: StoredItem, sent: WireItem): Promise<StoredItem> {
+  const { displayName = before.displayName, extendedFields } = sent;
+  return transaction.in(itemDocuments).update({
+    ...before,
+    ...(displayName && { displayName }),
+    ...(extendedFields && { extendedFields }),
+    revision: nextRevision(before.revision),
+    updatedDate: transaction.now,
+  });
+}
+
+/**
+ * Source: "All items assigned to the same benefit must be provided by the same app" in "Benefit Program Components" on
+ * dev.wix.com. That the set must exist is assumed. A pool may have benefits of its own.
+ */
+async function requireSameProvider(transaction: Transaction, { itemSetId, providerAppId }: StoredItem): Promise<void> {
+  const filter = { 'details.benefits.itemSetId': itemSetId };
+  const paging = { limit: 1 };
+  const { items: definitions } = await transaction.in(poolDefinitionDocuments).query({ filter, paging });
+  const { items: pools } = await transaction.in(poolDocuments).query({ filter, paging });
+  const [holder] = [...definitions, ...pools];
+  if (!holder) throw new PlatformError(404, `no benefit has the item set ${itemSetId}`);
+  const benefit = holder.details.benefits.find((one) => one.itemSetId === itemSetId);
+  if (!benefit?.providerAppId || benefit.providerAppId === providerAppId) return;
+  throw new PlatformError(400, `the items of this benefit are provided by the app ${benefit.providerAppId}`);
+}

@@ -1,0 +1,48 @@
+import { DuplicateKeyError, type Page, type QueryLimits, type Transaction } from '../database/store';
+import { PlatformError } from '../http/errors';
+import {
+  itemDocuments,
+  poolDefinitionDocuments,
+  poolDocuments,
+  programDefinitionDocuments,
+  programDocuments,
+} from './documents';
+
+/** Source: "a default paging limit of 50" in the docs of each query, and `@max` of `CursorPaging.limit`. */
+export const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
+
+export const pagingMetadata = ({ count, cursors, hasNext }: Page<unknown>) => ({ count, cursors, hasNext });
+
+export const getProgramDefinition = async (transaction: Transaction, id: string) =>
+  existing('program definition', id, await transaction.in(programDefinitionDocuments).find(id));
+
+export const getPoolDefinition = async (transaction: Transaction, id: string) =>
+  existing('pool definition', id, await transaction.in(poolDefinitionDocuments).find(id));
+
+export const getItem = async (transaction: Transaction, id: string) =>
+  existing('item', id, await transaction.in(itemDocuments).find(id));
+
+export const getProgram = async (transaction: Transaction, id: string) =>
+  existing('program', id, await transaction.in(programDocuments).find(id));
+
+export const getPool = async (transaction: Transaction, id: string) =>
+  existing('pool', id, await transaction.in(poolDocuments).find(id));
+
+/** Throws PlatformError 404: reads and updates name no code for it. */
+export function existing<T>(kind: string, id: string, document: T | undefined): T {
+  if (document) return document;
+  throw new PlatformError(404, `there is no ${kind} ${id}`);
+}
+
+/**
+ * Throws PlatformError 409 instead of the database's error.
+ * Source: "Entity already exists" in the recipe for plans and bookings of wix/skills; the error's key is assumed.
+ */
+export async function insertNew<T>(insert: Promise<T>, what: string): Promise<T> {
+  try {
+    return await insert;
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error;
+    throw new PlatformError(409, `Entity already exists: ${what}`, { error_key: 'ALREADY_EXISTS' });
+  }
+}

@@ -1,0 +1,142 @@
+import type { pools as meta } from '@wix/benefit-programs/meta';
+import type { Transaction } from '../../database/store';
+import type { Wire } from '../../http/wire/types';
+import { isLess, priceOf } from '../balances/amounts';
+import { getBalance } from '../balances/credits';
+import { beneficiaryKey } from '../beneficiary';
+import {
+  itemDocuments,
+  poolDocuments,
+  type Reference,
+  referenceKey,
+  type StoredBenefit,
+  type StoredItem,
+  type StoredPool,
+  type WireBeneficiary,
+} from '../documents';
+
+type CheckResponse = Wire<ReturnType<typeof meta.checkBenefitEligibility>['__originalResponseType']>;
+export type BenefitResult = NonNullable<NonNullable<CheckResponse['result']>['benefitResults']>[number];
+
+/** What somebody wants of a pool. */
+export interface BenefitRequest {
+  itemReference: Partial<Reference>;
+  count: number;
+  /** Absent: any benefit of the pool that has the item. */
+  benefitKey?: string | undefined;
+}
+
+/** Whose pool it must be. */
+export interface PoolOwner {
+  namespace: string;
+  /** Absent: anybody's. */
+  beneficiary?: WireBeneficiary | undefined;
+}
+
+/** A benefit that can be redeemed now. */
+export interface Eligible {
+  pool: StoredPool;
+  benefit: StoredBenefit;
+  item: StoredItem;
+  /** For all of the items. */
+  credits: string;
+}
+
+export type Outcome = { eligible: Eligible; result: BenefitResult } | { eligible?: undefined; result: BenefitResult };
+
+/** The pool, if it is there for its owner: another's pool is not (assumed). */
+export async function findPoolOf(
+  transaction: Transaction,
+  poolId: string,
+  { namespace, beneficiary }: PoolOwner,
+): Promise<StoredPool | undefined> {
+  const pool = await transaction.in(poolDocuments).find(poolId);
+  if (pool?.namespace !== namespace) return undefined;
+  return beneficiary && beneficiaryKey(beneficiary) !== pool.beneficiaryKey ? undefined : pool;
+}
+
+/** What becomes of the request in each benefit of the pool that it is about, or why there is none. */
+export async function outcomesIn(
+  transaction: Transaction,
+  pool: StoredPool,
+  request: BenefitRequest,
+): Promise<Outcome[]> {
+  const { id: poolId, status: poolStatus } = pool;
+  if (poolStatus !== 'ACTIVE') {
+    return [{ result: { type: 'POOL_NOT_ACTIVE', poolNotActiveOptions: { poolId, poolStatus } } }];
+  }
+  const outcomes: Outcome[] = [];
+  for (const { benefit, item } of await benefitsWith(transaction, pool, request)) {
+    outcomes.push(await outcomeOf(transaction, pool, benefit, item, request));
+  }
+  if (outcomes.length > 0) return outcomes;
+  const benefitNotFoundOptions = { poolId, ...(request.benefitKey && { benefitKey: request.benefitKey }) };
+  return [{ result: { type: 'BENEFIT_NOT_FOUND', benefitNotFoundOptions } }];
+}
+
+export const poolNotFound = (poolId: string): Outcome => ({
+  result: { type: 'POOL_NOT_FOUND', poolNotFoundOptions: { poolId } },
+});
+
+/** The pools with a benefit for the item, in the order in which they were provisioned. */
+export async function poolsWith(
+  transaction: Transaction,
+  reference: Partial<Reference>,
+  { namespace, beneficiary }: PoolOwner,
+): Promise<StoredPool[]> {
+  const { externalId, providerAppId, category = '' } = reference;
+  const items = await transaction.in(itemDocuments).all({ filter: { externalId, providerAppId, category } });
+  if (items.length === 0) return [];
+  const key = beneficiaryKey(beneficiary);
+  return transaction.in(poolDocuments).all({
+    filter: {
+      namespace,
+      ...(key && { beneficiaryKey: key }),
+      'details.benefits.itemSetId': { $in: items.map(({ itemSetId }) => itemSetId) },
+    },
+    sort: [
+      { fieldName: 'createdDate', order: 'ASC' },
+      { fieldName: 'id', order: 'ASC' },
+    ],
+  });
+}
+
+async function benefitsWith(
+  transaction: Transaction,
+  { details }: StoredPool,
+  { itemReference, benefitKey }: BenefitRequest,
+) {
+  const wanted = details.benefits.filter((benefit) => !benefitKey || benefit.benefitKey === benefitKey);
+  const reference = referenceKey(itemReference);
+  const keys = wanted.map(({ itemSetId }) => `${itemSetId} ${reference}`);
+  const items = await transaction.in(itemDocuments).findManyByKey('reference', keys);
+  return wanted.flatMap((benefit) => {
+    const item = items.find(({ itemSetId }) => itemSetId === benefit.itemSetId);
+    return item ? [{ benefit, item }] : [];
+  });
+}
+
+/** Assumed: a balance that is exactly the price is enough, though the docs say "must be greater than the cost". */
+async function outcomeOf(
+  transaction: Transaction,
+  pool: StoredPool,
+  benefit: StoredBenefit,
+  item: StoredItem,
+  request: BenefitRequest,
+): Promise<Outcome> {
+  const { count } = request;
+  const itemReference = { category: '', ...request.itemReference };
+  const poolId = pool.id;
+  const { benefitKey, price } = benefit;
+  const credits = priceOf(price ?? undefined, count);
+  const { available } = await getBalance(transaction, poolId);
+  if (isLess(available, credits)) {
+    const notEnough = { poolId, itemReference, availableBalance: available, requestedBalance: credits };
+    return { result: { type: 'NOT_ENOUGH_BALANCE', notEnoughBalanceOptions: notEnough } };
+  }
+  const eligibleBenefitOptions = { poolId, benefitKey, itemReference, ...(price && { price }) };
+  return {
+    eligible: { pool, benefit, item, credits },
+    result: { type: 'ELIGIBLE_BENEFIT', eligibleBenefitOptions },
+  };
+}

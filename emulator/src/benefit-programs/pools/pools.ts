@@ -1,0 +1,154 @@
+import type { pools as meta } from '@wix/benefit-programs/meta';
+import { sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
+import { requireRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import type { Operations } from '../../http/operations';
+import { callerAsBeneficiary } from '../beneficiary';
+import { toDetails } from '../definitions/details';
+import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from '../documents';
+import { getPool, LIMITS, pagingMetadata } from '../lookup';
+import { onlyMasked } from '../masks';
+import { toPool, toPools } from '../views';
+import { type BenefitRequest, findPoolOf, outcomesIn, type PoolOwner, poolNotFound, poolsWith } from './eligibility';
+import { savePool } from './pool-lifecycle';
+import { poolIsNotActive, poolIsNotFound, redeem } from './redemption';
+import { addToChain, latestOfChain } from './redemption-chain';
+
+/** Source: `PoolQuerySpec`. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'createdDate', 'beneficiary.memberId', 'beneficiary.wixUserId', 'namespace', 'status']),
+  ...sameNames(['poolDefinitionId', 'programDefinitionId', 'programId']),
+  ...sameNames(['details.benefits.itemSetId', 'details.benefits.providerAppId']),
+  beneficiary: 'beneficiaryKey',
+  'program.id': 'programId',
+  'programDefinition.id': 'programDefinitionId',
+};
+
+/** What beneficiaries have: benefits, which they redeem for the credits of their balance. */
+export const pools = {
+  async getPool({ poolId }, { transaction }) {
+    return { pool: await toPool(transaction, await getPool(transaction, poolId)) };
+  },
+
+  async updatePool({ pool: sent }, { transaction }) {
+    return { pool: await toPool(transaction, await update(transaction, sent)) };
+  },
+
+  async bulkUpdatePools({ pools: sent = [], returnEntity }, { transaction }) {
+    return eachItem(
+      sent,
+      async ({ pool = {}, fieldMask }) => {
+        const changed = await update(transaction, onlyMasked(pool, fieldMask));
+        return returnEntity ? { item: await toPool(transaction, changed) } : {};
+      },
+      { named: ({ pool }) => ({ id: pool?.id ?? '' }) },
+    );
+  },
+
+  async queryPools({ query = {} }, { transaction }) {
+    const page = await transaction.in(poolDocuments).query(storedQuery(query, FIELDS), LIMITS);
+    return { pools: await toPools(transaction, page.items), metadata: pagingMetadata(page) };
+  },
+
+  /**
+   * Throws ApplicationError: POOL_NOT_FOUND, BENEFIT_ALREADY_REDEEMED, POOL_NOT_ACTIVE, BENEFIT_NOT_FOUND,
+   * NOT_ENOUGH_BALANCE.
+   */
+  async redeemBenefit(request, context) {
+    const { poolId, itemReference, benefitKey, count = 1, idempotencyKey, beneficiary, namespace } = request;
+    const redemption = { poolId, itemReference, benefitKey, count, idempotencyKey, beneficiary, namespace };
+    return { transactionId: (await redeem(context, redemption)).id };
+  },
+
+  /**
+   * Keeps the redeemed credits. Throws ApplicationError: TRANSACTION_NOT_FOUND, TRANSACTION_NOT_REALLOCATABLE,
+   * ALREADY_EXECUTED, REDEMPTION_ALREADY_CANCELED, NOT_LATEST_TRANSACTION, POOL_NOT_FOUND, POOL_NOT_ACTIVE.
+   */
+  async reallocateBenefit({ transactionId, idempotencyKey, beneficiary, namespace }, { transaction, identity }) {
+    const step = { kind: 'REALLOCATION', idempotencyKey } as const;
+    const latest = await latestOfChain(transaction, transactionId, step, 'TRANSACTION_NOT_REALLOCATABLE');
+    const pool = await findPoolOf(transaction, latest.pool.id, { namespace, beneficiary });
+    if (!pool) throw poolIsNotFound(latest.pool.id);
+    if (pool.status !== 'ACTIVE') throw poolIsNotActive(pool);
+    const instructingParty = callerAsBeneficiary(identity);
+    const added = await addToChain(transaction, latest, { ...step, by: '0', reason: 'Reallocation', instructingParty });
+    return { transactionId: added.id };
+  },
+
+  /**
+   * Gives the credits back. Throws ApplicationError: TRANSACTION_NOT_FOUND, TRANSACTION_NOT_CANCELABLE,
+   * ALREADY_EXECUTED, REDEMPTION_ALREADY_CANCELED, NOT_LATEST_TRANSACTION.
+   */
+  async cancelRedemption({ transactionId, idempotencyKey }, { transaction, identity }) {
+    const step = { kind: 'CANCELLATION', idempotencyKey } as const;
+    const latest = await latestOfChain(transaction, transactionId, step, 'TRANSACTION_NOT_CANCELABLE');
+    const by = latest.redeemed ?? '0';
+    const instructingParty = callerAsBeneficiary(identity);
+    const added = await addToChain(transaction, latest, { ...step, by, reason: 'Cancellation', instructingParty });
+    return { transactionId: added.id };
+  },
+
+  async checkBenefitEligibility({ poolId, benefitKey, itemReference, count = 1, ...owner }, { transaction }) {
+    return { result: await check(transaction, poolId, { benefitKey, itemReference, count }, owner) };
+  },
+
+  async bulkCheckBenefitEligibility({ benefitSelectors = [], ...owner }, { transaction }) {
+    const results = [];
+    for (const benefitSelector of benefitSelectors) {
+      const { poolId = '', benefitKey, itemReference = {}, count = 1 } = benefitSelector;
+      const result = await check(transaction, poolId, { benefitKey, itemReference, count }, owner);
+      results.push({
+        benefitSelector: { ...benefitSelector, count, itemReference: { category: '', ...itemReference } },
+        result,
+      });
+    }
+    return { results };
+  },
+
+  /** Without a beneficiary, anybody's benefits (assumed). */
+  async getEligibleBenefits({ itemReference, count = 1, ...owner }, { transaction }) {
+    const eligibleBenefits = [];
+    for (const pool of await poolsWith(transaction, itemReference, owner)) {
+      for (const { result } of await outcomesIn(transaction, pool, { itemReference, count })) {
+        if (result.eligibleBenefitOptions) eligibleBenefits.push(result.eligibleBenefitOptions);
+      }
+    }
+    return { eligibleBenefits };
+  },
+
+  /** Source: "Defaults to the calling identity" at `beneficiary`. A member asks about nobody else (assumed). */
+  async checkBenefitEligibilityByFilter(request, { transaction, identity }) {
+    const { namespace, itemReference, count, poolSelector } = request;
+    const caller: WireBeneficiary = callerAsBeneficiary(identity);
+    const beneficiary = identity.kind === 'owner' ? (request.beneficiary ?? caller) : caller;
+    const statuses: readonly unknown[] = poolSelector?.poolStatuses ?? [];
+    const results = [];
+    for (const pool of await poolsWith(transaction, itemReference, { namespace, beneficiary })) {
+      if (statuses.length > 0 && !statuses.includes(pool.status)) continue;
+      for (const { result } of await outcomesIn(transaction, pool, { itemReference, count })) {
+        results.push({ benefitResults: [result] });
+      }
+    }
+    return { results };
+  },
+} satisfies Operations<typeof meta>;
+
+async function check(transaction: Transaction, poolId: string, request: BenefitRequest, owner: PoolOwner) {
+  const pool = await findPoolOf(transaction, poolId, owner);
+  const outcomes = pool ? await outcomesIn(transaction, pool, request) : [poolNotFound(poolId)];
+  return { benefitResults: outcomes.map(({ result }) => result) };
+}
+
+/** The fields that are sent; the others stay as they are. Its balance does, too. */
+async function update(transaction: Transaction, sent: WirePool): Promise<StoredPool> {
+  const before = await getPool(transaction, sent.id ?? '');
+  requireRevision(before.revision, sent.revision);
+  const { displayName = before.displayName, details, extendedFields } = sent;
+  return savePool(transaction, {
+    ...before,
+    displayName,
+    ...(details && { details: toDetails(details, before.details, 'pool.details') }),
+    ...(extendedFields && { extendedFields }),
+  });
+}

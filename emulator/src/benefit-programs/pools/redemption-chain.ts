@@ -1,0 +1,69 @@
+import type { Transaction } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import { type CreditMove, moveCredits } from '../balances/credits';
+import { poolDocuments, type StoredTransaction, transactionDocuments } from '../documents';
+import { findExecuted, isMoved } from './redemption';
+
+/** A step that follows a redemption: it is moved to another day, or canceled. */
+type NextStep = Pick<CreditMove, 'kind' | 'by' | 'reason' | 'idempotencyKey' | 'instructingParty'>;
+
+/**
+ * The last transaction of a redemption's chain, which is named by its ID.
+ * Throws ApplicationError: TRANSACTION_NOT_FOUND, `notPartOfOne`, ALREADY_EXECUTED, REDEMPTION_ALREADY_CANCELED,
+ * NOT_LATEST_TRANSACTION.
+ */
+export async function latestOfChain(
+  transaction: Transaction,
+  id: string,
+  { kind, idempotencyKey }: Pick<NextStep, 'kind' | 'idempotencyKey'>,
+  notPartOfOne: 'TRANSACTION_NOT_CANCELABLE' | 'TRANSACTION_NOT_REALLOCATABLE',
+): Promise<StoredTransaction> {
+  const named = await getTransaction(transaction, id);
+  if (named.redeemed === undefined) {
+    throw new ApplicationError(notPartOfOne, `the transaction ${id} redeems no benefit`, { data: {} });
+  }
+  if (await findExecuted(transaction, named.pool.id, kind, idempotencyKey)) {
+    const message = `executed already under the key ${idempotencyKey}`;
+    throw new ApplicationError('ALREADY_EXECUTED', message, { data: { idempotencyKey } });
+  }
+  let latest = named;
+  while (latest.supersededBy) latest = await getTransaction(transaction, latest.supersededBy);
+  if (latest.kind === 'CANCELLATION') {
+    throw new ApplicationError('REDEMPTION_ALREADY_CANCELED', 'the redemption was canceled', {
+      data: { cancellationTransactionId: latest.id },
+    });
+  }
+  if (latest.id !== id) {
+    throw new ApplicationError('NOT_LATEST_TRANSACTION', `the latest transaction is ${latest.id}`, {
+      data: { latestTransactionId: latest.id },
+    });
+  }
+  return latest;
+}
+
+/** Adds the step to the chain. Its pool may have ended (assumed). */
+export async function addToChain(
+  transaction: Transaction,
+  latest: StoredTransaction,
+  step: NextStep,
+): Promise<StoredTransaction> {
+  const pool = await transaction.in(poolDocuments).find(latest.pool.id);
+  if (!pool) throw new ApplicationError('TRANSACTION_NOT_FOUND', `the pool of the transaction ${latest.id} is gone`);
+  const { item, itemCount, benefitKey } = latest.details ?? {};
+  const moved = await moveCredits(transaction, pool, {
+    ...step,
+    relatedTransactionId: latest.id,
+    ...(latest.redeemed !== undefined && { redeemed: latest.redeemed }),
+    details: { ...(item && { item }), ...(itemCount != null && { itemCount }), ...(benefitKey && { benefitKey }) },
+  });
+  if (!isMoved(moved)) throw new ApplicationError('TRANSACTION_NOT_CANCELABLE', 'the pool holds no more credits');
+  await transaction.in(transactionDocuments).update({ ...latest, supersededBy: moved.transaction.id });
+  return moved.transaction;
+}
+
+/** Throws ApplicationError TRANSACTION_NOT_FOUND. */
+export async function getTransaction(transaction: Transaction, id: string): Promise<StoredTransaction> {
+  const known = await transaction.in(transactionDocuments).find(id);
+  if (known) return known;
+  throw new ApplicationError('TRANSACTION_NOT_FOUND', `there is no transaction ${id}`, { data: { transactionId: id } });
+}

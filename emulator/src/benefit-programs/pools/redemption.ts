@@ -1,0 +1,81 @@
+import type { Transaction } from '../../database/store';
+import { ApplicationError } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import { type Moved, moveCredits, type Refusal } from '../balances/credits';
+import { callerAsBeneficiary } from '../beneficiary';
+import {
+  idempotencyKeyOf,
+  type StoredItem,
+  type StoredPool,
+  type StoredTransaction,
+  transactionDocuments,
+} from '../documents';
+import { type BenefitRequest, findPoolOf, type Outcome, outcomesIn, type PoolOwner, poolNotFound } from './eligibility';
+
+export interface Redemption extends BenefitRequest, PoolOwner {
+  poolId: string;
+  benefitKey: string;
+  idempotencyKey: string;
+}
+
+/**
+ * Takes the credits of a benefit out of its pool.
+ * Throws ApplicationError: POOL_NOT_FOUND, BENEFIT_ALREADY_REDEEMED, POOL_NOT_ACTIVE, BENEFIT_NOT_FOUND,
+ * NOT_ENOUGH_BALANCE.
+ */
+export async function redeem(
+  { transaction, identity }: Pick<OperationContext, 'transaction' | 'identity'>,
+  redemption: Redemption,
+): Promise<StoredTransaction> {
+  const { poolId, idempotencyKey, count, itemReference } = redemption;
+  const pool = await findPoolOf(transaction, poolId, redemption);
+  if (!pool) throw refusalOf(poolNotFound(poolId));
+  if (await findExecuted(transaction, poolId, 'REDEMPTION', idempotencyKey)) {
+    throw new ApplicationError('BENEFIT_ALREADY_REDEEMED', `redeemed already under the key ${idempotencyKey}`, {
+      data: { poolId, idempotencyKey },
+    });
+  }
+  const [outcome = poolNotFound(poolId)] = await outcomesIn(transaction, pool, redemption);
+  if (!outcome.eligible) throw refusalOf(outcome);
+  const { benefit, item, credits } = outcome.eligible;
+  const moved = await moveCredits(transaction, pool, {
+    kind: 'REDEMPTION',
+    by: credits === '0' ? '0' : `-${credits}`,
+    reason: 'Redemption',
+    idempotencyKey,
+    instructingParty: callerAsBeneficiary(identity),
+    redeemed: credits,
+    details: { item: itemOf(item), itemCount: count, benefitKey: benefit.benefitKey },
+  });
+  if (isMoved(moved)) return moved.transaction;
+  const notEnough = { poolId, itemReference, availableBalance: moved.balance.available, requestedBalance: credits };
+  throw refusalOf({ result: { type: 'NOT_ENOUGH_BALANCE', notEnoughBalanceOptions: notEnough } });
+}
+
+export const isMoved = (moved: Moved | Refusal): moved is Moved => 'transaction' in moved;
+
+export function findExecuted(
+  transaction: Transaction,
+  poolId: string,
+  kind: StoredTransaction['kind'],
+  key: string,
+): Promise<StoredTransaction | undefined> {
+  return transaction.in(transactionDocuments).findByKey('idempotency', idempotencyKeyOf(poolId, kind, key));
+}
+
+/** The code of the operation that is named like the outcome. */
+function refusalOf({ result }: Outcome): ApplicationError {
+  const { type, poolNotFoundOptions, poolNotActiveOptions, benefitNotFoundOptions, notEnoughBalanceOptions } = result;
+  const data = poolNotFoundOptions ?? poolNotActiveOptions ?? benefitNotFoundOptions ?? notEnoughBalanceOptions ?? {};
+  const words = (type ?? '').toLowerCase().replaceAll('_', ' ');
+  return new ApplicationError(type ?? '', `cannot redeem the benefit: ${words}`, { data: { ...data } });
+}
+
+export const poolIsNotActive = ({ id: poolId, status: poolStatus }: StoredPool): ApplicationError =>
+  refusalOf({ result: { type: 'POOL_NOT_ACTIVE', poolNotActiveOptions: { poolId, poolStatus } } });
+
+export const poolIsNotFound = (poolId: string): ApplicationError => refusalOf(poolNotFound(poolId));
+
+function itemOf({ id, externalId, category, itemSetId, displayName, providerAppId }: StoredItem) {
+  return { id, externalId, category, itemSetId, providerAppId, ...(displayName && { displayName }) };
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { nextRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import { newId } from '../../sites/presets/new-id';
+import { beneficiaryKey, idOf } from '../beneficiary';
+import {
+  externalKey,
+  poolDefinitionDocuments,
+  programDocuments,
+  type StoredPoolDefinition,
+  type StoredProgram,
+  type WireBeneficiary,
+} from '../documents';
+import { addPool, poolsOf, renewPool, savePool } from '../pools/pool-lifecycle';
+
+/**
+ * Sources: `ProgramStatus`, and "Call this method for paused programs" at resumeProgram. The statuses of the platform's
+ * own processing, such as PAUSING, are skipped: everything is done at once.
+ */
+const TRANSITIONS = {
+  pause: { from: ['ACTIVE'], to: 'PAUSED' },
+  resume: { from: ['PAUSED'], to: 'ACTIVE' },
+  end: { from: ['ACTIVE', 'PAUSED'], to: 'ENDED' },
+} as const satisfies Record<string, { from: readonly StoredProgram['status'][]; to: StoredProgram['status'] }>;
+
+export type ProgramStep = keyof typeof TRANSITIONS;
+
+export interface NewProgram {
+  /** Absent if the program is provisioned from a pool definition. */
+  programDefinitionId?: string;
+  poolDefinitions: readonly StoredPoolDefinition[];
+  namespace: string;
+  externalId: string;
+  beneficiary: WireBeneficiary;
+  status: 'ACTIVE' | 'PAUSED';
+  displayName?: string | undefined;
+}
+
+/** Throws ApplicationError PROGRAM_ALREADY_EXISTS; PlatformError 400 where the site has no room for its pools. */
+export async function provision(transaction: Transaction, wanted: NewProgram): Promise<StoredProgram> {
+  const { poolDefinitions, namespace, externalId, beneficiary, status, displayName, programDefinitionId } = wanted;
+  if (await findProgram(transaction, namespace, externalId)) {
+    throw new ApplicationError('PROGRAM_ALREADY_EXISTS', `there is a program ${externalId} in ${namespace} already`, {
+      data: { externalProgramId: externalId, namespace },
+    });
+  }
+  const { now } = transaction;
+  const program: StoredProgram = {
+    id: newId('benefit program'),
+    revision: '1',
+    createdDate: now,
+    updatedDate: now,
+    ...(programDefinitionId && { programDefinitionId }),
+    status,
+    beneficiary: idOf(beneficiary),
+    ...(displayName && { displayName }),
+    namespace,
+    externalId,
+    steps: [],
+  };
+  await transaction.in(programDocuments).insert(program);
+  for (const definition of poolDefinitions) await addPool(transaction, program, definition);
+  return program;
+}
+
+export const findProgram = (
+  transaction: Transaction,
+  namespace: string,
+  externalId: string,
+): Promise<StoredProgram | undefined> =>
+  transaction.in(programDocuments).findByKey('external', externalKey(namespace, externalId));
+
+/** Source: "When you renew, pause, resume, or end a program, the action is applied to all the program's pools". */
+export async function changeStatus(
+  transaction: Transaction,
+  program: StoredProgram,
+  step: ProgramStep,
+  key?: string,
+): Promise<string> {
+  if (key !== undefined && jobOf(program, step, key)) {
+    throw new ApplicationError('ALREADY_EXECUTED', `the program was changed under the idempotency key ${key} already`);
+  }
+  const { from, to } = TRANSITIONS[step];
+  const allowed: readonly StoredProgram['status'][] = from;
+  if (!allowed.includes(program.status)) {
+    throw new ApplicationError(
+      'PROGRAM_STATUS_TRANSITION_NOT_ALLOWED',
+      `cannot ${step} a program that is ${program.status}`,
+      { data: { currentStatus: program.status, requestedStatus: to } },
+    );
+  }
+  for (const pool of await poolsOf(transaction, program.id)) await savePool(transaction, { ...pool, status: to });
+  return saveStep(transaction, { ...program, status: to }, step, key);
+}
+
+/**
+ * Begins the next cycle of each pool. Under the same key nothing is done again. Throws PlatformError 428 for a program
+ * that is not active (assumed: the package names no code for it).
+ */
+export async function renew(transaction: Transaction, program: StoredProgram, key: string): Promise<string> {
+  const known = jobOf(program, 'renew', key);
+  if (known) return known;
+  if (program.status !== 'ACTIVE') throw new PlatformError(428, `cannot renew a program that is ${program.status}`);
+  const { atRenewal, ...kept } = program;
+  if (atRenewal?.ends) {
+    await changeStatus(transaction, kept, 'end');
+    return randomUUID();
+  }
+  for (const pool of await poolsOf(transaction, program.id)) await renewPool(transaction, pool, key);
+  for (const definition of await transaction.in(poolDefinitionDocuments).findMany(atRenewal?.added ?? [])) {
+    await addPool(transaction, kept, definition);
+  }
+  return saveStep(transaction, kept, 'renew', key);
+}
+
+export async function saveProgram(transaction: Transaction, changed: StoredProgram): Promise<StoredProgram> {
+  const program = { ...changed, revision: nextRevision(changed.revision), updatedDate: transaction.now };
+  return transaction.in(programDocuments).update(program);
+}
+
+/** The programs of the definition that have not ended. */
+export const programsFrom = (transaction: Transaction, programDefinitionId: string): Promise<StoredProgram[]> =>
+  transaction.in(programDocuments).all({ filter: { programDefinitionId, status: { $ne: 'ENDED' } } });
+
+/** Throws PlatformError 400 where nobody is named. */
+export function requireBeneficiary(beneficiary: WireBeneficiary): WireBeneficiary {
+  if (beneficiaryKey(beneficiary)) return beneficiary;
+  throw new PlatformError(400, 'beneficiary must name a member, a visitor or a user');
+}
+
+/** A program remembers its last steps alone (assumed). */
+const MAX_STEPS = 50;
+
+const jobOf = ({ steps }: StoredProgram, step: string, key: string): string | undefined =>
+  steps.find((one) => one.step === step && one.key === key)?.jobId;
+
+/** The job's ID is nowhere to be asked about: async jobs are not emulated, and the work is done. */
+async function saveStep(transaction: Transaction, program: StoredProgram, step: string, key: string | undefined) {
+  const jobId = randomUUID();
+  const steps = key === undefined ? program.steps : [...program.steps, { step, key, jobId }].slice(-MAX_STEPS);
+  await saveProgram(transaction, { ...program, steps });
+  return jobId;
+}

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import type { programs as meta } from '@wix/benefit-programs/meta';
+import { sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
+import { requireRevision } from '../../database/revision';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { poolDefinitionDocuments, programDocuments } from '../documents';
+import { existing, getPoolDefinition, getProgram, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
+import { toProgram, toPrograms } from '../views';
+import { changeStatus, findProgram, provision, renew, requireBeneficiary, saveProgram } from './program-lifecycle';
+
+/** Source: `ProgramQuerySpec`. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'createdDate', 'externalId', 'namespace', 'programDefinitionId', 'status']),
+  'programDefinition.id': 'programDefinitionId',
+};
+
+/** Enrolments of beneficiaries. */
+export const programs = {
+  /** Throws ApplicationError PROGRAM_ALREADY_EXISTS. */
+  async provisionProgram(request, { transaction }) {
+    const { poolDefinitionLookupId, beneficiary, programStatus, namespace, displayName, externalProgramId } = request;
+    const origin = await originOf(transaction, poolDefinitionLookupId, namespace);
+    const program = await provision(transaction, {
+      ...origin,
+      namespace,
+      externalId: externalProgramId,
+      beneficiary: requireBeneficiary(beneficiary),
+      status: programStatus ?? 'ACTIVE',
+      displayName,
+    });
+    return { jobId: randomUUID(), program: await toProgram(transaction, program) };
+  },
+
+  async renewProgram({ programId, idempotencyKey }, { transaction }) {
+    return { jobId: await renew(transaction, await getProgram(transaction, programId), idempotencyKey) };
+  },
+
+  /** Throws ApplicationError: PROGRAM_STATUS_TRANSITION_NOT_ALLOWED, ALREADY_EXECUTED. */
+  async pauseProgram({ programId, idempotencyKey }, { transaction }) {
+    const program = await getProgram(transaction, programId);
+    return { jobId: await changeStatus(transaction, program, 'pause', idempotencyKey) };
+  },
+
+  /** Throws ApplicationError: PROGRAM_STATUS_TRANSITION_NOT_ALLOWED, ALREADY_EXECUTED. */
+  async resumeProgram({ programId, idempotencyKey }, { transaction }) {
+    const program = await getProgram(transaction, programId);
+    return { jobId: await changeStatus(transaction, program, 'resume', idempotencyKey) };
+  },
+
+  /** Throws ApplicationError PROGRAM_STATUS_TRANSITION_NOT_ALLOWED. */
+  async endProgram({ programId }, { transaction }) {
+    return { jobId: await changeStatus(transaction, await getProgram(transaction, programId), 'end') };
+  },
+
+  async updateProgram({ program: sent }, { transaction }) {
+    const before = await getProgram(transaction, sent.id ?? '');
+    requireRevision(before.revision, sent.revision);
+    const { displayName = before.displayName, extendedFields } = sent;
+    const program = await saveProgram(transaction, {
+      ...before,
+      ...(displayName && { displayName }),
+      ...(extendedFields && { extendedFields }),
+    });
+    return { program: await toProgram(transaction, program) };
+  },
+
+  async getProgram({ programId }, { transaction }) {
+    return { program: await toProgram(transaction, await getProgram(transaction, programId)) };
+  },
+
+  async getProgramByExternalIdAndNamespace({ namespace, externalId }, { transaction }) {
+    const program = existing('program', externalId, await findProgram(transaction, namespace, externalId));
+    return { program: await toProgram(transaction, program) };
+  },
+
+  async queryPrograms({ query = {} }, { transaction }) {
+    const page = await transaction.in(programDocuments).query(storedQuery(query, FIELDS), LIMITS);
+    return { programs: await toPrograms(transaction, page.items), metadata: pagingMetadata(page) };
+  },
+} satisfies Operations<typeof meta>;
+
+/**
+ * What the program is made from. Throws PlatformError: 404; 400 for a pool definition that is part of a program
+ * definition. Source of the latter: the comment on `ProvisionProgramRequest`.
+ */
+async function originOf(
+  transaction: Transaction,
+  { programDefinitionId, poolDefinitionId }: { programDefinitionId?: string; poolDefinitionId?: string },
+  namespace: string,
+) {
+  if (programDefinitionId) {
+    const definition = await getProgramDefinition(transaction, programDefinitionId);
+    requireNamespace(definition, namespace);
+    const poolDefinitions = await transaction
+      .in(poolDefinitionDocuments)
+      .all({ filter: { programDefinitionIds: { $hasSome: [programDefinitionId] } } });
+    return { programDefinitionId, poolDefinitions };
+  }
+  const definition = await getPoolDefinition(transaction, poolDefinitionId ?? '');
+  requireNamespace(definition, namespace);
+  if (definition.programDefinitionIds.length === 0) return { poolDefinitions: [definition] };
+  throw new PlatformError(400, `the pool definition ${definition.id} is part of a program definition`);
+}
+
+/** Assumed: what other apps created is not there for a caller with another namespace. */
+function requireNamespace({ id, namespace }: { id: string; namespace: string }, wanted: string): void {
+  if (namespace === wanted) return;
+  throw new PlatformError(404, `there is no definition ${id} in the namespace ${wanted}`);
+}

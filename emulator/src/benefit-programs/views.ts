@@ -1,0 +1,172 @@
+import type { Transaction } from '../database/store';
+import {
+  programDefinitionDocuments,
+  programDocuments,
+  type StoredBalance,
+  type StoredPool,
+  type StoredPoolDefinition,
+  type StoredProgram,
+  type StoredProgramDefinition,
+  type StoredTransaction,
+  type WireBalance,
+  type WirePool,
+  type WirePoolDefinition,
+  type WireProgram,
+  type WireTransaction,
+} from './documents';
+
+/** Pool definitions as callers get them, with the program definitions that contain them. */
+export async function toPoolDefinitions(
+  transaction: Transaction,
+  definitions: readonly StoredPoolDefinition[],
+): Promise<WirePoolDefinition[]> {
+  const containing = await byId(
+    transaction,
+    definitions.flatMap(({ programDefinitionIds }) => programDefinitionIds),
+  );
+  return definitions.map((definition) => ({
+    ...definition,
+    programDefinitions: definition.programDefinitionIds.map((id) => programDefinitionInfo(id, containing)),
+  }));
+}
+
+export async function toPoolDefinition(transaction: Transaction, definition: StoredPoolDefinition) {
+  const [shown = definition] = await toPoolDefinitions(transaction, [definition]);
+  return shown;
+}
+
+export async function toPrograms(transaction: Transaction, programs: readonly StoredProgram[]): Promise<WireProgram[]> {
+  const containing = await byId(transaction, programs.map(definitionIdOf));
+  return programs.map(({ steps, atRenewal, ...program }) => ({
+    ...program,
+    ...(program.programDefinitionId && {
+      programDefinition: programDefinitionInfo(program.programDefinitionId, containing),
+    }),
+  }));
+}
+
+export async function toProgram(transaction: Transaction, program: StoredProgram): Promise<WireProgram> {
+  const [shown = {}] = await toPrograms(transaction, [program]);
+  return shown;
+}
+
+export async function toPools(transaction: Transaction, pools: readonly StoredPool[]): Promise<WirePool[]> {
+  const containing = await byId(transaction, pools.map(definitionIdOf));
+  const programs = new Map(
+    (await transaction.in(programDocuments).findMany([...new Set(pools.map(({ programId }) => programId))])).map(
+      (program) => [program.id, program],
+    ),
+  );
+  return pools.map(({ beneficiaryKey, atRenewal, ...pool }) => {
+    const { externalId, displayName } = programs.get(pool.programId) ?? {};
+    const definition = pool.programDefinitionId ? containing.get(pool.programDefinitionId) : undefined;
+    return {
+      ...pool,
+      program: { id: pool.programId, ...(externalId && { externalId }), ...(displayName && { displayName }) },
+      ...(pool.programDefinitionId && {
+        programDefinition: {
+          ...programDefinitionInfo(pool.programDefinitionId, containing),
+          ...(definition?.displayName && { displayName: definition.displayName }),
+        },
+      }),
+    };
+  });
+}
+
+export async function toPool(transaction: Transaction, pool: StoredPool): Promise<WirePool> {
+  const [shown = {}] = await toPools(transaction, [pool]);
+  return shown;
+}
+
+/** Balances as callers get them, each with its pool, which has the same ID. */
+export async function toBalances(
+  transaction: Transaction,
+  balances: readonly StoredBalance[],
+  pools: readonly StoredPool[],
+): Promise<WireBalance[]> {
+  const poolById = new Map((await toPools(transaction, pools)).map((pool) => [pool.id, pool]));
+  return balances.map(({ available, ...balance }) => {
+    const pool = poolById.get(balance.id);
+    return {
+      ...balance,
+      amount: { available, reserved: '0' },
+      ...(pool && { poolInfo: poolOfBalance(pool) }),
+    };
+  });
+}
+
+function poolOfBalance({ id = '', details, program, programDefinition, ...pool }: WirePool) {
+  const { poolDefinitionId, programDefinitionId, programId, namespace, status } = pool;
+  const { amount, rolloverConfiguration } = details?.creditConfiguration ?? {};
+  return {
+    ...(id && { id }),
+    ...(poolDefinitionId && { poolDefinitionId }),
+    ...(programDefinitionId && { programDefinitionId }),
+    ...(programId && { programId }),
+    ...(amount !== undefined && { creditAmount: amount }),
+    ...(namespace && { namespace }),
+    ...(programDefinition?.externalId && { externalProgramDefinitionId: programDefinition.externalId }),
+    ...(program?.externalId && { externalProgramId: program.externalId }),
+    ...(rolloverConfiguration && { creditRolloverConfiguration: rolloverConfiguration }),
+    ...(status && { status }),
+  };
+}
+
+/** What a transaction keeps of its pool. Its program's and definition's own IDs are added when it is shown. */
+export function poolOfTransaction(pool: StoredPool, benefitKey: string | null | undefined) {
+  const { id, poolDefinitionId, programDefinitionId, programId, namespace, displayName, details } = pool;
+  const benefit = details.benefits.find((one) => one.benefitKey === benefitKey);
+  const creditAmount = details.creditConfiguration?.amount;
+  return {
+    id,
+    poolDefinitionId,
+    programId,
+    namespace,
+    ...(programDefinitionId && { programDefinitionId }),
+    ...(creditAmount !== undefined && { creditAmount }),
+    ...(displayName && { displayName }),
+    ...(benefit?.displayName && { benefitDisplayName: benefit.displayName }),
+  };
+}
+
+export async function toTransactions(
+  transaction: Transaction,
+  transactions: readonly StoredTransaction[],
+): Promise<WireTransaction[]> {
+  const containing = await byId(
+    transaction,
+    transactions.map(({ pool }) => pool.programDefinitionId),
+  );
+  const programIds = transactions.flatMap(({ pool }) => pool.programId ?? []);
+  const programs = new Map(
+    (await transaction.in(programDocuments).findMany([...new Set(programIds)])).map(({ id, externalId }) => [
+      id,
+      externalId,
+    ]),
+  );
+  return transactions.map(({ kind, redeemed, supersededBy, revertedBy, pool, ...shown }) => {
+    const externalProgramId = programs.get(pool.programId ?? '');
+    const externalProgramDefinitionId = containing.get(pool.programDefinitionId ?? '')?.externalId;
+    return {
+      ...shown,
+      pool: {
+        ...pool,
+        ...(externalProgramId && { externalProgramId }),
+        ...(externalProgramDefinitionId && { externalProgramDefinitionId }),
+      },
+    };
+  });
+}
+
+const definitionIdOf = ({ programDefinitionId }: { programDefinitionId?: string | null }) => programDefinitionId;
+
+async function byId(transaction: Transaction, ids: readonly (string | null | undefined)[]) {
+  const known = [...new Set(ids.filter((id) => typeof id === 'string'))];
+  const definitions = await transaction.in(programDefinitionDocuments).findMany(known);
+  return new Map(definitions.map((definition) => [definition.id, definition]));
+}
+
+function programDefinitionInfo(id: string, definitions: ReadonlyMap<string, StoredProgramDefinition>) {
+  const externalId = definitions.get(id)?.externalId;
+  return { id, ...(externalId && { externalId }) };
+}
