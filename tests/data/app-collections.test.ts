@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { bought } from '../ecom/cart/shopping';
 import { onEveryDatabase } from '../harness/harness';
 import { aMember, SEEDED } from '../members/some-members';
 import { dataOf, dataRefusal, membersDataOf, ownersDataOf } from './a-collection';
@@ -44,6 +45,53 @@ onEveryDatabase('collections of apps', (platform) => {
     expect(items[0]?.collections).toContain(
       collections.find(({ _id }) => (items[0]?.collections ?? []).includes(_id))?._id,
     );
+  });
+
+  test.each([
+    ['Bookings/Services', 'serviceName', { serviceType: 'Appointment', imageURL: expect.stringMatching(/^wix:image/) }],
+    ['Bookings/Staff', 'name', { staffMemberId: expect.any(String) }],
+    ['Bookings/Schedule', 'serviceDurationInMinutes', {}],
+    ['Events/Events', 'slug', { status: expect.any(String), start: expect.any(Date), mainImage: expect.any(String) }],
+    ['Events/Tickets', 'name', { event: expect.any(String), currency: 'USD' }],
+    ['Stores/Variants', 'productId', { variantId: expect.any(String) }],
+    [
+      'Stores/InventoryItems',
+      'productId',
+      { variants: expect.arrayContaining([expect.objectContaining({ inStock: true })]) },
+    ],
+    ['Blog/Posts', 'slug', { title: expect.any(String), publishedDate: expect.any(Date) }],
+    ['Blog/Categories', 'label', { postCount: expect.any(Number) }],
+    ['Blog/Tags', 'label', { posts: expect.any(Array) }],
+  ] as const)('visitors read and filter %s, and write nothing', async (collection, field, shown) => {
+    const site = await platform.site();
+    const { items: data } = dataOf(site);
+    const all = await data.query(collection).find();
+    const first = all.items.find((item) => item[field] !== undefined);
+    expect(first).toMatchObject({ _id: expect.any(String), ...shown });
+    const found = await data.query(collection).eq(field, first?.[field]).find();
+    expect(found.items.map(({ _id }) => _id)).toContain(first?._id);
+    expect(found.items.every((item) => item[field] === first?.[field])).toBe(true);
+    expect(await data.get(collection, first?._id ?? '')).toMatchObject({ [field]: first?.[field] });
+    for (const { items } of [ownersDataOf(site), dataOf(site)]) {
+      expect(await dataRefusal(items.insert(collection, { [field]: 'new' }))).toMatchObject({ code: 'WDE0027' });
+      expect(await dataRefusal(items.remove(collection, first?._id ?? ''))).toMatchObject({ code: 'WDE0027' });
+    }
+  });
+
+  test('orders are for the owner, and drafts of events and hidden services not for visitors', async () => {
+    const site = await platform.site();
+    await bought(site, site.visitor());
+    const { items: orders } = await ownersDataOf(site).items.query('Stores/Orders').find();
+    expect(orders).toMatchObject([
+      { number: expect.any(Number), totals: { total: expect.any(Number) }, lineItems: [{ quantity: 1 }] },
+    ]);
+    const filtered = await ownersDataOf(site).items.query('Stores/Orders').eq('number', orders[0]?.number).count();
+    expect(filtered).toBe(1);
+    for (const client of [dataOf(site), await membersDataOf(site)]) {
+      expect(await dataRefusal(client.items.query('Stores/Orders').find())).toMatchObject({ code: 'WDE0027' });
+    }
+    const visible = await dataOf(site).items.query('Events/Events').find();
+    expect(visible.items.every(({ status }) => status !== 'DRAFT')).toBe(true);
   });
 
   test('nobody writes them, not even the owner', async () => {

@@ -1,15 +1,15 @@
 import type { Transaction } from '../../database/store';
 import { siteSettings } from '../../sites/settings';
 import { type DataCollection, dataCollections, getCollection } from '../documents';
-import { APP_COLLECTIONS, isAppCollection } from './definitions';
+import { APP_COLLECTIONS, type AppCollection, isAppCollection } from './definitions';
 
 /** The collection with this ID, also one that an installed app brings along. Throws ApplicationError: WDE0025. */
 export async function getAnyCollection(transaction: Transaction, id: string): Promise<DataCollection> {
   // A site may define one of the same name, which then takes its place.
   if (!isAppCollection(id) || (await transaction.in(dataCollections).find(id))) return getCollection(transaction, id);
-  const { app, read } = APP_COLLECTIONS[id];
+  const { app, read }: AppCollection = APP_COLLECTIONS[id];
   const settings = await transaction.in(siteSettings).find('settings');
-  if (!settings?.apps.includes(app)) return getCollection(transaction, id);
+  if (app && !settings?.apps.includes(app)) return getCollection(transaction, id);
   const permissions = { read, insert: 'ADMIN', update: 'ADMIN', remove: 'ADMIN' } as const;
   return { id, permissions, references: [], readOnly: true };
 }

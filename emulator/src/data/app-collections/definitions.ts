@@ -1,13 +1,15 @@
 import type { App } from '../../sites/settings';
 
-interface AppCollection {
-  app: App;
+export interface AppCollection {
+  /** Without it every site has the collection. */
+  app?: App;
   read: 'ANYONE' | 'SITE_MEMBER_AUTHOR' | 'ADMIN';
 }
 
 /**
  * Collections that apps bring along, which nobody writes. Source: the permissions in "Wix Members Collections" and "Wix
- * Stores Collections" on dev.wix.com, "Create: None, Update: None, Delete: None". That private data is read like the
+ * Stores Collections", "Wix Bookings Collections", "Wix Events Collections" and "Wix Blog Collections" on dev.wix.com,
+ * "Create: None, Update: None, Delete: None". That private data is read like the
  * older PrivateMembersData is assumed.
  */
 export const APP_COLLECTIONS = {
@@ -17,6 +19,17 @@ export const APP_COLLECTIONS = {
   'Members/PrivateData': { app: 'members', read: 'SITE_MEMBER_AUTHOR' },
   'Stores/Products': { app: 'stores', read: 'ANYONE' },
   'Stores/Collections': { app: 'stores', read: 'ANYONE' },
+  'Stores/Variants': { app: 'stores', read: 'ANYONE' },
+  'Stores/InventoryItems': { app: 'stores', read: 'ANYONE' },
+  'Stores/Orders': { app: 'stores', read: 'ADMIN' },
+  'Bookings/Services': { app: 'bookings', read: 'ANYONE' },
+  'Bookings/Staff': { app: 'bookings', read: 'ANYONE' },
+  'Bookings/Schedule': { app: 'bookings', read: 'ANYONE' },
+  'Events/Events': { app: 'events', read: 'ANYONE' },
+  'Events/Tickets': { app: 'events', read: 'ANYONE' },
+  'Blog/Posts': { read: 'ANYONE' },
+  'Blog/Categories': { read: 'ANYONE' },
+  'Blog/Tags': { read: 'ANYONE' },
 } as const satisfies Record<string, AppCollection>;
 
 export type AppCollectionId = keyof typeof APP_COLLECTIONS;

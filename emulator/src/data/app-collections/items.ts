@@ -1,7 +1,11 @@
 import type { Transaction } from '../../database/store';
 import { type DataCollection, documentId, itemDocuments, type StoredItem } from '../documents';
+import { blogCategories, blogPosts, blogTags } from './blog';
+import { bookingSchedules, bookingServices, bookingStaff } from './bookings';
 import { type AppCollectionId, isAppCollection } from './definitions';
+import { eventItems, ticketItems } from './events';
 import { type AppItem, fullMembers, privateMembers, publicMembers } from './members';
+import { inventoryItems, storeOrders, storeVariantItems } from './stock-and-orders';
 import { storeCollections, storeProducts } from './stores';
 
 /** All items of the collection, in the order in which they were made. */
@@ -32,6 +36,17 @@ const ITEMS: Record<AppCollectionId, (transaction: Transaction, isOwner: boolean
   'Members/PrivateData': privateMembers,
   'Stores/Products': storeProducts,
   'Stores/Collections': storeCollections,
+  'Stores/Variants': storeVariantItems,
+  'Stores/InventoryItems': inventoryItems,
+  'Stores/Orders': storeOrders,
+  'Bookings/Services': bookingServices,
+  'Bookings/Staff': bookingStaff,
+  'Bookings/Schedule': bookingSchedules,
+  'Events/Events': eventItems,
+  'Events/Tickets': ticketItems,
+  'Blog/Posts': blogPosts,
+  'Blog/Categories': blogCategories,
+  'Blog/Tags': blogTags,
 };
 
 async function appItems(transaction: Transaction, id: AppCollectionId, isOwner: boolean): Promise<StoredItem[]> {

@@ -1,0 +1,72 @@
+import { type Service, serviceDocuments } from '../../bookings/services/documents';
+import { staffDocuments } from '../../bookings/staff/staff';
+import type { Transaction } from '../../database/store';
+import { itemDates } from './dates';
+import type { AppItem } from './members';
+import { wixImage } from './wix-image';
+
+/**
+ * Services; hidden ones for the owner. Source of the first fields: "Wix Bookings Services Collection Fields" on
+ * dev.wix.com; those from `price` on are assumed.
+ */
+export async function bookingServices(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
+  return (await services(transaction, isOwner)).map((service) => ({
+    ...serviceItem(service, transaction.now),
+    data: {
+      serviceName: service.name,
+      serviceType: TYPES[service.type ?? 'APPOINTMENT'] ?? service.type,
+      imageURL: wixImage(service.media?.mainMedia?.image),
+      description: service.description,
+      tagLine: service.tagLine,
+      slug: service.mainSlug?.name,
+      price: amountOf(service),
+      currency: service.payment?.fixed?.price?.currency,
+      capacity: service.defaultCapacity,
+      categoryId: service.category?.id,
+      categoryName: service.category?.name,
+      staff: service.staffMemberIds,
+    },
+  }));
+}
+
+/** Source: "Appointment, Class, Course" at `serviceType`. */
+const TYPES: Readonly<Record<string, string>> = { APPOINTMENT: 'Appointment', CLASS: 'Class', COURSE: 'Course' };
+
+function amountOf({ payment }: Service): number | undefined {
+  const value = payment?.fixed?.price?.value ?? payment?.varied?.defaultPrice?.value;
+  return value === undefined ? undefined : Number(value);
+}
+
+/** Source of the fields: "Wix Bookings Schedule Collection Fields" on dev.wix.com. */
+export async function bookingSchedules(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
+  return (await services(transaction, isOwner)).map((service) => {
+    const { schedule } = service;
+    const [minutes] = schedule?.availabilityConstraints?.sessionDurations ?? [];
+    return {
+      ...serviceItem(service, transaction.now),
+      data: { serviceSchedule: schedule, serviceDurationInMinutes: minutes },
+    };
+  });
+}
+
+/** Staff members who provide services. The fields are assumed. */
+export async function bookingStaff(transaction: Transaction): Promise<AppItem[]> {
+  const staff = await transaction.in(staffDocuments).all({ filter: { serviceProvider: true } });
+  return staff.map(({ id, resourceId, name, description, picture, createdDate, updatedDate }) => ({
+    itemId: resourceId,
+    owner: '',
+    ...itemDates(createdDate, updatedDate, transaction.now),
+    data: { staffMemberId: id, name, description, profileImage: wixImage(picture) },
+  }));
+}
+
+async function services(transaction: Transaction, isOwner: boolean): Promise<Service[]> {
+  const all = await transaction.in(serviceDocuments).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
+  return all.filter(({ hidden }) => !hidden || isOwner);
+}
+
+const serviceItem = ({ id, createdDate, updatedDate }: Service, now: string) => ({
+  itemId: id ?? '',
+  owner: '',
+  ...itemDates(createdDate, updatedDate, now),
+});

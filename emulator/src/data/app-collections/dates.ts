@@ -1,0 +1,11 @@
+import { toWireDate } from '../values';
+
+/** As items have dates; nothing for a date that is not known. */
+export const itemDate = (instant: unknown): { $date: string } | undefined =>
+  instant ? toWireDate(String(instant)) : undefined;
+
+/** The two dates that every item has. Those that the app does not keep are the site's present time (assumed). */
+export const itemDates = (created: unknown, updated: unknown, now: string) => ({
+  createdDate: String(created ?? now),
+  updatedDate: String(updated ?? created ?? now),
+});

@@ -1,0 +1,76 @@
+import type { Transaction } from '../../database/store';
+import { eventDocuments, type StoredEvent } from '../../events/event/documents';
+import { statusAt } from '../../events/event/status';
+import { saleStatusAt, ticketDefinitionDocuments } from '../../events/tickets/definitions/documents';
+import { itemDate, itemDates } from './dates';
+import type { AppItem } from './members';
+import { wixImage } from './wix-image';
+
+/**
+ * Events; drafts for the owner. Source of the first fields: "Wix Events Collections" on dev.wix.com; those from
+ * `mainImage` on are assumed.
+ */
+export async function eventItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
+  return (await events(transaction, isOwner)).map((event) => {
+    const { title, slug, shortDescription, detailedDescription, mainImage, location, dateAndTimeSettings } = event;
+    const { startDate, endDate, timeZoneId, dateAndTimeTbd } = dateAndTimeSettings ?? {};
+    return {
+      itemId: event.id,
+      owner: '',
+      ...itemDates(event.createdDate, event.updatedDate, transaction.now),
+      data: {
+        title,
+        slug,
+        description: shortDescription,
+        about: detailedDescription,
+        longDescription: event.description ?? undefined,
+        mainImage: wixImage(mainImage),
+        status: statusAt(event, transaction.now),
+        start: itemDate(startDate),
+        end: itemDate(endDate),
+        timeZoneId,
+        scheduleTbd: dateAndTimeTbd ?? false,
+        locationName: location?.name,
+        locationAddress: addressText(location?.address),
+        locationTbd: location?.locationTbd ?? false,
+        registrationStatus: event.registration?.status,
+        currency: event.registration?.tickets?.currency,
+        eventPageUrl: slug && `/event-details/${slug}`,
+      },
+    };
+  });
+}
+
+/** Ticket definitions that buyers may see. The fields are assumed. */
+export async function ticketItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
+  const byId = new Map((await events(transaction, isOwner)).map((event) => [event.id, event]));
+  const sort = [{ fieldName: 'created', order: 'ASC' }];
+  const definitions = await transaction.in(ticketDefinitionDocuments).all({ sort });
+  return definitions.flatMap((definition) => {
+    const { id, eventId, name, description, free, price, hidden, created, updated } = definition;
+    const event = byId.get(eventId);
+    if (!event || (hidden && !isOwner)) return [];
+    const data = {
+      event: eventId,
+      name,
+      description,
+      free,
+      price: price?.value === undefined ? undefined : Number(price.value),
+      currency: price?.currency,
+      saleStatus: saleStatusAt(definition, event, transaction.now),
+    };
+    return { itemId: id, owner: '', ...itemDates(created, updated, transaction.now), data };
+  });
+}
+
+async function events(transaction: Transaction, isOwner: boolean): Promise<StoredEvent[]> {
+  const all = await transaction.in(eventDocuments).all();
+  return all.filter(({ status }) => status !== 'DRAFT' || isOwner);
+}
+
+const addressText = ({
+  addressLine,
+  city,
+  country,
+}: NonNullable<NonNullable<StoredEvent['location']>['address']> = {}) =>
+  [addressLine, city, country].filter(Boolean).join(', ') || undefined;

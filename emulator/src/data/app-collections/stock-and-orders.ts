@@ -1,0 +1,63 @@
+import type { Transaction } from '../../database/store';
+import { placedOrders } from '../../ecom/orders/placed-orders';
+import { readTaken, variantStock } from '../../stores/inventory/stock';
+import { type CatalogueProduct, productDocuments } from '../../stores/products/catalogue';
+import { variants } from '../../stores/variants/store-variants';
+import { itemDates } from './dates';
+import type { AppItem } from './members';
+
+/** Source of `variantId` and the ID: "Wix Stores Variants Collection Fields" on dev.wix.com; other fields are assumed. */
+export async function storeVariantItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
+  const kept = (await transaction.in(variants).all()).filter(({ visible }) => visible || isOwner);
+  return kept.map(({ id, variantId, productId, productName, variantName, sku, collectionIds, choices }) => ({
+    itemId: id,
+    owner: '',
+    ...itemDates(undefined, undefined, transaction.now),
+    data: { variantId, productId, productName, variantName, sku, choices, collections: collectionIds },
+  }));
+}
+
+/** The stock of each product. The fields are assumed: as in the inventory of Catalog V1. */
+export async function inventoryItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {
+  const products = (await transaction.in(productDocuments).all()).filter(({ visible }) => visible || isOwner);
+  const taken = await readTaken(transaction, products);
+  const stockOf = (product: CatalogueProduct) =>
+    product.variants.map(({ id }) => ({ variantId: id, ...variantStock(product, id, taken) }));
+  return products.map((product) => ({
+    itemId: product.inventoryItemId ?? product.id,
+    owner: '',
+    ...itemDates(undefined, undefined, transaction.now),
+    data: { productId: product.id, productName: product.name, variants: stockOf(product) },
+  }));
+}
+
+/** Orders of the shop, for the owner alone. Source of `number`: "Wix Stores Orders Collection Fields"; others are assumed. */
+export async function storeOrders(transaction: Transaction): Promise<AppItem[]> {
+  const orders = await transaction.in(placedOrders).all({ sort: [{ fieldName: 'createdDate', order: 'ASC' }] });
+  return orders.map((order) => ({
+    itemId: order.id,
+    owner: '',
+    ...itemDates(order.createdDate, order.updatedDate, transaction.now),
+    data: {
+      number: Number(order.number),
+      currency: order.currency,
+      weightUnit: order.weightUnit,
+      paymentStatus: order.paymentStatus,
+      fulfillmentStatus: order.fulfillmentStatus,
+      buyerInfo: { id: order.buyerInfo?.contactId, email: order.buyerInfo?.email },
+      totals: {
+        subtotal: Number(order.priceSummary?.subtotal?.amount ?? 0),
+        shipping: Number(order.priceSummary?.shipping?.amount ?? 0),
+        tax: Number(order.priceSummary?.tax?.amount ?? 0),
+        discount: Number(order.priceSummary?.discount?.amount ?? 0),
+        total: Number(order.priceSummary?.total?.amount ?? 0),
+      },
+      lineItems: (order.lineItems ?? []).map((item) => ({
+        name: item.productName?.original,
+        productId: item.catalogReference?.catalogItemId,
+        quantity: item.quantity,
+        price: Number(item.price?.amount ?? 0),
+      })),
+    },
+  }));
+}
