@@ -8,5 +8,8 @@ export async function register(): Promise<void> {
   const { recordingFetch } = await import('./lib/wix/trace/recording-fetch');
   const { mendingFetch } = await import('./lib/wix/session/mending-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
+  const { traceWatcher } = await import('./lib/wix/trace/trace');
+  const { watchWith } = await import('./lib/wix/watch');
+  watchWith(traceWatcher);
   replaceFetch((realFetch) => mendingFetch(recordingFetch(realFetch)));
 }

@@ -16,7 +16,8 @@ import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session/refused-session';
 import { clientIdInUse, cookiesOf, isLoopback, type SettableCookie, tokensOf } from '@/lib/wix/session/session-cookies';
 import { sessionsAhead } from '@/lib/wix/session/sessions-ahead';
 import { keepSessionCalls } from '@/lib/wix/trace/session-calls';
-import { forPurpose, recordedCalls } from '@/lib/wix/trace/trace';
+import { recordedCalls } from '@/lib/wix/trace/trace';
+import { forPurpose } from '@/lib/wix/watch';
 
 const MISSPELT = 'This address is spelt wrong: "%" begins the code of a character.';
 /** As `serverActions.bodySizeLimit` in `next.config.js`: what is larger Next.js answers 500, where no script runs. */

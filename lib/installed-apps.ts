@@ -10,7 +10,7 @@ import type { CatalogueSite } from './catalogue/site';
 import { APP_CODE, type AppCode, appCodeOf, type Example } from './examples';
 import { findGeneration } from './store/generation';
 import { isOutage, type Outage } from './wix/errors';
-import { forPurpose } from './wix/trace/trace';
+import { forPurpose } from './wix/watch';
 
 export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;
 

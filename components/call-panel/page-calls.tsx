@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { cookies } from 'next/headers';
 import { Suspense } from 'react';
 import { env } from '@/lib/env';
@@ -25,9 +24,6 @@ export function PageCalls({ screen }: { screen: string }) {
   );
 }
 
-/** About what React takes to render what the last answer brought: to pack the calls meanwhile would hold that up. */
-const CONTENT_FIRST_MS = 20;
-
 async function SettledCalls({ screen }: { screen: string }) {
   const trace = await currentTrace();
   const session = await readSession();
@@ -36,7 +32,6 @@ async function SettledCalls({ screen }: { screen: string }) {
   const before = (await unseenCalls())
     .filter(({ id }) => made.every((call) => call.id !== id))
     .map((call) => ({ ...call, purpose: call.purpose ?? 'Before this page' }));
-  await pause(CONTENT_FIRST_MS);
   const calls = [...before, ...made];
   return (
     <CallPanel

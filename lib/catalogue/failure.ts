@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Outage } from '../wix/errors';
-import type { CallRecord } from '../wix/trace/call-record';
 
 interface Failure {
   outage: Outage;
-  calls: CallRecord[];
+  /** What a tool that watches noted, JSON. */
+  notes: unknown[];
 }
 
 /** As long as a page takes to hear of it. */
 const KEPT_FOR_MS = 60_000;
 const MAX_KEPT_FAILURES = 1_000;
-/** Calls carry requests and answers, whose size is the platform's to say. */
+/** Notes may hold answers, whose size is the platform's to say. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024;
 const MAX_BYTES_OF_ONE = 256 * 1024;
 const MAX_DETAIL_LENGTH = 2_000;
@@ -28,19 +28,17 @@ const failures = new LRUCache<string, Failure>({
  * An error for a cached function to throw. Only the `digest` of such an error arrives at the page in production: it leads to
  * what the page has to say.
  */
-export function failureWith(outage: Outage, calls: CallRecord[]): Error {
+export function failureWith(outage: Outage, notes: unknown[]): Error {
   const digest = randomUUID();
-  failures.set(digest, small({ outage, calls }));
+  failures.set(digest, small({ outage, notes }));
   return new CatalogueOutage(`A question of the catalogue was not answered: ${outage.detail}`, digest);
 }
 
 /** Without what would take too much room: that there was an outage is always kept. */
-function small({ outage, calls }: Failure): Failure {
-  const told = { ...outage, detail: outage.detail.slice(0, MAX_DETAIL_LENGTH) };
-  if (bytesOf({ outage: told, calls }) <= MAX_BYTES_OF_ONE) return { outage: told, calls };
-  const withoutBodies = calls.map((call) => ({ ...call, request: '', response: '' }));
-  const isSmall = bytesOf({ outage: told, calls: withoutBodies }) <= MAX_BYTES_OF_ONE;
-  return { outage: told, calls: isSmall ? withoutBodies : [] };
+function small({ outage, notes }: Failure): Failure {
+  const short = { ...outage, detail: outage.detail.slice(0, MAX_DETAIL_LENGTH) };
+  const whole = { outage: short, notes };
+  return bytesOf(whole) <= MAX_BYTES_OF_ONE ? whole : { outage: short, notes: [] };
 }
 
 /** In memory a character takes two at most. */

@@ -3,7 +3,7 @@ import { isRendering } from '../texts/locale';
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
 import { siteInUse } from '../wix/site';
-import { currentTrace } from '../wix/trace/trace';
+import { shown, shownNotes } from '../wix/watch';
 import { failureIn } from './failure';
 import type { Kept } from './keep';
 import type { Visitor } from './own-visitor';
@@ -27,8 +27,7 @@ interface Question<Arguments extends unknown[], T> {
 }
 
 /**
- * A question of the catalogue as pages ask it: answered from Next's cache, with its calls in the page's trace. An action
- * asks the platform itself, with the visitor's own session: what it decides shall not rest on what was so a minute ago.
+ * A question of the catalogue as pages ask it: answered from Next's cache. An action asks the platform itself, with the visitor's own session: what it decides shall not rest on what was so a minute ago.
  */
 export function fromCatalogue<Arguments extends unknown[], T>({ ask, kept }: Question<Arguments, T>) {
   const answered = fromCache(kept);
@@ -45,16 +44,14 @@ export function fromCatalogue<Arguments extends unknown[], T>({ ask, kept }: Que
 /** The same also for an action, of what hardly ever changes. */
 export function fromCache<Arguments extends unknown[], T>(kept: Question<Arguments, T>['kept']) {
   return async (...args: Arguments): Promise<T | Unanswered> => {
-    const trace = await currentTrace();
     if (await isSiteMissing()) return MISSING_SITE;
     try {
-      const { answer, calls } = await trace.hold(catalogueSite().then((site) => kept(site, ...args)));
-      trace.addKept(calls);
+      const { answer } = await shown(catalogueSite().then((site) => kept(site, ...args)));
       return answer;
     } catch (error) {
       const failure = failureIn(error);
       if (!failure) throw error;
-      trace.addKept(failure.calls);
+      await shownNotes(failure.notes);
       return failure.outage;
     }
   };

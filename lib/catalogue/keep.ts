@@ -2,8 +2,7 @@ import { cacheLife, cacheTag } from 'next/cache';
 import { notFound } from 'next/navigation';
 import { writeIn } from '../texts/locale';
 import { isNotInstalled, isOutage, outageOf } from '../wix/errors';
-import type { CallRecord } from '../wix/trace/call-record';
-import { fill, Trace } from '../wix/trace/trace';
+import { fill } from '../wix/watch';
 import { failureWith } from './failure';
 import { CATALOGUE_LIFETIME, NOT_INSTALLED_LIFETIME } from './lifetimes';
 import { asOwnVisitor, type Visitor } from './own-visitor';
@@ -15,10 +14,10 @@ export interface NotInstalled {
   kind: 'not-installed';
 }
 
-/** An entry of the cache: the answer, and the calls that were made for it. */
+/** An entry of the cache: the answer, and what a tool that watches noted meanwhile. */
 export interface Kept<T> {
   answer: T | NotInstalled;
-  calls: CallRecord[];
+  notes: unknown[];
 }
 
 /**
@@ -37,15 +36,15 @@ export async function keep<T extends { kind: string }>(
   // Of several lifetimes the shortest counts.
   cacheLife(CATALOGUE_LIFETIME);
   writeIn(locale);
-  const trace = new Trace();
+  const notes: unknown[] = [];
   try {
-    const answer = await fill({ trace }, () => asOwnVisitor(clientId, question));
+    const answer = await fill({ notes }, () => asOwnVisitor(clientId, question));
     if (answer.kind === 'not-installed') cacheLife(NOT_INSTALLED_LIFETIME);
-    return { answer, calls: trace.calls() };
+    return { answer, notes };
   } catch (error) {
-    if (isOutage(error)) throw failureWith(outageOf(error), trace.calls());
+    if (isOutage(error)) throw failureWith(outageOf(error), notes);
     if (!isNotInstalled(error)) throw error;
     cacheLife(NOT_INSTALLED_LIFETIME);
-    return { answer: { kind: 'not-installed' }, calls: trace.calls() };
+    return { answer: { kind: 'not-installed' }, notes };
   }
 }

@@ -2,7 +2,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { LRUCache } from 'lru-cache';
 import { withCause } from '../wix/client';
 import { isSessionRefused } from '../wix/errors';
-import { forPurpose } from '../wix/trace/trace';
+import { forPurpose } from '../wix/watch';
 
 export type Visitor = ReturnType<typeof newVisitor>;
 

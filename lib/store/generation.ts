@@ -3,7 +3,7 @@ import { fromCache } from '../catalogue/from-catalogue';
 import { keep } from '../catalogue/keep';
 import type { Visitor } from '../catalogue/own-visitor';
 import type { CatalogueSite } from '../catalogue/site';
-import { forPurpose } from '../wix/trace/trace';
+import { forPurpose } from '../wix/watch';
 import { catalogV1 } from './catalog-v1';
 import { catalogV3 } from './catalog-v3';
 import type { Catalog } from './product';

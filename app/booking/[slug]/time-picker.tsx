@@ -5,7 +5,6 @@ import type { Service } from '@/lib/bookings/bookings';
 import { zoneOptions } from '@/lib/bookings/texts/time-zone';
 import { runsScript } from '@/lib/runs-script';
 import { siteToday } from '@/lib/wix/site-time';
-import { currentTrace } from '@/lib/wix/trace/trace';
 import type { CalendarView } from './calendar/calendar-view';
 import { firstWeekday } from './calendar/first-weekday';
 import { MonthCalendar } from './calendar/month-calendar';
@@ -30,14 +29,9 @@ interface TimePickerProps {
  * does not wait for which days and times are open: they follow.
  */
 export async function TimePicker({ service, timeZone, view, addresses, details }: TimePickerProps) {
-  const [today, firstDayOfWeek, isStreamed, trace] = await Promise.all([
-    siteToday(timeZone),
-    firstWeekday(),
-    runsScript(),
-    currentTrace(),
-  ]);
+  const [today, firstDayOfWeek, isStreamed] = await Promise.all([siteToday(timeZone), firstWeekday(), runsScript()]);
   const canWait = addresses.wait !== undefined;
-  const found = trace.hold(findTimes({ service, timeZone, view, today, canWait }));
+  const found = findTimes({ service, timeZone, view, today, canWait });
   const staff = service.staffMemberDetails?.staffMembers ?? [];
   const calendar = {
     month: view.month ?? today.slice(0, 'yyyy-MM'.length),

@@ -2,7 +2,7 @@ import type { Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { isTokenRefusal } from '../errors';
 import { API_HOSTS } from '../platform-hosts';
-import { fillingNow, forPurpose } from '../trace/trace';
+import { fillingNow, forPurpose } from '../watch';
 import { isSecure } from './cookie-options';
 import { clientIdInUse, cookiesOf, SESSION_COOKIE, tokensOf } from './session-cookies';
 

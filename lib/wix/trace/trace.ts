@@ -1,25 +1,37 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { headers } from 'next/headers';
 import { told } from '../../inspector/story/told';
+import { fillingNow, purposeNow, type Watcher } from '../watch';
 import type { CallRecord } from './call-record';
 import { answerOf, failureOf, recordOf } from './recorded-call';
 import { currentVisit, visitCalls } from './visit-calls';
 
+/** A part of a page that streams makes its next call so soon; and the page itself is sent before its calls are packed. */
+const QUIET_MS = 30;
+
 /** The SDK calls of one request, in the order in which they were sent. */
 export class Trace {
-  readonly #calls: CallRecord[] = [];
   readonly #pageRequestId = randomUUID();
   /** ISO instant at which the page began. */
   readonly #startedAt = new Date().toISOString();
   readonly #pending = new Set<Promise<unknown>>();
 
-  /** `visit`: whose panel asks for the calls, as no page of this request shows them. */
-  constructor(private readonly visit?: string) {}
+  /** Whether a page shows the calls. Those that come later are for its visit to ask for. */
+  #isShown: boolean;
+
+  /** `visit`: whose browser makes the request. `isPage`: whether a page will show the calls. `calls`: where they are written. */
+  constructor(
+    private readonly visit?: string,
+    isPage = true,
+    private readonly calls: CallRecord[] = [],
+  ) {
+    this.#isShown = !isPage;
+  }
 
   /** Calls that were made for this page before it began. */
   addBefore(calls: readonly CallRecord[]): void {
-    this.#calls.unshift(...calls.map((call) => this.#own(call)));
+    this.calls.unshift(...calls.map((call) => this.#own(call)));
   }
 
   /** Sends the request and records the call. */
@@ -38,26 +50,30 @@ export class Trace {
   /** Calls that were made to fill the cache, for this page or for an earlier one. */
   addKept(calls: readonly CallRecord[]): void {
     for (const call of calls) {
-      if (this.#calls.some(({ id }) => id === call.id)) continue;
+      if (this.calls.some(({ id }) => id === call.id)) continue;
       const kept = call.startedAt < this.#startedAt ? { ...call, isFromCache: true } : this.#own(call);
-      this.#calls.push(kept);
-      if (this.visit) visitCalls.add(this.visit, kept);
+      this.calls.push(kept);
+      this.#tellVisit(kept);
     }
   }
 
   /** Everything recorded so far. */
-  calls(): CallRecord[] {
-    return [...this.#calls];
+  recorded(): CallRecord[] {
+    return [...this.calls];
   }
 
-  /** Waits until the page's calls and their follow-up calls have been answered. */
+  /** Waits until the page's calls, and those that follow from them, have been answered. */
   async settled(): Promise<CallRecord[]> {
     do {
       await Promise.allSettled(this.#pending);
-      // The next call of a series starts only in a later turn of the event loop.
-      await new Promise((resolve) => setTimeout(resolve));
+      await pause(QUIET_MS);
     } while (this.#pending.size > 0);
-    return this.calls();
+    this.#isShown = true;
+    return this.recorded();
+  }
+
+  #tellVisit(call: CallRecord): void {
+    if (this.visit && this.#isShown) visitCalls.add(this.visit, call);
   }
 
   #own(call: CallRecord): CallRecord {
@@ -66,9 +82,9 @@ export class Trace {
 
   async #perform(request: Request, send: typeof fetch): Promise<Response> {
     const started = performance.now();
-    const isForEverybody = fillings.getStore()?.trace === this;
-    const record = this.#own(await recordOf(request, { purpose: purposes.getStore(), isForEverybody }));
-    this.#calls.push(record);
+    const isForEverybody = fillingNow() !== undefined;
+    const record = this.#own(await recordOf(request, { purpose: purposeNow(), isForEverybody }));
+    this.calls.push(record);
     try {
       const response = await send(request);
       Object.assign(record, await answerOf(response));
@@ -80,55 +96,43 @@ export class Trace {
       record.durationMs = Math.round((performance.now() - started) * 10) / 10;
       const step = told(record);
       if (step) record.told = step;
-      if (this.visit) visitCalls.add(this.visit, record);
+      this.#tellVisit(record);
     }
   }
 }
 
 // On globalThis, because `fetch`, the pages and the proxy are separate bundles of one process.
-const place = globalThis as {
-  sdkTraces?: WeakMap<object, Trace>;
-  sdkPurposes?: AsyncLocalStorage<string>;
-  cacheFillings?: AsyncLocalStorage<Filling>;
-};
+const place = globalThis as { sdkTraces?: WeakMap<object, Trace> };
 place.sdkTraces ??= new WeakMap();
-place.sdkPurposes ??= new AsyncLocalStorage();
-place.cacheFillings ??= new AsyncLocalStorage();
+/** By the headers of a request, or by the making of an entry of the cache. */
 const traces = place.sdkTraces;
-const purposes = place.sdkPurposes;
-const fillings = place.cacheFillings;
 
-/** The making of one entry of the cache. It may read nothing of a request: Next.js would silently drop the entry. */
-interface Filling {
-  /** Where its calls are recorded. */
-  trace: Trace;
-}
-
-export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> => fillings.run(filling, work);
-
-/** `undefined` where the calls belong to a request. */
-export const fillingNow = (): Filling | undefined => fillings.getStore();
-
-/** Marks calls that do not serve the page's own content: the call list shows their `purpose`. */
-export function forPurpose<T>(purpose: string, work: () => Promise<T>): Promise<T> {
-  return purposes.run(purpose, work);
+function traceOf(key: object, made: () => Trace): Trace {
+  const trace = traces.get(key) ?? made();
+  traces.set(key, trace);
+  return trace;
 }
 
 /** The trace of the current request, shared by its pages and actions; of the entry, while one is made for the cache. */
 export async function currentTrace(): Promise<Trace> {
   const filling = fillingNow();
-  if (filling) return filling.trace;
+  // The recorder alone writes notes.
+  if (filling) return traceOf(filling, () => new Trace(undefined, true, filling.notes as CallRecord[]));
   const request = await headers();
-  const known = traces.get(request);
-  if (known) return known;
+  const current = await currentVisit();
   // What has a body runs an action or a route.
-  const trace = new Trace(request.has('content-type') ? (await currentVisit())?.visit : undefined);
-  const made = traces.get(request) ?? trace;
-  traces.set(request, made);
-  return made;
+  return traceOf(request, () => new Trace(current?.visit, !request.has('content-type')));
 }
 
 /** The calls of the current request so far. */
 export async function recordedCalls(): Promise<CallRecord[]> {
-  return (await currentTrace()).calls();
+  return (await currentTrace()).recorded();
 }
+
+/** The calls that were made for entries of the cache belong to the page that shows the entry. */
+export const traceWatcher: Watcher = {
+  show: async (notes) => (await currentTrace()).addKept(notes as CallRecord[]),
+  hold: async (work) => {
+    (await currentTrace()).hold(work);
+  },
+};

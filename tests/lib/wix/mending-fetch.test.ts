@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { mendingFetch } from '../../../lib/wix/session/mending-fetch';
-import { fill, Trace } from '../../../lib/wix/trace/trace';
+import { fill } from '../../../lib/wix/watch';
 
 const ADDRESS = 'https://www.wixapis.com/stores/v1/products/query';
 const refused = async () => new Response('{}', { status: 401 });
@@ -8,10 +8,9 @@ const refused = async () => new Response('{}', { status: 401 });
 test('a refusal of what is asked for everybody is passed on, and no browser’s session is looked for', async () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   try {
-    const filling = { trace: new Trace(), origin: 'http://localhost:3000' };
     const send = vi.fn(refused);
     const init = { method: 'POST', headers: { authorization: 'OauthNG.JWS.of-the-app' } };
-    const answer = await fill(filling, () => mendingFetch(send)(ADDRESS, init));
+    const answer = await fill({ notes: [] }, () => mendingFetch(send)(ADDRESS, init));
     expect(answer.status).toBe(401);
     expect(send).toHaveBeenCalledOnce();
     expect(log).not.toHaveBeenCalled();

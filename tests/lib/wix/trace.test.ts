@@ -2,8 +2,9 @@ import { currentCart } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { recordingFetch } from '../../../lib/wix/trace/recording-fetch';
-import { currentTrace, fill, forPurpose, recordedCalls, Trace } from '../../../lib/wix/trace/trace';
+import { currentTrace, recordedCalls, traceWatcher } from '../../../lib/wix/trace/trace';
 import { unseenCalls } from '../../../lib/wix/trace/visit-calls';
+import { fill, forPurpose } from '../../../lib/wix/watch';
 
 /** The headers of the request that is being answered; `undefined` where none is. */
 let request: Headers | undefined;
@@ -172,8 +173,8 @@ test('calls made before the page stand first, as its own', async () => {
   const call = await recordOneCall();
   const trace = await currentTrace();
   trace.addBefore([before]);
-  expect(trace.calls().map(({ id }) => id)).toEqual([before.id, call.id]);
-  expect(new Set(trace.calls().map(({ pageRequestId }) => pageRequestId)).size).toBe(1);
+  expect(trace.recorded().map(({ id }) => id)).toEqual([before.id, call.id]);
+  expect(new Set(trace.recorded().map(({ pageRequestId }) => pageRequestId)).size).toBe(1);
 });
 
 test('the calls of an action are given to the visit that made them until it has seen them, and to no other', async () => {
@@ -221,22 +222,20 @@ test('it is settled only when the calls that follow from calls are answered too'
 test('a call made for an earlier page is from the cache, one made for this page is not', async () => {
   answer({ cart: {} });
   const send = async () => {
-    const entry = new Trace();
-    await fill({ trace: entry }, () => globalThis.fetch('https://www.wixapis.com/ecom/v1/carts/current'));
-    return entry.calls();
+    const filling = { notes: [] };
+    await fill(filling, () => globalThis.fetch('https://www.wixapis.com/ecom/v1/carts/current'));
+    return filling.notes;
   };
-  const before = (await send()).map((call) => ({ ...call, startedAt: '2026-01-01T00:00:00.000Z' }));
-  const trace = await currentTrace();
-  trace.addKept(before);
-  trace.addKept(await send());
-  trace.addKept(before);
-  expect(trace.calls().map(({ isFromCache }) => isFromCache)).toEqual([true, undefined]);
+  const before = (await send()).map((call: object) => ({ ...call, startedAt: '2026-01-01T00:00:00.000Z' }));
+  await recordedCalls();
+  for (const notes of [before, await send(), before]) await traceWatcher.show(notes);
+  expect((await recordedCalls()).map(({ isFromCache }) => isFromCache)).toEqual([true, undefined]);
 });
 
 test('what is asked for the cache reads nothing of a request', async () => {
   request = undefined;
   answer({ cart: {} });
-  const trace = new Trace();
-  await fill({ trace }, () => globalThis.fetch('https://www.wixapis.com/ecom/v1/carts/current'));
-  expect(trace.calls()).toHaveLength(1);
+  const filling = { notes: [] };
+  await fill(filling, () => globalThis.fetch('https://www.wixapis.com/ecom/v1/carts/current'));
+  expect(filling.notes).toHaveLength(1);
 });

@@ -6,7 +6,6 @@ import { Skeleton } from '@/components/ui/states/skeleton';
 import { findCoursePlaces, type Service } from '@/lib/bookings/bookings';
 import { runsScript } from '@/lib/runs-script';
 import { zonedFormat, zoneText } from '@/lib/texts/zoned-format';
-import { currentTrace } from '@/lib/wix/trace/trace';
 import { calendarAddress } from '../calendar/calendar-view';
 import { CoursePlaces, PlacesLeft } from './course-places';
 
@@ -23,8 +22,8 @@ const moments = zonedFormat({ dateStyle: 'full', timeStyle: 'short' });
 
 /** A course has no times to choose from: its dates, how many places are open, which follow, and one button. */
 export async function CourseOffer({ service, slug, timeZone, list, details }: CourseOfferProps) {
-  const [isStreamed, trace] = await Promise.all([runsScript(), currentTrace()]);
-  const places = trace.hold(findCoursePlaces(service.schedule?._id ?? ''));
+  const places = findCoursePlaces(service.schedule?._id ?? '');
+  const isStreamed = await runsScript();
   const { firstSessionStart, lastSessionEnd } = service.schedule ?? {};
   const format = moments(timeZone);
   const left = (
