@@ -35,7 +35,7 @@ test.each([
   [
     'the database',
     { databaseUrl: `postgres://emulator@${NOWHERE}/postgres` },
-    "the sandbox's database cannot be reached (ECONNREFUSED): start PostgreSQL, or correct DATABASE_URL",
+    "the sandbox's database cannot be reached (ECONNREFUSED): start PostgreSQL, or correct its address",
   ],
   [
     'the emulator of its own',
