@@ -8,14 +8,25 @@ const LOOK_AGAIN_MS = 20;
 
 export const isHaproxyInstalled = spawnSync('haproxy', ['-v']).status === 0;
 
+interface Haproxy {
+  address: string;
+  stop(): Promise<void>;
+}
+
 /** HAProxy as `deploy/haproxy.cfg` has it, in front of an app that listens at a port of this machine. */
-export async function startHaproxy(appPort: number): Promise<{ address: string; stop(): Promise<void> }> {
+export const startHaproxy = (appPort: number): Promise<Haproxy> =>
+  start('deploy/haproxy.cfg', { APP: `127.0.0.1:${appPort}`, BUSY_PAGE: 'deploy/busy.html' });
+
+/** HAProxy as `deploy/haproxy-emulator.cfg` has it, in front of an emulator in a process of its own. */
+export const startHaproxyOfEmulator = (emulatorPort: number): Promise<Haproxy> =>
+  start('deploy/haproxy-emulator.cfg', { EMULATOR: `127.0.0.1:${emulatorPort}` });
+
+async function start(configuration: string, variables: Record<string, string>): Promise<Haproxy> {
   const port = await freePort();
-  const variables = { APP: `127.0.0.1:${appPort}`, LISTEN: `127.0.0.1:${port}`, BUSY_PAGE: 'deploy/busy.html' };
-  const child = spawn('haproxy', ['-db', '-f', 'deploy/haproxy.cfg'], {
+  const child = spawn('haproxy', ['-db', '-f', configuration], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...variables },
+    env: { ...process.env, ...variables, LISTEN: `127.0.0.1:${port}` },
   });
   const ended = once(child, 'exit');
   const address = `http://127.0.0.1:${port}`;

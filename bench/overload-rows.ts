@@ -5,10 +5,11 @@ const MIN_GOODPUT = 0.85;
 const MAX_REFUSAL_MS = 100;
 const MAX_RECOVERY_SECONDS = 2;
 
-export const overloadRows = ({ app, emulator }: { app: Overload; emulator: Overload }): Row[] => [
-  ...rowsOf('visits of `/store` a second that the app can serve', app, 400),
-  ...rowsOf('months of availability a second that the stand-alone emulator can serve', emulator, 220),
-];
+export const appOverloadRows = (overload: Overload): Row[] =>
+  rowsOf('visits of `/store` a second that the app can serve', overload, 400);
+
+export const emulatorOverloadRows = (overload: Overload): Row[] =>
+  rowsOf('months of availability a second that the stand-alone emulator can serve', overload, 220);
 
 function rowsOf(what: string, { capacityPerSecond, crowds, peakMegabytes }: Overload, maxMegabytes: number): Row[] {
   return [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp } from './app-server';
 import { OVERLOAD } from './extent';
-import { startHaproxy } from './haproxy';
+import { startHaproxy, startHaproxyOfEmulator } from './haproxy';
 import { type Sample, sampleOf } from './median';
 import { newSite, type Server, startEmulator, visitorToken } from './servers';
 import { type Caller, visitorWithSession, visits } from './visitors';
@@ -38,12 +38,8 @@ interface Crowd {
 
 type Round = Record<keyof Crowd, number>;
 
-/** Two and five times as much as each can serve: visits of a page behind HAProxy, and calls of the emulator. */
-export async function measureOverload(): Promise<{ app: Overload; emulator: Overload }> {
-  return { app: await overloadOfApp(), emulator: await overloadOfEmulator() };
-}
-
-async function overloadOfApp(): Promise<Overload> {
+/** Two and five times as many visits of a page as the app can serve, behind HAProxy. */
+export async function measureAppOverload(): Promise<Overload> {
   const app = await startApp();
   const proxy = await startHaproxy(Number(new URL(app.address).port));
   try {
@@ -57,22 +53,27 @@ async function overloadOfApp(): Promise<Overload> {
   }
 }
 
-/** The emulator refuses by itself. A month of availability takes milliseconds, so that the load is not the bottleneck. */
-async function overloadOfEmulator(): Promise<Overload> {
+/**
+ * Two and five times as many calls as the stand-alone emulator can answer, behind HAProxy. A month of availability takes
+ * milliseconds, so that the program that makes the load is not the bottleneck.
+ */
+export async function measureEmulatorOverload(): Promise<Overload> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const emulator = await startEmulator(['--data', folder]);
+  const proxy = await startHaproxyOfEmulator(Number(new URL(emulator.address).port));
   try {
     const { clientId } = await newSite(emulator.address);
     const authorization = await visitorToken(emulator.address, clientId);
     const caller = { authorization, 'content-type': 'application/json' };
     const overload = await overloadOf({
-      address: emulator.address,
+      address: proxy.address,
       path: '/service-availability/v2/time-slots',
       body: await monthOfAvailability(emulator.address, caller),
       callers: [caller],
     });
     return { ...overload, ...peakOf(emulator) };
   } finally {
+    await proxy.stop();
     await emulator.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { output } from './extent';
 import { describeMachine } from './machine';
 import { measureOperations } from './operations/operations';
-import { measureOverload } from './overload';
+import { measureAppOverload, measureEmulatorOverload } from './overload';
 import { measurePackage } from './package/package';
 import { measureInspectorCost } from './pages/inspector-cost';
 import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighthouse';
@@ -34,7 +34,8 @@ const PARTS = {
   'pages-long-lists': measureLongLists,
   'pages-inspector': measureInspectorCost,
   visitors: measureVisitors,
-  overload: measureOverload,
+  'overload-app': measureAppOverload,
+  'overload-emulator': measureEmulatorOverload,
   'lighthouse-lists': measureLighthouseLists,
   'lighthouse-details': measureLighthouseDetails,
   operations: measureOperations,

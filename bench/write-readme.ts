@@ -3,8 +3,8 @@ import type { Machine } from './machine';
 import type { WalkedCalls } from './operations/calls';
 import type { CartCalculation } from './operations/cart-calculation';
 import type { OnDatabase, Operations } from './operations/operations';
-import type { measureOverload } from './overload';
-import { overloadRows } from './overload-rows';
+import type { Overload } from './overload';
+import { appOverloadRows, emulatorOverloadRows } from './overload-rows';
 import type { PackageNumbers } from './package/package';
 import { packageRows } from './package/package-rows';
 import type { InspectorCost } from './pages/inspector-cost';
@@ -50,7 +50,8 @@ export function writeReadme(file: string, read: ReadResult): void {
   const packaged = read('package') as Measured<PackageNumbers> | undefined;
   const throughput = read('throughput') as Measured<Throughput> | undefined;
   const visitors = read('visitors') as Measured<Visitors> | undefined;
-  const overload = read('overload') as Measured<Awaited<ReturnType<typeof measureOverload>>> | undefined;
+  const appOverload = read('overload-app') as Measured<Overload> | undefined;
+  const emulatorOverload = read('overload-emulator') as Measured<Overload> | undefined;
   const operations = read('operations') as Measured<Operations> | undefined;
   const rows = [
     ...(measurements.length > 0 ? pageRows(measurements) : []),
@@ -61,7 +62,8 @@ export function writeReadme(file: string, read: ReadResult): void {
     ...(inspector ? [inspectorRow(inspector.result)] : []),
     ...lighthouseRows(lighthouse),
     ...(visitors ? visitorRows(visitors.result) : []),
-    ...(overload ? overloadRows(overload.result) : []),
+    ...(appOverload ? appOverloadRows(appOverload.result) : []),
+    ...(emulatorOverload ? emulatorOverloadRows(emulatorOverload.result) : []),
     ...(startUp ? startUpRows(startUp.result) : []),
     ...(packaged ? packageRows(packaged.result) : []),
     ...(throughput ? throughputRows(throughput.result) : []),
