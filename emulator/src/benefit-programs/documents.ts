@@ -96,6 +96,8 @@ export type StoredTransaction = WireTransaction &
     kind: 'GRANT' | 'REDEMPTION' | 'REALLOCATION' | 'CANCELLATION' | 'CHANGE' | 'REVERT';
     /** The redemption's credits, in a chain of redemption, reallocations and cancellation. */
     redeemed?: string;
+    /** The booking for which the credits were taken. */
+    holder?: string;
     /** The next transaction of the chain. */
     supersededBy?: string;
     /** The transaction that reverted this one. */
@@ -178,11 +180,12 @@ export const transactionDocuments: CollectionDefinition<StoredTransaction> = {
     'beneficiary.wixUserId': 'string',
     correlationId: 'string',
     'details.item.id': 'string',
+    holder: 'string',
     'pool.id': 'string',
     relatedTransactionId: 'string',
     status: 'string',
   },
-  indexed: ['pool.id'],
+  indexed: ['holder', 'pool.id'],
   keys: ({ pool, kind, idempotencyKey }) => ({ idempotency: idempotencyKeyOf(pool.id, kind, idempotencyKey) }),
 };
 

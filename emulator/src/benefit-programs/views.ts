@@ -144,7 +144,7 @@ export async function toTransactions(
       externalId,
     ]),
   );
-  return transactions.map(({ kind, redeemed, supersededBy, revertedBy, pool, ...shown }) => {
+  return transactions.map(({ kind, redeemed, holder, supersededBy, revertedBy, pool, ...shown }) => {
     const externalProgramId = programs.get(pool.programId ?? '');
     const externalProgramDefinitionId = containing.get(pool.programDefinitionId ?? '')?.externalId;
     return {

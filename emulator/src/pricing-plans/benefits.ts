@@ -1,3 +1,4 @@
+import { giveUsesBack } from '../benefit-programs/pools/uses';
 import type { CollectionDefinition, Transaction } from '../database/store';
 import type { SiteSettings } from '../sites/settings';
 import { planOrderDocuments, type StoredOrder } from './orders/documents';
@@ -5,8 +6,9 @@ import { applyDuePlanOrderTransitions } from './orders/due-transitions';
 import { currentCycle } from './orders/schedule';
 
 /**
- * What a plan pays for. The platform keeps it in a module that is not emulated, so the shape is our own. It has the
- * plan's ID. A plan without a stored benefit pays without limit for the services it is connected to.
+ * What a seed says that a plan pays for; the shape is our own. It has the plan's ID. A plan without a stored benefit pays
+ * without limit for the services it is connected to. Bookings ask the plan's pool of the benefit programs first: see
+ * `memberships.ts`.
  */
 export interface PlanBenefit {
   id: string;
@@ -80,6 +82,7 @@ export async function redeemUses(
 /** Returns the holder's uses to the cycle from which they were taken. */
 export async function returnUses(transaction: Transaction, holder: string): Promise<void> {
   await transaction.releaseClaims(heldBy(holder));
+  await giveUsesBack(transaction, holder);
 }
 
 const UNLIMITED = Number.MAX_SAFE_INTEGER;

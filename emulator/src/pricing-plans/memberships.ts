@@ -1,6 +1,10 @@
+import { findPayingPool, type PayingPool, takeUses, usesOf } from '../benefit-programs/pools/uses';
+import { BOOKINGS_APP_ID } from '../bookings/services/documents';
+import type { Transaction } from '../database/store';
 import type { Membership, MembershipProvider } from '../ecom/pricing/membership-provider';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from './benefits';
 import { getOrder } from './orders/documents';
+import { PLANS_NAMESPACE } from './plan-programs';
 
 /** The app that pays with plans. Source: the platform's list of its own apps. */
 export const PRICING_PLANS_APP_ID = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
@@ -10,7 +14,8 @@ export const planMemberships: MembershipProvider = {
   appId: PRICING_PLANS_APP_ID,
 
   async covering(context, memberId, planIds) {
-    return (await coveringOrders(context, memberId, planIds)).map(toMembership);
+    const coverages = await coveringOrders(context, memberId, planIds);
+    return Promise.all(coverages.map((coverage) => toMembership(context.transaction, coverage)));
   },
 
   async get(transaction, id) {
@@ -18,25 +23,30 @@ export const planMemberships: MembershipProvider = {
     return { id: planOrderId, planId: planId ?? '', name: planName ?? '', memberId: buyer?.memberId };
   },
 
-  redeem(transaction, { id, planId }, holder, uses) {
+  async redeem(transaction, { id, planId }, holder, uses) {
+    const pool = await sessionsPool(transaction, id);
+    if (pool) return takeUses(transaction, pool, holder, uses ?? 1);
     return redeemUses(transaction, { planOrderId: id, planId }, holder, uses);
   },
 
   giveBack: returnUses,
 };
 
-const toMembership = ({
-  planOrderId,
-  planId,
-  planName,
-  usesLeft,
-  usesPerCycle,
-  validUntil,
-}: PlanCoverage): Membership => ({
-  id: planOrderId,
-  planId,
-  name: planName,
-  ...(usesPerCycle !== undefined && { usesPerCycle }),
-  ...(usesLeft !== undefined && { usesLeft }),
-  ...(validUntil && { validUntil }),
-});
+/** A pool of the benefit programs decides where there is one; otherwise, the benefit of the plan's seed. */
+async function toMembership(transaction: Transaction, coverage: PlanCoverage): Promise<Membership> {
+  const { planOrderId, planId, planName, validUntil } = coverage;
+  const pool = await sessionsPool(transaction, planOrderId);
+  const { usesLeft, usesPerCycle } = pool ? await usesOf(transaction, pool) : coverage;
+  return {
+    id: planOrderId,
+    planId,
+    name: planName,
+    ...(usesPerCycle !== undefined && { usesPerCycle }),
+    ...(usesLeft !== undefined && { usesLeft }),
+    ...(validUntil && { validUntil }),
+  };
+}
+
+/** What pays for sessions of Wix Bookings, the only app whose items plans pay for in carts. */
+const sessionsPool = (transaction: Transaction, planOrderId: string): Promise<PayingPool | undefined> =>
+  findPayingPool(transaction, { namespace: PLANS_NAMESPACE, externalId: planOrderId }, BOOKINGS_APP_ID);

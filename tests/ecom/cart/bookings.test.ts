@@ -1,43 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { coveringOrders, planBenefits } from '../../../emulator/src/pricing-plans/benefits';
-import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
+import { anOpenSlot, BOOKINGS_APP_ID, bookedInCart } from './booked-in-cart';
 import { buy, openCheckout, orderIdOf, visitCheckout } from './shopping';
-
-const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
-
-/** An open time of a class that costs something. */
-async function anOpenSlot(visitor: VisitorClient) {
-  const { items } = await visitor.services.queryServices().eq('type', 'CLASS').find();
-  const service = items.find(({ payment }) => Number(payment?.fixed?.price?.value) > 0);
-  const from = Date.now();
-  const { availabilityEntries } = await visitor.availabilityCalendar.queryAvailability(
-    {
-      filter: {
-        serviceId: [service?._id ?? ''],
-        startDate: new Date(from).toISOString(),
-        endDate: new Date(from + 14 * 86_400_000).toISOString(),
-        bookable: true,
-      },
-    },
-    {},
-  );
-  // As far off as can be: nothing is too late for it.
-  const slot = availabilityEntries?.at(-1)?.slot;
-  if (!slot || !service) throw new Error('no open slot');
-  return { slot, service };
-}
-
-async function bookedInCart(visitor: VisitorClient) {
-  const { slot, service } = await anOpenSlot(visitor);
-  const { booking } = await visitor.bookings.createBooking({
-    bookedEntity: { slot: { serviceId: slot.serviceId, eventId: slot.eventId, startDate: slot.startDate } },
-    contactDetails: { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@example.com' },
-    totalParticipants: 1,
-  });
-  const catalogReference = { appId: BOOKINGS_APP_ID, catalogItemId: booking?._id ?? '' };
-  const { cart } = await visitor.currentCart.addToCurrentCart({ lineItems: [{ catalogReference, quantity: 1 }] });
-  return { cart, service, bookingId: booking?._id ?? '' };
-}
 
 interface Stored {
   id: string;

@@ -23,6 +23,7 @@ export interface CreditMove {
   instructingParty?: WireBeneficiary;
   relatedTransactionId?: string | undefined;
   redeemed?: string;
+  holder?: string;
   details?: Omit<NonNullable<StoredTransaction['details']>, 'reason'>;
 }
 
@@ -96,7 +97,7 @@ export async function getBalance(transaction: Transaction, poolId: string): Prom
 export const amountOf = ({ available }: Pick<StoredBalance, 'available'>) => ({ available, reserved: '0' });
 
 function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredTransaction {
-  const { kind, by, reason, idempotencyKey, instructingParty, relatedTransactionId, redeemed, details } = move;
+  const { kind, by, reason, idempotencyKey, instructingParty, relatedTransactionId, redeemed, holder, details } = move;
   const comesIn = !isLess(by, '0') && !(by === '0' && kind === 'REDEMPTION');
   return {
     id: randomUUID(),
@@ -115,5 +116,6 @@ function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredT
     ...(instructingParty && { instructingParty }),
     ...(relatedTransactionId && { relatedTransactionId }),
     ...(redeemed !== undefined && { redeemed }),
+    ...(holder && { holder }),
   };
 }

@@ -5,7 +5,7 @@ import { transactionDocuments } from '../documents';
 import { existing, LIMITS, pagingMetadata } from '../lookup';
 import { toTransactions } from '../views';
 
-const { status: _, ...sorted } = transactionDocuments.fields;
+const { status: _, holder: __, ...sorted } = transactionDocuments.fields;
 
 /** Source: `TransactionQuerySpec`. */
 const FIELDS = { ...sameNames(['id', ...Object.keys(sorted)]), ...onlyFiltered(['status']) };

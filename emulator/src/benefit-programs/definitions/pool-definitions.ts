@@ -6,6 +6,7 @@ import { eachItem } from '../../http/bulk/each-item';
 import type { Operations } from '../../http/operations';
 import { newId } from '../../sites/presets/new-id';
 import { poolDefinitionDocuments, type StoredPoolDefinition, type WirePoolDefinition } from '../documents';
+import { itemsOfSets, plansOf, reconnectServices } from '../items/connected-services';
 import { getPoolDefinition, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
 import { onlyMasked } from '../masks';
 import { givePlaceBack, takePlace } from '../places';
@@ -162,12 +163,24 @@ async function withPrograms(
   for (const id of before.programDefinitionIds.filter((one) => !ids.includes(one))) {
     await cascadeRemoval(transaction, definition.id, id, cascade);
   }
+  await reconnect(transaction, definition, before.programDefinitionIds);
   return definition;
 }
 
 async function remove(transaction: Transaction, id: string, cascade: Cascade): Promise<void> {
-  await getPoolDefinition(transaction, id);
+  const definition = await getPoolDefinition(transaction, id);
   await cascadeRemoval(transaction, id, undefined, cascade);
   await transaction.in(poolDefinitionDocuments).remove(id);
   await givePlaceBack(transaction, 'pool definition', id);
+  await reconnect(transaction, definition, definition.programDefinitionIds);
+}
+
+async function reconnect(
+  transaction: Transaction,
+  { details }: StoredPoolDefinition,
+  formerProgramIds: readonly string[],
+): Promise<void> {
+  const itemSetIds = details.benefits.map(({ itemSetId }) => itemSetId);
+  const items = await itemsOfSets(transaction, itemSetIds);
+  await reconnectServices(transaction, items, await plansOf(transaction, formerProgramIds));
 }

@@ -2,11 +2,12 @@ import type { programDefinitions as meta } from '@wix/benefit-programs/meta';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
 import type { Operations } from '../../http/operations';
-import { externalKey, poolDefinitionDocuments, programDefinitionDocuments } from '../documents';
+import { poolDefinitionDocuments, programDefinitionDocuments } from '../documents';
 import { existing, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
 import { givePlaceBack, takePlace } from '../places';
 import { cascadeEnd, requireCascade } from './cascade';
 import { createProgramDefinition } from './new-program-definition';
+import { findProgramDefinition, poolDefinitionsOf } from './parts';
 
 /** Source: `ProgramDefinitionQuerySpec`. */
 const FIELDS = sameNames(['id', 'createdDate', 'externalId', 'namespace']);
@@ -45,7 +46,7 @@ export const programDefinitions = {
     const cascade = cascadeType === undefined ? 'FUTURE_PROVISIONS' : requireCascade(cascadeType);
     await cascadeEnd(transaction, id, cascade);
     const definitions = transaction.in(poolDefinitionDocuments);
-    for (const part of await definitions.all({ filter: { programDefinitionIds: { $hasSome: [id] } } })) {
+    for (const part of await poolDefinitionsOf(transaction, id)) {
       const programDefinitionIds = part.programDefinitionIds.filter((one) => one !== id);
       const revision = nextRevision(part.revision);
       await definitions.update({ ...part, programDefinitionIds, revision, updatedDate: transaction.now });
@@ -60,9 +61,8 @@ export const programDefinitions = {
   },
 
   async getProgramDefinitionByExternalIdAndNamespace({ namespace, externalId }, { transaction }) {
-    const key = externalKey(namespace, externalId);
-    const definition = await transaction.in(programDefinitionDocuments).findByKey('external', key);
-    return { programDefinition: existing('program definition', key, definition) };
+    const definition = await findProgramDefinition(transaction, namespace, externalId);
+    return { programDefinition: existing('program definition', externalId, definition) };
   },
 
   async queryProgramDefinitions({ query = {} }, { transaction }) {

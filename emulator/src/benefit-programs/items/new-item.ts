@@ -5,6 +5,7 @@ import { newId } from '../../sites/presets/new-id';
 import { itemDocuments, poolDefinitionDocuments, poolDocuments, type StoredItem, type WireItem } from '../documents';
 import { getItem, insertNew } from '../lookup';
 import { givePlaceBack, takePlace } from '../places';
+import { plansWithSet, reconnectServices } from './connected-services';
 
 /** Throws PlatformError: 404 for an unknown item set, 400 for an item of another app, 409 for one that is there already. */
 export async function createItem(transaction: Transaction, sent: WireItem): Promise<StoredItem> {
@@ -27,13 +28,15 @@ export async function createItem(transaction: Transaction, sent: WireItem): Prom
   const what = `the item ${item.externalId} in the item set ${item.itemSetId}`;
   const created = await insertNew(transaction.in(itemDocuments).insert(item), what);
   await takePlace(transaction, 'item', created.id);
+  await reconnectServices(transaction, [created]);
   return created;
 }
 
 export async function deleteItem(transaction: Transaction, id: string): Promise<void> {
-  await getItem(transaction, id);
+  const item = await getItem(transaction, id);
   await transaction.in(itemDocuments).remove(id);
   await givePlaceBack(transaction, 'item', id);
+  await reconnectServices(transaction, [item], await plansWithSet(transaction, [item.itemSetId]));
 }
 
 export async function updateItem(transaction: Transaction, before: StoredItem, sent: WireItem): Promise<StoredItem> {

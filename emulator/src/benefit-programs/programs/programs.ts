@@ -5,7 +5,8 @@ import { requireRevision } from '../../database/revision';
 import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
-import { poolDefinitionDocuments, programDocuments } from '../documents';
+import { poolDefinitionsOf } from '../definitions/parts';
+import { programDocuments } from '../documents';
 import { existing, getPoolDefinition, getProgram, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
 import { toProgram, toPrograms } from '../views';
 import { changeStatus, findProgram, provision, renew, requireBeneficiary, saveProgram } from './program-lifecycle';
@@ -93,10 +94,7 @@ async function originOf(
   if (programDefinitionId) {
     const definition = await getProgramDefinition(transaction, programDefinitionId);
     requireNamespace(definition, namespace);
-    const poolDefinitions = await transaction
-      .in(poolDefinitionDocuments)
-      .all({ filter: { programDefinitionIds: { $hasSome: [programDefinitionId] } } });
-    return { programDefinitionId, poolDefinitions };
+    return { programDefinitionId, poolDefinitions: await poolDefinitionsOf(transaction, programDefinitionId) };
   }
   const definition = await getPoolDefinition(transaction, poolDefinitionId ?? '');
   requireNamespace(definition, namespace);

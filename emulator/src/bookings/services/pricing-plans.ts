@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { services as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { existingPlanIds } from '../../pricing-plans/plans/documents';
 import { storeChange } from './changes/change';
-import { getServiceDocument, type Service } from './documents';
+import { findService, getServiceDocument, type Service } from './documents';
 import { toServiceResponse } from './response';
 
 export const servicePricingPlans = {
@@ -28,6 +29,26 @@ export const servicePricingPlans = {
     return { service: await toServiceResponse(changed, { transaction, settings, baseUrl, site }) };
   },
 } satisfies Operations<typeof meta>;
+
+/**
+ * Lets the service be paid for with the connected plans, and no longer with the lost ones. A service that is not there
+ * stays away. Source of the option: `payment.options.pricingPlan` in the recipe for plans and bookings of wix/skills.
+ */
+export async function changePlansOfService(
+  transaction: Parameters<typeof storeChange>[0],
+  serviceId: string,
+  { connected, lost }: { connected: readonly string[]; lost: readonly string[] },
+): Promise<void> {
+  const service = await findService(transaction, serviceId);
+  if (!service) return;
+  const present = planIdsOf(service);
+  const pricingPlanIds = [...new Set([...present, ...connected])]
+    .filter((id) => !lost.includes(id))
+    .slice(0, MAX_PLANS);
+  if (isDeepStrictEqual(pricingPlanIds, present)) return;
+  const options = { ...service.payment?.options, ...(connected.length > 0 && { pricingPlan: true }) };
+  await storeChange(transaction, { ...service, payment: { ...service.payment, pricingPlanIds, options } });
+}
 
 // Source: "@maxSize 75" at `Payment.pricingPlanIds`.
 const MAX_PLANS = 75;

@@ -1,4 +1,5 @@
 import { emit } from '../../sites/domain-events';
+import { followOrder } from '../plan-programs';
 import { planOrderDocuments, type StoredOrder } from './documents';
 import { mailNews } from './mail';
 import type { Happening, OrderNews } from './news';
@@ -24,7 +25,7 @@ export async function changePlanOrder(
   return stored;
 }
 
-/** Announces the change in events and in mails to the buyer. */
+/** Announces the change in events and in mails to the buyer, and to what the plan pays for. */
 export async function tell(order: StoredOrder, news: readonly OrderNews[], happening: Happening): Promise<void> {
   const { transaction, settings, at } = happening;
   const entity = toPlanOrder(order, settings, at);
@@ -32,6 +33,7 @@ export async function tell(order: StoredOrder, news: readonly OrderNews[], happe
     const body = { order: entity, ...(what === 'cycle_started' && { cycleNumber: order.cycleNumber ?? 1 }) };
     await emit(transaction, `wix.pricing_plans.v2.order_${what}`, order.id, { actionEvent: { body } }, at);
   }
+  await followOrder(transaction, order, news);
   await mailNews(order, news, happening);
 }
 

@@ -1,12 +1,14 @@
 import { nextRevision } from '../../database/revision';
 import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
+import { definePlanProgram } from '../plan-programs';
 import { planDocuments, type StoredPlan, toPlan, withOrders } from './documents';
 import { FIRST_REVISION, toPlanV3 } from './v3/view';
 import type { PlanV3Part } from './v3/wire';
 
-/** Both generations tell of each change, whichever made it: sites listen to either. */
+/** Both generations tell of each change, whichever made it: sites listen to either. The plan gets its program definition. */
 export async function tellOfCreation(transaction: Transaction, plan: StoredPlan): Promise<void> {
+  await definePlanProgram(transaction, plan);
   const entity = { ...toPlan(plan), hasOrders: false };
   await emit(transaction, 'wix.pricing_plans.plan_created', plan.id, { createdEvent: { entity } });
   await emit(transaction, 'wix.pricing_plans.v3.plan_created', plan.id, { createdEvent: { entity: toPlanV3(plan) } });

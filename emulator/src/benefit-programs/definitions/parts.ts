@@ -1,0 +1,24 @@
+import type { Transaction } from '../../database/store';
+import {
+  externalKey,
+  poolDefinitionDocuments,
+  programDefinitionDocuments,
+  type StoredPoolDefinition,
+  type StoredProgramDefinition,
+} from '../documents';
+
+export const findProgramDefinition = (
+  transaction: Transaction,
+  namespace: string,
+  externalId: string,
+): Promise<StoredProgramDefinition | undefined> =>
+  transaction.in(programDefinitionDocuments).findByKey('external', externalKey(namespace, externalId));
+
+/** The pool definitions that the program definition contains. */
+export const poolDefinitionsOf = (
+  transaction: Transaction,
+  programDefinitionId: string,
+): Promise<StoredPoolDefinition[]> =>
+  transaction
+    .in(poolDefinitionDocuments)
+    .all({ filter: { programDefinitionIds: { $hasSome: [programDefinitionId] } } });

@@ -1,0 +1,47 @@
+import { BOOKINGS_APP_ID } from '../../bookings/services/documents';
+import { changePlansOfService } from '../../bookings/services/pricing-plans';
+import type { Transaction } from '../../database/store';
+import { PLANS_NAMESPACE } from '../../pricing-plans/plan-programs';
+import { itemDocuments, poolDefinitionDocuments, programDefinitionDocuments, type StoredItem } from '../documents';
+
+/**
+ * Lets the services among these items be paid for with the plans whose benefits have them, and with no others of the plans
+ * that are named. Source: "Services automatically update when benefit programs are connected" in the recipe for plans and
+ * bookings of wix/skills.
+ */
+export async function reconnectServices(
+  transaction: Transaction,
+  items: readonly StoredItem[],
+  formerPlanIds: readonly string[] = [],
+): Promise<void> {
+  for (const item of items) {
+    if (item.namespace !== PLANS_NAMESPACE || item.providerAppId !== BOOKINGS_APP_ID) continue;
+    const connected = await plansPayingFor(transaction, item.externalId);
+    const lost = formerPlanIds.filter((id) => !connected.includes(id));
+    await changePlansOfService(transaction, item.externalId, { connected, lost });
+  }
+}
+
+export const itemsOfSets = (transaction: Transaction, itemSetIds: readonly string[]): Promise<StoredItem[]> =>
+  transaction.in(itemDocuments).all({ filter: { itemSetId: { $in: itemSetIds } } });
+
+/** The plans whose program definitions these are. */
+export async function plansOf(transaction: Transaction, programDefinitionIds: readonly string[]): Promise<string[]> {
+  const definitions = await transaction.in(programDefinitionDocuments).findMany(programDefinitionIds);
+  return definitions.flatMap(({ namespace, externalId }) => (namespace === PLANS_NAMESPACE ? [externalId] : []));
+}
+
+/** The plans with a benefit that has the item set. */
+export async function plansWithSet(transaction: Transaction, itemSetIds: readonly string[]): Promise<string[]> {
+  if (itemSetIds.length === 0) return [];
+  const definitions = await transaction
+    .in(poolDefinitionDocuments)
+    .all({ filter: { 'details.benefits.itemSetId': { $in: itemSetIds } } });
+  return plansOf(transaction, [...new Set(definitions.flatMap(({ programDefinitionIds }) => programDefinitionIds))]);
+}
+
+async function plansPayingFor(transaction: Transaction, serviceId: string): Promise<string[]> {
+  const filter = { externalId: serviceId, providerAppId: BOOKINGS_APP_ID, namespace: PLANS_NAMESPACE };
+  const items = await transaction.in(itemDocuments).all({ filter });
+  return plansWithSet(transaction, [...new Set(items.map(({ itemSetId }) => itemSetId))]);
+}

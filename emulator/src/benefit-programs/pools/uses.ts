@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../database/store';
+import { Decimal } from '../../sites/money';
+import { isZero, priceOf } from '../balances/amounts';
+import { getBalance, moveCredits } from '../balances/credits';
+import { type StoredBenefit, type StoredPool, transactionDocuments } from '../documents';
+import { findProgram } from '../programs/program-lifecycle';
+import { poolsOf } from './pool-lifecycle';
+import { isMoved } from './redemption';
+import { addToChain } from './redemption-chain';
+
+/** A pool that pays for things of one app. */
+export interface PayingPool {
+  pool: StoredPool;
+  benefit: StoredBenefit;
+}
+
+/** The program's active pool for things of the app. Source: one pool definition for each app, in the recipes for plans of wix/skills. */
+export async function findPayingPool(
+  transaction: Transaction,
+  program: { namespace: string; externalId: string },
+  providerAppId: string,
+): Promise<PayingPool | undefined> {
+  const { id = '' } = (await findProgram(transaction, program.namespace, program.externalId)) ?? {};
+  for (const pool of id ? await poolsOf(transaction, id) : []) {
+    const benefit = pool.details.benefits.find((one) => one.providerAppId === providerAppId);
+    if (benefit && pool.status === 'ACTIVE') return { pool, benefit };
+  }
+  return undefined;
+}
+
+/** How often the pool pays in a cycle, and how often it still does; nothing if it pays without limit. */
+export async function usesOf(transaction: Transaction, { pool, benefit: { price } }: PayingPool) {
+  if (!price || isZero(price)) return {};
+  const { available } = await getBalance(transaction, pool.id);
+  const times = (credits: string) => new Decimal(credits).div(price).floor().toNumber();
+  return { usesPerCycle: times(pool.details.creditConfiguration?.amount ?? '0'), usesLeft: times(available) };
+}
+
+/** Takes the credits for so many uses, all or none. Returns false if too few are left. */
+export async function takeUses(
+  transaction: Transaction,
+  { pool, benefit }: PayingPool,
+  holder: string,
+  uses: number,
+): Promise<boolean> {
+  const credits = priceOf(benefit.price ?? undefined, uses);
+  const moved = await moveCredits(transaction, pool, {
+    kind: 'REDEMPTION',
+    by: credits === '0' ? '0' : `-${credits}`,
+    reason: 'Redemption',
+    idempotencyKey: randomUUID(),
+    instructingParty: pool.beneficiary,
+    redeemed: credits,
+    holder,
+    details: { itemCount: uses, benefitKey: benefit.benefitKey },
+  });
+  return isMoved(moved);
+}
+
+/** Gives back what the holder took and still has. */
+export async function giveUsesBack(transaction: Transaction, holder: string): Promise<void> {
+  for (const taken of await transaction.in(transactionDocuments).all({ filter: { holder } })) {
+    if (taken.supersededBy) continue;
+    const by = taken.redeemed ?? '0';
+    await addToChain(transaction, taken, {
+      kind: 'CANCELLATION',
+      by,
+      reason: 'Cancellation',
+      idempotencyKey: randomUUID(),
+      ...(taken.beneficiary && { instructingParty: taken.beneficiary }),
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { createProgramDefinition } from '../benefit-programs/definitions/new-program-definition';
+import { findProgramDefinition, poolDefinitionsOf } from '../benefit-programs/definitions/parts';
+import { changeStatus, findProgram, provision, renew } from '../benefit-programs/programs/program-lifecycle';
+import type { Transaction } from '../database/store';
+import type { StoredOrder } from './orders/documents';
+import type { OrderNews } from './orders/news';
+
+/** Source: the recipes for plans of wix/skills. */
+export const PLANS_NAMESPACE = '@wix/pricing-plans';
+
+/** Source: `@maxLength` of `ProgramDefinition.displayName`. */
+const MAX_NAME = 64;
+
+/**
+ * Every plan has a program definition, to which owners add what the plan pays for.
+ * Source: the recipes for plans of wix/skills. Plans of an earlier version get theirs with their next order.
+ */
+export async function definePlanProgram(transaction: Transaction, plan: { id: string; name: string }) {
+  const known = await findProgramDefinition(transaction, PLANS_NAMESPACE, plan.id);
+  if (known) return known;
+  const displayName = plan.name.slice(0, MAX_NAME);
+  return createProgramDefinition(transaction, { namespace: PLANS_NAMESPACE, externalId: plan.id, displayName });
+}
+
+/**
+ * The buyer's program follows the order: it has the order's ID, begins, pauses, renews and ends with it. Source of the
+ * ID: none, it is assumed.
+ */
+export async function followOrder(
+  transaction: Transaction,
+  order: StoredOrder,
+  news: readonly OrderNews[],
+): Promise<void> {
+  const program = await findProgram(transaction, PLANS_NAMESPACE, order.id);
+  if (news.includes('started')) {
+    if (!program) await begin(transaction, order);
+    return;
+  }
+  if (!program || program.status === 'ENDED') return;
+  if (news.includes('ended') || news.includes('canceled')) await changeStatus(transaction, program, 'end');
+  else if (news.includes('paused')) await changeStatus(transaction, program, 'pause');
+  else if (news.includes('resumed')) await changeStatus(transaction, program, 'resume');
+  else if (news.includes('cycle_started')) await renew(transaction, program, `cycle ${order.cycleNumber ?? 1}`);
+}
+
+async function begin(transaction: Transaction, { id, planId = '', planName = '', buyer }: StoredOrder): Promise<void> {
+  if (!buyer?.memberId) return;
+  const { id: programDefinitionId } = await definePlanProgram(transaction, { id: planId, name: planName });
+  await provision(transaction, {
+    programDefinitionId,
+    poolDefinitions: await poolDefinitionsOf(transaction, programDefinitionId),
+    namespace: PLANS_NAMESPACE,
+    externalId: id,
+    beneficiary: { memberId: buyer.memberId },
+    status: 'ACTIVE',
+    displayName: planName.slice(0, MAX_NAME),
+  });
+}
