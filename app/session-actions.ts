@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation';
 import { localPath } from '@/lib/sign-in/local-path';
-import { appOrigin } from '@/lib/wix/redirect';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { endSession } from '@/lib/wix/session/session';
 
 /** Forgets a session that the platform does not know any more, and shows the screen again as a new visitor. */

@@ -6,8 +6,8 @@ import * as z from 'zod';
 import { isMemberSession } from '@/lib/members';
 import { countCartAgain } from '@/lib/sign-in/cart-after-sign-in';
 import { localPath } from '@/lib/sign-in/local-path';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
-import { appOrigin } from '@/lib/wix/redirect';
 import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session/session';
 import type { FailedSignIn } from './sign-in-failed';
 

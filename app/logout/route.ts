@@ -1,5 +1,5 @@
+import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
-import { appOrigin } from '@/lib/wix/redirect';
 import { endSession } from '@/lib/wix/session/session';
 
 /** Signs out here and, by the hosted page, on the platform. */

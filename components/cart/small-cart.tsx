@@ -1,18 +1,10 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import type { CartGlance } from '@/lib/ecom/cart-glance';
 import { type PriceChange, priceChangeText } from '@/lib/shown-price';
 import { LinkButton } from '../ui/button';
 import { CheckoutForm } from './checkout-form';
-
-export interface CartGlance {
-  /** As many as are shown. */
-  lines: { id: string; name: string; options: string; quantity: number; price: string }[];
-  /** How many lines are not shown. */
-  moreLines: number;
-  subtotal: string;
-  isBlocked: boolean;
-}
 
 interface SmallCartProps {
   cart: CartGlance;

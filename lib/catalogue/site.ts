@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { cache } from 'react';
 import { env } from '../env';
 import { localeInUse, writeIn } from '../texts/locale';
-import { appOrigin } from '../wix/redirect';
+import { appOrigin } from '../wix/app-origin';
 import { clientIdInUse } from '../wix/session/session-cookies';
 import { siteLocale } from '../wix/site-locale';
 import { catalogueSeal } from './seal';

@@ -1,9 +1,18 @@
-import type { CartGlance } from '@/components/cart/small-cart';
 import { type Cart, cartMoney, isAvailable, optionsText } from './cart';
 
 const MAX_LINES = 4;
 
-/** A cart in few words, with the line that was just changed first. */
+/** A cart in few words. */
+export interface CartGlance {
+  /** As many as are shown. */
+  lines: { id: string; name: string; options: string; quantity: number; price: string }[];
+  /** How many lines are not shown. */
+  moreLines: number;
+  subtotal: string;
+  isBlocked: boolean;
+}
+
+/** The cart with the line that was just changed first. */
 export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlance {
   const { lineItems = [], subtotal } = cart;
   const sorted = [...lineItems].sort((a, b) => Number(b._id === firstLineId) - Number(a._id === firstLineId));

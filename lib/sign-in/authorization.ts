@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
-import { appOrigin } from '@/lib/wix/redirect';
 import { keepOauthData } from '@/lib/wix/session/session';
 
 interface Authorization {

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { applicationData } from '@/lib/wix/errors';
-import { appOrigin } from '@/lib/wix/redirect';
 import { callbackAddress } from './authorization';
 import { localPath } from './local-path';
 import { keepPending } from './pending';

@@ -1,3 +1,4 @@
+import { headers } from 'next/headers';
 import { isAllowedHost, isHost, mayBeOfThisMachine } from '../../environment/hosts.mjs';
 import { env } from '../env';
 
@@ -7,6 +8,9 @@ export function originIn(headers: Headers): string {
   const host = said('x-forwarded-host') ?? headers.get('host') ?? `localhost:${env.port}`;
   return `${said('x-forwarded-proto') ?? 'http'}://${host}`;
 }
+
+/** Where the browser reaches this app. */
+export const appOrigin = async (): Promise<string> => originIn(await headers());
 
 /**
  * The answer instead of anything that is served under this origin, or `undefined`. On the emulator, hosted pages and mails lead back to the origin

@@ -1,6 +1,5 @@
 import { redirects } from '@wix/redirects';
-import { headers } from 'next/headers';
-import { originIn } from './app-origin';
+import { appOrigin } from './app-origin';
 import { visitorClient } from './client';
 
 /** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
@@ -28,9 +27,4 @@ export async function startRedirect(
   });
   if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
   return redirectSession.fullUrl;
-}
-
-/** Where the browser reaches this app. */
-export async function appOrigin(): Promise<string> {
-  return originIn(await headers());
 }

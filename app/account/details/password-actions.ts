@@ -3,9 +3,9 @@
 import { findMyProfile } from '@/lib/account/profile';
 import { claimTry } from '@/lib/sign-in/limits';
 import { TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage } from '@/lib/wix/errors';
-import { appOrigin } from '@/lib/wix/redirect';
 
 type MailOutcome =
   | { kind: 'idle' }

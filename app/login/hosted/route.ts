@@ -3,8 +3,8 @@ import type { NextRequest } from 'next/server';
 import * as z from 'zod';
 import { authorizationUrl, toFailedSignIn } from '@/lib/sign-in/authorization';
 import { localPath } from '@/lib/sign-in/local-path';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { detailOf } from '@/lib/wix/errors';
-import { appOrigin } from '@/lib/wix/redirect';
 
 /**
  * Off to the hosted sign-in page, and back to `from` afterwards, by default the page that led here. With `prompt=none`

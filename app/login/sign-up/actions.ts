@@ -7,8 +7,8 @@ import { toNextScreen } from '@/lib/sign-in/next-screen';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { isGuess } from '@/lib/sign-in/refusals';
 import { register, type SignInStep } from '@/lib/sign-in/steps';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { applicationCode } from '@/lib/wix/errors';
-import { appOrigin } from '@/lib/wix/redirect';
 import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from '../credentials';
 
 const Name = z.string().trim().max(100).default('');

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
 import { localPath } from '@/lib/sign-in/local-path';
-import { appOrigin } from '@/lib/wix/redirect';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { cookieOptions } from '@/lib/wix/session/cookie-options';
 import { RENEWED_COOKIE } from '@/lib/wix/session/refused-session';
 import { SESSION_COOKIE } from '@/lib/wix/session/session-cookies';

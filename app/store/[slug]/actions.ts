@@ -2,11 +2,10 @@
 
 import { currentCartV2 } from '@wix/ecom';
 import * as z from 'zod';
-import type { CartGlance } from '@/components/cart/small-cart';
 import { showAnew } from '@/lib/catalogue/show-anew';
 import { type Cart, cartMoney, isAvailable, type LineItem, STORES_APP_ID } from '@/lib/ecom/cart';
 import { keepCartCount } from '@/lib/ecom/cart-count';
-import { glanceAt } from '@/lib/ecom/cart-glance';
+import { type CartGlance, glanceAt } from '@/lib/ecom/cart-glance';
 import { shownPriceIn } from '@/lib/sent-price';
 import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
 import { cartOptionsOf } from '@/lib/store/catalog';

@@ -5,9 +5,9 @@ import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { findOwnBooking } from '@/lib/bookings/own-booking';
 import { localPath } from '@/lib/sign-in/local-path';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
-import { appOrigin } from '@/lib/wix/redirect';
 
 export type CancelOutcome = { kind: 'idle' } | { kind: 'refused' } | { kind: 'outage'; detail: string };
 

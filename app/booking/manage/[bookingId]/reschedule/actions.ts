@@ -5,9 +5,9 @@ import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { findOwnBooking, type OwnBooking } from '@/lib/bookings/own-booking';
 import { localPath } from '@/lib/sign-in/local-path';
+import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
-import { appOrigin } from '@/lib/wix/redirect';
 import { bookedSlot, findSlot } from '../../../[slug]/booked-slot';
 import { SlotTime } from '../../../[slug]/slot-time';
 

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { importedFiles } from './imported-files';
+
+/**
+ * What comes along with a part of the app that somebody copies: `most` is where it stands, and may only fall; `goal` is where
+ * it is meant to end.
+ */
+const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number; goal: number }>> = {
+  'product page with its cart action': { entries: ['app/store/[slug]/page.tsx'], most: 190, goal: 45 },
+  'add-to-cart action': { entries: ['app/store/[slug]/actions.ts'], most: 47, goal: 18 },
+  'plans page to confirmation': {
+    entries: ['app/subscriptions/page.tsx', 'app/subscriptions/confirmed/page.tsx'],
+    most: 175,
+    goal: 30,
+  },
+  'booking, list to confirmation': {
+    entries: [
+      'app/booking/page.tsx',
+      'app/booking/[slug]/page.tsx',
+      'app/booking/[slug]/book/page.tsx',
+      'app/booking/confirmed/page.tsx',
+    ],
+    most: 237,
+    goal: 75,
+  },
+  'tickets, list to confirmation': {
+    entries: ['app/tickets/page.tsx', 'app/tickets/[slug]/page.tsx', 'app/tickets/confirmed/page.tsx'],
+    most: 225,
+    goal: 60,
+  },
+  'sign-in and account': {
+    entries: ['app/login/page.tsx', 'app/login-callback/page.tsx', 'app/account/page.tsx', 'app/logout/route.ts'],
+    most: 227,
+    goal: 70,
+  },
+  'one SDK question': { entries: ['lib/plans/plans.ts'], most: 28, goal: 3 },
+  'visitorClient()': { entries: ['lib/wix/client.ts'], most: 18, goal: 5 },
+};
+
+test('no part of the app takes more files along than it did', () => {
+  const table = Object.entries(PARTS).map(([part, { entries, most, goal }]) => ({
+    part,
+    files: importedFiles(entries).length,
+    most,
+    goal,
+  }));
+  console.table(table);
+  expect(table.filter(({ files, most }) => files > most)).toEqual([]);
+});
+
+test('an action takes no part of a page along', () => {
+  const files = importedFiles(['app/store/[slug]/actions.ts']);
+  expect(files.filter((file) => file.endsWith('.tsx'))).toEqual([]);
+});
