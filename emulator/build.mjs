@@ -67,7 +67,17 @@ await build({
   logLevel: 'warning',
 });
 cpSync(join(folder, 'src/media/pictures'), join(dist, 'pictures'), { recursive: true });
+copySeeds();
 for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/browser', 'adapters/next']) writeTypes(name);
+
+/** The presets' seeds, to be copied into a project. */
+function copySeeds() {
+  mkdirSync(join(dist, 'presets'));
+  for (const file of readdirSync(join(folder, 'src/seed/presets'))) {
+    const source = readFileSync(join(folder, 'src/seed/presets', file), 'utf8');
+    writeFileSync(join(dist, 'presets', file), source.replace("'../../library/seed'", "'headless-emulator'"));
+  }
+}
 
 /** Declarations of the folder's files, for which no other file need be read: each says its exported types itself. */
 function writeTypes(name) {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { services } from '@wix/bookings';
-import { ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
+import { policies, schedule, ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
 import { members } from '@wix/members';
 import { plansV3, plans as publicPlans } from '@wix/pricing-plans';
 import { createClient } from '@wix/sdk';
@@ -87,7 +87,17 @@ const TEA_ROOM = defineSeed({
   ],
 });
 
-const modules = { services, wixEventsV2, ticketDefinitionsV2, members, plansV3, productsV3, inventoryItemsV3 };
+const modules = {
+  services,
+  wixEventsV2,
+  ticketDefinitionsV2,
+  policies,
+  schedule,
+  members,
+  plansV3,
+  productsV3,
+  inventoryItemsV3,
+};
 
 let emulator: HeadlessEmulator;
 beforeEach(async () => {
@@ -183,6 +193,53 @@ describe('a seed', () => {
     expect(await site.collection('plan-benefits')).toEqual([{ id: items[0]?._id, usesPerCycle: 2 }]);
   });
 
+  test('holds what belongs to an event on each of its dates, timed from its start', async () => {
+    const dates = ['P3D 20:00', 'P10D 20:00'].map((startDate) => ({
+      startDate,
+      endDate: startDate.replace('20', '22'),
+    }));
+    const [event] = TEA_ROOM.events ?? [];
+    const site = await emulator.sites.create({
+      seed: {
+        settings: { timeZone: 'Europe/Rome' },
+        events: [
+          {
+            title: 'Jazz night',
+            location: { type: 'VENUE', name: 'Tea room' },
+            dateAndTimeSettings: { dateAndTimeTbd: false, recurringEvents: { individualEventDates: dates } },
+            registration: { initialType: 'TICKETING' },
+            agendaSettings: { enabled: true },
+            ticketDefinitions: (event?.ticketDefinitions ?? []).map((seat) => ({ ...seat, initialLimit: 5, sold: 2 })),
+            scheduleItems: [{ name: 'First set', timeSlot: { start: 'PT0M', end: 'PT45M' } }],
+            controls: [{ phone: { label: 'Phone', mandatory: true } }],
+            policies: [{ name: 'Returns', body: 'None.' }],
+          },
+        ],
+      },
+    });
+    const wix = clientOf(site);
+    const { items: events } = await wix.wixEventsV2.queryEvents({ fields: ['FORM'] }).find();
+    const { items: definitions } = await wix.ticketDefinitionsV2
+      .queryTicketDefinitions({ fields: ['SALES_DETAILS'] })
+      .find();
+    const { items: sets } = await wix.schedule.listScheduleItems();
+    const { items: policies } = await wix.policies.queryPolicies().find();
+    const ids = events.map(({ _id }) => _id).sort();
+    expect(ids).toHaveLength(2);
+    for (const list of [definitions, sets ?? [], policies])
+      expect(list.map(({ eventId }) => eventId).sort()).toEqual(ids);
+    expect(definitions.map(({ salesDetails }) => salesDetails)).toMatchObject([
+      { soldCount: 2, unsoldCount: 3 },
+      { soldCount: 2, unsoldCount: 3 },
+    ]);
+    for (const { _id, form, dateAndTimeSettings } of events) {
+      expect(dateAndTimeSettings).toMatchObject({ timeZoneId: 'Europe/Rome', formatted: { startTime: '8:00 PM' } });
+      const set = sets?.find(({ eventId }) => eventId === _id);
+      expect(set?.timeSlot?.start).toEqual(dateAndTimeSettings?.startDate);
+      expect(form?.controls?.map(({ name }) => name)).toContain('phone');
+    }
+  });
+
   test('tells nobody of what it holds', async () => {
     const site = await emulator.sites.create({ seed: TEA_ROOM });
     expect(await site.events()).toEqual([]);
@@ -195,14 +252,18 @@ describe('a seed', () => {
       { ...plan, primary: 'yes' },
       { ...plan, benefit: { usesPerCycle: 0, free: true } },
     ];
+    const [event] = TEA_ROOM.events ?? [];
+    const [seat] = event?.ticketDefinitions ?? [];
+    const oversold = [{ ...event, ticketDefinitions: [{ ...seat, initialLimit: 5, sold: 6 }] }];
     const message = await emulator.sites
-      .create({ seed: { plans: wrong } as Seed })
+      .create({ seed: { plans: wrong, events: oversold } as Seed })
       .catch(({ message }: Error) => message);
     expect(message).toMatch(
       /^plans\[0\]\._createdDate must be a date in the past, or a duration such as -P3D, got "P1D"$/m,
     );
     expect(message).toMatch(/^plans\[1\]\.primary invalid input: expected boolean, received string$/m);
     expect(message).toMatch(/^plans\[2\]\.benefit\.usesPerCycle too small/m);
+    expect(message).toMatch(/^events\[0\]\.ticketDefinitions\[0\]\.sold too big: expected number to be <=5$/m);
     expect(message).toMatch(/^plans\[2\]\.benefit unrecognized key: "free"$/m);
   });
 

@@ -65,8 +65,11 @@ async function partsOf(client: Client, eventId: string) {
 
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}|(?<=custom-)[\da-f]{8}/g;
 
-/** As text that says nothing of IDs, nor of the order of fields. */
-const textOf = (answer: object): string => `${JSON.stringify(inOrder(answer), undefined, 1).replaceAll(ID, 'ID')}\n`;
+/** As text that says nothing of IDs, of milliseconds, nor of the order of fields. */
+const textOf = (answer: object): string =>
+  `${JSON.stringify(inOrder(answer), undefined, 1)
+    .replaceAll(ID, 'ID')
+    .replaceAll(/\.\d{3}Z/g, 'Z')}\n`;
 
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder);

@@ -1,21 +1,25 @@
 import * as z from 'zod';
-import { toInstant } from '../database/instant';
 import type { Transaction } from '../database/store';
-import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
 import type { OperationContext } from '../http/operations';
-import { routes } from '../http/routes';
 import type { Route } from '../http/routing';
 import { isObject } from '../http/validation/objects';
-import { readMessage } from '../http/validation/protobuf-json';
-import { validateRequest } from '../http/validation/validate-request';
-import { requireApp } from '../sites/apps';
-import { requireCatalogVersion } from '../sites/catalog-version';
-import { newId, withNamedIds } from '../sites/presets/new-id';
+import { withNamedIds } from '../sites/presets/new-id';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
-import { relativeInstant } from './dates';
-import { handleOf, SECTIONS, type Section, type SectionName, undeclaredFields } from './sections';
-import { type Mistake, type Reading, readOnlyFields, toWire } from './to-wire';
+import { create, idOf, routeNamed } from './create';
+import { partsOf } from './entry-parts';
+import { mistakesIn, seedRefusal } from './mistakes';
+import {
+  entryType,
+  handleOf,
+  type InnerList,
+  type Parent,
+  SECTIONS,
+  type Section,
+  type SectionName,
+  undeclaredFields,
+} from './sections';
+import { type Reading, readOnlyFields, toWire } from './to-wire';
 
 export type SeedContent = Partial<Record<SectionName, unknown[]>>;
 
@@ -34,16 +38,10 @@ export async function plant(
 ): Promise<void> {
   const { now } = transaction;
   const quiet = altered(transaction, { append: async () => {} });
-  const planting: Planting = {
-    transaction: quiet,
-    settings,
-    site,
-    mistakes: [],
-    from: now,
-    timeZone: settings.timeZone,
-  };
+  const { timeZone } = settings;
+  const planting: Planting = { transaction: quiet, settings, site, mistakes: [], now, from: now, timeZone };
   for (const name of Object.keys(SECTIONS) as SectionName[]) {
-    await plantList(planting, SECTIONS[name], content[name] ?? [], name, name);
+    await plantList(planting, SECTIONS[name], content[name] ?? [], { path: name, name });
   }
   if (planting.mistakes.length > 0) throw seedRefusal(planting.mistakes);
 }
@@ -53,67 +51,92 @@ function altered(transaction: Transaction, change: Partial<Pick<Transaction, 'ap
   return Object.assign(Object.create(transaction), change);
 }
 
-export const seedRefusal = (mistakes: readonly Mistake[]): PlatformError =>
-  new PlatformError(
-    400,
-    `the seed is refused:\n${mistakes.map(({ path, message }) => `${path} ${message}`).join('\n')}`,
-  );
+interface Place {
+  path: string;
+  name: string;
+  /** The field for the parent's ID, and the ID. */
+  parent?: { field: string; id: string };
+}
 
-async function plantList(planting: Planting, section: Section, entries: unknown[], path: string, name: string) {
+/** Entries are made a millisecond apart: queries by creation keep the order of the list. */
+async function plantList(planting: Planting, section: Section, entries: unknown[], { path, name, parent }: Place) {
   const taken = new Set<string>();
+  const began = Date.parse(planting.now);
   for (const [index, entry] of entries.entries()) {
-    await plantEntry(planting, section, entry, `${path}[${index}]`, `${name} ${handleOf(section, entry, taken)}`);
+    const at = { path: `${path}[${index}]`, name: `${name} ${handleOf(section, entry, taken)}`, parent };
+    const transaction = altered(planting.transaction, { now: new Date(began + index).toISOString() });
+    await plantEntry({ ...planting, transaction }, section, entry, at);
   }
 }
 
-async function plantEntry(planting: Planting, section: Section, entry: unknown, path: string, name: string) {
-  const { inner, entity } = section;
+async function plantEntry(planting: Planting, section: Section, entry: unknown, { path, name, parent }: Place) {
   const { mistakes } = planting;
   const before = mistakes.length;
-  const { createdAt, values, items, own } = partsOf(entry, section, path, planting);
-  const route = routeOf(section);
-  const sent = wireOf(route, section, own, path, planting);
+  const { createdAt, values, lists, own } = partsOf(entry, section, path, planting);
+  const route = routeNamed(section.operation);
+  const wire = wireOf(route, section, own, path, planting);
   if (mistakes.length > before) return;
   const transaction = createdAt ? altered(planting.transaction, { now: createdAt }) : planting.transaction;
+  const request = requestOf(route, section, wire, { settings: planting.settings, parent });
   let created: unknown;
   try {
-    created = await withNamedIds(name, () => create({ ...planting, transaction }, route, { [entity]: sent }));
+    created = await withNamedIds(name, () => create({ ...planting, transaction }, route, request));
   } catch (error) {
-    mistakes.push(...mistakesIn(error, entity, path));
+    mistakes.push(...mistakesIn(error, section.entity, path));
     return;
   }
-  const id = idOf(created, entity);
-  await writeBeyond(planting, section, id, values, path);
-  if (!inner) return;
-  const children = items.map((item) => (isObject(item) ? { ...item, [inner.parent]: id } : item));
-  await plantList(planting, inner.section, children, `${path}.${inner.name}`, `${name} ${inner.name}`);
+  const { beyond, inner, documentsOf } = section;
+  if (!beyond && !inner) return;
+  const id = idOf(created, section.entity);
+  const documents = documentsOf ? await documentsOf(transaction, id) : [{ id, from: planting.from }];
+  for (const [index, document] of documents.entries()) {
+    const place = { path, name: index === 0 ? name : `${name} ${index + 1}` };
+    await writeBeyond(planting, section, document.id, values, path);
+    await plantInner(planting, inner, lists, document, place);
+    // The same mistakes again say nothing.
+    if (mistakes.length > before) return;
+  }
 }
 
-interface Parts {
-  /** What the operation takes. */
-  own: unknown;
-  createdAt?: string | undefined;
-  /** The fields that no operation takes. */
-  values: Record<string, unknown>;
-  items: unknown[];
+function wireOf(route: Route, section: Section, entry: unknown, path: string, reading: Reading) {
+  const typeName = entryType(route, section);
+  if (!isObject(entry)) return toWire(route.module, typeName, entry, path, reading);
+  reading.mistakes.push(...readOnlyFields(route.module, typeName, entry, path));
+  const undeclared = undeclaredFields(route, section).filter((name) => Object.hasOwn(entry, name));
+  const declared = Object.fromEntries(Object.entries(entry).filter(([name]) => !undeclared.includes(name)));
+  const wire = toWire(route.module, typeName, declared, path, reading);
+  return { ...wire, ...Object.fromEntries(undeclared.map((name) => [name, entry[name]])) };
 }
 
-function partsOf(entry: unknown, { inner, beyond = {} }: Section, path: string, reading: Reading): Parts {
-  if (!isObject(entry)) return { own: entry, values: {}, items: [] };
-  const { _createdDate: created, ...rest } = entry;
-  const createdAt = created === undefined ? undefined : pastInstant(created, `${path}._createdDate`, reading);
-  const values = Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(beyond, name)));
-  const sent = Object.fromEntries(Object.entries(rest).filter(([name]) => !Object.hasOwn(beyond, name)));
-  return { createdAt, values, ...(inner ? taken(sent, inner.name, path, reading.mistakes) : { own: sent, items: [] }) };
+function requestOf(
+  route: Route,
+  section: Section,
+  wire: Record<string, unknown>,
+  { settings, parent }: { settings: SiteSettings; parent: Place['parent'] },
+): Record<string, unknown> {
+  const own = section.complete?.(wire, settings) ?? wire;
+  const named = parent && { [parent.field]: parent.id };
+  const { entity } = section;
+  if (entity === undefined) return { ...named, ...own };
+  const isOfEntity = parent && route.module.types[entryType(route, section)]?.fields[parent.field];
+  return isOfEntity ? { [entity]: { ...own, ...named } } : { ...named, [entity]: own };
 }
 
-function pastInstant(value: unknown, path: string, { mistakes, from, timeZone }: Reading): string | undefined {
-  const text = value instanceof Date ? value.toISOString() : String(value);
-  const instant = relativeInstant(text, from, timeZone) ?? toInstant(text);
-  if (instant && instant <= from) return instant;
-  const wanted = 'must be a date in the past, or a duration such as -P3D';
-  mistakes.push({ path, message: `${wanted}, got ${JSON.stringify(value)?.slice(0, 100)}` });
-  return undefined;
+async function plantInner(
+  planting: Planting,
+  inner: Readonly<Record<string, InnerList>> = {},
+  lists: Readonly<Record<string, unknown[]>>,
+  { id, from }: Parent,
+  { path, name }: Place,
+): Promise<void> {
+  for (const [listName, items] of Object.entries(lists)) {
+    const list = inner[listName];
+    if (!list || items.length === 0) continue;
+    const parent = { field: list.parent, id };
+    const at = { path: `${path}.${listName}`, name: `${name} ${listName}`, parent };
+    await plantList({ ...planting, from }, list.section, items, at);
+    if (list.afterwards) await create(planting, routeNamed(list.afterwards), { [list.parent]: id });
+  }
 }
 
 async function writeBeyond(
@@ -128,89 +151,10 @@ async function writeBeyond(
       await beyond[name]?.write(transaction, id, value);
     } catch (error) {
       if (!(error instanceof z.ZodError)) throw error;
-      mistakes.push(
-        ...error.issues.map((issue) => ({
-          path: [path, name, ...issue.path].join('.'),
-          message: lowerFirst(issue.message),
-        })),
-      );
+      for (const { path: within, message } of error.issues)
+        mistakes.push({ path: [path, name, ...within].join('.'), message: lowerFirst(message) });
     }
   }
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
-/** The list that belongs to another operation, apart from the entry. */
-function taken(entry: Record<string, unknown>, listName: string, path: string, mistakes: Mistake[]) {
-  const { [listName]: items = [], ...own } = entry;
-  if (Array.isArray(items)) return { own, items: items as unknown[] };
-  mistakes.push({ path: `${path}.${listName}`, message: 'must be a list' });
-  return { own, items: [] };
-}
-
-function wireOf(route: Route, { entity }: Section, entry: unknown, path: string, reading: Reading): unknown {
-  const { module, operation } = route;
-  const typeName = module.types[operation.request]?.fields[entity]?.ref ?? '';
-  if (!isObject(entry)) return toWire(module, typeName, entry, path, reading);
-  reading.mistakes.push(...readOnlyFields(module, typeName, entry, path));
-  const undeclared = undeclaredFields(route, entity).filter((name) => Object.hasOwn(entry, name));
-  const declared = Object.fromEntries(Object.entries(entry).filter(([name]) => !undeclared.includes(name)));
-  const wire = toWire(module, typeName, declared, path, reading);
-  return { ...wire, ...Object.fromEntries(undeclared.map((name) => [name, entry[name]])) };
-}
-
-async function create({ transaction, settings, site }: Planting, route: Route, wire: Record<string, unknown>) {
-  const { handler, module, operation } = route;
-  if (!handler) throw new Error(`${route.name} is not emulated`);
-  requireApp(module, settings);
-  requireCatalogVersion(module, settings);
-  addRequiredIds(wire, operation.required);
-  readMessage(wire, route);
-  const violations = validateRequest(module, operation, wire);
-  if (violations.length > 0) throw new ValidationError(violations);
-  const context: OperationContext = {
-    transaction,
-    settings,
-    site,
-    identity: { kind: 'owner' },
-    // Nobody watches a site that is being made.
-    afterwards: () => {},
-    baseUrl: '',
-  };
-  // The request has just been held against the contract that the handler's parameter type comes from.
-  return handler(wire as never, context);
-}
-
-/** IDs that callers must choose follow from the entry's name, as all others do. */
-function addRequiredIds(message: Record<string, unknown>, required: readonly string[]): void {
-  for (const path of required) {
-    const names = path.split('.');
-    if (names.pop() !== 'id') continue;
-    let owners: unknown[] = [message];
-    for (const name of names) owners = owners.flatMap((owner) => (isObject(owner) ? owner[name] : undefined));
-    for (const owner of owners) if (isObject(owner)) owner.id ??= newId();
-  }
-}
-
-function mistakesIn(error: unknown, entity: string, path: string): Mistake[] {
-  if (error instanceof ValidationError) {
-    return error.fieldViolations.map(({ field, description }) => ({
-      path: field === entity ? path : `${path}.${field.replace(new RegExp(`^${entity}\\.`), '')}`,
-      message: description,
-    }));
-  }
-  if (error instanceof ApplicationError) return [{ path, message: `${error.code}: ${error.message}` }];
-  if (error instanceof PlatformError && error.status < 500) return [{ path, message: error.message }];
-  throw error;
-}
-
-function routeOf({ operation }: Section): Route {
-  const route = routes.all.find(({ name }) => name === operation);
-  if (!route) throw new Error(`the contract has no operation ${operation}`);
-  return route;
-}
-
-function idOf(created: unknown, entity: string): string {
-  const document = isObject(created) ? created[entity] : undefined;
-  return isObject(document) && typeof document.id === 'string' ? document.id : '';
-}

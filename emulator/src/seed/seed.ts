@@ -2,7 +2,8 @@ import type { CollectionDefinition, Identified } from '../database/store';
 import { isObject } from '../http/validation/objects';
 import type { Site } from '../sites/site';
 import type { SiteContent } from '../sites/sites';
-import { plant, type SeedContent, seedRefusal } from './plant';
+import { seedRefusal } from './mistakes';
+import { plant, type SeedContent } from './plant';
 import { isSectionName, SECTIONS } from './sections';
 import type { Mistake } from './to-wire';
 

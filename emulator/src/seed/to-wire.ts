@@ -10,9 +10,13 @@ export interface Mistake {
 
 export interface Reading {
   readonly mistakes: Mistake[];
+  /** The time of the site. */
+  readonly now: string;
   /** What relative dates count from. */
   readonly from: string;
   readonly timeZone: string;
+  /** Within formatted text, where the SDK renames nothing. */
+  readonly inRichContent?: boolean;
 }
 
 /** Fields that the SDK names with a leading underscore. Source: the types of @wix/bookings and the other packages. */
@@ -36,14 +40,15 @@ export function toWire(
   reading: Reading,
 ): Record<string, unknown> {
   const { mistakes, from, timeZone } = reading;
+  const inRichContent = reading.inRichContent || typeName === 'RichContent';
   const type = module.types[typeName];
   if (!type) return isObject(value) ? value : {};
-  if (typeof value === 'string' && isImage(type)) return imageOf(value, path, mistakes);
+  if (typeof value === 'string' && isImage(type)) return imageOf(value, type, path, mistakes);
   if (!isObject(value)) {
     mistakes.push({ path, message: `must be an object, got ${JSON.stringify(value)?.slice(0, 100)}` });
     return {};
   }
-  const names = new Map(Object.keys(type.fields).map((name) => [sdkName(name), name]));
+  const names = new Map(Object.keys(type.fields).map((name) => [inRichContent ? name : sdkName(name), name]));
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const place = `${path}.${name}`;
     const wireName = names.get(name);
@@ -54,7 +59,7 @@ export function toWire(
     }
     const read = (one: unknown, at: string): unknown => {
       if (field.ref && field.type === 'object' && one !== null && one !== undefined)
-        return toWire(module, field.ref, one, at, reading);
+        return toWire(module, field.ref, one, at, { ...reading, inRichContent });
       if (field.type === 'date' && typeof one === 'string') return relativeInstant(one, from, timeZone) ?? one;
       return one;
     };
@@ -87,15 +92,22 @@ function unknownField(name: string, known: readonly string[]): string {
 const IMAGE = /^wix:image:\/\/v1\/([^/#]+)(?:\/([^#]*))?(?:#(.*))?$/;
 
 /** Source: `wix:image://v1/<id>/<file name>#originWidth=…&originHeight=…` in the docs of `media` in @wix/sdk. */
-function imageOf(text: string, path: string, mistakes: Mistake[]): Record<string, unknown> {
-  const [, id, fileName, hash = ''] = IMAGE.exec(text) ?? [];
+function imageOf(text: string, type: TypeContract, path: string, mistakes: Mistake[]): Record<string, unknown> {
+  const [, id, name, hash = ''] = IMAGE.exec(text) ?? [];
   if (id === undefined) {
     mistakes.push({ path, message: `must be a wix:image:// address, got ${JSON.stringify(text.slice(0, 100))}` });
     return {};
   }
   const size = new URLSearchParams(hash);
   const [width, height] = [Number(size.get('originWidth')), Number(size.get('originHeight'))];
-  return { id, ...(fileName && { filename: decoded(fileName) }), ...(width && height && { width, height }) };
+  const altText = name && decoded(name);
+  return {
+    id,
+    ...(width && height && { width, height }),
+    ...(altText && type.fields.altText && { altText }),
+    ...(altText && type.fields.filename && { filename: altText }),
+    ...(type.fields.url && { url: `https://static.wixstatic.com/media/${id}` }),
+  };
 }
 
 function decoded(text: string): string {

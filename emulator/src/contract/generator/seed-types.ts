@@ -1,5 +1,5 @@
 import { routes } from '../../http/routes';
-import { SECTIONS, type Section, undeclaredFields } from '../../seed/sections';
+import { entryType, SECTIONS, type Section, undeclaredFields } from '../../seed/sections';
 import { isImage, sdkName } from '../../seed/to-wire';
 import type { FieldContract, ModuleContract } from '../contract';
 
@@ -10,22 +10,24 @@ const OPAQUE: ReadonlySet<string> = new Set(['RichContent']);
 export function seedTypesCode(): string {
   const parts = Object.values(SECTIONS).flatMap((section: Section) => [
     interfacesOf(section),
-    ...(section.inner ? [interfacesOf(section.inner.section, section.inner.parent)] : []),
+    ...Object.values(section.inner ?? {}).map((list) => interfacesOf(list.section, list.parent)),
   ]);
   return `// Written by \`npm run contract\`.\n\n${parts.join('\n')}`;
 }
+
+const nameOfEntry = ({ typeName, entity = '' }: Section): string => `Seed${typeName ?? pascal(entity)}`;
 
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /** An interface for each type that the entity reaches, under a name of the section's own. `given`: a field that the seed fills. */
 function interfacesOf(section: Section, given?: string): string {
-  const { operation: name, entity, inner } = section;
+  const { operation: name, entity, inner = {} } = section;
   const route = routes.all.find((each) => each.name === name);
   if (!route) throw new Error(`the contract has no operation ${name}`);
   const { module, operation } = route;
-  const root = module.types[operation.request]?.fields[entity]?.ref ?? '';
+  const root = entryType(route, section);
   const required = requiredFields(module, root, entity, operation.required);
-  const nameOf = (type: string) => `Seed${pascal(entity)}${type === root ? '' : type}`;
+  const nameOf = (type: string) => `${nameOfEntry(section)}${type === root ? '' : type}`;
   const pending = [root];
   const known = new Set(pending);
   const interfaces: string[] = [];
@@ -43,9 +45,11 @@ function interfacesOf(section: Section, given?: string): string {
       const mark = required.has(`${type}.${field}`) ? '' : '?';
       return `  ${sdkName(field)}${mark}: ${typeOf(module, contract, isNamed ? nameOf(ref) : undefined)};`;
     });
-    if (type === root) lines.push(...undeclaredFields(route, entity).map((field) => `  ${field}: string;`));
+    if (type === root) lines.push(...undeclaredFields(route, section).map((field) => `  ${field}: string;`));
     if (type === root) lines.push(...beyondLines(section));
-    if (type === root && inner) lines.push(`  ${inner.name}?: Seed${pascal(inner.section.entity)}[];`);
+    if (type === root) {
+      for (const [list, { section: of }] of Object.entries(inner)) lines.push(`  ${list}?: ${nameOfEntry(of)}[];`);
+    }
     interfaces.push(`export interface ${nameOf(type)} {\n${lines.join('\n')}\n}\n`);
   }
   return interfaces.join('\n');
@@ -77,10 +81,15 @@ function plainType(module: ModuleContract, type: FieldContract['type'], ref = ''
 }
 
 /** The required fields below the entity, each as `Type.field`. A seed need not choose IDs. */
-function requiredFields(module: ModuleContract, root: string, entity: string, paths: readonly string[]): Set<string> {
+function requiredFields(
+  module: ModuleContract,
+  root: string,
+  entity: string | undefined,
+  paths: readonly string[],
+): Set<string> {
   const fields = paths.flatMap((path) => {
     const names = path.split('.');
-    if (names.shift() !== entity || names.length === 0 || names.at(-1) === 'id') return [];
+    if ((entity !== undefined && names.shift() !== entity) || names.length === 0 || names.at(-1) === 'id') return [];
     let type = root;
     for (const name of names.slice(0, -1)) type = module.types[type]?.fields[name]?.ref ?? '';
     return [`${type}.${names.at(-1)}`];

@@ -1,29 +1,41 @@
 import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
-import type { StoredEvent } from '../event/documents';
+import { eventDocuments, type StoredEvent } from '../event/documents';
 import { guestDocuments } from '../guests/documents';
 import { firstGuestOf } from '../guests/records';
 import { toRsvp, withContact } from '../rsvp/creation';
 import { rsvpDocuments } from '../rsvp/documents';
 import { takeRsvpPlaces } from '../rsvp/places';
-import type { SeededEvent } from './events';
 
-/** Writes the seeded RSVPs, in the order of arrival, without mails or domain events. */
-export async function seedRsvps(
+/** How many have answered in advance, by the event's slug: those who come, and those who wait. */
+const ANSWERS: Readonly<Record<string, { coming: number; waiting?: number }>> = {
+  'open-studio': { coming: 5 },
+  'tea-tasting': { coming: 7 },
+  'book-club': { coming: 6, waiting: 2 },
+};
+
+/** The history of the demo's events: guests who answered, in the order of arrival, without mails or domain events. */
+export async function seedRsvps(transaction: Transaction, settings: SiteSettings): Promise<void> {
+  for (const [slug, { coming, waiting = 0 }] of Object.entries(ANSWERS)) {
+    const event = await transaction.in(eventDocuments).findByKey('slug', slug);
+    if (event) await answer(transaction, event, settings, { coming, all: coming + waiting });
+  }
+}
+
+async function answer(
   transaction: Transaction,
-  { rsvp }: SeededEvent,
   event: StoredEvent,
   settings: SiteSettings,
-) {
-  const { coming = 0, waiting = 0 } = rsvp ?? {};
-  for (const [index, name] of NAMES.slice(0, coming + waiting).entries()) {
+  { coming, all }: { coming: number; all: number },
+): Promise<void> {
+  for (const [index, name] of NAMES.slice(0, all).entries()) {
     const [firstName = '', lastName = ''] = name.split(' ');
     const email = `${firstName.toLowerCase()}@example.com`;
     const status = index < coming ? 'YES' : 'WAITLIST';
-    const sent = { firstName, lastName, email, status } as const;
-    const asked = await toRsvp(sent, event, { transaction, settings, identity: { kind: 'owner' } });
+    const request = { firstName, lastName, email, status } as const;
+    const rsvp = await toRsvp(request, event, { transaction, settings, identity: { kind: 'owner' } });
     const answered = {
-      ...(await withContact(transaction, asked)),
+      ...(await withContact(transaction, rsvp)),
       createdDate: new Date(Date.parse(transaction.now) - (60 - index) * 60_000).toISOString(),
     };
     if (status === 'YES') await takeRsvpPlaces(transaction, event, answered.id, { places: 1 });

@@ -762,6 +762,9 @@ export interface SeedEvent {
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
   ticketDefinitions?: SeedTicketDefinition[];
+  controls?: SeedFormControl[];
+  policies?: SeedEventPolicy[];
+  scheduleItems?: SeedScheduleItem[];
 }
 
 export interface SeedEventEventDisplaySettings {
@@ -1078,6 +1081,7 @@ export interface SeedTicketDefinition {
   feeType: 'FEE_INCLUDED' | 'FEE_ADDED_AT_CHECKOUT' | 'NO_FEE';
   salePeriod?: SeedTicketDefinitionSalePeriod;
   extendedFields?: SeedTicketDefinitionExtendedFields;
+  sold?: number;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }
@@ -1113,6 +1117,111 @@ export interface SeedTicketDefinitionOptionDetails {
 export interface SeedTicketDefinitionCommonMoney {
   value?: string;
   currency?: string;
+}
+
+export interface SeedFormControl {
+  phone?: SeedFormControlPhoneControl;
+  address?: SeedFormControlAddressControl;
+  date?: SeedFormControlDateControl;
+  additionalGuests?: SeedFormControlAdditionalGuestsControl;
+  dropdown?: SeedFormControlDropdownControl;
+  checkbox?: SeedFormControlCheckboxControl;
+  text?: SeedFormControlTextControl;
+  radioButton?: SeedFormControlRadioButtonControl;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedFormControlRadioButtonControl {
+  label?: string;
+  options?: string[];
+}
+
+export interface SeedFormControlTextControl {
+  label?: string;
+  mandatory?: boolean;
+  maxLength?: number;
+  multiLine?: boolean;
+  comment?: boolean;
+}
+
+export interface SeedFormControlCheckboxControl {
+  label?: string;
+  mandatory?: boolean;
+  options?: string[];
+}
+
+export interface SeedFormControlDropdownControl {
+  label?: string;
+  options?: string[];
+  mandatory?: boolean;
+  defaultOptionSelection?: SeedFormControlOptionSelection;
+}
+
+export interface SeedFormControlOptionSelection {
+  optionIndex?: number;
+  placeholderText?: string;
+}
+
+export interface SeedFormControlAdditionalGuestsControl {
+  labels?: SeedFormControlLabels;
+  namesMandatory?: boolean;
+  maxGuests?: number;
+}
+
+export interface SeedFormControlLabels {
+  single?: string;
+  multiple?: string;
+}
+
+export interface SeedFormControlDateControl {
+  label?: string;
+  mandatory?: boolean;
+}
+
+export interface SeedFormControlAddressControl {
+  labels?: SeedFormControlAddressControlLabels;
+  full?: boolean;
+  mandatory?: boolean;
+}
+
+export interface SeedFormControlAddressControlLabels {
+  addressLine?: string;
+  country?: string;
+  subdivision?: string;
+  city?: string;
+  postalCode?: string;
+  streetAddress?: string;
+}
+
+export interface SeedFormControlPhoneControl {
+  label?: string;
+  mandatory?: boolean;
+}
+
+export interface SeedEventPolicy {
+  name: string;
+  body: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedScheduleItem {
+  hidden?: boolean;
+  name: string;
+  timeSlot: SeedScheduleItemTimeInterval;
+  description?: string;
+  stageName?: string;
+  tags?: string[];
+  status?: 'SCHEDULED' | 'CANCELED';
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedScheduleItemTimeInterval {
+  start: Date | string;
+  end: Date | string;
+  timeZoneId?: string;
 }
 
 export interface SeedPlan {

@@ -3,7 +3,7 @@ import { seedBookings } from '../../bookings/seed/seed';
 import { seedData } from '../../data/seed';
 import type { Transaction } from '../../database/store';
 import { seedCoupons } from '../../ecom/pricing/seed-coupons';
-import { seedEvents } from '../../events/seed/seed';
+import { seedRsvps } from '../../events/seed/rsvps';
 import type { Seed } from '../../library/seed';
 import { seedMembers } from '../../members/seed';
 import { plant, type SeedContent } from '../../seed/plant';
@@ -21,7 +21,6 @@ type SeedOfApp = (transaction: Transaction, settings: SiteSettings) => Promise<v
 const SEEDS: Partial<Record<App, SeedOfApp>> = {
   bookings: seedBookings,
   stores: seedStores,
-  events: seedEvents,
   members: seedMembers,
 };
 
@@ -37,12 +36,13 @@ export async function seedSite(
     settings,
     new Site({ ...record, siteId: SEEDED_OWNER }, store),
   );
+  if (settings.apps.includes('events')) await seedRsvps(transaction, settings);
   if (settings.apps.includes('stores')) await seedCoupons(transaction);
   await seedBlog(transaction, settings, SEEDED_OWNER);
   // The same for every site of the preset, as all that is seeded.
   await seedData({ transaction, identity: { kind: 'owner' }, site: { id: SEEDED_OWNER } });
 }
 
-function sectionsOf({ plans = [] }: Seed, apps: readonly App[]): SeedContent {
-  return { ...(apps.includes('pricingPlans') && { plans }) };
+function sectionsOf({ events = [], plans = [] }: Seed, apps: readonly App[]): SeedContent {
+  return { ...(apps.includes('events') && { events }), ...(apps.includes('pricingPlans') && { plans }) };
 }

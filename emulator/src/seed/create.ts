@@ -1,0 +1,61 @@
+import { ValidationError } from '../http/errors';
+import type { OperationContext } from '../http/operations';
+import { routes } from '../http/routes';
+import type { Route } from '../http/routing';
+import { isObject } from '../http/validation/objects';
+import { readMessage } from '../http/validation/protobuf-json';
+import { validateRequest } from '../http/validation/validate-request';
+import { requireApp } from '../sites/apps';
+import { requireCatalogVersion } from '../sites/catalog-version';
+import { newId } from '../sites/presets/new-id';
+
+type Caller = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
+
+/** Answers what the owner's call would. Throws what it would be refused with. */
+export async function create(
+  { transaction, settings, site }: Caller,
+  route: Route,
+  request: Record<string, unknown>,
+): Promise<unknown> {
+  const { handler, module, operation } = route;
+  if (!handler) throw new Error(`${route.name} is not emulated`);
+  requireApp(module, settings);
+  requireCatalogVersion(module, settings);
+  addRequiredIds(request, operation.required);
+  readMessage(request, route);
+  const violations = validateRequest(module, operation, request);
+  if (violations.length > 0) throw new ValidationError(violations);
+  const context: OperationContext = {
+    transaction,
+    settings,
+    site,
+    identity: { kind: 'owner' },
+    // Nobody watches a site that is being made.
+    afterwards: () => {},
+    baseUrl: '',
+  };
+  // The request has just been held against the contract that the handler's parameter type comes from.
+  return handler(request as never, context);
+}
+
+/** IDs that callers must choose follow from the entry's name, as all others do. */
+function addRequiredIds(message: Record<string, unknown>, required: readonly string[]): void {
+  for (const path of required) {
+    const names = path.split('.');
+    if (names.pop() !== 'id') continue;
+    let owners: unknown[] = [message];
+    for (const name of names) owners = owners.flatMap((owner) => (isObject(owner) ? owner[name] : undefined));
+    for (const owner of owners) if (isObject(owner)) owner.id ??= newId();
+  }
+}
+
+export function routeNamed(operation: string): Route {
+  const route = routes.all.find(({ name }) => name === operation);
+  if (!route) throw new Error(`the contract has no operation ${operation}`);
+  return route;
+}
+
+export function idOf(created: unknown, entity = ''): string {
+  const document = isObject(created) ? created[entity] : undefined;
+  return isObject(document) && typeof document.id === 'string' ? document.id : '';
+}

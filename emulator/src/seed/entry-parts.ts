@@ -1,0 +1,52 @@
+import { toInstant } from '../database/instant';
+import { isObject } from '../http/validation/objects';
+import { relativeInstant } from './dates';
+import type { Section } from './sections';
+import type { Mistake, Reading } from './to-wire';
+
+export interface EntryParts {
+  /** What the operation takes. */
+  own: unknown;
+  /** When it was made, where the entry says so. */
+  createdAt?: string | undefined;
+  /** The fields that no operation takes. */
+  values: Record<string, unknown>;
+  /** The inner lists. */
+  lists: Record<string, unknown[]>;
+}
+
+export function partsOf(
+  entry: unknown,
+  { inner = {}, beyond = {} }: Section,
+  path: string,
+  reading: Reading,
+): EntryParts {
+  if (!isObject(entry)) return { own: entry, values: {}, lists: {} };
+  const { _createdDate: created, ...rest } = entry;
+  const own = Object.entries(rest).filter(([name]) => !Object.hasOwn(beyond, name) && !Object.hasOwn(inner, name));
+  return {
+    own: Object.fromEntries(own),
+    createdAt: created === undefined ? undefined : pastInstant(created, `${path}._createdDate`, reading),
+    values: Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(beyond, name))),
+    lists: Object.fromEntries(
+      Object.keys(inner)
+        .filter((name) => Object.hasOwn(rest, name))
+        .map((name) => [name, listOf(rest[name], `${path}.${name}`, reading.mistakes)]),
+    ),
+  };
+}
+
+function listOf(value: unknown, path: string, mistakes: Mistake[]): unknown[] {
+  if (Array.isArray(value)) return value;
+  mistakes.push({ path, message: 'must be a list' });
+  return [];
+}
+
+function pastInstant(value: unknown, path: string, { mistakes, now, timeZone }: Reading): string | undefined {
+  const text = value instanceof Date ? value.toISOString() : String(value);
+  const instant = relativeInstant(text, now, timeZone) ?? toInstant(text);
+  if (instant && instant <= now) return instant;
+  const wanted = 'must be a date in the past, or a duration such as -P3D';
+  mistakes.push({ path, message: `${wanted}, got ${JSON.stringify(value)?.slice(0, 100)}` });
+  return undefined;
+}
