@@ -94,6 +94,7 @@ onEveryDatabase('extended fields of contacts', (platform) => {
     [{ filter: { colour: 'red' } }, 'UNSUPPORTED_FILTER_FIELD'],
     [{ filter: { key: { $startsWith: 'c' } } }, 'UNSUPPORTED_FILTER_OPERATOR'],
     [{ filter: { displayName: 7 } }, 'UNSUPPORTED_FILTER_VALUE'],
+    [{ filter: { createdDate: { $gt: '2027-02-30T10:00:00.000Z' } } }, 'UNSUPPORTED_FILTER_VALUE'],
     [{ filter: { $and: 'all' } }, 'MALFORMED_FILTER'],
     [{ sort: [{ fieldName: 'key' }] }, 'INVALID_SORT'],
   ])('a query with %o is refused', async (query, code) => {

@@ -1,6 +1,7 @@
 import { readFilter } from '../data/filter';
 import type { WireQuery } from '../database/query/wire-query';
 import { ApplicationError, ValidationError } from '../http/errors';
+import { isTimestamp } from '../http/validation/formats';
 import { isObject } from '../http/validation/objects';
 
 /** The platform's query of labels and extended fields: the operators that each name takes. */
@@ -90,6 +91,9 @@ function requireSupportedCondition(name: string, condition: unknown, { operators
     const values = operator === '$in' && Array.isArray(value) ? value : [value];
     if (!values.every((each) => typeof each === 'string')) {
       throw new ApplicationError('UNSUPPORTED_FILTER_VALUE', `${name} takes texts`);
+    }
+    if (name.endsWith('Date') && !values.every((each) => isTimestamp(String(each)))) {
+      throw new ApplicationError('UNSUPPORTED_FILTER_VALUE', `${name} takes an existing date`);
     }
   }
 }

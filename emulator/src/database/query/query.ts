@@ -114,23 +114,23 @@ export function inCollection({ name }: { name: string }): string {
 
 function limitOf({ paging, cursorPaging }: Query, { defaultLimit = DEFAULT_LIMIT, maxLimit = MAX_LIMIT }: QueryLimits) {
   const name = cursorPaging?.limit == null ? 'paging' : 'cursorPaging';
-  const limit = cursorPaging?.limit ?? paging?.limit ?? defaultLimit;
-  refuseFraction(`query.${name}.limit`, limit);
+  const limit = wholeNumber(`query.${name}.limit`, cursorPaging?.limit ?? paging?.limit ?? defaultLimit);
   if (limit > maxLimit) throw outOfBounds(`query.${name}.limit`, 'MAX', maxLimit, 'less than or equal to');
   if (limit < 0) throw outOfBounds(`query.${name}.limit`, 'MIN', 0, 'greater than or equal to');
   return limit;
 }
 
 function offsetOf({ paging }: Query): number {
-  const offset = paging?.offset ?? 0;
-  refuseFraction('query.paging.offset', offset);
+  const offset = wholeNumber('query.paging.offset', paging?.offset ?? 0);
   if (offset < 0) throw outOfBounds('query.paging.offset', 'MIN', 0, 'greater than or equal to');
   if (offset > MAX_OFFSET) throw outOfBounds('query.paging.offset', 'MAX', MAX_OFFSET, 'less than or equal to');
   return offset;
 }
 
-function refuseFraction(field: string, value: number): void {
-  if (Number.isInteger(value)) return;
+/** Paging that the module's own types do not declare comes as it was sent: whole numbers may be texts. */
+function wholeNumber(field: string, value: unknown): number {
+  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+  if (typeof number === 'number' && Number.isInteger(number)) return number;
   const description = `expected a whole number, got ${value}`;
   throw new ValidationError([{ field, description, violatedRule: 'OTHER', ruleName: 'UNEXPECTED_VALUE', data: {} }]);
 }

@@ -17,6 +17,9 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Cat
   if (sent.productType === 'PHYSICAL' && !sent.physicalProperties) {
     throw oneOf('product.physicalProperties', 'is required with the productType PHYSICAL', 'ONE_OF_ALIGNMENT');
   }
+  if (sent.productType === 'DIGITAL' && sent.physicalProperties) {
+    throw oneOf('product.physicalProperties', 'is not for the productType DIGITAL', 'ONE_OF_ALIGNMENT');
+  }
   const slug = sent.slug ?? productSlug(name);
   return withV3Terms(
     {
