@@ -19,7 +19,8 @@ test('a change of a browser test touches that file only', () => {
 });
 
 test('a change of a file beside the browser tests touches the tests that import it', () => {
-  expect(touchedSpecs(['e2e/fixtures.ts'])).toEqual(all);
+  // The example has the fixtures of the package.
+  expect(touchedSpecs(['e2e/fixtures.ts'])).toEqual(all.filter((spec) => spec !== 'e2e/playwright-example.spec.ts'));
   const touched = touchedSpecs(['e2e/late-script.ts']);
   expect(touched.length).toBeGreaterThan(0);
   expect(touched.length).toBeLessThan(all.length);
