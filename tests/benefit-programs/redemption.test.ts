@@ -101,7 +101,16 @@ onEveryDatabase('redeeming a benefit', (platform) => {
     ]);
     const eligible = async (beneficiary = { memberId }) =>
       (await getEligibleBenefits(itemReference, { namespace: NAMESPACE, beneficiary })).eligibleBenefits;
-    expect(await eligible()).toMatchObject([{ poolId, benefitKey: 'visits', price: '4' }]);
+    expect(await eligible()).toMatchObject([
+      {
+        poolId,
+        benefitKey: 'visits',
+        price: '4',
+        // No public type of the package has these.
+        poolInfo: { displayName: 'Classes', creditAmount: '10', balance: { available: '10' } },
+        benefitInfo: { benefitKey: 'visits', displayName: 'Visits' },
+      },
+    ]);
     expect(await eligible({ memberId: UNKNOWN })).toEqual([]);
     await redeem('monday', 2);
     expect(await eligible()).toEqual([]);

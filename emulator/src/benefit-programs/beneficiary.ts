@@ -1,7 +1,7 @@
 import type { Identity } from '../identity/identity';
 import type { WireBeneficiary } from './documents';
 
-/** Under which key a beneficiary's pools are found; undefined if nobody is named. */
+/** The key under which a beneficiary's pools are found; undefined if nobody is named. */
 export function beneficiaryKey(beneficiary: WireBeneficiary | undefined): string | undefined {
   const { memberId, anonymousVisitorId, wixUserId } = beneficiary ?? {};
   if (memberId) return `member:${memberId}`;

@@ -46,7 +46,7 @@ export type StoredPoolDefinition = Omit<WirePoolDefinition, 'details' | 'program
 export type StoredItem = WireItem &
   Versioned & { namespace: string; externalId: string; category: string; itemSetId: string; providerAppId: string };
 
-/** What happens to a program's pools when it is next renewed, because a change was made with `NEXT_RENEWAL`. */
+/** Changes that reach a program at its next renewal, because they were made with `NEXT_RENEWAL`. */
 export interface AtRenewal {
   /** Pool definitions from which the program gets a pool. */
   added?: string[];
@@ -92,7 +92,7 @@ export type StoredTransaction = WireTransaction &
     target: 'AVAILABLE' | 'EXTERNAL';
     idempotencyKey: string;
     pool: NonNullable<WireTransaction['pool']> & { id: string };
-    /** Which calls the idempotency key is compared with. */
+    /** An idempotency key is compared with those of the same kind. */
     kind: 'GRANT' | 'REDEMPTION' | 'REALLOCATION' | 'CANCELLATION' | 'CHANGE' | 'REVERT';
     /** The redemption's credits, in a chain of redemption, reallocations and cancellation. */
     redeemed?: string;

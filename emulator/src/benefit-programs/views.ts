@@ -112,7 +112,7 @@ function poolOfBalance({ id = '', details, program, programDefinition, ...pool }
   };
 }
 
-/** What a transaction keeps of its pool. Its program's and definition's own IDs are added when it is shown. */
+/** The part of its pool that a transaction keeps. Its program's and definition's own IDs are added when it is shown. */
 export function poolOfTransaction(pool: StoredPool, benefitKey: string | null | undefined) {
   const { id, poolDefinitionId, programDefinitionId, programId, namespace, displayName, details } = pool;
   const benefit = details.benefits.find((one) => one.benefitKey === benefitKey);

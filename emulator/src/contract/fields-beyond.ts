@@ -1,5 +1,8 @@
 import type { InstalledModule } from './installed';
 
+const POOL_INFO =
+  'PoolInfo and BenefitInfo of @wix/auto_sdk_benefit-programs_pools, which programs read in this answer';
+
 /**
  * Fields that the platform sends, or the SDK to it, although no public type of the installed packages has them. Nothing else beyond the
  * contract may be sent: the check of responses refuses it. One line a field, `path: [kind, source]`:
@@ -9,6 +12,19 @@ import type { InstalledModule } from './installed';
  * - the source is the capture's name in tests/captures, or where else the fact is from.
  */
 export const FIELDS_BEYOND: readonly FieldsBeyond[] = [
+  {
+    types: ['benefit-programs.pools.EligibleBenefit'],
+    fields: {
+      'poolInfo.balance.available': ['decimal-string', POOL_INFO],
+      'poolInfo.balance.reserved': ['decimal-string', POOL_INFO],
+      'poolInfo.creditAmount': ['decimal-string', POOL_INFO],
+      'poolInfo.displayName': ['string', POOL_INFO],
+      'poolInfo.poolDefinitionId': ['guid', POOL_INFO],
+      'benefitInfo.benefitKey': ['string', POOL_INFO],
+      'benefitInfo.displayName': ['string', POOL_INFO],
+      'benefitInfo.description': ['string', POOL_INFO],
+    },
+  },
   {
     types: ['bookings.availabilityCalendar.SlotResource'],
     fields: { scheduleId: ['guid', 'bookings-availabilityCalendar-queryAvailability-1'] },

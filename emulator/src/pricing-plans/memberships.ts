@@ -47,6 +47,6 @@ async function toMembership(transaction: Transaction, coverage: PlanCoverage): P
   };
 }
 
-/** What pays for sessions of Wix Bookings, the only app whose items plans pay for in carts. */
+/** The pool that pays for sessions of Wix Bookings, the only app whose items plans pay for in carts. */
 const sessionsPool = (transaction: Transaction, planOrderId: string): Promise<PayingPool | undefined> =>
   findPayingPool(transaction, { namespace: PLANS_NAMESPACE, externalId: planOrderId }, BOOKINGS_APP_ID);

@@ -27,7 +27,7 @@ export interface CreditMove {
   details?: Omit<NonNullable<StoredTransaction['details']>, 'reason'>;
 }
 
-/** Why no credits were moved: the balance as it is, and the limit that the move would break. */
+/** No credits were moved: the balance as it is, and the limit that the move would break. */
 export interface Refusal {
   refused: 'BELOW_ZERO' | 'ABOVE_MAXIMUM';
   balance: StoredBalance;
@@ -93,7 +93,7 @@ export async function getBalance(transaction: Transaction, poolId: string): Prom
   return existing('balance', poolId, await transaction.in(balanceDocuments).find(poolId));
 }
 
-/** What the platform calls the balance's amounts. Reservations are not emulated. */
+/** The balance's amounts on the wire. Reservations are not emulated. */
 export const amountOf = ({ available }: Pick<StoredBalance, 'available'>) => ({ available, reserved: '0' });
 
 function toTransaction(now: string, pool: StoredPool, move: CreditMove): StoredTransaction {

@@ -13,7 +13,7 @@ import { createItem, deleteItem, updateItem } from './new-item';
 /** Source: `ItemQuerySpec`. */
 const FIELDS = sameNames(['id', ...Object.keys(itemDocuments.fields)]);
 
-/** What a benefit gives: things of other apps, such as the services of Wix Bookings. */
+/** The things of other apps that benefits give, such as the services of Wix Bookings. */
 export const items = {
   async createItem({ item }, { transaction }) {
     return { item: await createItem(transaction, item) };

@@ -18,7 +18,7 @@ import {
 type CheckResponse = Wire<ReturnType<typeof meta.checkBenefitEligibility>['__originalResponseType']>;
 export type BenefitResult = NonNullable<NonNullable<CheckResponse['result']>['benefitResults']>[number];
 
-/** What somebody wants of a pool. */
+/** An item that somebody wants out of a pool. */
 export interface BenefitRequest {
   itemReference: Partial<Reference>;
   count: number;
@@ -26,7 +26,7 @@ export interface BenefitRequest {
   benefitKey?: string | undefined;
 }
 
-/** Whose pool it must be. */
+/** The pool's owner. */
 export interface PoolOwner {
   namespace: string;
   /** Absent: anybody's. */
@@ -55,7 +55,7 @@ export async function findPoolOf(
   return beneficiary && beneficiaryKey(beneficiary) !== pool.beneficiaryKey ? undefined : pool;
 }
 
-/** What becomes of the request in each benefit of the pool that it is about, or why there is none. */
+/** The outcome of the request for each benefit of the pool that has the item, or the reason why none has it. */
 export async function outcomesIn(
   transaction: Transaction,
   pool: StoredPool,

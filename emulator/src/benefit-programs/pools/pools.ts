@@ -4,13 +4,22 @@ import { requireRevision } from '../../database/revision';
 import type { Transaction } from '../../database/store';
 import { eachItem } from '../../http/bulk/each-item';
 import type { Operations } from '../../http/operations';
+import { amountOf, getBalance } from '../balances/credits';
 import { callerAsBeneficiary } from '../beneficiary';
 import { toDetails } from '../definitions/details';
 import { poolDocuments, type StoredPool, type WireBeneficiary, type WirePool } from '../documents';
 import { getPool, LIMITS, pagingMetadata } from '../lookup';
 import { onlyMasked } from '../masks';
 import { toPool, toPools } from '../views';
-import { type BenefitRequest, findPoolOf, outcomesIn, type PoolOwner, poolNotFound, poolsWith } from './eligibility';
+import {
+  type BenefitRequest,
+  type Eligible,
+  findPoolOf,
+  outcomesIn,
+  type PoolOwner,
+  poolNotFound,
+  poolsWith,
+} from './eligibility';
 import { savePool } from './pool-lifecycle';
 import { poolIsNotActive, poolIsNotFound, redeem } from './redemption';
 import { addToChain, latestOfChain } from './redemption-chain';
@@ -25,7 +34,7 @@ const FIELDS: WireFields = {
   'programDefinition.id': 'programDefinitionId',
 };
 
-/** What beneficiaries have: benefits, which they redeem for the credits of their balance. */
+/** Beneficiaries redeem the benefits of their pools for the credits of their balances. */
 export const pools = {
   async getPool({ poolId }, { transaction }) {
     return { pool: await toPool(transaction, await getPool(transaction, poolId)) };
@@ -110,8 +119,9 @@ export const pools = {
   async getEligibleBenefits({ itemReference, count = 1, ...owner }, { transaction }) {
     const eligibleBenefits = [];
     for (const pool of await poolsWith(transaction, itemReference, owner)) {
-      for (const { result } of await outcomesIn(transaction, pool, { itemReference, count })) {
-        if (result.eligibleBenefitOptions) eligibleBenefits.push(result.eligibleBenefitOptions);
+      for (const { eligible, result } of await outcomesIn(transaction, pool, { itemReference, count })) {
+        if (!eligible) continue;
+        eligibleBenefits.push({ ...result.eligibleBenefitOptions, ...(await withInfo(transaction, eligible)) });
       }
     }
     return { eligibleBenefits };
@@ -138,6 +148,21 @@ async function check(transaction: Transaction, poolId: string, request: BenefitR
   const pool = await findPoolOf(transaction, poolId, owner);
   const outcomes = pool ? await outcomesIn(transaction, pool, request) : [poolNotFound(poolId)];
   return { benefitResults: outcomes.map(({ result }) => result) };
+}
+
+/** Source: programs read the name and the balance of the pool out of the answer, though no public type has them. */
+async function withInfo(transaction: Transaction, { pool, benefit }: Eligible) {
+  const { displayName, poolDefinitionId, details } = pool;
+  const creditAmount = details.creditConfiguration?.amount;
+  const balance = amountOf(await getBalance(transaction, pool.id));
+  return {
+    poolInfo: { balance, displayName, poolDefinitionId, ...(creditAmount !== undefined && { creditAmount }) },
+    benefitInfo: {
+      benefitKey: benefit.benefitKey,
+      ...(benefit.displayName && { displayName: benefit.displayName }),
+      ...(benefit.description && { description: benefit.description }),
+    },
+  };
 }
 
 /** The fields that are sent; the others stay as they are. Its balance does, too. */
