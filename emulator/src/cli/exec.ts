@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { createEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
 import { type ServerOptions, shownClientId } from './start';
+import { startEmulator } from './start-emulator';
 
 /** Runs a command whose Node processes talk to an emulator of their own. Exits as the command does. */
 export async function execute([command = '', ...args]: string[], options: ServerOptions): Promise<void> {
-  const emulator = await createEmulator({ port: 0, ...options });
+  const emulator = await startEmulator({ port: 0, ...options });
   const register = new URL('register.js', import.meta.url).href;
   const env = {
     ...process.env,

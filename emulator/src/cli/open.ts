@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import * as z from 'zod';
-import { createEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
 import { portOf } from './numbers';
 import { lineOfRequest } from './request-line';
 import { closeOnSignal } from './start';
+import { startEmulator } from './start-emulator';
 
 /** What the Playwright fixtures attach to a failed test: `emulator-world.json`. */
 const world = z.object({
@@ -33,7 +33,7 @@ export function openCommand(program: Command): void {
     .description('start an emulator with the site of a failed test')
     .action(async (path: string, { port = 0, json }: { port?: number; json?: boolean }) => {
       const { site: exported, requests, events } = await readWorld(path);
-      const emulator = await createEmulator({ port });
+      const emulator = await startEmulator({ port });
       closeOnSignal(emulator);
       try {
         const site = await emulator.sites.create({ preset: 'empty' });

@@ -1,8 +1,9 @@
 import { isLoopbackHost } from '../../../environment/hosts.mjs';
 import { randomSecret } from '../database/random-secret';
-import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
+import type { HeadlessEmulator } from '../library/create-emulator';
 import { SEEDED_CLIENT_ID, type Seed } from '../library/seed';
 import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
+import { startEmulator } from './start-emulator';
 
 export interface ServerOptions {
   port?: number;
@@ -23,7 +24,7 @@ export const DEFAULT_PORT = 4010;
 /** Starts the emulator, prints its address, and stops it with the process. */
 export async function start({ json, ...options }: ServerOptions & { json?: boolean }): Promise<void> {
   const generated = await tokenIfNeeded(options);
-  const emulator = await createEmulator({ port: DEFAULT_PORT, ...options, ...generated });
+  const emulator = await startEmulator({ port: DEFAULT_PORT, ...options, ...generated });
   const clientId = shownClientId(options);
   if (json) console.log(JSON.stringify({ url: emulator.url, clientId, ...generated }));
   else console.log(greeting(emulator.url, clientId));
