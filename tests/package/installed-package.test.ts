@@ -287,7 +287,8 @@ describe('the installed package', () => {
       const { greeting } = await serverIn(['--port', '0']);
       const sites = await (await fetch(`${greeting.url}/_emulator/sites?clientId=${greeting.clientId}`)).json();
       const site = await (await fetch(`${greeting.url}/_emulator/sites/${sites.sites[0].siteId}/snapshot`)).json();
-      write('emulator-world.json', JSON.stringify({ requests: [{ status: 404 }], events: [], site }));
+      const request = { method: 'GET', path: '/nothing', status: 404, durationMs: 1 };
+      write('emulator-world.json', JSON.stringify({ requests: [request], events: [], site }));
       const opened = (await serverIn(['open', 'emulator-world.json'])).greeting;
       expect(opened).toMatchObject({ requests: 1, failed: 1, events: 0 });
       const [found] = (await (await fetch(`${opened.url}/_emulator/sites?clientId=${opened.clientId}`)).json()).sites;
