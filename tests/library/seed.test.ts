@@ -164,10 +164,19 @@ describe('a seed', () => {
     const { tea: _, ...rest } = wrong;
     const message = await refused(rest);
     expect(message).toMatch(/^services\[0\]\.nmae is no field: known are .*name/m);
+    expect(message).not.toMatch(/known are .*(_id|revision)/);
     expect(message).toMatch(/^services\[0\]\.schedule\.id is no field: did you mean _id\?/m);
     expect(message).toMatch(/^services\[1\]\._id is read-only/m);
     expect(message).toMatch(/^products\[0\]\.variantsInfo/m);
     expect(await emulator.sites.list()).toHaveLength(before.length);
+  });
+
+  test('is refused with the path of wrong settings', async () => {
+    const seed = { settings: { currency: 5, colour: 'red' }, plans: {} } as object as Seed;
+    const message = await emulator.sites.create({ seed }).catch(({ message }: Error) => message);
+    expect(message).toMatch(/^settings\.currency invalid input: expected string, received number$/m);
+    expect(message).toMatch(/^settings unrecognized key: "colour"$/m);
+    expect(message).toMatch(/^plans must be a list$/m);
   });
 
   test('is refused where the owner’s call would be', async () => {

@@ -19,3 +19,6 @@ export function mistakesIn(error: unknown, entity: string | undefined, path: str
   if (error instanceof PlatformError && error.status < 500) return [{ path, message: error.message }];
   throw error;
 }
+
+/** A message of zod, to follow a path. */
+export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -8,7 +8,7 @@ import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
 import { create, idOf, routeNamed } from './create';
 import { partsOf } from './entry-parts';
-import { mistakesIn, seedRefusal } from './mistakes';
+import { lowerFirst, mistakesIn, seedRefusal } from './mistakes';
 import {
   entryType,
   handleOf,
@@ -156,5 +156,3 @@ async function writeBeyond(
     }
   }
 }
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

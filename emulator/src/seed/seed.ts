@@ -1,8 +1,9 @@
 import type { CollectionDefinition, Identified } from '../database/store';
 import { isObject } from '../http/validation/objects';
+import { settingsMistakes } from '../sites/settings-change';
 import type { Site } from '../sites/site';
 import type { SiteContent } from '../sites/sites';
-import { seedRefusal } from './mistakes';
+import { lowerFirst, seedRefusal } from './mistakes';
 import { plant, type SeedContent } from './plant';
 import { isSectionName, SECTIONS } from './sections';
 import type { Mistake } from './to-wire';
@@ -36,7 +37,7 @@ export async function seededContent(site: Site): Promise<SiteContent | undefined
 function sectionsOf(seed: unknown): SeedContent & { settings?: Record<string, unknown> } {
   if (!isObject(seed)) throw seedRefusal([{ path: 'seed', message: 'must be an object' }]);
   const mistakes = Object.entries(seed).flatMap(([name, value]): Mistake[] => {
-    if (name === 'settings') return isObject(value) ? [] : [{ path: name, message: 'must be an object' }];
+    if (name === 'settings') return mistakesOfSettings(value);
     if (!isSectionName(name)) {
       const known = ['settings', ...Object.keys(SECTIONS)].join(', ');
       return [{ path: name, message: `is no part of a seed: known are ${known}` }];
@@ -45,4 +46,12 @@ function sectionsOf(seed: unknown): SeedContent & { settings?: Record<string, un
   });
   if (mistakes.length > 0) throw seedRefusal(mistakes);
   return seed;
+}
+
+function mistakesOfSettings(settings: unknown): Mistake[] {
+  if (!isObject(settings)) return [{ path: 'settings', message: 'must be an object' }];
+  return settingsMistakes(settings).map(({ path, message }) => ({
+    path: path === '' ? 'settings' : `settings.${path}`,
+    message: lowerFirst(message),
+  }));
 }

@@ -54,7 +54,8 @@ export function toWire(
     const wireName = names.get(name);
     const field = wireName === undefined ? undefined : type.fields[wireName];
     if (wireName === undefined || !field) {
-      mistakes.push({ path: place, message: unknownField(name, [...names.keys()]) });
+      const allowed = [...names].filter(([, field]) => !type.fields[field]?.readonly).map(([sent]) => sent);
+      mistakes.push({ path: place, message: unknownField(name, [...names.keys()], allowed) });
       return [];
     }
     const read = (one: unknown, at: string): unknown => {
@@ -83,10 +84,11 @@ export function readOnlyFields(module: ModuleContract, typeName: string, entry: 
     .map(([name]) => ({ path: `${path}.${sdkName(name)}`, message: 'is read-only' }));
 }
 
-function unknownField(name: string, known: readonly string[]): string {
+/** `allowed`: those of the names that callers may send. */
+function unknownField(name: string, names: readonly string[], allowed: readonly string[]): string {
   const wanted = name.toLowerCase().replace(/^_/, '');
-  const meant = known.find((each) => each.toLowerCase().replace(/^_/, '') === wanted);
-  return meant ? `is no field: did you mean ${meant}?` : `is no field: known are ${known.join(', ')}`;
+  const meant = names.find((each) => each.toLowerCase().replace(/^_/, '') === wanted);
+  return meant ? `is no field: did you mean ${meant}?` : `is no field: known are ${allowed.join(', ')}`;
 }
 
 const IMAGE = /^wix:image:\/\/v1\/([^/#]+)(?:\/([^#]*))?(?:#(.*))?$/;

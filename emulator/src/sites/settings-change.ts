@@ -3,7 +3,14 @@ import { PlatformError } from '../http/errors';
 import { isObject } from '../http/validation/objects';
 import { catalogVersionOf } from './catalog-version';
 import { commerceOf, commerceSettings } from './commerce-settings';
-import { APPS, CATALOG_VERSIONS, MULTI_SERVICE_BOOKING_TYPES, REMOVALS, type SiteSettings } from './settings';
+import {
+  APPS,
+  CATALOG_VERSIONS,
+  DEFAULT_SETTINGS,
+  MULTI_SERVICE_BOOKING_TYPES,
+  REMOVALS,
+  type SiteSettings,
+} from './settings';
 
 /** Every top-level setting may be absent, as in sites created before the setting existed. */
 const ownerSettings = z
@@ -46,6 +53,12 @@ export function settingsAfter(present: SiteSettings, change: Record<string, unkn
   const parsed = ownerSettings.safeParse(laidOver(shownSettings(present), change));
   if (parsed.success) return withinBounds(parsed.data);
   throw new PlatformError(400, z.prettifyError(parsed.error));
+}
+
+/** What the owner of a new site could not set of these: the path and the reason of each. */
+export function settingsMistakes(change: Record<string, unknown>): { path: string; message: string }[] {
+  const parsed = ownerSettings.safeParse(laidOver(shownSettings({ ...DEFAULT_SETTINGS, name: '' }), change));
+  return (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
 /** What every site has, whenever it was created. */
