@@ -59,7 +59,10 @@ describe('the configuration of an app', () => {
       expect(await inPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
         ...own,
         serverExternalPackages: ['pg', 'headless-emulator'],
-        outputFileTracingIncludes: { '/wix/**': ['emulator/{dist,src/media}/pictures/**'] },
+        outputFileTracingIncludes: {
+          '/**': ['emulator/dist/contract/**'],
+          '/wix/**': ['emulator/{dist,src/media}/pictures/**'],
+        },
       });
   });
 

@@ -10,6 +10,9 @@ const PICTURE_HOST = 'static.wixstatic.com';
 /** The package's folder. Pictures are in `src/media` before it is built. */
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const PICTURES = '{dist,src/media}/pictures/**';
+const CONTRACT = 'dist/contract/**';
+/** The emulator starts in every function of a deployment, whatever route that has. */
+const ALL_ROUTES = '/**';
 
 export function withEmulator(config, options = {}) {
   return async (phase, context) => {
@@ -19,7 +22,7 @@ export function withEmulator(config, options = {}) {
     if (!options.serverOnly && !isOn(phase === DEVELOPMENT)) return { ...own, ...external };
     if (own.basePath) throw new Error('headless-emulator/next does not serve an app with a basePath');
     setVariables(options);
-    const forServer = { ...external, ...withPictures(own) };
+    const forServer = { ...external, ...withFiles(own) };
     if (options.serverOnly) return { ...own, ...forServer };
     // A build runs no instrumentation, and its workers take Node's options from here.
     if (phase === BUILD) process.env.NODE_OPTIONS = withRegister(process.env.NODE_OPTIONS);
@@ -33,8 +36,15 @@ export function withEmulator(config, options = {}) {
 }
 
 /** They are read while the app runs, so that no import tells a deployment to take them along. */
-function withPictures({ outputFileTracingIncludes: own }) {
-  return { outputFileTracingIncludes: { ...own, [`${mountOf()}/**`]: [`${relative('', PACKAGE)}/${PICTURES}`] } };
+function withFiles({ outputFileTracingIncludes: own = {} }) {
+  const folder = relative('', PACKAGE);
+  return {
+    outputFileTracingIncludes: {
+      ...own,
+      [ALL_ROUTES]: [...(own[ALL_ROUTES] ?? []), `${folder}/${CONTRACT}`],
+      [`${mountOf()}/**`]: [`${folder}/${PICTURES}`],
+    },
+  };
 }
 
 function forBrowser(own) {
