@@ -17,6 +17,17 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'files.searchFiles',
     'files.updateFileDescriptor',
   ],
+  'Locations are read. Their owner writes them in the dashboard; a seed says where the business is.': [
+    'locations.addLocationType',
+    'locations.addTypeToLocation',
+    'locations.archiveLocation',
+    'locations.bulkCreateLocation',
+    'locations.createLocation',
+    'locations.removeLocationType',
+    'locations.removeTypeFromLocation',
+    'locations.setDefaultLocation',
+    'locations.updateLocation',
+  ],
   'What the business is called, and where it is, its owner sets in the dashboard; a test does so by the site’s settings.':
     [
       'siteProperties.updateBusinessContact',

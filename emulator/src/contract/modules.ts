@@ -28,6 +28,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'serviceOptionsAndVariants' },
   { vertical: 'bookings', namespace: 'services' },
   { vertical: 'bookings', namespace: 'staffMembers' },
+  { vertical: 'business-tools', namespace: 'locations' },
   { vertical: 'business-tools', namespace: 'siteProperties' },
   { vertical: 'categories', namespace: 'categories' },
   { vertical: 'crm', namespace: 'contacts' },

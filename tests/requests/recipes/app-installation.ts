@@ -10,4 +10,6 @@ export const appInstallationRecipes: Recipes = {
     request: { tenant, appInstance: { appDefId: MEMBERS_AREA, enabled: true } },
   },
   'appInstallation.uninstallApp': { after: ['the site'], request: { tenant, appDefId: MEMBERS_AREA } },
+  'locations.listLocations': { gives: { businessLocation: 'locations.0' } },
+  'locations.getLocation': { after: ['locations.listLocations'], request: { id: '$businessLocation.id' } },
 };

@@ -27,6 +27,7 @@ import bookingsResources from './bookings/resources.json';
 import bookingsServiceOptionsAndVariants from './bookings/serviceOptionsAndVariants.json';
 import bookingsServices from './bookings/services.json';
 import bookingsStaffMembers from './bookings/staffMembers.json';
+import businessToolsLocations from './business-tools/locations.json';
 import businessToolsSiteProperties from './business-tools/siteProperties.json';
 import categoriesCategories from './categories/categories.json';
 import crmContacts from './crm/contacts.json';
@@ -117,6 +118,7 @@ export const contracts = {
   'bookings.serviceOptionsAndVariants': bookingsServiceOptionsAndVariants,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
+  'business-tools.locations': businessToolsLocations,
   'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
   'crm.contacts': crmContacts,

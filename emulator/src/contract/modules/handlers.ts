@@ -26,6 +26,7 @@ import { resources as bookingsResources } from '../../bookings/resources/resourc
 import { serviceOptionsAndVariants as bookingsServiceOptionsAndVariants } from '../../bookings/variants/options-and-variants';
 import { services as bookingsServices } from '../../bookings/services/services';
 import { staffMembers as bookingsStaffMembers } from '../../bookings/staff/operations';
+import { locations as businessToolsLocations } from '../../business-tools/locations';
 import { siteProperties as businessToolsSiteProperties } from '../../business-tools/site-properties';
 import { categories as categoriesCategories } from '../../stores/categories/categories';
 import { contacts as crmContacts } from '../../crm/contacts';
@@ -117,6 +118,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.serviceOptionsAndVariants': bookingsServiceOptionsAndVariants,
   'bookings.services': bookingsServices,
   'bookings.staffMembers': bookingsStaffMembers,
+  'business-tools.locations': businessToolsLocations,
   'business-tools.siteProperties': businessToolsSiteProperties,
   'categories.categories': categoriesCategories,
   'crm.contacts': crmContacts,

@@ -1,0 +1,69 @@
+import type { locations as meta } from '@wix/business-tools/meta';
+import { type BusinessLocation, businessLocations } from '../bookings/business';
+import { readFilter } from '../data/filter';
+import { invalidQuery } from '../database/query/invalid-query';
+import { PlatformError, ValidationError } from '../http/errors';
+import type { OperationContext, Operations } from '../http/operations';
+
+/** Source: `LocationQuerySpec`, those that locations have here. */
+const FILTERABLE = ['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'address.country'];
+/** Assumed, as the SDK says of other lists. */
+const [DEFAULT_LIMIT, MAX_LIMIT] = [50, 100];
+
+/** The places of the business, which its services name. */
+export const locations = {
+  async getLocation({ id }, context) {
+    const location = (await allLocations(context)).find((one) => one.id === id);
+    if (!location) throw new PlatformError(404, `no location has the ID ${id}`);
+    return { location };
+  },
+
+  async listLocations({ paging }, context) {
+    return pageOf(await allLocations(context), paging);
+  },
+
+  async queryLocations({ query = {} }, context) {
+    const filter = query.filter ?? {};
+    const foreign = Object.keys(filter).find((name) => !name.startsWith('$') && !FILTERABLE.includes(name));
+    if (foreign) {
+      const description = `Field '${foreign}' is not declared as filterable`;
+      throw invalidQuery(`query.filter.${foreign}`, description, 'FIELD_NOT_FILTERABLE');
+    }
+    return pageOf((await allLocations(context)).filter(readFilter(filter)), query.paging);
+  },
+} satisfies Operations<typeof meta>;
+
+async function allLocations({ transaction, settings }: OperationContext) {
+  const [first] = await businessLocations(transaction);
+  const toLocation = ({ id, name, formattedAddress, country }: BusinessLocation) => ({
+    id,
+    name,
+    default: id === first?.id,
+    status: 'ACTIVE' as const,
+    locationType: 'UNKNOWN' as const,
+    locationTypes: [],
+    timeZone: settings.timeZone,
+    address: { country, formattedAddress },
+    revision: '1',
+    archived: false,
+  });
+  return (await businessLocations(transaction)).map(toLocation);
+}
+
+function pageOf<Location extends { id: string }>(
+  items: readonly Location[],
+  { limit, offset }: { limit?: number | null; offset?: number | null } = {},
+) {
+  const [size, start] = [limit ?? DEFAULT_LIMIT, offset ?? 0];
+  if (size < 0 || size > MAX_LIMIT || start < 0) {
+    const description = `must be at most ${MAX_LIMIT} from an offset of 0 or more`;
+    throw new ValidationError([{ field: 'paging', description, violatedRule: 'OTHER', data: {} }]);
+  }
+  const page = items.slice(start, start + size);
+  return {
+    locations: page,
+    pagingMetadata: { count: page.length, offset: start, hasNext: start + size < items.length },
+    // Source: "Ids of the locations that the requesting entity can manage".
+    authorizedLocationEntities: page.map(({ id }) => id),
+  };
+}
