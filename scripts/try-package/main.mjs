@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { installIfStale } from '../install.mjs';
 import { root } from '../sources.mjs';
 import { glueLines, MAX_GLUE_LINES } from './glue.mjs';
+import { packPackage } from './pack.mjs';
 import { npm } from './processes.mjs';
 import { WALKS } from './walks.mjs';
 
@@ -21,20 +22,14 @@ if (unknown.length > 0) throw new Error(`expected ${Object.keys(WALKS).join(', '
 await installIfStale();
 const folder = mkdtempSync(join(tmpdir(), 'try-package-'));
 try {
-  const tarball = await pack();
+  console.log('Packing headless-emulator …');
+  const tarball = await packPackage(folder);
   const rows = [];
   for (const name of names) rows.push(await tried(name, tarball));
   console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
   process.exitCode = rows.some(({ outcome }) => outcome !== 'works') ? 1 : 0;
 } finally {
   rmSync(folder, { recursive: true, force: true });
-}
-
-/** Builds the package first: its script "prepack". */
-async function pack() {
-  console.log('Packing headless-emulator …');
-  const output = await npm(['pack', '--json', '--pack-destination', folder], join(root, 'emulator'));
-  return join(folder, JSON.parse(output)[0].filename);
 }
 
 async function tried(name, tarball) {

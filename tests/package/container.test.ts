@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { freePort } from '../../scripts/free-port.mjs';
+import { packPackage } from '../../scripts/try-package/pack.mjs';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,10 +37,7 @@ let folder: string;
 let tarball: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'container-'));
-  const { stdout } = await run('npm', ['pack', '--json', '--workspace', 'emulator', '--pack-destination', folder], {
-    cwd: root,
-  });
-  tarball = join(folder, JSON.parse(stdout)[0].filename);
+  tarball = await packPackage(folder);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

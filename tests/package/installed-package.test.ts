@@ -19,6 +19,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { SEEDED_CLIENT_ID } from '../../emulator/src/library';
+import { packPackage } from '../../scripts/try-package/pack.mjs';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -31,11 +32,7 @@ let tarball: string;
 
 beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'uses-the-package-'));
-  // Builds it first: its script "prepack".
-  const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', project], {
-    cwd: join(root, 'emulator'),
-  });
-  tarball = join(project, JSON.parse(stdout)[0].filename);
+  tarball = await packPackage(project);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'a-project', private: true, type: 'module' }));
   await run('npm', ['install', '--no-audit', '--no-fund', '--omit=peer', tarball], { cwd: project });
 }, 120_000);

@@ -1,0 +1,18 @@
+import { cpSync, mkdtempSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../sources.mjs';
+import { node, npm } from './processes.mjs';
+
+/**
+ * Packs the package of this checkout into the folder; returns the tarball's path. It is built in a copy, because
+ * tests that run side by side pack it at the same time.
+ */
+export async function packPackage(folder) {
+  const source = join(root, 'emulator');
+  const copy = mkdtempSync(join(folder, 'package-'));
+  for (const name of ['package.json', 'README.md', 'LICENSE', 'NOTICES.md'])
+    cpSync(join(source, name), join(copy, name));
+  await node(['build.mjs', join(copy, 'dist')], source);
+  const output = await npm(['pack', '--json', '--ignore-scripts', '--pack-destination', folder], copy);
+  return join(folder, JSON.parse(output)[0].filename);
+}
