@@ -24,6 +24,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'bookings', namespace: 'extendedBookings' },
   { vertical: 'bookings', namespace: 'multiServiceAvailabilityTimeSlots' },
   { vertical: 'bookings', namespace: 'pricing' },
+  { vertical: 'bookings', namespace: 'resourceTypes' },
   { vertical: 'bookings', namespace: 'resources' },
   { vertical: 'bookings', namespace: 'serviceOptionsAndVariants' },
   { vertical: 'bookings', namespace: 'services' },

@@ -34,6 +34,8 @@ const STATUS_BY_CODE: Record<string, number> = {
   TRANSACTION_NOT_CANCELABLE: 428,
   TRANSACTION_NOT_REALLOCATABLE: 428,
   THROTTLED_FEATURE: 429,
+  // Source: "429 Resource Exhausted" at createResourceType on dev.wix.com.
+  MAX_NUMBER_OF_RESOURCE_TYPES_REACHED: 429,
   '-19995': 409,
   '-19976': 401,
   '-19999': 404,

@@ -4,10 +4,11 @@ const times = { start: { localDate: '2027-02-10T18:00:00' }, end: { localDate: '
 const event = { scheduleId: '$bookings/service.schedule.id', ...times };
 const changed = { id: '$event.id', revision: '$event.revision', totalCapacity: 3 };
 const renamed = { id: '$room.id', revision: '$room.revision', name: 'Great hall' };
+const renamedType = { id: '$resourceType.id', revision: '$resourceType.revision', name: 'Great halls $unique' };
 const window = { fromLocalDate: '2027-02-01T00:00:00', toLocalDate: '2027-03-01T00:00:00' };
 const scheduleId = '$bookings/service.schedule.id';
 
-/** Sessions of a class, and resources. */
+/** Sessions of a class, resources and their types. */
 export const calendarRecipes: Recipes = {
   'events.createEvent': { request: { event }, gives: { event: 'event' } },
   'events.getEvent': { request: { eventId: '$event.id' } },
@@ -18,6 +19,14 @@ export const calendarRecipes: Recipes = {
   'events.bulkCreateEvent': { request: { events: [{ event }], returnEntity: true } },
   'events.bulkUpdateEvent': { request: { events: [{ event: changed }] } },
   'events.bulkCancelEvent': { request: { eventIds: ['$event.id'] } },
+  'resourceTypes.createResourceType': {
+    request: { resourceType: { name: 'Halls $unique' } },
+    gives: { resourceType: 'resourceType' },
+  },
+  'resourceTypes.getResourceType': { request: { resourceTypeId: '$resourceType.id' } },
+  'resourceTypes.queryResourceTypes': { request: { query: { filter: { name: '$resourceType.name' } } } },
+  'resourceTypes.updateResourceType': { request: { resourceType: renamedType } },
+  'resourceTypes.deleteResourceType': { request: { resourceTypeId: '$resourceType.id' } },
   'resources.createResource': { request: { resource: { name: 'Hall' } }, gives: { resource: 'room' } },
   'resources.bulkCreateResources': { request: { resources: [{ name: 'Stage' }], returnEntity: true } },
   'resources.updateResource': { request: { resource: renamed } },

@@ -2,7 +2,7 @@ import type { resources as meta } from '@wix/bookings/meta';
 import { nextRevision, requireRevision } from '../../database/revision';
 import type { Transaction } from '../../database/store';
 import { eachItem } from '../../http/bulk/each-item';
-import { PlatformError, ValidationError } from '../../http/errors';
+import { PlatformError, ValidationError, violation } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { newId } from '../../sites/presets/new-id';
@@ -11,6 +11,7 @@ import { serviceViolation } from '../services/refusals';
 import { staffOf } from '../staff/staff';
 import { getResource, type Resource, resourceDocuments } from './documents';
 import { requireValid } from './rules';
+import { lockType } from './type-documents';
 
 /** Assumed: the platform names no bound. */
 const MAX_RESOURCES = 1_000;
@@ -76,6 +77,7 @@ async function createResource(transaction: Transaction, field: string, request: 
     throw new PlatformError(428, `the site has ${MAX_RESOURCES} resources already`);
   }
   const { name, typeId, locationOptions, workingHoursSchedules, extendedFields } = request;
+  if (typeId) await requireType(transaction, `${field}.typeId`, typeId);
   const resource = await rooms.insert({
     id: newId('resource'),
     name,
@@ -90,6 +92,15 @@ async function createResource(transaction: Transaction, field: string, request: 
   });
   await emit(transaction, `${EVENT}_created`, resource.id ?? '', { createdEvent: { entity: resource } });
   return resource;
+}
+
+/**
+ * The type stays until the transaction ends. Throws ValidationError where there is none: the package names no rule for it
+ * (assumed).
+ */
+async function requireType(transaction: Transaction, field: string, typeId: string): Promise<void> {
+  if (await lockType(transaction, typeId)) return;
+  throw new ValidationError([violation(field, 'must be the ID of a resource type')]);
 }
 
 async function updateResource(transaction: Transaction, field: string, request: Resource): Promise<Resource> {
@@ -111,9 +122,13 @@ async function updateResource(transaction: Transaction, field: string, request: 
 }
 
 async function deleteResource(transaction: Transaction, id: string): Promise<void> {
-  const resource = await getRoom(transaction, id);
+  await removeRoom(transaction, await getRoom(transaction, id));
+}
+
+export async function removeRoom(transaction: Transaction, room: Resource): Promise<void> {
+  const id = room.id ?? '';
   await transaction.in(resourceDocuments).remove(id);
-  await emit(transaction, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: resource } });
+  await emit(transaction, `${EVENT}_deleted`, id, { deletedEvent: { deletedEntity: room } });
 }
 
 /** Throws PlatformError: 404, and 400 for a staff member's resource, which changes with the staff member (assumed). */

@@ -23,6 +23,7 @@ import bookingsEventTimeSlots from './bookings/eventTimeSlots.json';
 import bookingsExtendedBookings from './bookings/extendedBookings.json';
 import bookingsMultiServiceAvailabilityTimeSlots from './bookings/multiServiceAvailabilityTimeSlots.json';
 import bookingsPricing from './bookings/pricing.json';
+import bookingsResourceTypes from './bookings/resourceTypes.json';
 import bookingsResources from './bookings/resources.json';
 import bookingsServiceOptionsAndVariants from './bookings/serviceOptionsAndVariants.json';
 import bookingsServices from './bookings/services.json';
@@ -114,6 +115,7 @@ export const contracts = {
   'bookings.extendedBookings': bookingsExtendedBookings,
   'bookings.multiServiceAvailabilityTimeSlots': bookingsMultiServiceAvailabilityTimeSlots,
   'bookings.pricing': bookingsPricing,
+  'bookings.resourceTypes': bookingsResourceTypes,
   'bookings.resources': bookingsResources,
   'bookings.serviceOptionsAndVariants': bookingsServiceOptionsAndVariants,
   'bookings.services': bookingsServices,

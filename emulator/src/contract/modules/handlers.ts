@@ -22,6 +22,7 @@ import { eventTimeSlots as bookingsEventTimeSlots } from '../../bookings/availab
 import { extendedBookings as bookingsExtendedBookings } from '../../bookings/booking/extended-bookings';
 import { multiServiceAvailabilityTimeSlots as bookingsMultiServiceAvailabilityTimeSlots } from '../../bookings/packages/multi-service-time-slots';
 import { pricing as bookingsPricing } from '../../bookings/booking/pricing';
+import { resourceTypes as bookingsResourceTypes } from '../../bookings/resources/resource-types';
 import { resources as bookingsResources } from '../../bookings/resources/resources';
 import { serviceOptionsAndVariants as bookingsServiceOptionsAndVariants } from '../../bookings/variants/options-and-variants';
 import { services as bookingsServices } from '../../bookings/services/services';
@@ -114,6 +115,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'bookings.extendedBookings': bookingsExtendedBookings,
   'bookings.multiServiceAvailabilityTimeSlots': bookingsMultiServiceAvailabilityTimeSlots,
   'bookings.pricing': bookingsPricing,
+  'bookings.resourceTypes': bookingsResourceTypes,
   'bookings.resources': bookingsResources,
   'bookings.serviceOptionsAndVariants': bookingsServiceOptionsAndVariants,
   'bookings.services': bookingsServices,

@@ -1,0 +1,115 @@
+import type { resourceTypes as meta } from '@wix/bookings/meta';
+import { onlyFiltered, storedFilter, storedQuery } from '../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../database/revision';
+import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../http/errors';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { newId } from '../../sites/presets/new-id';
+import { STAFF_RESOURCE_TYPE_ID } from '../availability/time-slot';
+import { resourceDocuments } from './documents';
+import { getType, lockType, type ResourceType, resourceTypeDocuments, typesOf } from './type-documents';
+import { removeRoom } from './writing';
+
+/** Types of resources, for the owner only. */
+export const resourceTypes = {
+  /** Throws ApplicationError: RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME, MAX_NUMBER_OF_RESOURCE_TYPES_REACHED. */
+  async createResourceType({ resourceType: { name, extendedFields } }, { transaction }) {
+    await claimPlace(transaction);
+    const type = await withUniqueName(
+      name,
+      transaction.in(resourceTypeDocuments).insert({
+        id: newId('resourceType'),
+        name,
+        ...(extendedFields && { extendedFields }),
+        revision: '1',
+        createdDate: transaction.now,
+        updatedDate: transaction.now,
+      }),
+    );
+    await emit(transaction, `${EVENT}_created`, type.id ?? '', { createdEvent: { entity: type } });
+    return { resourceType: type };
+  },
+
+  async getResourceType({ resourceTypeId }, { transaction }) {
+    return { resourceType: await getType(transaction, resourceTypeId) };
+  },
+
+  /** Throws ApplicationError: RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME. */
+  async updateResourceType({ resourceType: { id, revision, name, extendedFields } }, { transaction }) {
+    const stored = await getOwnType(transaction, id ?? '');
+    requireRevision(stored.revision ?? '', revision);
+    const type = await withUniqueName(
+      name,
+      transaction.in(resourceTypeDocuments).update({
+        ...stored,
+        ...(name && { name }),
+        ...(extendedFields && { extendedFields }),
+        revision: nextRevision(stored.revision ?? ''),
+        updatedDate: transaction.now,
+      }),
+    );
+    await emit(transaction, `${EVENT}_updated`, type.id ?? '', { updatedEvent: { currentEntity: type } });
+    return { resourceType: type };
+  },
+
+  /** Source: "also automatically deletes all resources connected to it". */
+  async deleteResourceType({ resourceTypeId }, { transaction }) {
+    await getOwnType(transaction, resourceTypeId);
+    const type = await lockType(transaction, resourceTypeId);
+    for (const room of await transaction.in(resourceDocuments).all()) {
+      if (room.typeId === resourceTypeId) await removeRoom(transaction, room);
+    }
+    await transaction.in(resourceTypeDocuments).remove(resourceTypeId);
+    await emit(transaction, `${EVENT}_deleted`, resourceTypeId, { deletedEvent: { deletedEntity: type } });
+    return {};
+  },
+
+  async queryResourceTypes({ query = {} }, { transaction }) {
+    const types = await typesOf(transaction);
+    const { items, count, cursors, hasNext } = await types.query(storedQuery(query, FIELDS), LIMITS);
+    return { resourceTypes: items, pagingMetadata: { count, cursors, hasNext } };
+  },
+
+  async countResourceTypes({ filter }, { transaction }) {
+    return { count: await (await typesOf(transaction)).count(storedFilter(filter, FIELDS)) };
+  },
+} satisfies Operations<typeof meta>;
+
+const EVENT = 'wix.bookings.resources.v2.resource_type';
+
+/** Assumed: the package names the refusal, and no number. */
+const MAX_TYPES = 100;
+
+/** Source: `ResourceTypeQuerySpec` in @wix/auto_sdk_bookings_resource-types: names, which are not sorted by. */
+const FIELDS = onlyFiltered(['name']);
+/** Source: "`limit` is `50`. Sorted by `id` in ascending order", and `@max` of `CursorPaging.limit`. */
+const LIMITS = { defaultLimit: 50, maxLimit: 100 };
+
+/** Two creations at once lock the same type, so that one of them retries and counts the other's. */
+async function claimPlace(transaction: Transaction): Promise<void> {
+  await lockType(transaction, STAFF_RESOURCE_TYPE_ID);
+  if ((await transaction.in(resourceTypeDocuments).count()) < MAX_TYPES) return;
+  throw new ApplicationError(
+    'MAX_NUMBER_OF_RESOURCE_TYPES_REACHED',
+    `the site has ${MAX_TYPES} resource types already`,
+  );
+}
+
+async function withUniqueName(name: string | null | undefined, stored: Promise<ResourceType>): Promise<ResourceType> {
+  try {
+    return await stored;
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError) || error.key !== 'name') throw error;
+    throw new ApplicationError('RESOURCE_TYPE_ALREADY_EXISTS_FOR_NAME', `there is a resource type "${name}" already`);
+  }
+}
+
+/**
+ * Throws PlatformError: 404, and 400 for the type of staff members (the status is assumed).
+ * Source: "a resource type, which can't be managed with the Resource Types API" in its introduction on dev.wix.com.
+ */
+async function getOwnType(transaction: Transaction, id: string): Promise<ResourceType> {
+  if (id === STAFF_RESOURCE_TYPE_ID) throw new PlatformError(400, 'the type of staff members is of the platform');
+  return getType(transaction, id);
+}

@@ -1,0 +1,51 @@
+import type { resourceTypes as meta } from '@wix/bookings/meta';
+import type { CollectionDefinition, Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import type { Wire } from '../../http/wire/types';
+import { STAFF_RESOURCE_TYPE_ID } from '../availability/time-slot';
+
+export type ResourceType = NonNullable<
+  Wire<ReturnType<typeof meta.getResourceType>['__originalResponseType']>['resourceType']
+>;
+
+/** Source: "The name must be unique per site". That letters in another case make another name is assumed. */
+export const resourceTypeDocuments: CollectionDefinition<ResourceType> = {
+  name: 'booking-resource-types',
+  fields: { name: 'string' },
+  keys: ({ name }) => ({ name: name ?? undefined }),
+};
+
+/** Source: a published workflow finds the type of staff members in the query by this name. */
+const STAFF_RESOURCE_TYPE_NAME = 'staff_member';
+
+/** The site's types. The platform's own type of staff members is stored with the first call that asks for types. */
+export async function typesOf(transaction: Transaction) {
+  const types = transaction.in(resourceTypeDocuments);
+  if (!(await types.find(STAFF_RESOURCE_TYPE_ID))) {
+    await types.insert({
+      id: STAFF_RESOURCE_TYPE_ID,
+      name: STAFF_RESOURCE_TYPE_NAME,
+      revision: '1',
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
+    });
+  }
+  return types;
+}
+
+/** Throws PlatformError 404: the package names no code for it. */
+export async function getType(transaction: Transaction, id: string): Promise<ResourceType> {
+  const type = await (await typesOf(transaction)).find(id);
+  if (!type) throw new PlatformError(404, `no resource type has the ID ${id}`);
+  return type;
+}
+
+/**
+ * The type, locked until the transaction ends: a concurrent change or deletion causes a conflict, so that one of the
+ * two retries.
+ */
+export async function lockType(transaction: Transaction, id: string): Promise<ResourceType | undefined> {
+  const types = await typesOf(transaction);
+  const type = await types.find(id);
+  return type && types.update(type);
+}
