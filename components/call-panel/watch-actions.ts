@@ -6,8 +6,9 @@ import type { CallRecord } from '@/lib/wix/trace/call-record';
  */
 export function watchActions(add: (calls: CallRecord[]) => void): () => void {
   const observer = new PerformanceObserver((list) => {
-    const page = location.href.replace(/#.*/, '');
-    if (list.getEntriesByName(page).length > 0) unseenCalls().then(add, () => {});
+    // The query may have been taken out of the address meanwhile.
+    const isOfPage = ({ name }: PerformanceEntry) => new URL(name).pathname === location.pathname;
+    if (list.getEntries().some(isOfPage)) unseenCalls().then(add, () => {});
   });
   observer.observe({ type: 'resource' });
   return () => observer.disconnect();

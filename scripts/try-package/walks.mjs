@@ -130,10 +130,15 @@ async function walkPlaywright(project) {
 }
 
 const FAILING_TEST = `
+import { createClient } from '@wix/sdk';
+import { productsV3 } from '@wix/stores';
 import { expect, test } from 'headless-emulator/playwright';
 
-test('fails', async ({ page, site }) => {
+test('fails', async ({ page, site, owner }) => {
   await site.settings.change({ name: 'A shop that fails' });
+  const wix = createClient({ auth: owner, modules: { productsV3 } });
+  const { products = [] } = await wix.productsV3.searchProducts({});
+  await wix.productsV3.updateProduct(products[0]?._id ?? '', { revision: products[0]?.revision, name: 'Teapot' });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Teapot']);
   await expect(page.getByText('No shop has this text')).toBeVisible({ timeout: 100 });
@@ -146,7 +151,7 @@ import { defineSeed } from 'headless-emulator';
 export default defineSeed({
   products: [
     {
-      name: 'Teapot',
+      name: 'Kettle',
       productType: 'PHYSICAL',
       physicalProperties: {},
       variantsInfo: { variants: [{ price: { actualPrice: { amount: '30' } }, physicalProperties: {} }] },
