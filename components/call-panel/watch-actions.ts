@@ -6,7 +6,7 @@ import type { CallRecord } from '@/lib/wix/trace/call-record';
  */
 export function watchActions(add: (calls: CallRecord[]) => void): () => void {
   const observer = new PerformanceObserver((list) => {
-    // The query may have been taken out of the address meanwhile.
+    // The page may have removed the query from its address before the action was answered.
     const isOfPage = ({ name }: PerformanceEntry) => new URL(name).pathname === location.pathname;
     if (list.getEntries().some(isOfPage)) unseenCalls().then(add, () => {});
   });

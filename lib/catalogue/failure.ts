@@ -4,7 +4,7 @@ import type { Outage } from '../wix/errors';
 
 interface Failure {
   outage: Outage;
-  /** What a tool that watches noted, JSON. */
+  /** Notes of the tool that watches the app's calls, as JSON values. */
   notes: unknown[];
 }
 

@@ -14,7 +14,7 @@ export interface NotInstalled {
   kind: 'not-installed';
 }
 
-/** An entry of the cache: the answer, and what a tool that watches noted meanwhile. */
+/** An entry of the cache: the answer, and the notes of the tool that watches the app's calls. */
 export interface Kept<T> {
   answer: T | NotInstalled;
   notes: unknown[];

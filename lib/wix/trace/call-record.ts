@@ -31,8 +31,8 @@ export interface CallRecord extends CallGeneration {
   /** The purpose of a call that does not serve the page's content, such as "Is the store installed?". */
   purpose?: string;
   /**
-   * Of a call of an action or route: rises from call to call of a visit, also after a restart. Milliseconds since 1970 or, at the
-   * same moment, one more than the last.
+   * Orders the calls that actions and routes made for one visit, also after a restart: the time in milliseconds since 1970, or
+   * one more than the number before it. A page's own calls have none.
    */
   visitNumber?: number;
   /** What it means for the business, if anything. */

@@ -17,7 +17,7 @@ export class Trace {
   readonly #startedAt = new Date().toISOString();
   readonly #pending = new Set<Promise<unknown>>();
 
-  /** Whether a page shows the calls. Those that come later are for its visit to ask for. */
+  /** True once no page is going to show further calls. The visit's panel then asks for them. */
   #isShown: boolean;
 
   /** `visit`: whose browser makes the request. `isPage`: whether a page will show the calls. `calls`: where they are written. */

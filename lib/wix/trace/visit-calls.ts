@@ -41,9 +41,12 @@ export class VisitCalls {
   }
 }
 
-/** Node keeps a text of Latin letters at a byte a character, any other at two. */
+/** In memory a character takes two bytes at most; request and response are nearly all of a call. */
 function bytesOf(calls: CallRecord[]): number {
-  return calls.reduce((bytes, call) => bytes + 2 * JSON.stringify(call).length, 1);
+  return calls.reduce(
+    (bytes, call) => bytes + 2 * (call.request.length + call.response.length + call.path.length) + 1_000,
+    1,
+  );
 }
 
 // On globalThis, because `fetch`, the pages and the routes are separate bundles of one process.

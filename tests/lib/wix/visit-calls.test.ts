@@ -1,19 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CallRecord } from '../../../lib/wix/trace/call-record';
 import { keepSessionCalls, takeSessionCalls } from '../../../lib/wix/trace/session-calls';
 import { VisitCalls } from '../../../lib/wix/trace/visit-calls';
+import { aCall as call } from '../../inspector/a-call';
 
-const aCall = (id: string, response = '{}'): CallRecord => ({
-  id,
-  name: 'services.queryServices',
-  method: 'POST',
-  path: '/bookings/v2/services/query',
-  status: 200,
-  startedAt: '2027-02-01T10:00:00.000Z',
-  durationMs: 4.2,
-  request: '{}',
-  response,
-});
+const aCall = (id: string, response = '{}') => call('bookings/services.queryServices', { id, response });
 
 test('a visit keeps its last 50 calls', () => {
   const visits = new VisitCalls();
