@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { harmlessHtml } from '../../../emulator/src/stores/catalog-v3/rich-content/harmless-html';
 import { htmlOf } from '../../../emulator/src/stores/catalog-v3/rich-content/html';
-import { type RichNode, richContentOf } from '../../../emulator/src/stores/catalog-v3/rich-content/rich-content';
+import type { RichNode } from '../../../emulator/src/stores/catalog-v3/rich-content/nodes';
+import { richContentOf } from '../../../emulator/src/stores/catalog-v3/rich-content/rich-content';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
 const nodesOf = (html: string): RichNode[] => richContentOf(html).nodes ?? [];
@@ -51,6 +53,25 @@ describe('HTML becomes rich content', () => {
     expect(dry?.nodes?.map(({ type }) => type)).toEqual(['PARAGRAPH']);
   });
 
+  test('with raised and lowered text, and with decorations that are written as styles', () => {
+    const [paragraph] = nodesOf(
+      'x<sup>2</sup><sub>i</sub><span style="font-weight: 700; text-decoration: underline">styled</span><span style="color: red">plain</span>',
+    );
+    expect(paragraph && textsOf(paragraph)).toEqual([
+      ['x', []],
+      ['2', ['SUPERSCRIPT']],
+      ['i', ['SUBSCRIPT']],
+      ['styled', ['BOLD', 'UNDERLINE']],
+      ['plain', []],
+    ]);
+  });
+
+  test('with the number that an ordered list begins with', () => {
+    const [list] = nodesOf('<ol start="3"><li>third</li></ol>');
+    expect(list?.orderedListData).toEqual({ indentation: 0, start: 3 });
+    expect(nodesOf('<ol start="first"><li>one</li></ol>')[0]?.orderedListData).toEqual({ indentation: 0 });
+  });
+
   test('whatever is unclosed, unknown, a comment or a script', () => {
     const nodes = nodesOf('<p>One<p><blink>Two</blink><!-- no --><script>alert(1)</script> &eacute;&amp;');
     expect(nodes.map(textsOf)).toEqual([
@@ -78,10 +99,41 @@ describe('HTML becomes rich content', () => {
 test.each([
   '<p>Plain <strong>bold <em>both</em></strong></p>',
   '<h3>Care</h3><ul><li>Wash<ol><li>cold</li></ol></li><li>Dry &amp; fold</li></ul>',
+  '<ol start="3"><li>x<sup>2</sup></li><li>y<sub>i</sub></li></ol>',
   '<p><a href="https://example.com/?a=1&amp;b=2" target="_blank">there</a></p><hr><blockquote><p>Soft</p></blockquote>',
 ])('%s comes back from rich content with the same meaning', (html) => {
   expect(richContentOf(htmlOf(richContentOf(html))).nodes?.map(textsOf)).toEqual(nodesOf(html).map(textsOf));
   expect(htmlOf(richContentOf(html)).replaceAll('</strong><strong>', '')).toBe(html);
+});
+
+test('a link of rich content that runs a script is no link in HTML', () => {
+  const link = { type: 'LINK' as const, linkData: { link: { url: 'javascript:alert(1)' } } };
+  const text = { type: 'TEXT' as const, textData: { text: 'here', decorations: [link] } };
+  expect(htmlOf({ nodes: [{ type: 'PARAGRAPH', nodes: [text] }] })).toBe('<p>here</p>');
+});
+
+describe('HTML of a description', () => {
+  test.each([
+    ['<p>a</p><script>alert(1)</script>', '<p>a</p>'],
+    ['<img src="x.png" onerror="alert(1)">', '<img src="x.png">'],
+    ['<a href="java\tscript:alert(1)">a</a><iframe src="https://example.com"></iframe>', '<a>a</a>'],
+    ['<svg onload="alert(1)"></svg>b', 'b'],
+    ['<img src="data:text/html,x">', '<img>'],
+  ])('loses what runs a script: %s', (html, harmless) => {
+    expect(harmlessHtml(html)).toBe(harmless);
+  });
+
+  test.each([
+    '<P CLASS=x>unclosed <b>and odd',
+    '<a href="/shop?x=1#top">a</a><a href="mailto:a@b.com">m</a><img src="media/a.jpg">',
+    'a < b & c',
+  ])('without it stays as it was sent: %s', (html) => {
+    expect(harmlessHtml(html)).toBe(html);
+  });
+
+  test('loses what is nested thousands deep, without an overflow', () => {
+    expect(harmlessHtml(`${'<div>'.repeat(20_000)}deep`)).not.toContain('deep');
+  });
 });
 
 onEveryDatabase('the description of a product of Catalog V3', (platform) => {
@@ -100,6 +152,15 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
     expect(made.plainDescription).toBe(plainDescription);
     expect(made.description?.nodes?.map(({ type }) => type)).toEqual(['PARAGRAPH', 'BULLETED_LIST']);
     expect(made.description?.nodes?.[0]?.nodes?.[1]?.textData?.decorations).toMatchObject([{ type: 'BOLD' }]);
+  });
+
+  test('never runs a script, neither of the product nor of its info sections', async () => {
+    const { productsV3 } = (await platform.site('new-site')).owner();
+    const plainDescription = '<p onclick="alert(1)">Tea<script>alert(2)</script></p>';
+    const infoSections = [{ uniqueName: 'care', title: 'Care', plainDescription }];
+    const all = [...fields, 'INFO_SECTION' as const, 'INFO_SECTION_PLAIN_DESCRIPTION' as const];
+    const made = await productsV3.createProduct({ ...product, plainDescription, infoSections }, { fields: all });
+    expect([made.plainDescription, made.infoSections?.[0]?.plainDescription]).toEqual(['<p>Tea</p>', '<p>Tea</p>']);
   });
 
   test('is HTML with elements when it was sent as rich content', async () => {

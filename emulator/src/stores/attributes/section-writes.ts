@@ -4,6 +4,7 @@ import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { WireRequest } from '../../http/wire/types';
 import { newId } from '../../sites/presets/new-id';
+import { harmlessHtml } from '../catalog-v3/rich-content/harmless-html';
 import { htmlOf } from '../catalog-v3/rich-content/html';
 import type { CatalogueProduct } from '../products/catalogue';
 import { brokenRule } from '../refusals';
@@ -80,7 +81,7 @@ export async function deleteSection(transaction: Transaction, id: string | undef
 /** Source: "`plainDescription` is ignored when value is also passed to the `description` field". */
 function textsOf({ description, plainDescription }: Sent) {
   if (description) return { plainDescription: htmlOf(description), description };
-  return plainDescription === undefined ? undefined : { plainDescription: plainDescription ?? '' };
+  return plainDescription === undefined ? undefined : { plainDescription: harmlessHtml(plainDescription ?? '') };
 }
 
 function withSection(product: CatalogueProduct, id: string, changed: StoredInfoSection | undefined): CatalogueProduct {

@@ -1,5 +1,6 @@
 import type { RichContent } from '../wire';
-import type { Decoration, RichNode } from './rich-content';
+import { isSafeLink } from './links';
+import type { Decoration, RichNode } from './nodes';
 
 /** Rich content as HTML. Nodes that HTML has no element for leave their text (assumed). */
 export const htmlOf = ({ nodes = [] }: RichContent): string => nodes.map(nodeHtml).join('');
@@ -15,8 +16,10 @@ function nodeHtml(node: RichNode): string {
     }
     case 'BULLETED_LIST':
       return element('ul', content());
-    case 'ORDERED_LIST':
-      return element('ol', content());
+    case 'ORDERED_LIST': {
+      const start = node.orderedListData?.start ?? 1;
+      return element('ol', content(), start === 1 ? '' : ` start="${start}"`);
+    }
     case 'LIST_ITEM':
       return element('li', itemContent(node));
     case 'BLOCKQUOTE':
@@ -38,20 +41,23 @@ function itemContent({ nodes = [] }: RichNode): string {
   return [...(first.nodes ?? []), ...others].map(nodeHtml).join('');
 }
 
-const element = (name: string, content: string): string => (content === '' ? '' : `<${name}>${content}</${name}>`);
+const element = (name: string, content: string, attributes = ''): string =>
+  content === '' ? '' : `<${name}${attributes}>${content}</${name}>`;
 
 const ELEMENTS: Readonly<Record<string, string>> = {
   BOLD: 'strong',
   ITALIC: 'em',
   UNDERLINE: 'u',
   STRIKETHROUGH: 's',
+  SUPERSCRIPT: 'sup',
+  SUBSCRIPT: 'sub',
 };
 
 /** The first decoration is the outermost element. */
 function decorated(text: string, decorations: readonly Decoration[]): string {
   return decorations.reduceRight((inner, { type = '', linkData }) => {
     const url = linkData?.link?.url;
-    if (type === 'LINK' && url) {
+    if (type === 'LINK' && url && isSafeLink(url)) {
       const target = linkData.link?.target === 'BLANK' ? ' target="_blank"' : '';
       return `<a href="${escaped(url)}"${target}>${inner}</a>`;
     }

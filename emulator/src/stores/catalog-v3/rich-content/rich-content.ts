@@ -1,13 +1,13 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
 import { seedId } from '../../../sites/presets/seed-id';
 import type { RichContent } from '../wire';
-
-export type RichNode = NonNullable<RichContent['nodes']>[number];
-export type Decoration = NonNullable<NonNullable<RichNode['textData']>['decorations']>[number];
+import { decorationsOf } from './decorations';
+import { WITHOUT_TEXT } from './harmless-html';
+import type { Decoration, RichNode } from './nodes';
 
 /**
- * HTML as rich content: paragraphs, headings, lists, quotes, code and dividers, and in their text bold, italic,
- * underlined, struck through and linked parts. Other elements leave their text (assumed).
+ * HTML as rich content: paragraphs, headings, lists, quotes, code and dividers, and in their text what `decorationsOf`
+ * knows. Other elements leave their text (assumed).
  */
 export function richContentOf(html: string): RichContent {
   const id = seedId('rich-content', html);
@@ -34,7 +34,6 @@ const PARAGRAPHS = new Set([
   'th',
   'br',
 ]);
-const WITHOUT_TEXT = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'head', 'title']);
 
 class Blocks {
   readonly #done: RichNode[] = [];
@@ -70,8 +69,7 @@ class Blocks {
     else if (tagName === 'hr') this.#divide();
     else if (PARAGRAPHS.has(tagName)) this.#block(element, decorations, depth, paragraph);
     else {
-      const decoration = decorationOf(element);
-      this.read(childNodes, decoration ? [...decorations, decoration] : decorations, depth);
+      this.read(childNodes, [...decorations, ...decorationsOf(element)], depth);
     }
   }
 
@@ -95,7 +93,7 @@ class Blocks {
     this.#endParagraph(made);
   }
 
-  #list({ tagName, childNodes }: Html.Element, decorations: readonly Decoration[], depth: number): void {
+  #list({ tagName, childNodes, attrs }: Html.Element, decorations: readonly Decoration[], depth: number): void {
     this.#endParagraph(paragraph);
     const id = this.#nextId();
     const items = childNodes.flatMap((node, index): RichNode[] => {
@@ -107,9 +105,15 @@ class Blocks {
     });
     if (items.length === 0) return;
     const data = { indentation: Math.min(this.listDepth, 4) };
+    const start = Number(attrs.find(({ name }) => name === 'start')?.value);
     this.#done.push(
       tagName === 'ol'
-        ? { type: 'ORDERED_LIST', id, nodes: items, orderedListData: data }
+        ? {
+            type: 'ORDERED_LIST',
+            id,
+            nodes: items,
+            orderedListData: { ...data, ...(start > 1 && Number.isInteger(start) && { start }) },
+          }
         : { type: 'BULLETED_LIST', id, nodes: items, bulletedListData: data },
     );
   }
@@ -170,32 +174,4 @@ function withoutSpaceAtEnd(texts: RichNode[]): RichNode[] {
   const before = texts.slice(0, -1);
   if (text === '') return withoutSpaceAtEnd(before);
   return [...before, { ...last, textData: { ...last.textData, text } }];
-}
-
-/** Source: the decorations of captured products, and `Decoration` in @wix/auto_sdk_stores_products-v-3. */
-function decorationOf({ tagName, attrs }: Html.Element): Decoration | undefined {
-  switch (tagName) {
-    case 'b':
-    case 'strong':
-      return { type: 'BOLD', fontWeightValue: 700 };
-    case 'i':
-    case 'em':
-      return { type: 'ITALIC', italicData: true };
-    case 'u':
-    case 'ins':
-      return { type: 'UNDERLINE', underlineData: true };
-    case 's':
-    case 'del':
-    case 'strike':
-      return { type: 'STRIKETHROUGH', strikethroughData: true };
-    case 'a': {
-      const url = attrs.find(({ name }) => name === 'href')?.value.trim() ?? '';
-      const opensTab = attrs.some(({ name, value }) => name === 'target' && value === '_blank');
-      // A link that runs a script would run in every shop that shows the product.
-      if (!/^(https?:|mailto:|tel:|\/|#)/i.test(url)) return undefined;
-      return { type: 'LINK', linkData: { link: { url, target: opensTab ? 'BLANK' : 'SELF' } } };
-    }
-    default:
-      return undefined;
-  }
 }

@@ -1,6 +1,7 @@
 import { type ProductSection, productSections } from '../../attributes/product-sections';
 import type { CatalogueProduct } from '../../products/catalogue';
 import { infoSectionIdOf } from '../ids';
+import { harmlessHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
 import type { V3Terms } from '../stored';
 import type { SentProduct } from '../wire';
@@ -13,7 +14,11 @@ export function toInfoSections(sent: SentProduct['infoSections'], before: Catalo
   const own = productSections(before);
   const made = sent.map(({ id, uniqueName, title, description, plainDescription }): ProductSection => {
     const had = own.find((section) => (id && section.id === id) || (uniqueName && section.uniqueName === uniqueName));
-    const text = description ? htmlOf(description) : (plainDescription ?? had?.text ?? '');
+    const text = description
+      ? htmlOf(description)
+      : plainDescription == null
+        ? (had?.text ?? '')
+        : harmlessHtml(plainDescription);
     const name = title ?? had?.title ?? uniqueName ?? '';
     return {
       id: id ?? had?.id ?? infoSectionIdOf(name, text),

@@ -4,6 +4,7 @@ import { ALL_PRODUCTS, type CatalogueProduct, type MediaItem } from '../../produ
 import { toItem } from '../../products/media';
 import { productSlug } from '../../products/slugs';
 import { numericId } from '../../products/terms';
+import { harmlessHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
 import type { V3Terms } from '../stored';
 import type { SentProduct } from '../wire';
@@ -81,7 +82,7 @@ function plainFields({ name, slug, visible, description, plainDescription, seoDa
     ...(seoData && { seoData }),
     ...(description
       ? { description: htmlOf(description) }
-      : plainDescription !== undefined && { description: plainDescription }),
+      : plainDescription !== undefined && { description: harmlessHtml(plainDescription ?? '') }),
   };
 }
 

@@ -1,0 +1,54 @@
+import { defaultTreeAdapter, type DefaultTreeAdapterTypes as Html, parseFragment, serialize } from 'parse5';
+import { isSafeLink } from './links';
+
+/** Their content is no text of a page. */
+export const WITHOUT_TEXT: ReadonlySet<string> = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'iframe',
+  'head',
+  'title',
+]);
+
+/** Their content comes from elsewhere, or runs. */
+const EMBEDDED: ReadonlySet<string> = new Set(['object', 'embed', 'base', 'link', 'meta', 'form', 'svg', 'math']);
+const ADDRESSES: ReadonlySet<string> = new Set(['href', 'src', 'action', 'formaction', 'xlink:href']);
+
+/**
+ * The HTML without what runs a script, which shops put into their pages as it is. HTML that has no such part stays as
+ * it was sent. Assumed: the platform keeps the rich content that the HTML becomes, which has no place for scripts.
+ */
+export function harmlessHtml(html: string): string {
+  const fragment = parseFragment(html);
+  return cleaned(fragment, 0) ? serialize(fragment) : html;
+}
+
+/** Deeper elements are left out, so that no text exhausts the stack. */
+const MAX_DEPTH = 100;
+
+/** Answers true if it took something out. */
+function cleaned(parent: Html.ParentNode, depth: number): boolean {
+  let changed = false;
+  for (const node of [...parent.childNodes]) {
+    if (!('tagName' in node)) continue;
+    if (depth > MAX_DEPTH || WITHOUT_TEXT.has(node.tagName) || EMBEDDED.has(node.tagName)) {
+      defaultTreeAdapter.detachNode(node);
+      changed = true;
+      continue;
+    }
+    const attrs = node.attrs.filter(isHarmless);
+    changed = attrs.length < node.attrs.length || changed;
+    node.attrs = attrs;
+    changed = cleaned(node, depth + 1) || changed;
+  }
+  return changed;
+}
+
+function isHarmless({ name, value }: Html.Element['attrs'][number]): boolean {
+  if (name.startsWith('on') || name === 'srcdoc') return false;
+  // An address without a scheme stays on the shop's own site.
+  const text = value.replace(/[\s\p{Cc}]/gu, '');
+  return !ADDRESSES.has(name) || isSafeLink(text) || !/^[\w+.-]+:/.test(text);
+}
