@@ -63,6 +63,21 @@ onEveryDatabase('writing products', (platform) => {
     expect([items.length, totalCount]).toEqual([2, 5]);
   });
 
+  test('a part of the discount keeps the other part', async () => {
+    const site = await platform.site('empty');
+    const { products } = site.owner();
+    const { _id: id } = await aProduct(site, { priceData: { price: 40 }, discount: { type: 'PERCENT', value: 25 } });
+    const discountAfter = async (discount: { type?: 'PERCENT' | 'AMOUNT' | 'NONE'; value?: number }) => {
+      const { product } = await products.updateProduct(id, { discount });
+      return [product?.discount, product?.priceData?.discountedPrice];
+    };
+    expect(await discountAfter({ value: 50 })).toEqual([{ type: 'PERCENT', value: 50 }, 20]);
+    expect(await discountAfter({ type: 'AMOUNT' })).toEqual([{ type: 'AMOUNT', value: 50 }, 0]);
+    expect(await discountAfter({ type: 'NONE' })).toEqual([{ type: 'NONE', value: 0 }, 40]);
+    // Nothing says what it is 10 of.
+    expect(await refusalOf(products.updateProduct(id, { discount: { value: 10 } }))).toMatchObject({ status: 400 });
+  });
+
   test('a digital product is refused as documented, and so is one that could not be sold', async () => {
     const site = await platform.site('empty');
     const refused = (sent: Parameters<typeof aProduct>[1]) => refusalOf(aProduct(site, sent));

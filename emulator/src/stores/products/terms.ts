@@ -66,13 +66,13 @@ export function withTerms(product: CatalogueProduct, sent: Product): CataloguePr
   const changed: CatalogueProduct = {
     ...product,
     ...withProtoDefaults('stores.products', 'Product', written),
+    ...(sent.discount && { discount: discountAfter(product.discount, sent.discount) }),
     ...(sent.slug && { slug: sent.slug }),
     ...(sent.priceData?.price != null && { price: sent.priceData.price }),
     ...(sent.costAndProfitData?.itemCost != null && { cost: sent.costAndProfitData.itemCost }),
     ...(sent.productOptions && { productOptions: toOptions(sent.productOptions, product.productOptions) }),
   };
   refuseUnsellable(changed);
-  refuseDiscountOfNone(sent.discount);
   if (product.manageVariants && !changed.manageVariants && changed.productOptions.length > 0) {
     // Source: "Once set to true, can be reset to false only if no variants exist" of `manageVariants`.
     throw brokenRule('product.manageVariants', 'cannot be false while there are variants', 'VARIANTS_EXIST');
@@ -80,9 +80,16 @@ export function withTerms(product: CatalogueProduct, sent: Product): CataloguePr
   return withVariants(changed);
 }
 
-/** Assumed: the value of a discount that is none is refused, since it would have no effect. */
-function refuseDiscountOfNone({ type, value = 0 }: NonNullable<Product['discount']> = {}): void {
-  if (type !== 'NONE' || value === 0) return;
+type Discount = NonNullable<Product['discount']>;
+
+/**
+ * A part that is left out keeps its stored value. Assumed: the value of a discount that is none is refused, since it
+ * would have no effect.
+ */
+function discountAfter(stored: Discount = { type: 'NONE', value: 0 }, sent: Discount): Discount {
+  const { type = stored.type } = sent;
+  if (type === 'PERCENT' || type === 'AMOUNT') return { type, value: sent.value ?? stored.value ?? 0 };
+  if (!sent.value) return { type: 'NONE', value: 0 };
   throw brokenRule('product.discount.value', 'must be 0 if the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
 }
 
