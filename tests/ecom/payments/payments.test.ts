@@ -95,6 +95,17 @@ onEveryDatabase('order payments', (platform) => {
     });
   });
 
+  test.each(['mark-as-paid', 'a payment'] as const)('%s tells of an updated order too', async (way) => {
+    const site = await platform.site();
+    const { owner, orderId } = await unpaid(site);
+    if (way === 'mark-as-paid') await collector(owner, orderId, 'POST', way, {});
+    else await owner.orderTransactions.addPayments(orderId, [regular('40', 'APPROVED')]);
+    const told = await site.events();
+    expect(told.slice(told.indexOf('wix.ecom.v1.order/created') + 1)).toEqual(
+      expect.arrayContaining(['wix.ecom.v1.order/updated', 'wix.ecom.v1.order/payment_status_updated']),
+    );
+  });
+
   test('a payment takes only the statuses that lie ahead of it', async () => {
     const { owner, orderId } = await unpaid(await platform.site());
     const { orderTransactions } = owner;

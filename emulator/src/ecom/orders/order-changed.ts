@@ -2,7 +2,10 @@ import type { Transaction } from '../../database/store';
 import { emit } from '../../sites/domain-events';
 import { type PlacedOrder, toOrder } from './placed-orders';
 
-/** Announces an order whose lines or fees were changed, and its payment status where that follows. */
+/**
+ * Announces an order whose lines, fees or payments were changed, and its payment status where that follows. That a new
+ * payment status tells of an updated order too is assumed, as for cancelled orders.
+ */
 export async function tellOfChange(transaction: Transaction, before: PlacedOrder, after: PlacedOrder): Promise<void> {
   const entity = toOrder(after);
   await emit(transaction, 'wix.ecom.v1.order_updated', after.id, { updatedEvent: { currentEntity: entity } });

@@ -6,6 +6,7 @@ import { emit } from '../../sites/domain-events';
 import { type Decimal, toPrice } from '../../sites/money';
 import { followPayment } from '../catalogue/order-follow-up';
 import { type Activity, activity } from '../orders/activities';
+import { tellOfChange } from '../orders/order-changed';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { statusAfter } from '../orders/statuses';
 import type { Payment, Refund } from '../orders/wire';
@@ -144,9 +145,7 @@ export async function changeLedger(
   await emit(transaction, 'wix.ecom.v1.order_transactions_details_updated', order.id, { actionEvent });
   if (isNew) {
     await followPayment(transaction, changed);
-    await emit(transaction, 'wix.ecom.v1.order_payment_status_updated', order.id, {
-      actionEvent: { body: { order: toOrder(changed), previousPaymentStatus: order.paymentStatus } },
-    });
+    await tellOfChange(transaction, order, changed);
   }
   if (isApproved) {
     await emit(transaction, 'wix.ecom.v1.order_approved', order.id, {
