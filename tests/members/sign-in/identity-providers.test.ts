@@ -73,6 +73,24 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     expect(browser.html).toContain('Waiting for approval');
   });
 
+  const redirectTo = async (site: TestSite, idp: unknown) => {
+    const authRequest = {
+      clientId: site.clientId,
+      codeChallenge: 'q'.repeat(43),
+      codeChallengeMethod: 'S256',
+      redirectUri: CALLBACK,
+      responseMode: 'query',
+      responseType: 'code',
+      scope: 'offline_access',
+      state: 'state',
+      idp,
+    };
+    return wire(platform.emulator, 'POST', '/redirect-session/v1/redirect-session', {
+      token: await visitorToken(site),
+      body: { auth: { authRequest } },
+    });
+  };
+
   describe('is no way around the password', () => {
     test('where the sign-in page was asked for', async () => {
       const site = await platform.site();
@@ -103,26 +121,27 @@ onEveryDatabase('signing in through an identity provider', (platform) => {
     ['facebook', 'Facebook'],
   ])('named "%s" instead of by its ID leads to its page too', async (idp, provider) => {
     const site = await platform.site();
-    const authRequest = {
-      clientId: site.clientId,
-      codeChallenge: 'q'.repeat(43),
-      codeChallengeMethod: 'S256',
-      redirectUri: CALLBACK,
-      responseMode: 'query',
-      responseType: 'code',
-      scope: 'offline_access',
-      state: 'state',
-      idp,
-    };
-    const { body } = await wire(platform.emulator, 'POST', '/redirect-session/v1/redirect-session', {
-      token: await visitorToken(site),
-      body: { auth: { authRequest } },
-    });
+    const { body } = await redirectTo(site, idp);
     expect(body).toMatchObject({ redirectSession: { fullUrl: expect.any(String) } });
     const { redirectSession } = body as { redirectSession: { fullUrl: string } };
     const browser = site.browse();
     await browser.open(redirectSession.fullUrl);
     expect(browser.html).toContain(`Continue with ${provider}`);
+  });
+
+  test.each([
+    [null, 200],
+    ['Google', 400],
+    ['apple', 400],
+    ['', 400],
+  ])('named %j is answered with %i', async (idp, expected) => {
+    // Source for `null`: protobuf's JSON, where it stands for a field that is left out. Names are taken as written (assumed).
+    const { status, body } = await redirectTo(await platform.site(), idp);
+    expect(status).toBe(expected);
+    if (status === 400) {
+      const violated = { fieldViolations: [{ field: 'auth.authRequest.idp' }] };
+      expect(body).toMatchObject({ details: { validationError: violated } });
+    }
   });
 
   test('that no connection leads to is refused', async () => {

@@ -21,8 +21,8 @@ const PROVIDERS: Readonly<Record<string, string>> = {
   '3ecad13f-52c3-483d-911f-31dbcf2a6d23': 'Facebook',
 };
 
-/** The ID or name of a connection, which the SDK's `getAuthUrl` sends and no type of the packages has. */
-const idpOf = (request: AuthRequest): unknown => ('idp' in request ? request.idp : undefined);
+/** The ID or name of a connection, which the SDK's `getAuthUrl` sends and no type of the packages has. `null` is none. */
+const idpOf = (request: AuthRequest): unknown => ('idp' in request ? (request.idp ?? undefined) : undefined);
 
 /** The name of the identity provider that the request leads to instead of the sign-in page. */
 export function providerOf(request: AuthRequest): string | undefined {
