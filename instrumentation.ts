@@ -5,10 +5,10 @@ export async function register(): Promise<void> {
   (await import('./lib/requests/peer-address')).notePeers();
   const { env } = await import('./lib/env');
   if (env.usesEmulator) await (await import('./lib/wix/emulator')).startEmulator();
-  const { recordingFetch } = await import('./lib/wix/trace/recording-fetch');
+  const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
   const { mendingFetch } = await import('./lib/wix/session/mending-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
-  const { traceWatcher } = await import('./lib/wix/trace/trace');
+  const { traceWatcher } = await import('./devtools/recorder/trace');
   const { watchWith } = await import('./lib/wix/watch');
   watchWith(traceWatcher);
   replaceFetch((realFetch) => mendingFetch(recordingFetch(realFetch)));

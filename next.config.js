@@ -56,11 +56,11 @@ const nextConfig = {
   // Read while the app runs, so that no import tells a deployment to take them along.
   outputFileTracingIncludes: {
     '/calls/**': [
-      'lib/calls/data/**',
-      'lib/calls/*.json',
-      'lib/calls/evidence/*.json',
+      'devtools/calls/data/**',
+      'devtools/calls/*.json',
+      'devtools/calls/evidence/*.json',
       // The console shows where this app makes a call.
-      '{app,components,lib}/**/*.{ts,tsx}',
+      '{app,components,devtools,lib}/**/*.{ts,tsx}',
     ],
   },
   // `npm test` runs `tsc` as a step of its own; a build need not check the types a second time.

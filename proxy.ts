@@ -1,5 +1,8 @@
 import { OAuthStrategy, TokenRole, type Tokens } from '@wix/sdk';
 import { after, type NextRequest, NextResponse } from 'next/server';
+import { keepSessionCalls } from '@/devtools/recorder/session-calls';
+import { recordedCalls } from '@/devtools/recorder/trace';
+import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { readyOwnVisitor } from '@/lib/catalogue/own-visitor';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/ecom/cart-count-cookie';
@@ -11,12 +14,9 @@ import { keepTold } from '@/lib/webhooks/keep-told';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
 import { isTokenRefusal } from '@/lib/wix/errors';
 import { isKeptForTheWayBack, KEPT_FOR_THE_WAY_BACK, NEVER_KEPT } from '@/lib/wix/page-keeping';
-import { sandboxState } from '@/lib/wix/sandbox';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session/refused-session';
 import { clientIdInUse, cookiesOf, isLoopback, type SettableCookie, tokensOf } from '@/lib/wix/session/session-cookies';
 import { sessionsAhead } from '@/lib/wix/session/sessions-ahead';
-import { keepSessionCalls } from '@/lib/wix/trace/session-calls';
-import { recordedCalls } from '@/lib/wix/trace/trace';
 import { forPurpose } from '@/lib/wix/watch';
 
 const MISSPELT = 'This address is spelt wrong: "%" begins the code of a character.';

@@ -4,7 +4,7 @@ const token = (name: string) => `var(--${name})`;
 
 /** Names for the tokens of app/globals.css, where light and dark give them their values. */
 export default {
-  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}', './devtools/**/*.{ts,tsx}'],
   theme: {
     extend: {
       colors: {

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { PageFrame } from '@/components/ui/page-frame';
 import { ErrorState } from '@/components/ui/states/error-state';
-import { startNewSession } from './session-actions';
+import { startNewSession } from './(shop)/session-actions';
 
 interface ErrorPageProps {
   error: Error & { digest?: string };

@@ -11,10 +11,10 @@ import { Toasts } from '@/components/shell/notices/toasts';
 import { Providers } from '@/components/shell/providers';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
 import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
+import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { keptCartCount } from '@/lib/ecom/cart-count';
 import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
-import { sandboxState } from '@/lib/wix/sandbox';
 import { siteInUse } from '@/lib/wix/site';
 import './globals.css';
 

@@ -8,6 +8,7 @@ const STAMP = '.next/sources.sha256';
 const SOURCES = [
   'app',
   'components',
+  'devtools',
   'lib',
   'emulator',
   'environment',

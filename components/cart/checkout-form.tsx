@@ -1,8 +1,8 @@
 'use client';
 
 import { useActionState } from 'react';
-import { startCheckout } from '@/app/cart/actions';
-import { NotChanged } from '@/app/cart/not-changed';
+import { startCheckout } from '@/app/(shop)/cart/actions';
+import { NotChanged } from '@/app/(shop)/cart/not-changed';
 import { outageText } from '@/lib/wix/outage-text';
 import { PremiumNotice } from '../shell/notices/premium-notice';
 import { SubmitButton } from '../ui/form/submit-button';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CallsProvider } from '../call-panel/calls';
+import { CallsProvider } from '@/devtools/call-panel/calls';
 import { FreshOnReturn } from './fresh-on-return';
 import { LoadingProvider } from './loading';
 import { ModalProvider } from './modals/modals';

@@ -1,4 +1,4 @@
-import { resetSite, switchSite } from '@/app/sandbox-actions';
+import { resetSite, switchSite } from '@/app/(tools)/sandbox-actions';
 import { buttonClass } from '../ui/button';
 import { SubmitButton } from '../ui/form/submit-button';
 import { PageLink } from './page-link';

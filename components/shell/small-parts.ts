@@ -2,7 +2,7 @@
 // asks for two or three more files, and asking takes longer than carrying what only one of the pages uses.
 import '@/app/error';
 import '@/app/global-error';
-import '@/app/subscriptions/choose-plan';
-import '../call-panel/call-panel';
+import '@/app/(shop)/subscriptions/choose-plan';
+import '@/devtools/call-panel/call-panel';
 import './back-link';
 import './page-link';

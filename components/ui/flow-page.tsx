@@ -1,6 +1,6 @@
-import type { Flow } from '@/lib/flow-calls';
-import { FlowCalls } from '../call-panel/flow-calls';
-import { PageCalls } from '../call-panel/page-calls';
+import { FlowCalls } from '@/devtools/call-panel/flow-calls';
+import { PageCalls } from '@/devtools/call-panel/page-calls';
+import type { Flow } from '@/devtools/flow-calls';
 import { PageFrame, type PageFrameProps } from './page-frame';
 
 /**

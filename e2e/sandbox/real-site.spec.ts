@@ -24,7 +24,7 @@ const manifest = z.object({
 function builtActions() {
   const built = readFileSync(`${root}/.next/server/server-reference-manifest.json`, 'utf8');
   return Object.entries(manifest.parse(JSON.parse(built)).node)
-    .filter(([, { filename }]) => filename.startsWith('app/sandbox/'))
+    .filter(([, { filename }]) => filename.startsWith('app/(tools)/sandbox/'))
     .map(([id, { workers, exportedName: name }]) => {
       const [page = ''] = Object.keys(workers);
       return { id, name, page: addressOf(page.replace(/^app\/sandbox\//, '')) };

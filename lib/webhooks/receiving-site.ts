@@ -1,6 +1,6 @@
 import { OAuthStrategy } from '@wix/sdk';
+import { sandboxSite, sandboxWebhookKey } from '@/devtools/sandbox/sandbox';
 import { env } from '../env';
-import { sandboxSite, sandboxWebhookKey } from '../wix/sandbox';
 import { instanceIdOf } from '../wix/session/access-token';
 
 /** The site whose webhooks are received here, and what they are checked with. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { sandboxSite } from '@/devtools/sandbox/sandbox';
 import { cacheTime, expiredAt } from '../catalogue/cache/tag-times.mjs';
 import { siteTag } from '../catalogue/tags';
 import { env } from '../env';
-import { sandboxSite } from './sandbox';
 
 type SiteRecord = NonNullable<Awaited<ReturnType<typeof sandboxSite>>>;
 

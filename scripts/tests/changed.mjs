@@ -5,16 +5,16 @@ import { root } from '../sources.mjs';
 
 /** Folders of browser tests by the pages they walk. A change elsewhere can show on any page. */
 const AREAS = [
-  [/^app\/account\//, ['account', 'subscriptions', 'tickets', 'booking', 'every-state', 'confirmations']],
-  [/^app\/booking\//, ['booking', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
-  [/^app\/store\//, ['store', 'cart', 'caching', 'every-state', 'confirmations', 'keyboard-journeys']],
-  [/^app\/cart\//, ['cart', 'store', 'account', 'confirmations', 'every-state', 'keyboard-journeys']],
-  [/^app\/tickets\//, ['tickets', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
-  [/^app\/subscriptions\//, ['subscriptions', 'account', 'every-state', 'confirmations']],
-  [/^app\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'every-state']],
-  [/^app\/calls\//, ['console']],
-  [/^app\/sandbox\//, ['sandbox']],
-  [/^components\/call-panel\//, ['inspector', 'console']],
+  [/^app\/\(shop\)\/account\//, ['account', 'subscriptions', 'tickets', 'booking', 'every-state', 'confirmations']],
+  [/^app\/\(shop\)\/booking\//, ['booking', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
+  [/^app\/\(shop\)\/store\//, ['store', 'cart', 'caching', 'every-state', 'confirmations', 'keyboard-journeys']],
+  [/^app\/\(shop\)\/cart\//, ['cart', 'store', 'account', 'confirmations', 'every-state', 'keyboard-journeys']],
+  [/^app\/\(shop\)\/tickets\//, ['tickets', 'account', 'every-state', 'confirmations', 'keyboard-journeys']],
+  [/^app\/\(shop\)\/subscriptions\//, ['subscriptions', 'account', 'every-state', 'confirmations']],
+  [/^app\/\((shop|tools)\)\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'every-state']],
+  [/^app\/\(tools\)\/calls\//, ['console']],
+  [/^app\/\(tools\)\/sandbox\//, ['sandbox']],
+  [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector', 'console']],
 ];
 
 /** Files that no browser test can notice. */

@@ -2,11 +2,11 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { CallPanel } from '@/components/call-panel/call-panel';
-import { CallsProvider, useCalls } from '@/components/call-panel/calls';
-import { outcomeOf } from '@/lib/wix/trace/call-outcome';
-import type { CallRecord } from '@/lib/wix/trace/call-record';
-import { packCalls } from '@/lib/wix/trace/packed-calls';
+import { CallPanel } from '@/devtools/call-panel/call-panel';
+import { CallsProvider, useCalls } from '@/devtools/call-panel/calls';
+import { outcomeOf } from '@/devtools/recorder/call-outcome';
+import type { CallRecord } from '@/devtools/recorder/call-record';
+import { packCalls } from '@/devtools/recorder/packed-calls';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/booking' }));
 

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CartLine } from '@/app/cart/cart-line';
-import { CallsProvider } from '@/components/call-panel/calls';
+import { CartLine } from '@/app/(shop)/cart/cart-line';
 import { LoadingProvider } from '@/components/shell/loading';
+import { CallsProvider } from '@/devtools/call-panel/calls';
 import type { Violation } from '@/lib/ecom/cart';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/cart', useSearchParams: () => new URLSearchParams() }));
 vi.mock('@/lib/wix/client', () => ({}));
-vi.mock('@/app/cart/actions', () => ({ changeQuantity: vi.fn(), removeLine: vi.fn() }));
+vi.mock('@/app/(shop)/cart/actions', () => ({ changeQuantity: vi.fn(), removeLine: vi.fn() }));
 
 const line = { _id: 'line-1', quantityInfo: { confirmedQuantity: 3 }, name: { original: 'Ceramic Mug' } };
 const objection: Violation = {

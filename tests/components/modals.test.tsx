@@ -1,11 +1,11 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { CallsProvider, useCalls } from '@/components/call-panel/calls';
 import { LoadingProvider, useLoading } from '@/components/shell/loading';
 import { ModalProvider, useModal } from '@/components/shell/modals/modals';
 import { PremiumNotice } from '@/components/shell/notices/premium-notice';
 import { ToastProvider, useToast } from '@/components/shell/notices/toasts';
 import { SignInLink } from '@/components/shell/sign-in-link';
+import { CallsProvider, useCalls } from '@/devtools/call-panel/calls';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/store' }));
 

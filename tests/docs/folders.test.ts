@@ -4,7 +4,20 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const TOPS = ['app', 'attack', 'bench', 'components', 'docs', 'e2e', 'emulator', 'lib', 'mutants', 'scripts', 'tests'];
+const TOPS = [
+  'app',
+  'attack',
+  'bench',
+  'components',
+  'devtools',
+  'docs',
+  'e2e',
+  'emulator',
+  'lib',
+  'mutants',
+  'scripts',
+  'tests',
+];
 const MAX_FILES = 20;
 /** Builds write to folders that begin with a dot, and to the package's `dist`. */
 const BUILT = /\/\.|^emulator\/dist(\/|$)/;

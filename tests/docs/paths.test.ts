@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const ROOM = /^(app|attack|bench|components|docs|e2e|emulator|environment|examples|lib|mutants|scripts|tests)\//;
+const ROOM =
+  /^(app|attack|bench|components|devtools|docs|e2e|emulator|environment|examples|lib|mutants|scripts|tests)\//;
 
 /** What was decided is told as it was; files may have gone since. */
 const documents = [
@@ -20,7 +21,7 @@ describe.each(documents)('%s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
   test('links to files that are there', () => {
-    const links = [...text.matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
+    const links = [...text.matchAll(/\]\(((?:\([^)\s]*\)|[^()#\s])+)(?:#[^)]*)?\)/g)].map(([, target = '']) => target);
     const missing = links.filter(
       (target) => !target.includes(':') && !existsSync(join(root, dirname(document), target)),
     );
@@ -28,7 +29,9 @@ describe.each(documents)('%s', (document) => {
   });
 
   test('names files that are there', () => {
-    const named = [...text.matchAll(/`([\w./-]+)`/g)].map(([, path = '']) => path).filter((path) => ROOM.test(path));
+    const named = [...text.matchAll(/`([\w./()[\]%-]+)`/g)]
+      .map(([, path = '']) => path)
+      .filter((path) => ROOM.test(path));
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 });

@@ -5,11 +5,11 @@ const all = touchedSpecs(['emulator/src/emulator.ts']);
 
 test('a change of the emulator touches every browser test', () => {
   expect(all.length).toBeGreaterThan(70);
-  expect(touchedSpecs(['app/calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
+  expect(touchedSpecs(['app/(tools)/calls/page.tsx', 'components/ui/button.tsx'])).toEqual(all);
 });
 
 test('a change of the console touches the browser tests of the console', () => {
-  const touched = touchedSpecs(['app/calls/page.tsx']);
+  const touched = touchedSpecs(['app/(tools)/calls/page.tsx']);
   expect(touched).toContain('e2e/console/calls.spec.ts');
   expect(touched.filter((spec) => !spec.startsWith('e2e/console/'))).toEqual([]);
 });

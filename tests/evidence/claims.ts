@@ -1,4 +1,4 @@
-import { EVIDENCE_KINDS, type EvidenceKind } from '../../lib/calls/evidence/kinds';
+import { EVIDENCE_KINDS, type EvidenceKind } from '../../devtools/calls/evidence/kinds';
 import type { Shown } from './shown';
 
 /** What is written beside the app: of each operation and kind the test file that shows it. */

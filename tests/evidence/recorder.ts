@@ -1,8 +1,8 @@
+import type { EvidenceKind } from '../../devtools/calls/evidence/kinds';
+import { isWrite } from '../../devtools/calls/kind-of-call';
 import type { CallerEnvironment, Emulator } from '../../emulator/src/emulator';
 import { routes } from '../../emulator/src/http/routes';
 import type { Route } from '../../emulator/src/http/routing';
-import type { EvidenceKind } from '../../lib/calls/evidence/kinds';
-import { isWrite } from '../../lib/calls/kind-of-call';
 import type { Shown } from './shown';
 
 /** The official SDK says so of itself with every call. */

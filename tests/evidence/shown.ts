@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '../../lib/calls/evidence/kinds';
+import type { EvidenceKind } from '../../devtools/calls/evidence/kinds';
 
 /** Of each operation, by its name: what has been shown. */
 export type Shown = Record<string, EvidenceKind[]>;

@@ -6,8 +6,8 @@ const MAX_BYTES = 2048;
 
 /** What a browser loads at once of the panel; React, Next.js and the cookie library are there anyway. */
 const CLOSED = [
-  "export { CallPanel } from '@/components/call-panel/call-panel';",
-  "export { CallsProvider } from '@/components/call-panel/calls';",
+  "export { CallPanel } from '@/devtools/call-panel/call-panel';",
+  "export { CallsProvider } from '@/devtools/call-panel/calls';",
 ];
 
 const loadedWhenOpened: Plugin = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { episodesOf } from '../../lib/inspector/waterfall';
-import type { CallRecord } from '../../lib/wix/trace/call-record';
+import { episodesOf } from '../../devtools/inspector/waterfall';
+import type { CallRecord } from '../../devtools/recorder/call-record';
 
 const MAX_MS = 5_000;
 

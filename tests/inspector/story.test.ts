@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../lib/calls/operations';
-import { chaptersOf } from '../../lib/inspector/story/chapters';
-import { eventWords } from '../../lib/inspector/story/happened';
-import { SENTENCES } from '../../lib/inspector/story/sentences';
-import type { Kept } from '../../lib/inspector/story/step';
-import { told } from '../../lib/inspector/story/told';
+import { operations } from '../../devtools/calls/operations';
+import { chaptersOf } from '../../devtools/inspector/story/chapters';
+import { eventWords } from '../../devtools/inspector/story/happened';
+import { SENTENCES } from '../../devtools/inspector/story/sentences';
+import type { Kept } from '../../devtools/inspector/story/step';
+import { told } from '../../devtools/inspector/story/told';
 import { aCall } from './a-call';
 
 describe('a call told in the words of the business', () => {

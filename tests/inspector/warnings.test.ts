@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../lib/calls/operations';
-import { TRAP_TEXTS } from '../../lib/inspector/trap-texts';
-import { TRAPS } from '../../lib/inspector/traps';
-import { BATCH_CALLS } from '../../lib/inspector/warnings/batch-calls';
-import { warningsIn } from '../../lib/inspector/warnings/warnings';
-import type { CallRecord } from '../../lib/wix/trace/call-record';
+import { operations } from '../../devtools/calls/operations';
+import { TRAP_TEXTS } from '../../devtools/inspector/trap-texts';
+import { TRAPS } from '../../devtools/inspector/traps';
+import { BATCH_CALLS } from '../../devtools/inspector/warnings/batch-calls';
+import { warningsIn } from '../../devtools/inspector/warnings/warnings';
+import type { CallRecord } from '../../devtools/recorder/call-record';
 import { aCall } from './a-call';
 
 /** The warnings of the calls that have any, by their IDs. */

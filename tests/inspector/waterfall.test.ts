@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { explanationOf } from '../../lib/inspector/explain';
-import { asListed, episodesOf } from '../../lib/inspector/waterfall';
-import type { CallRecord } from '../../lib/wix/trace/call-record';
+import { explanationOf } from '../../devtools/inspector/explain';
+import { asListed, episodesOf } from '../../devtools/inspector/waterfall';
+import type { CallRecord } from '../../devtools/recorder/call-record';
 
 const aCall = (id: string, startMs: number, durationMs: number, more: Partial<CallRecord> = {}): CallRecord => ({
   id,

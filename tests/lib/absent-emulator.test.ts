@@ -46,7 +46,7 @@ test.each([
   vi.spyOn(console, 'error').mockImplementation(() => {});
   Object.assign(absent, { emulatorUrl: '', databaseUrl: '' }, missing);
   const { startEmulator } = await import('../../lib/wix/emulator');
-  const { sandboxState } = await import('../../lib/wix/sandbox');
+  const { sandboxState } = await import('../../devtools/sandbox/sandbox');
   // No name is looked up: what `fetch` says of one that is not known.
   globalThis.fetch = async () => {
     throw new TypeError('fetch failed', { cause: Object.assign(new Error(), { code: 'ENOTFOUND' }) });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { couponRefusal } from '../../app/cart/coupon-refusals';
+import { couponRefusal } from '../../app/(shop)/cart/coupon-refusals';
 
 const refusedWith = (code: string, reason?: string) => ({
   details: { applicationError: { code, ...(reason && { data: { couponCode: 'SPRING', reason } }) } },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { runCall } from '../../lib/calls/run-call';
-import { pathSegment } from '../../lib/calls/wire-request';
+import { runCall } from '../../devtools/calls/run-call';
+import { pathSegment } from '../../devtools/calls/wire-request';
+import { control } from '../../devtools/sandbox/control';
 import { jsonObjectIn } from '../../lib/json-object';
-import { control } from '../../lib/sandbox/control';
 
 const deep = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
 

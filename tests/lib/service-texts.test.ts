@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { durationText, paymentText, priceText } from '@/app/booking/service-texts';
+import { durationText, paymentText, priceText } from '@/app/(shop)/booking/service-texts';
 
 const price = (value: string) => ({ value, currency: 'USD' });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { totalOf } from '../../app/tickets/ticket-total';
+import { totalOf } from '../../app/(shop)/tickets/ticket-total';
 
 const PRICED = [
   { quantity: 'adult', price: '24.10' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { collection } from '../../lib/calls/collection';
-import { newCollectionSite } from '../../lib/calls/collection-site';
-import { runEntry } from '../../lib/calls/run-entry';
+import { collection } from '../../devtools/calls/collection';
+import { newCollectionSite } from '../../devtools/calls/collection-site';
+import { runEntry } from '../../devtools/calls/run-entry';
 import { onDatabase } from '../harness/harness';
 import { linkEmulator } from '../lib/wix/linked-emulator';
 

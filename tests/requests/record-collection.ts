@@ -10,10 +10,10 @@ import { Requests } from './machinery/requests';
 import { RECIPES } from './recipes/all';
 
 /**
- * Writes lib/calls/collection.json anew: the calls that the file names, each with the steps that the tests' recipes take
+ * Writes devtools/calls/collection.json anew: the calls that the file names, each with the steps that the tests' recipes take
  * before it. `npx tsx tests/requests/record-collection.ts`
  */
-const FILE = new URL('../../lib/calls/collection.json', import.meta.url);
+const FILE = new URL('../../devtools/calls/collection.json', import.meta.url);
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 
 interface Entry {

@@ -5,17 +5,17 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { createClient } from '@wix/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Flow, flowCalls } from '../../devtools/flow-calls';
+import type { CallRecord } from '../../devtools/recorder/call-record';
+import { answerOf, recordOf } from '../../devtools/recorder/recorded-call';
+import { isSecretField } from '../../devtools/recorder/secret-fields';
+import { sdkCall } from '../../devtools/sdk-code/sdk-call';
+import { type SdkFunction, sdkFunction } from '../../devtools/sdk-code/sdk-function';
+import { sentRequest } from '../../devtools/sdk-code/sent-request';
+import { type CallPlace, curlCommands, hidesSecrets, playwrightStep, sdkFile } from '../../devtools/sdk-code/take-away';
+import { parsed } from '../../devtools/sdk-code/values';
 import { HttpServer } from '../../emulator/src/http/network/http-server';
 import type { Route } from '../../emulator/src/http/routing';
-import { type Flow, flowCalls } from '../../lib/flow-calls';
-import { sdkCall } from '../../lib/sdk-code/sdk-call';
-import { type SdkFunction, sdkFunction } from '../../lib/sdk-code/sdk-function';
-import { sentRequest } from '../../lib/sdk-code/sent-request';
-import { type CallPlace, curlCommands, hidesSecrets, playwrightStep, sdkFile } from '../../lib/sdk-code/take-away';
-import { parsed } from '../../lib/sdk-code/values';
-import type { CallRecord } from '../../lib/wix/trace/call-record';
-import { answerOf, recordOf } from '../../lib/wix/trace/recorded-call';
-import { isSecretField } from '../../lib/wix/trace/secret-fields';
 import { onDatabase, type TestSite } from '../harness/harness';
 import { visitorToken } from '../harness/wire';
 import { takeCatalogueOf } from '../requests/machinery/catalogue-of';
@@ -35,9 +35,11 @@ const FLOW_NAMES = new Set(
 
 /** Under the names of the contract: `orders.getOrder` is one of each of three packages. */
 const FUNCTIONS = new Map(
-  readdirSync('lib/sdk-code/functions')
+  readdirSync('devtools/sdk-code/functions')
     .flatMap((file) => {
-      const table: Record<string, SdkFunction> = JSON.parse(readFileSync(`lib/sdk-code/functions/${file}`, 'utf8'));
+      const table: Record<string, SdkFunction> = JSON.parse(
+        readFileSync(`devtools/sdk-code/functions/${file}`, 'utf8'),
+      );
       return Object.values(table);
     })
     .map((sdk) => [`${sdk.package} ${sdk.module}.${sdk.name}`, sdk]),

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { recordOf } from '../../devtools/recorder/recorded-call';
+import { sdkCall } from '../../devtools/sdk-code/sdk-call';
+import type { SdkFunction } from '../../devtools/sdk-code/sdk-function';
+import { sentRequest } from '../../devtools/sdk-code/sent-request';
+import { parsed } from '../../devtools/sdk-code/values';
 import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
 import { contracts } from '../../emulator/src/contract/modules/contracts';
-import { sdkCall } from '../../lib/sdk-code/sdk-call';
-import type { SdkFunction } from '../../lib/sdk-code/sdk-function';
-import { sentRequest } from '../../lib/sdk-code/sent-request';
-import { parsed } from '../../lib/sdk-code/values';
-import { recordOf } from '../../lib/wix/trace/recorded-call';
 import { Dice } from '../harness/dice';
 import { anyObject } from '../requests/machinery/any-value';
 import { sentBy, wireOf } from './run-line';
 
-const FOLDER = 'lib/sdk-code/functions';
+const FOLDER = 'devtools/sdk-code/functions';
 const FUNCTIONS = new Map(
   readdirSync(FOLDER)
     .flatMap((file) => Object.values<SdkFunction>(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))))

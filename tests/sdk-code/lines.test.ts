@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sdkCall } from '../../lib/sdk-code/sdk-call';
-import { sdkFunction } from '../../lib/sdk-code/sdk-function';
-import { sentRequest } from '../../lib/sdk-code/sent-request';
-import { recordOf } from '../../lib/wix/trace/recorded-call';
+import { recordOf } from '../../devtools/recorder/recorded-call';
+import { sdkCall } from '../../devtools/sdk-code/sdk-call';
+import { sdkFunction } from '../../devtools/sdk-code/sdk-function';
+import { sentRequest } from '../../devtools/sdk-code/sent-request';
 import { sentBy } from './run-line';
 
 /** The code that the inspector shows for what the line sends. */
@@ -52,9 +52,9 @@ test('an instant is written as a date, and a date of the site as text', async ()
 });
 
 test('every call of the flows has a function that is known', () => {
-  const names = Object.values<string>(JSON.parse(readFileSync('lib/sdk-code/function-names.json', 'utf8')));
+  const names = Object.values<string>(JSON.parse(readFileSync('devtools/sdk-code/function-names.json', 'utf8')));
   const known = new Set(names.map((name) => name.split(' ')[1]));
-  const listed = [...readFileSync('lib/flow-calls.ts', 'utf8').matchAll(/'(\w+\.\w+)'/g)].map(([, name]) => name);
+  const listed = [...readFileSync('devtools/flow-calls.ts', 'utf8').matchAll(/'(\w+\.\w+)'/g)].map(([, name]) => name);
   expect(listed.length).toBeGreaterThan(40);
   expect(listed.filter((name) => !known.has(name))).toEqual([]);
 });

@@ -25,7 +25,7 @@ const [{ callPages }, { withCoverage }, { modules }, { seedTypesCode }] = await 
   import('./generator/seed-types'),
 ]);
 take(fileURLToPath(new URL('../library/seed-types', import.meta.url)), new Map([['index.ts', seedTypesCode()]]));
-take(fileURLToPath(new URL('../../../lib/calls/data', import.meta.url)), await callPages(root, modules));
+take(fileURLToPath(new URL('../../../devtools/calls/data', import.meta.url)), await callPages(root, modules));
 
 const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
 takeFile(

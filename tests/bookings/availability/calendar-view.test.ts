@@ -6,8 +6,8 @@ import {
   monthBefore,
   readCalendarView,
   weeksOf,
-} from '../../../app/booking/[slug]/calendar/calendar-view';
-import { firstWeekdayOf } from '../../../app/booking/[slug]/calendar/first-weekday';
+} from '../../../app/(shop)/booking/[slug]/calendar/calendar-view';
+import { firstWeekdayOf } from '../../../app/(shop)/booking/[slug]/calendar/first-weekday';
 
 const [MONDAY, SATURDAY, SUNDAY] = [1, 6, 7];
 const NOTHING_CHOSEN = { month: undefined, day: undefined, staff: undefined, zone: undefined, list: undefined };

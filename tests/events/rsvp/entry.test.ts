@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readRsvpEntry } from '../../../app/tickets/rsvp-entry';
-import { AGREEMENT, choicesField, textField } from '../../../app/tickets/rsvp-fields';
+import { readRsvpEntry } from '../../../app/(shop)/tickets/rsvp-entry';
+import { AGREEMENT, choicesField, textField } from '../../../app/(shop)/tickets/rsvp-fields';
 
 const ADA = { eventId: 'e1', slug: 'open-studio', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 

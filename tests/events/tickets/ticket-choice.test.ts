@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { priceField, quantityField, readTicketChoice, toTicketLineItem } from '../../../app/tickets/ticket-choice';
+import {
+  priceField,
+  quantityField,
+  readTicketChoice,
+  toTicketLineItem,
+} from '../../../app/(shop)/tickets/ticket-choice';
 
 function formOf(fields: Record<string, string>): FormData {
   const form = new FormData();

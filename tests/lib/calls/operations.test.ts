@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
-import { operationAddress } from '../../../lib/calls/operation';
-import { findOperation, findOperationNamed, moduleOf, operations, reachableFrom } from '../../../lib/calls/operations';
-import { matching } from '../../../lib/calls/search';
+import { operationAddress } from '../../../devtools/calls/operation';
+import {
+  findOperation,
+  findOperationNamed,
+  moduleOf,
+  operations,
+  reachableFrom,
+} from '../../../devtools/calls/operations';
+import { matching } from '../../../devtools/calls/search';
 
 const found = async (search: string) => matching(await operations(), search).map(({ name }) => name);
 

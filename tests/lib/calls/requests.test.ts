@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { checkRequest } from '../../../lib/calls/check-request';
-import { isWrite } from '../../../lib/calls/kind-of-call';
-import { findOperationNamed, moduleOf, operations } from '../../../lib/calls/operations';
-import { masked } from '../../../lib/calls/secrets';
-import { CATALOG_V3_VALUES, SITE_VALUES } from '../../../lib/calls/site-values';
-import { wireRequest } from '../../../lib/calls/wire-request';
+import { checkRequest } from '../../../devtools/calls/check-request';
+import { isWrite } from '../../../devtools/calls/kind-of-call';
+import { findOperationNamed, moduleOf, operations } from '../../../devtools/calls/operations';
+import { masked } from '../../../devtools/calls/secrets';
+import { CATALOG_V3_VALUES, SITE_VALUES } from '../../../devtools/calls/site-values';
+import { wireRequest } from '../../../devtools/calls/wire-request';
 
 async function problemsOf(name: string, request: unknown): Promise<string[]> {
   const operation = await findOperationNamed(name);

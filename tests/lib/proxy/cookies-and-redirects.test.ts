@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { startNewSession } from '../../../app/session-actions';
-import { beVisitorOf } from '../../../lib/sandbox/be-visitor-of';
+import { startNewSession } from '../../../app/(shop)/session-actions';
+import { beVisitorOf } from '../../../devtools/sandbox/be-visitor-of';
 import { localPath } from '../../../lib/sign-in/local-path';
 
 let host = '';
@@ -68,7 +68,7 @@ test('a path of this app is kept with its query', async () => {
 });
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const sources = ['app', 'lib'].flatMap((folder) =>
+const sources = ['app', 'devtools', 'lib'].flatMap((folder) =>
   readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file): [string, string] => [`${folder}/${file}`, readFileSync(`${root}/${folder}/${file}`, 'utf8')]),

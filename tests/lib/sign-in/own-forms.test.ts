@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { signIn } from '../../../app/login/actions';
-import { sendResetLink } from '../../../app/login/forgot/actions';
-import { signUp } from '../../../app/login/sign-up/actions';
+import { signIn } from '../../../app/(shop)/login/actions';
+import { sendResetLink } from '../../../app/(shop)/login/forgot/actions';
+import { signUp } from '../../../app/(shop)/login/sign-up/actions';
 
 let network = '';
 vi.mock('next/headers', () => ({

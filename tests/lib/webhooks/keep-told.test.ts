@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sandboxWebhooks } from '../../../devtools/sandbox/sandbox';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { cacheTime, expiredAt } from '../../../lib/catalogue/cache/tag-times.mjs';
 import { siteTag } from '../../../lib/catalogue/tags';
 import { keepTold } from '../../../lib/webhooks/keep-told';
-import { sandboxWebhooks } from '../../../lib/wix/sandbox';
 import { linkEmulator } from '../wix/linked-emulator';
 
 let emulator: Emulator;

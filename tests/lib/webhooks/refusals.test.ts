@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import * as route from '../../../app/webhooks/route';
+import * as route from '../../../app/(shop)/webhooks/route';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import type { SiteRecord } from '../../../emulator/src/database/store';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';

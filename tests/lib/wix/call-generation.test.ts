@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { generationNamed, generationOf } from '../../../lib/wix/trace/call-generation';
-import table from '../../../lib/wix/trace/call-generations.json';
+import { generationNamed, generationOf } from '../../../devtools/recorder/call-generation';
+import table from '../../../devtools/recorder/call-generations.json';
 
 test('which calls are going is what the installed packages say', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/call-generations.mjs', '--check']);

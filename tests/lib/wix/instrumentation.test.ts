@@ -27,7 +27,7 @@ async function startedWith(clientId: string): Promise<void> {
 
 test('an app with a client ID loads nothing of the emulator, and answers 404 at its mount', async () => {
   await startedWith('0d5c2a4e-0000-4000-8000-000000000001');
-  const { GET } = await import('../../../app/emulator/[...path]/route');
+  const { GET } = await import('../../../app/(tools)/emulator/[...path]/route');
   expect((await GET(new Request('http://localhost:3000/emulator/oauth2/token'))).status).toBe(404);
   expect(loaded).toEqual([]);
 });

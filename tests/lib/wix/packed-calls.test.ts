@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { packCalls } from '../../../lib/wix/trace/packed-calls';
+import { packCalls } from '../../../devtools/recorder/packed-calls';
 import { aCall } from '../../inspector/a-call';
 
 test('packed calls unpack to the same calls', () => {

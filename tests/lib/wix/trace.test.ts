@@ -1,9 +1,9 @@
 import { currentCart } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { recordingFetch } from '../../../lib/wix/trace/recording-fetch';
-import { currentTrace, recordedCalls, traceWatcher } from '../../../lib/wix/trace/trace';
-import { unseenCalls } from '../../../lib/wix/trace/visit-calls';
+import { recordingFetch } from '../../../devtools/recorder/recording-fetch';
+import { currentTrace, recordedCalls, traceWatcher } from '../../../devtools/recorder/trace';
+import { unseenCalls } from '../../../devtools/recorder/visit-calls';
 import { fill, forPurpose } from '../../../lib/wix/watch';
 
 /** The headers of the request that is being answered; `undefined` where none is. */

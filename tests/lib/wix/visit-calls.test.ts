@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { keepSessionCalls, takeSessionCalls } from '../../../lib/wix/trace/session-calls';
-import { VisitCalls } from '../../../lib/wix/trace/visit-calls';
+import { keepSessionCalls, takeSessionCalls } from '../../../devtools/recorder/session-calls';
+import { VisitCalls } from '../../../devtools/recorder/visit-calls';
 import { aCall as call } from '../../inspector/a-call';
 
 const aCall = (id: string, response = '{}') => call('bookings/services.queryServices', { id, response });

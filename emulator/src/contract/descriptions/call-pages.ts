@@ -6,7 +6,7 @@ import { moduleId } from '../modules';
 import { type DescribedModule, describedModule } from './described-module';
 
 /**
- * The files of `lib/calls/data`, by path: what the app's console shows of every operation. `index.json` has the
+ * The files of `devtools/calls/data`, by path: what the app's console shows of every operation. `index.json` has the
  * operations; a file for each module has its types, and is read only where they are shown.
  */
 export async function callPages(root: string, modules: readonly EmulatedModule[]): Promise<Map<string, string>> {

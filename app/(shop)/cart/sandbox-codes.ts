@@ -1,0 +1,8 @@
+import { sandboxCoupons } from '@/devtools/sandbox/sandbox';
+import { siteInUse } from '@/lib/wix/site';
+
+/** Codes that can be tried where no shop's own are known: those of the sandbox, with what they do. None on a real site. */
+export async function codesToTry(): Promise<{ code: string; name: string }[]> {
+  const { isSandbox, siteId } = await siteInUse();
+  return isSandbox && siteId ? sandboxCoupons(siteId) : [];
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic } from '@codemirror/lint';
+import type { EditorView } from '@codemirror/view';
+import { checkRequest } from '@/devtools/calls/check-request';
+import { rangeOf } from './json-places';
+import type { RequestContract } from './type-at';
+
+/** What of the request breaks the contract, where it stands. What is no JSON is another linter's. */
+export const contractProblems =
+  ({ types, root, required }: RequestContract) =>
+  ({ state }: EditorView): Diagnostic[] => {
+    let request: unknown;
+    try {
+      request = JSON.parse(state.doc.toString());
+    } catch {
+      return [];
+    }
+    return checkRequest(types, { request: root, required }, request).map(({ path, message, isName }) => ({
+      ...rangeOf(state, path, isName),
+      // The platform decides: what the contract does not know may still be taken.
+      severity: isName ? 'warning' : 'error',
+      message,
+    }));
+  };

@@ -1,0 +1,23 @@
+import { Badge } from '@/components/ui/badge';
+import type { Operation } from '@/devtools/calls/operation';
+
+const ROLE_TEXTS = { visitor: 'Everybody', member: 'Members', owner: 'Owner' } as const;
+
+/** Who may call it, whether it is going, and whether the sandbox answers it. */
+export function CallBadges({ operation: { role, replacedBy, removal, isServed } }: { operation: Operation }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      <Badge tone={role === 'owner' ? 'neutral' : 'accent'}>{ROLE_TEXTS[role]}</Badge>
+      {replacedBy || removal ? <Badge tone="warn">{removal ? `Goes ${removal}` : 'Deprecated'}</Badge> : null}
+      {isServed ? null : <Badge tone="bad">Not in the sandbox</Badge>}
+    </span>
+  );
+}
+
+export function MethodAndPath({ operation: { method, path } }: { operation: Pick<Operation, 'method' | 'path'> }) {
+  return (
+    <p className="font-mono text-xs leading-5 break-all text-soft">
+      <span className="font-semibold text-ink">{method}</span> {path}
+    </p>
+  );
+}

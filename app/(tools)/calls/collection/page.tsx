@@ -1,0 +1,33 @@
+import type { Metadata } from 'next';
+import { FlowPage } from '@/components/ui/flow-page';
+import { Notice } from '@/components/ui/states/notice';
+import { mayActAsOwner } from '@/devtools/calls/callers';
+import { collection } from '@/devtools/calls/collection';
+import { operationAddress } from '@/devtools/calls/operation';
+import { findOperationNamed } from '@/devtools/calls/operations';
+import { env } from '@/lib/env';
+import { CollectionRun } from './collection-run';
+
+export const metadata: Metadata = { title: 'The calls of the flows' };
+
+/** For developers: the calls of the flows, one after the other on a site of their own. */
+export default async function CollectionPage() {
+  const entries = await collection();
+  const rows = await Promise.all(
+    entries.map(async ({ call, area, skipped }) => {
+      const operation = await findOperationNamed(call);
+      return { call, area, skipped, address: operation && operationAddress(operation) };
+    }),
+  );
+  const mayRun = env.usesEmulator && (await mayActAsOwner());
+  return (
+    <FlowPage
+      title="The calls of the flows"
+      intro={`${entries.length} calls that bookings, store, tickets and subscriptions are made of, with what each needs before it, on a new sandbox site that is deleted afterwards.`}
+      back="/calls"
+    >
+      {mayRun ? null : <Notice>The collection runs on the sandbox, for browsers on this machine only.</Notice>}
+      <CollectionRun rows={rows} mayRun={mayRun} />
+    </FlowPage>
+  );
+}

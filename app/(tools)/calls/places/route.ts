@@ -1,0 +1,8 @@
+import type { NextRequest } from 'next/server';
+import { placesOf } from '@/devtools/calls/places/places';
+
+/** For the call panel: where this app makes the call that was opened. */
+export async function GET({ nextUrl: { searchParams } }: NextRequest): Promise<Response> {
+  const places = await placesOf(searchParams.get('area') ?? '', searchParams.get('call') ?? '');
+  return Response.json(places);
+}

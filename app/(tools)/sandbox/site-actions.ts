@@ -1,0 +1,54 @@
+'use server';
+
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { forgetAnswers } from '@/app/(shop)/tickets/kept-answers';
+import { beVisitorOf } from '@/devtools/sandbox/be-visitor-of';
+import { currentSite } from '@/devtools/sandbox/current-site';
+import type { Outcome } from '@/devtools/sandbox/outcome';
+import { resetSandboxSite, sandboxSite } from '@/devtools/sandbox/sandbox';
+import { createSandboxSite, deleteSandboxSite } from '@/devtools/sandbox/sites';
+import { steer } from '@/devtools/sandbox/steer';
+import { requireSteering } from '@/devtools/sandbox/steering';
+import { endSession } from '@/lib/wix/session/session';
+import { SITE_COOKIE } from '@/lib/wix/session/session-cookies';
+
+/** Makes a site and puts this browser on it, as a new visitor. */
+export async function createSite(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    const { clientId } = await createSandboxSite(String(form.get('preset')));
+    await beVisitorOf(clientId);
+    return 'Your new site is ready, and this browser is on it.';
+  });
+}
+
+/** Puts this browser on another site, as a new visitor. */
+export async function useSite(form: FormData): Promise<void> {
+  await requireSteering();
+  const clientId = String(form.get('clientId'));
+  if (await sandboxSite({ clientId })) await beVisitorOf(clientId);
+  redirect('/sandbox');
+}
+
+export async function resetCurrentSite(): Promise<Outcome> {
+  return steer(async () => {
+    const site = await currentSite();
+    if (site) await resetSandboxSite(site.siteId);
+    await endSession();
+    await forgetAnswers();
+    return 'The site is as its preset made it. You are a new visitor.';
+  });
+}
+
+/** Whoever deletes the site that this browser is on comes to the sandbox's first one. */
+export async function deleteSite(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    const siteId = String(form.get('siteId'));
+    const wasInUse = (await currentSite())?.siteId === siteId;
+    await deleteSandboxSite(siteId);
+    if (!wasInUse) return 'The site was deleted.';
+    (await cookies()).delete(SITE_COOKIE);
+    await endSession();
+    return 'The site was deleted. This browser is on the first sandbox site now.';
+  });
+}

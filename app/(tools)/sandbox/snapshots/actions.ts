@@ -1,0 +1,76 @@
+'use server';
+
+import { currentCartV2 } from '@wix/ecom';
+import { members } from '@wix/members';
+import { TokenRole } from '@wix/sdk';
+import { SandboxRefusal } from '@/devtools/sandbox/control';
+import { sitePath } from '@/devtools/sandbox/current-site';
+import type { Outcome } from '@/devtools/sandbox/outcome';
+import { MAX_SNAPSHOT_FILE_BYTES } from '@/devtools/sandbox/snapshot-limits';
+import { loadSnapshot, removeSnapshot, restoreSnapshot, takeSnapshot } from '@/devtools/sandbox/snapshots';
+import { steer } from '@/devtools/sandbox/steer';
+import { isWithoutCart } from '@/lib/ecom/cart';
+import { keepCartCount } from '@/lib/ecom/cart-count';
+import { visitorClient } from '@/lib/wix/client';
+import { statusOf } from '@/lib/wix/errors';
+import { endSession, readSession } from '@/lib/wix/session/session';
+
+const nameIn = (form: FormData): string => String(form.get('name') ?? '').trim();
+
+export async function take(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    await takeSnapshot(await sitePath(), nameIn(form));
+    return `“${nameIn(form)}” was taken.`;
+  });
+}
+
+export async function load(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    const file = form.get('file');
+    if (!(file instanceof File) || file.size === 0) throw new SandboxRefusal('Choose a file that is not empty.', 400);
+    if (file.size > MAX_SNAPSHOT_FILE_BYTES) throw new SandboxRefusal('This file is larger than 4 MB.', 413);
+    await loadSnapshot(await sitePath(), nameIn(form), await file.text());
+    return `“${nameIn(form)}” was loaded. Restore it to see it on this site.`;
+  });
+}
+
+/** The visitor stays who they are, if the site knew them then. */
+export async function restore(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    await restoreSnapshot(await sitePath(), nameIn(form));
+    if (await isKnown()) await recountCart();
+    else await endSession();
+    return `The site is as it was in “${nameIn(form)}”.`;
+  });
+}
+
+export async function remove(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    await removeSnapshot(await sitePath(), nameIn(form));
+    return `“${nameIn(form)}” was deleted.`;
+  });
+}
+
+/** Whoever signed up since, or signed in after signing out, has never done so. */
+async function isKnown(): Promise<boolean> {
+  const session = await readSession();
+  if (session?.refreshToken.role !== TokenRole.MEMBER) return true;
+  const visitor = await visitorClient();
+  try {
+    return (await visitor.use(members).getCurrentMember()).member !== undefined;
+  } catch (error) {
+    return ![401, 403, 404].includes(statusOf(error) ?? 0);
+  }
+}
+
+/** The header remembers how much was in the cart. */
+async function recountCart(): Promise<void> {
+  const visitor = await visitorClient();
+  try {
+    const { cart } = await visitor.use(currentCartV2).getCurrentCart();
+    await keepCartCount(cart);
+  } catch (error) {
+    if (!isWithoutCart(error)) console.error('The cart could not be read after a snapshot was restored:', error);
+    await keepCartCount(undefined);
+  }
+}

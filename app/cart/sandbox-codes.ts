@@ -1,8 +1,0 @@
-import { sandboxCoupons } from '@/lib/wix/sandbox';
-import { siteInUse } from '@/lib/wix/site';
-
-/** Codes that can be tried where no shop's own are known: those of the sandbox, with what they do. None on a real site. */
-export async function codesToTry(): Promise<{ code: string; name: string }[]> {
-  const { isSandbox, siteId } = await siteInUse();
-  return isSandbox && siteId ? sandboxCoupons(siteId) : [];
-}

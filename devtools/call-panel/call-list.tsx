@@ -1,0 +1,48 @@
+'use client';
+
+import { useState } from 'react';
+import type { CallPlace } from '@/devtools/sdk-code/take-away';
+import { type CallListProps, ScreenCalls } from './screen-calls';
+import { StoryView } from './story/story-view';
+
+/** The opened panel: the calls of this screen, or what all screens so far come to. */
+export default function CallList(props: CallListProps) {
+  const [isStory, setIsStory] = useState(false);
+  return (
+    <>
+      <fieldset className="-mx-3 flex gap-1 pb-1">
+        <legend className="sr-only">View</legend>
+        <ViewButton isCurrent={!isStory} onClick={() => setIsStory(false)}>
+          This screen
+        </ViewButton>
+        <ViewButton isCurrent={isStory} onClick={() => setIsStory(true)}>
+          Story
+        </ViewButton>
+      </fieldset>
+      {isStory ? (
+        <StoryView isSandbox={Boolean(props.place.emulator)} />
+      ) : (
+        <ScreenCalls {...props} place={inBrowser(props.place)} />
+      )}
+    </>
+  );
+}
+
+/** An emulator inside the app has the app's own address. */
+const inBrowser = ({ clientId, emulator }: CallPlace): CallPlace =>
+  emulator ? { clientId, emulator: new URL(emulator, location.href).href.replace(/\/$/, '') } : { clientId };
+
+interface ViewButtonProps {
+  isCurrent: boolean;
+  onClick: () => void;
+  children: string;
+}
+
+const ViewButton = ({ isCurrent, ...props }: ViewButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isCurrent}
+    className="inline-flex min-h-9 items-center rounded-md px-3 text-sm font-semibold text-soft hover:bg-sunken aria-pressed:bg-sunken aria-pressed:text-ink"
+    {...props}
+  />
+);

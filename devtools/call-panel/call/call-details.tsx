@@ -1,0 +1,121 @@
+import { useEffect, useMemo, useState } from 'react';
+import { JsonView } from '@/devtools/code/json-view';
+import { explanationOf } from '@/devtools/inspector/explain';
+import type { Warning } from '@/devtools/inspector/warnings/warnings';
+import type { CallRecord } from '@/devtools/recorder/call-record';
+import { sdkAnswer } from '@/devtools/sdk-code/sdk-answer';
+import { sdkCall } from '@/devtools/sdk-code/sdk-call';
+import { type SdkFunction, sdkFunction } from '@/devtools/sdk-code/sdk-function';
+import { sentRequest } from '@/devtools/sdk-code/sent-request';
+import type { CallPlace } from '@/devtools/sdk-code/take-away';
+import { MadeAt } from './made-at';
+import { SdkLine } from './sdk-line';
+import { TakeAway } from './take-away';
+import { Warnings } from './warnings';
+
+interface CallDetailsProps {
+  call: CallRecord;
+  place: CallPlace;
+  warnings: readonly Warning[];
+}
+
+/** One call, opened: the code that made it, what went there and back, by whom, and how to do it again. */
+export function CallDetails({ call, place, warnings }: CallDetailsProps) {
+  const sdk = useSdkFunction(call);
+  const line = useMemo(() => lineOf(call, sdk), [call, sdk]);
+  const answer = useMemo(
+    () => (sdk && sdk !== 'loading' && call.status === 200 ? sdkAnswer(sdk, call.response) : undefined),
+    [call, sdk],
+  );
+  return (
+    <div className="grid gap-4 pb-5">
+      {sdk === 'loading' ? null : <SdkLine line={line} call={call} />}
+      <MadeAt call={call} />
+      <Warnings warnings={warnings} />
+      <Explained call={call} />
+      <JsonView label="Request" text={call.request} />
+      <div className={`grid gap-4 ${answer ? 'lg:grid-cols-2' : ''}`}>
+        <JsonView
+          label={answer ? 'Response on the wire' : 'Response'}
+          text={call.response}
+          marked={answer?.onTheWire}
+          markedAs="another in the SDK"
+        />
+        {answer ? (
+          <JsonView
+            label="Response as the SDK gives it"
+            text={answer.text}
+            marked={answer.inTheSdk}
+            markedAs="another on the wire"
+            empty="The function returns nothing."
+          />
+        ) : null}
+      </div>
+      {sdk === 'loading' ? null : <TakeAway call={call} line={line} sdk={sdk} place={place} />}
+      <Circumstances call={call} permission={sdk === 'loading' ? undefined : sdk?.permission} />
+    </div>
+  );
+}
+
+function useSdkFunction({ vertical, operation }: CallRecord): SdkFunction | 'loading' | undefined {
+  const [sdk, setSdk] = useState<SdkFunction | 'loading' | undefined>(vertical ? 'loading' : undefined);
+  useEffect(() => {
+    if (!vertical || !operation) return undefined;
+    let isWanted = true;
+    sdkFunction(vertical, operation)
+      // A part of the script that did not arrive: the call is shown without its code.
+      .catch(() => undefined)
+      .then((found) => isWanted && setSdk(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [vertical, operation]);
+  return sdk;
+}
+
+function lineOf(call: CallRecord, sdk: SdkFunction | 'loading' | undefined): string | undefined {
+  if (call.name === 'auth.generateVisitorTokens') return 'auth.generateVisitorTokens()';
+  if (!sdk || sdk === 'loading') return undefined;
+  const request = sentRequest(call);
+  return request === undefined ? undefined : sdkCall(sdk, request);
+}
+
+function Explained({ call }: { call: CallRecord }) {
+  const explanation = explanationOf(call);
+  if (!explanation) return null;
+  const { code, means, todo } = explanation;
+  return (
+    <div className="rounded-xl border border-line bg-surface px-4 py-3 text-sm">
+      <p>
+        {code ? <code className="mr-2 font-mono text-[0.8125rem] font-semibold text-bad">{code}</code> : null}
+        {means}
+      </p>
+      <p className="mt-1 text-soft">{todo}</p>
+    </div>
+  );
+}
+
+const CALLERS = {
+  visitor: 'As the visitor',
+  member: 'As the member',
+  app: 'As the app itself, once for all visitors',
+} as const;
+
+function Circumstances({ call, permission }: { call: CallRecord; permission: string | undefined }) {
+  const facts = [
+    call.caller && CALLERS[call.caller],
+    permission && `Permission ${permission}`,
+    call.requestId && `Request ID ${call.requestId}`,
+    call.startedAt,
+  ];
+  return (
+    <>
+      {call.replaces ? (
+        <p className="text-xs text-soft">
+          Takes the place of <span className="font-mono">{call.replaces.join(', ')}</span>.
+        </p>
+      ) : null}
+      <p className="text-xs break-words text-soft">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod';
+import { callAddress } from '@/devtools/calls/call-address';
+import { editorAddress } from '@/devtools/calls/places/editor-address';
+import { type Place, placeSchema } from '@/devtools/calls/places/place';
+import type { CallRecord } from '@/devtools/recorder/call-record';
+
+/** File and line of this app's source that make the call; several where it is made in several places. */
+export function MadeAt({ call: { vertical, name } }: { call: CallRecord }) {
+  const area = vertical?.replace('@wix/', '') ?? '';
+  const places = usePlaces(area, name);
+  if (places.length === 0) return null;
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 text-xs text-soft">
+      {places.length === 1 ? 'Made in' : `Made in one of ${places.length} places:`}
+      {places.map((place) => {
+        const editor = editorAddress(place);
+        return (
+          <span key={`${place.file}:${place.line}`} className="flex flex-wrap gap-x-2">
+            <a href={`${callAddress(area, name)}#in-this-app`} className={LINK}>
+              {place.file}:{place.line}
+            </a>
+            {editor ? (
+              <a href={editor} className={LINK}>
+                Open in editor
+              </a>
+            ) : null}
+          </span>
+        );
+      })}
+    </p>
+  );
+}
+
+const LINK = 'font-mono break-all underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent';
+
+function usePlaces(area: string, name: string): Place[] {
+  const [places, setPlaces] = useState<Place[]>([]);
+  useEffect(() => {
+    if (!area) return undefined;
+    const gone = new AbortController();
+    fetch(`/calls/places?${new URLSearchParams({ area, call: name })}`, { signal: gone.signal })
+      .then(async (response) => setPlaces(z.array(placeSchema).parse(await response.json())))
+      // The call is shown without its place.
+      .catch(() => undefined);
+    return () => gone.abort();
+  }, [area, name]);
+  return places;
+}

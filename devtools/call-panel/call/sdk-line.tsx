@@ -1,0 +1,49 @@
+import { CopyButton } from '@/components/shell/copy-button';
+import { TOKEN_CLASSES } from '@/devtools/code/token-classes';
+import type { CallRecord } from '@/devtools/recorder/call-record';
+
+/** The line of code that makes the call. Its syntax is coloured here: Shiki is for the server. */
+export function SdkLine({ line, call }: { line: string | undefined; call: CallRecord }) {
+  if (!line) {
+    return (
+      <p className="text-xs text-soft">
+        {call.name.startsWith('auth.')
+          ? 'The SDK asks for this by itself.'
+          : 'The packages do not say how arguments become this request, so there is no line of code to show. What you copy sends it as it went out.'}
+      </p>
+    );
+  }
+  return (
+    <figure className="min-w-0 overflow-hidden rounded-xl border border-line bg-sunken">
+      <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4">
+        <span className="text-label text-soft">SDK code</span>
+        <CopyButton text={line} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} className={BOX}>
+        <code>
+          {line.split(PIECES).map((piece, index) => (
+            <span key={keyOf(index)} className={classOf(piece)}>
+              {piece}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+/** A piece is nothing but its place. */
+const keyOf = (index: number): string => `at ${index}`;
+
+const BOX = 'max-h-80 overflow-auto px-4 py-3 font-mono text-[0.8125rem] leading-6 -outline-offset-2!';
+
+/** Texts, numbers and the like, and names of functions. */
+const PIECES = /('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|\b(?:true|false|null|undefined|new)\b|\b\d[\d.]*\b|\.\w+(?=\())/;
+
+function classOf(piece: string): string {
+  if (/^['"]/.test(piece)) return TOKEN_CLASSES.string;
+  if (piece === 'new') return TOKEN_CLASSES.keyword;
+  if (/^(\d[\d.]*|true|false|null|undefined)$/.test(piece)) return TOKEN_CLASSES.constant;
+  return /^\.\w+$/.test(piece) ? TOKEN_CLASSES.name : '';
+}

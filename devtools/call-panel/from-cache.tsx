@@ -1,0 +1,40 @@
+'use client';
+
+import { useState } from 'react';
+import { askAgain } from '@/app/(shop)/catalogue-actions';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import type { CallRecord } from '@/devtools/recorder/call-record';
+
+/** What everybody sees is asked once for all visitors: from whom the answers are, and how to have them anew. */
+export function AskAgain() {
+  return (
+    <form
+      action={askAgain}
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-3"
+    >
+      <p className="max-w-[70ch] text-xs text-soft">
+        What every visitor sees alike is answered from the cache. What belongs to you, and what is free or in your cart,
+        never is.
+      </p>
+      <SubmitButton look="secondary" pendingLabel="Asking …">
+        Ask again now
+      </SubmitButton>
+    </form>
+  );
+}
+
+/** When the call was made that this page did not have to make, and what it took. */
+export function FromCache({ call: { startedAt, durationMs } }: { call: CallRecord }) {
+  const [now] = useState(() => Date.now());
+  return (
+    <span className="col-start-2 col-end-4 text-xs text-good">
+      Answered from the cache: asked {ageText(now - Date.parse(startedAt))} ago, took {Math.round(durationMs)} ms then
+    </span>
+  );
+}
+
+function ageText(ageMs: number): string {
+  const seconds = Math.max(0, Math.round(ageMs / 1000));
+  if (seconds < 60) return `${seconds} s`;
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}

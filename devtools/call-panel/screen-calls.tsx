@@ -1,0 +1,75 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { warningsIn } from '@/devtools/inspector/warnings/warnings';
+import { asListed, type Episode, episodesOf } from '@/devtools/inspector/waterfall';
+import type { CallRecord } from '@/devtools/recorder/call-record';
+import type { CallPlace } from '@/devtools/sdk-code/take-away';
+import { CallRow, type Timed } from './call-row';
+import { CallRows } from './call-rows';
+import { AskAgain } from './from-cache';
+import { unpackInBrowser } from './unpack-in-browser';
+
+export interface CallListProps {
+  packed: string;
+  later: CallRecord[];
+  /** For who repeats a call elsewhere. */
+  place: CallPlace;
+}
+
+/** The calls of the page, `packed`, and those made since. */
+export function ScreenCalls({ packed, later, place }: CallListProps) {
+  const [ofPage, setOfPage] = useState<CallRecord[] | 'unreadable'>();
+  useEffect(() => {
+    let isWanted = true;
+    unpackInBrowser(packed)
+      // A browser from before 2023.
+      .catch(() => 'unreadable' as const)
+      .then((calls) => isWanted && setOfPage(calls));
+    return () => {
+      isWanted = false;
+    };
+  }, [packed]);
+  const calls = useMemo(() => (Array.isArray(ofPage) ? asListed([...ofPage, ...later]) : []), [ofPage, later]);
+  const episodes = useMemo(() => episodesOf(calls), [calls]);
+  const timed = useMemo(() => timesOf(episodes), [episodes]);
+  const warnings = useMemo(() => warningsIn(calls), [calls]);
+  const opened = useRef(new Set<string>());
+  if (!ofPage) return <p className="py-4 text-soft">Loading …</p>;
+  if (ofPage === 'unreadable') return <p className="py-4 text-soft">This browser is too old to show the calls.</p>;
+  if (calls.length === 0) return <p className="py-4 text-soft">This screen asked the platform nothing.</p>;
+  return (
+    <>
+      {episodes.slice(-MAX_EPISODES_SUMMED).map(({ calls: [first], calls: { length }, totalMs, depth }) =>
+        first && length > 1 ? (
+          <p key={first.call.id} className="py-1 text-xs text-soft tabular-nums">
+            {length} calls in {Math.round(totalMs)} ms, {depth === 1 ? 'all at once' : `${depth} one after another`}
+          </p>
+        ) : null,
+      )}
+      {calls.some(({ isFromCache }) => isFromCache) ? <AskAgain /> : null}
+      <CallRows calls={calls}>
+        {(call) => (
+          <CallRow
+            call={call}
+            place={place}
+            timed={timed.get(call)}
+            warnings={warnings(call)}
+            opened={opened.current}
+          />
+        )}
+      </CallRows>
+    </>
+  );
+}
+
+/** Of a screen on which much was done the latest: the calls are what one came for. */
+const MAX_EPISODES_SUMMED = 10;
+
+/** Of the calls that were not alone. */
+function timesOf(episodes: readonly Episode[]): Map<CallRecord, Timed> {
+  const several = episodes.filter(({ calls }) => calls.length > 1);
+  return new Map(
+    several.flatMap(({ calls, totalMs }) =>
+      calls.map((timed): [CallRecord, Timed] => [timed.call, { ...timed, totalMs }]),
+    ),
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { chaptersOf, type Step } from '@/devtools/inspector/story/chapters';
+import { eventWords, type Happened } from '@/devtools/inspector/story/happened';
+import { forgetStory, storyOf } from './remember';
+
+/** What happened on all screens of this tab so far, as the business would tell it. `isSandbox`: its events are known, too. */
+export function StoryView({ isSandbox }: { isSandbox: boolean }) {
+  const [story, setStory] = useState(storyOf);
+  const happened = useHappened(isSandbox ? story.find(({ startedAt }) => startedAt)?.startedAt : undefined);
+  if (story.length === 0) return <p className="py-4 text-soft">Nothing has happened in this tab yet.</p>;
+  const startOver = () => {
+    forgetStory();
+    setStory([]);
+  };
+  return (
+    <>
+      <ol aria-label="Story">
+        {chaptersOf(story, happened).map(({ screen, path, steps }, index) => (
+          <li key={`${index} ${path}`} className="border-l-2 border-line pb-4 pl-4 last:pb-1">
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <span className="font-semibold">{screen}</span>
+              <span className="font-mono text-xs break-all text-soft">{path}</span>
+            </p>
+            <ol>
+              {steps.map((step) => (
+                <ToldStep key={step.id} step={step} />
+              ))}
+            </ol>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        onClick={startOver}
+        className="-mx-3 mt-2 inline-flex min-h-9 items-center rounded-md px-3 text-sm font-semibold text-accent hover:bg-accent-wash"
+      >
+        Start the story over
+      </button>
+    </>
+  );
+}
+
+const LOOKS = { hosted: 'mt-2 font-semibold text-accent', paid: 'text-good', failed: 'text-bad' } as const;
+
+const ToldStep = ({ step: { text, kind, happened } }: { step: Step }) => (
+  <li className="mt-1">
+    <span className={kind ? LOOKS[kind] : undefined}>{text}</span>
+    {happened.length > 0 ? (
+      <ul
+        aria-label="What the site told of"
+        className="mt-1 mb-2 grid gap-1 border-l border-line pl-3 text-xs text-soft"
+      >
+        {happened.map((event) => (
+          <li key={event.sequence} className="flex flex-wrap gap-x-3">
+            <span>{eventWords(event.eventType)}</span>
+            <span className="font-mono break-all">{event.eventType}</span>
+            <span>{webhooksOf(event)}</span>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </li>
+);
+
+function webhooksOf({ told, toTell }: Happened): string | undefined {
+  const sent = told > 0 && (told === 1 ? 'webhook delivered' : `${told} webhooks delivered`);
+  const waiting = toTell > 0 && (toTell === 1 ? 'webhook not taken yet' : `${toTell} webhooks not taken yet`);
+  return [sent, waiting].filter(Boolean).join(', ') || undefined;
+}
+
+/** Asked for when the story is opened, and where it cannot be had the story is told without. */
+function useHappened(since: string | undefined): Happened[] {
+  const [happened, setHappened] = useState<Happened[]>([]);
+  useEffect(() => {
+    if (!since) return;
+    const leaving = new AbortController();
+    fetch(`/sandbox/events/story?since=${encodeURIComponent(since)}`, { signal: leaving.signal })
+      .then((response) => (response.ok ? response.json() : { happened: [] }))
+      .then((answer: { happened: Happened[] }) => setHappened(answer.happened))
+      .catch(() => {});
+    return () => leaving.abort();
+  }, [since]);
+  return happened;
+}

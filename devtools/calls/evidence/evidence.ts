@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod';
+import { isWrite } from '../kind-of-call';
+import type { Operation } from '../operation';
+import { EVIDENCE_KINDS, type EvidenceKind } from './kinds';
+
+/** Of an operation: what has been shown, and the test file that shows it. */
+const evidenceSchema = z.partialRecord(z.enum(EVIDENCE_KINDS), z.string());
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+/** By the operation's name; what no test has shown is not in it. */
+export type AllEvidence = Readonly<Record<string, Evidence>>;
+
+const file = join(process.cwd(), 'devtools/calls/evidence/evidence.json');
+let all: Promise<AllEvidence> | undefined;
+
+/** What the tests have shown of the operations, as `npm run evidence` writes it from a whole run. */
+export function allEvidence(): Promise<AllEvidence> {
+  all ??= readFile(file, 'utf8').then((text) => z.record(z.string(), evidenceSchema).parse(JSON.parse(text)));
+  return all;
+}
+
+/** Two calls that only read cannot get in each other's way, and what is not answered shows nothing. */
+export const canBeShown = (kind: EvidenceKind, operation: Operation): boolean =>
+  operation.isServed && (kind !== 'raced' || isWrite(operation));
+
+export interface EvidenceCount {
+  shown: number;
+  /** Of how many operations it could be. */
+  of: number;
+}
+
+export function countShown(kind: EvidenceKind, operations: readonly Operation[], evidence: AllEvidence): EvidenceCount {
+  const able = operations.filter((operation) => canBeShown(kind, operation));
+  return { shown: able.filter(({ name }) => evidence[name]?.[kind]).length, of: able.length };
+}
+
+/** `raced`: those of which the tests have shown it; `not-raced`: those of which they could and have not. */
+export function withEvidence(
+  operations: readonly Operation[],
+  evidence: AllEvidence,
+  filter: EvidenceFilter,
+): readonly Operation[] {
+  if (filter === 'not-served') return operations.filter(({ isServed }) => !isServed);
+  const { kind, isShown } = readFilter(filter);
+  return operations.filter(
+    (operation) => canBeShown(kind, operation) && Boolean(evidence[operation.name]?.[kind]) === isShown,
+  );
+}
+
+export type EvidenceFilter = EvidenceKind | `not-${EvidenceKind}` | 'not-served';
+
+/** What the address of a list asks for, if it is one of these. */
+export function evidenceFilterOf(text: string | undefined): EvidenceFilter | undefined {
+  if (text === 'not-served') return text;
+  return EVIDENCE_KINDS.flatMap((kind) => [kind, `not-${kind}`] as const).find((filter) => filter === text);
+}
+
+export function readFilter(filter: Exclude<EvidenceFilter, 'not-served'>): { kind: EvidenceKind; isShown: boolean } {
+  const shown = EVIDENCE_KINDS.find((kind) => kind === filter);
+  const missing = EVIDENCE_KINDS.find((kind) => `not-${kind}` === filter);
+  return { kind: shown ?? missing ?? 'sdk', isShown: shown !== undefined };
+}

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import type { Place } from './place';
+import { type PlacedCall, placesIn } from './places-in';
+
+const FOLDERS = ['app', 'components', 'devtools', 'lib'];
+
+type Found = PlacedCall & Place;
+
+let known: Promise<Found[]> | undefined;
+
+/** Where this app makes the call, from the sources as they lie there; empty where they are not deployed with it. */
+export async function placesOf(area: string, call: string): Promise<Place[]> {
+  // While one develops, lines move.
+  if (process.env.NODE_ENV === 'development') known = undefined;
+  known ??= allPlaces();
+  const found = (await known).filter((each) => each.area === area && each.call === call);
+  return found.map(({ file, line }) => ({ file, line }));
+}
+
+export const readSource = (file: string): Promise<string> =>
+  readFile(join(/* turbopackIgnore: true */ process.cwd(), file), 'utf8');
+
+async function allPlaces(): Promise<Found[]> {
+  const files = (await Promise.all(FOLDERS.map(sourcesIn))).flat();
+  const found = await Promise.all(
+    files.map(async (file) => placesIn(await readSource(file)).map((place) => ({ file, ...place }))),
+  );
+  return found.flat();
+}
+
+async function sourcesIn(folder: string): Promise<string[]> {
+  const path = join(/* turbopackIgnore: true */ process.cwd(), folder);
+  try {
+    const entries = await readdir(path, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name));
+    return files.map(({ parentPath, name }) => join(folder, relative(path, parentPath), name)).toSorted();
+  } catch {
+    // The app was deployed without its sources.
+    return [];
+  }
+}

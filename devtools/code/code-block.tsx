@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { CopyButton } from '@/components/shell/copy-button';
+import { type CodeLanguage, highlight } from '@/devtools/code/highlight';
+import { TOKEN_CLASSES } from './token-classes';
+
+interface CodeBlockProps {
+  code: string;
+  language?: CodeLanguage;
+  /** Above the code, such as the name of its file; beside it stands the button that copies. */
+  title: ReactNode;
+  /** The first and the last line to mark, counted from 1. */
+  marked?: [first: number, last: number];
+  /** The number that the first line has in its file; without it lines have no numbers. */
+  firstLine?: number;
+}
+
+/** Code with its syntax in colours, and a button that copies it. */
+export function CodeBlock({ code, language = 'typescript', title, marked, firstLine }: CodeBlockProps) {
+  const lines = highlight(code.trimEnd(), language);
+  return (
+    <figure className="min-w-0 overflow-hidden rounded-xl border border-line bg-sunken">
+      <figcaption className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4">
+        <span className="min-w-0 truncate font-mono text-xs text-soft">{title}</span>
+        <CopyButton text={code} />
+      </figcaption>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <pre tabIndex={0} className={BOX}>
+        <code className="grid min-w-max">
+          {lines.map((line, index) => (
+            <span key={keyOf(index)} className={`px-4 ${isMarked(index + 1, marked) ? MARKED : ''}`}>
+              {firstLine === undefined ? null : (
+                <span aria-hidden="true" className="mr-4 inline-block w-8 text-right text-soft select-none">
+                  {firstLine + index}
+                </span>
+              )}
+              {line.map(({ text, kind }, place) => (
+                <span key={keyOf(place)} className={TOKEN_CLASSES[kind]}>
+                  {text}
+                </span>
+              ))}
+              {'\n'}
+            </span>
+          ))}
+        </code>
+      </pre>
+    </figure>
+  );
+}
+
+const BOX = 'max-h-128 overflow-auto py-3 font-mono text-[0.8125rem] leading-6 -outline-offset-2!';
+const MARKED = 'bg-accent-wash shadow-[inset_3px_0_var(--accent)]';
+
+const isMarked = (line: number, marked: CodeBlockProps['marked']): boolean =>
+  marked !== undefined && line >= marked[0] && line <= marked[1];
+
+/** A line, and a piece of it, is nothing but its place. */
+const keyOf = (place: number): string => `at ${place}`;

@@ -1,0 +1,20 @@
+import { CopyButton } from '@/components/shell/copy-button';
+
+/** A command in one line, and a button that copies it. Long ones scroll sideways. */
+export function CurlLine({ command, label = 'The same from a terminal' }: { command: string; label?: string }) {
+  return (
+    <figure
+      aria-label={label}
+      className="flex min-w-0 items-center rounded-xl border border-line bg-sunken pr-1.5 pl-4"
+    >
+      <span aria-hidden="true" className="mr-2 font-mono text-xs text-soft select-none">
+        $
+      </span>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard */}
+      <code tabIndex={0} className="min-w-0 flex-1 overflow-x-auto py-3 font-mono text-xs whitespace-nowrap">
+        {command}
+      </code>
+      <CopyButton text={command} />
+    </figure>
+  );
+}

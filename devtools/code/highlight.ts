@@ -1,0 +1,57 @@
+import { createCssVariablesTheme, createHighlighterCoreSync, type HighlighterCore } from 'shiki/core';
+import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
+import bash from 'shiki/langs/bash.mjs';
+import json from 'shiki/langs/json.mjs';
+import typescript from 'shiki/langs/tsx.mjs';
+
+export type CodeLanguage = 'typescript' | 'json' | 'bash';
+
+/** What a piece of code is; `devtools/code/token-classes.ts` gives it its colour. */
+export type TokenKind = 'plain' | 'keyword' | 'string' | 'constant' | 'name' | 'comment' | 'punctuation';
+
+export interface Token {
+  text: string;
+  kind: TokenKind;
+}
+
+const GRAMMARS = { typescript: 'tsx', json: 'json', bash: 'bash' } as const;
+
+/** Shiki's names for what its theme of CSS variables colours. */
+const KINDS: Record<string, TokenKind> = {
+  'var(--shiki-token-keyword)': 'keyword',
+  'var(--shiki-token-string)': 'string',
+  'var(--shiki-token-string-expression)': 'string',
+  'var(--shiki-token-constant)': 'constant',
+  'var(--shiki-token-function)': 'name',
+  'var(--shiki-token-comment)': 'comment',
+  'var(--shiki-token-punctuation)': 'punctuation',
+};
+
+/**
+ * Shiki stops after half a second of a line. Compiling the grammar at its first line takes longer on a busy machine, so a
+ * line's length decides instead: the same code always looks the same.
+ */
+const LIMITS = { tokenizeTimeLimit: 0, tokenizeMaxLineLength: 1_000 } as const;
+
+let highlighter: HighlighterCore | undefined;
+
+/** The code in lines of tokens. On the server only: Shiki and its grammars are larger than a whole page's script. */
+export function highlight(code: string, language: CodeLanguage): Token[][] {
+  highlighter ??= createHighlighterCoreSync({
+    themes: [createCssVariablesTheme({ name: 'site' })],
+    langs: [bash, json, typescript],
+    engine: createJavaScriptRegexEngine(),
+  });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang: GRAMMARS[language],
+    theme: 'site',
+    ...LIMITS,
+  });
+  return lines.map((line) => line.map(({ content, color }) => ({ text: content, kind: kindOf(content, color) })));
+}
+
+function kindOf(text: string, colour: string | undefined): TokenKind {
+  const kind = KINDS[colour ?? ''] ?? 'plain';
+  // The theme counts each variable among the constants.
+  return kind === 'constant' && !/^\s*(-?\d|true|false|null|undefined)/.test(text) ? 'plain' : kind;
+}

@@ -1,0 +1,50 @@
+'use client';
+
+import { useMemo } from 'react';
+import { CopyButton } from '@/components/shell/copy-button';
+import { jsonRows } from './json-rows';
+import { JsonTree } from './json-tree';
+
+interface JsonViewProps {
+  label: string;
+  /** JSON as text; any other text is shown as it is. */
+  text: string;
+  /** The paths of what is to be marked, such as what differs from the text beside it. */
+  marked?: ReadonlySet<string>;
+  /** What the mark says to those who do not see it. */
+  markedAs?: string;
+  /** What stands in place of an empty text. */
+  empty?: string;
+}
+
+/** A request or a response: folds, is searched, and gives a copy of the whole, of a value, or of the path to it. */
+export function JsonView({ label, text, marked, markedAs = 'differs', empty = 'Nothing' }: JsonViewProps) {
+  const rows = useMemo(() => rowsOf(text), [text]);
+  return (
+    <section aria-label={label} className="min-w-0 overflow-hidden rounded-xl border border-line bg-sunken">
+      <header className="flex min-h-11 items-center justify-between gap-3 border-b border-line py-1 pr-1.5 pl-4">
+        <h3 className="min-w-0 truncate text-label text-soft">{label}</h3>
+        {text ? <CopyButton text={rows ? indented(text) : text} /> : null}
+      </header>
+      {rows ? (
+        <JsonTree key={text} label={label} rows={rows} marked={marked} markedAs={markedAs} />
+      ) : (
+        <p className="max-h-80 overflow-auto px-4 py-3 font-mono text-xs break-words whitespace-pre-wrap">
+          {text || <span className="text-soft">{empty}</span>}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** `undefined` for what is no JSON. */
+function rowsOf(text: string) {
+  if (!text) return undefined;
+  try {
+    return jsonRows(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+const indented = (text: string): string => JSON.stringify(JSON.parse(text), null, 2);

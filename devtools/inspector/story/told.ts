@@ -1,0 +1,47 @@
+import type { CallRecord } from '../../recorder/call-record';
+import { explanationOf } from '../explain';
+import { jsonOf, listAt, textAt, valueAt } from '../json';
+import { READS } from '../waterfall';
+import { HOSTED_PAGES, SENTENCES, STATES } from './sentences';
+import type { Told } from './step';
+
+/** The call in the words of the business; undefined for one that means nothing to it. */
+export function told(call: CallRecord): Told | undefined {
+  const key = `${call.vertical?.replace('@wix/', '') ?? ''}/${call.name}`;
+  const sentence = SENTENCES[key];
+  if (!sentence || call.purpose) return undefined;
+  const [done, todo] = sentence;
+  if (call.status === 200) return CLOSER[key]?.(call, done) ?? { text: done };
+  // That there is none yet, of a cart or an order, is an answer too.
+  if (call.status === 404 && READS.test(call.name)) return undefined;
+  const code = explanationOf(call)?.code;
+  return { text: `Could not ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };
+}
+
+/** What a few calls tell depends on what they sent or were answered. */
+const CLOSER: Readonly<Record<string, (call: CallRecord, done: string) => Told | undefined>> = {
+  'redirects/redirects.createRedirectSession': ({ request }) => {
+    const sent = jsonOf(request);
+    const page = Object.keys(HOSTED_PAGES).find((field) => valueAt(sent, field) !== undefined);
+    return page ? { text: `On the way to the hosted ${HOSTED_PAGES[page]}`, kind: 'hosted' } : undefined;
+  },
+  'events/ticketReservations.createTicketReservation': ({ request }) => {
+    const places = listAt(jsonOf(request), 'ticketReservation.tickets').reduce<number>(
+      (sum, ticket) => sum + Number(valueAt(ticket, 'quantity') ?? 1),
+      0,
+    );
+    return places > 1 ? { text: `${places} places were held` } : undefined;
+  },
+  'events/ticketReservations.getTicketReservation': withState('ticketReservation.status'),
+  'ecom/orders.getOrder': withState('order.paymentStatus'),
+  'events/orders.getOrder': withState('status'),
+  'pricing-plans/orders.memberGetOrder': withState('order.status'),
+};
+
+function withState(path: string) {
+  return ({ response }: CallRecord, done: string): Told | undefined => {
+    const word = textAt(jsonOf(response), path) ?? '';
+    const state = STATES[word];
+    return state ? { text: `${done}: ${state}`, ...(word === 'PAID' && { kind: 'paid' }) } : undefined;
+  };
+}

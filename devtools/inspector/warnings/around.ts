@@ -1,0 +1,73 @@
+import type { CallRecord } from '../../recorder/call-record';
+import { isFields } from '../../sdk-code/values';
+import { listAt, valueAt } from '../json';
+import { episodesOf } from '../waterfall';
+import { repeatedAmong } from './repeated-calls';
+import type { Around, SeenCall } from './rule';
+
+interface Group extends Pick<Around, 'together' | 'repeated'> {
+  byKey: ReadonlyMap<string, readonly SeenCall[]>;
+}
+
+/** What each call is seen among. */
+export function aroundOf(all: readonly SeenCall[]): (seen: SeenCall) => Around {
+  const groups = groupsOf(all);
+  let types: Map<string, string> | undefined;
+  const serviceTypes = () => {
+    types ??= serviceTypesIn(all);
+    return types;
+  };
+  return (seen) => {
+    const { together, repeated, byKey } = groups.get(seen.call) ?? groupOf([seen]);
+    return { together, repeated, alike: byKey.get(seen.key) ?? [], serviceTypes };
+  };
+}
+
+/** Which calls one page or one action made; none of what came from the cache, which others have asked for. */
+function groupsOf(all: readonly SeenCall[]): Map<CallRecord, Group> {
+  const episodes = episodesOf(all.map(({ call }) => call));
+  const names = new Map(
+    episodes.flatMap(({ calls }, index) =>
+      calls.map(({ call }): [CallRecord, string] => [call, call.pageRequestId ?? `episode ${index}`]),
+    ),
+  );
+  const byName = groupedBy(all, ({ call }) => names.get(call));
+  const groups = new Map<CallRecord, Group>();
+  for (const [name, together] of byName) {
+    if (name === undefined) continue;
+    const group = groupOf(together);
+    for (const { call } of together) groups.set(call, group);
+  }
+  return groups;
+}
+
+const groupOf = (together: readonly SeenCall[]): Group => ({
+  together,
+  repeated: repeatedAmong(together),
+  byKey: groupedBy(together, ({ key }) => key),
+});
+
+function serviceTypesIn(all: readonly SeenCall[]): Map<string, string> {
+  const services = all
+    .filter(({ key }) => key.startsWith('bookings/services.'))
+    .flatMap(({ response }) => [valueAt(response, 'service'), ...listAt(response, 'services')]);
+  const types = new Map<string, string>();
+  for (const service of services) {
+    if (!isFields(service)) continue;
+    const { id, type } = service;
+    if (typeof id === 'string' && typeof type === 'string') types.set(id, type);
+  }
+  return types;
+}
+
+/** Node.js 20 has no `Map.groupBy`. */
+function groupedBy<Key>(all: readonly SeenCall[], keyOf: (seen: SeenCall) => Key): Map<Key, SeenCall[]> {
+  const groups = new Map<Key, SeenCall[]>();
+  for (const seen of all) {
+    const key = keyOf(seen);
+    const group = groups.get(key);
+    if (group) group.push(seen);
+    else groups.set(key, [seen]);
+  }
+  return groups;
+}

@@ -1,0 +1,51 @@
+import type { CallRecord } from '../../recorder/call-record';
+import type { TrapId } from '../traps';
+import { aroundOf } from './around';
+import { openBooking, wrongKindOfTimes } from './bookings';
+import { addedNothing, ignoredOptions } from './cart-additions';
+import { deprecatedCall } from './deprecated-call';
+import { localTime } from './local-time';
+import { noLimit } from './no-limit';
+import { ownPrice } from './own-price';
+import { askedTwice, callInLoop } from './repeated-calls';
+import { type Rule, SeenCall } from './rule';
+
+/** What works by accident, and stops working elsewhere or later. */
+export interface Warning {
+  trap: TrapId;
+  /** What was seen in this call, in one sentence. */
+  text: string;
+}
+
+const RULES: Readonly<Record<TrapId, Rule>> = {
+  'asked-twice': askedTwice,
+  'call-in-a-loop': callInLoop,
+  'no-limit': noLimit,
+  'local-time': localTime,
+  'added-nothing': addedNothing,
+  'ignored-options': ignoredOptions,
+  'own-price': ownPrice,
+  'open-booking': openBooking,
+  'wrong-kind-of-times': wrongKindOfTimes,
+  'deprecated-call': deprecatedCall,
+};
+
+/** The warnings of each of these calls. A call is judged when it is asked for: of thousands only a few are to be seen. */
+export function warningsIn(calls: readonly CallRecord[]): (call: CallRecord) => readonly Warning[] {
+  const all = calls.map((call) => new SeenCall(call));
+  const seenOf = new Map(all.map((seen) => [seen.call, seen]));
+  const around = aroundOf(all);
+  const known = new Map<CallRecord, Warning[]>();
+  return (call) => {
+    const before = known.get(call);
+    if (before) return before;
+    const seen = seenOf.get(call) ?? new SeenCall(call);
+    const found = Object.entries(RULES).flatMap(([trap, rule]) => {
+      const text = rule(seen, around(seen));
+      // The keys of this object are the traps.
+      return text ? [{ trap: trap as TrapId, text }] : [];
+    });
+    known.set(call, found);
+    return found;
+  };
+}

@@ -1,0 +1,134 @@
+import type { CallRecord } from '../recorder/call-record';
+
+/** Calls that were made one upon another: by one page, or by one action. */
+export interface Episode {
+  calls: TimedCall[];
+  /** From the first call's start to the last one's end. */
+  totalMs: number;
+  /** How many calls waited for each other, one after another. */
+  depth: number;
+}
+
+export interface TimedCall {
+  call: CallRecord;
+  startMs: number;
+  /** The name of the call that it waited for although it took nothing from its answer. */
+  waitedFor?: string;
+}
+
+/** Nothing that one page or action does pauses so long. */
+const PAUSE_MS = 1_500;
+
+/** The calls in the order of their start, in episodes; those from the cache are in none. */
+export function episodesOf(calls: readonly CallRecord[]): Episode[] {
+  const asked = calls.filter(({ isFromCache }) => !isFromCache);
+  const byStart = asked.toSorted((one, other) => startOf(one) - startOf(other));
+  const groups: CallRecord[][] = [];
+  let end = Number.NEGATIVE_INFINITY;
+  for (const call of byStart) {
+    if (startOf(call) - end > PAUSE_MS) groups.push([]);
+    groups.at(-1)?.push(call);
+    end = Math.max(end, endOf(call));
+  }
+  return groups.map(episodeOf);
+}
+
+/** As they are listed: those that were asked now in the order of their start, and the others where they were. */
+export function asListed(calls: readonly CallRecord[]): CallRecord[] {
+  const asked = calls.filter(({ isFromCache }) => !isFromCache).sort((one, other) => startOf(one) - startOf(other));
+  return calls.map((call) => (call.isFromCache ? call : (asked.shift() ?? call)));
+}
+
+/** `calls`: in the order of their start. */
+function episodeOf(calls: CallRecord[]): Episode {
+  const start = Math.min(...calls.map(startOf));
+  const byEnd = inOrderOfEnd(calls);
+  return {
+    calls: calls.map((call) => {
+      const waitedFor = needlessWait(call, byEnd);
+      return { call, startMs: startOf(call) - start, ...(waitedFor && { waitedFor }) };
+    }),
+    totalMs: Math.max(...calls.map(endOf)) - start,
+    depth: depthOf(calls, byEnd),
+  };
+}
+
+const startOf = ({ startedAt }: CallRecord): number => Date.parse(startedAt);
+const endOf = (call: CallRecord): number => startOf(call) + call.durationMs;
+
+interface Ended {
+  call: CallRecord;
+  end: number;
+}
+
+/** A log may hold thousands of calls: what was over before a call is looked up, and not looked for among all. */
+const inOrderOfEnd = (calls: readonly CallRecord[]): Ended[] =>
+  // Of those that end together the first one stands last, since it is the one that is asked for.
+  calls
+    .toReversed()
+    .map((call) => ({ call, end: endOf(call) }))
+    .sort((one, other) => one.end - other.end);
+
+/** The starts are whole milliseconds. */
+const ROUNDING_MS = 1;
+
+/** How many of them were over when the call began. */
+function countBefore(call: CallRecord, byEnd: readonly Ended[]): number {
+  const begin = startOf(call) + ROUNDING_MS;
+  let [low, high] = [0, byEnd.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((byEnd[middle]?.end ?? 0) <= begin) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function depthOf(calls: readonly CallRecord[], byEnd: readonly Ended[]): number {
+  const depths = new Map<CallRecord, number>();
+  let over = 0;
+  let deepest = 0;
+  for (const call of calls) {
+    const before = countBefore(call, byEnd);
+    for (; over < before; over++) deepest = Math.max(deepest, depths.get(byEnd[over]?.call ?? call) ?? 0);
+    const depth = 1 + deepest;
+    depths.set(call, depth);
+    // So short that it is over for whatever begins next, although it had not been counted yet.
+    if (endOf(call) <= startOf(call) + ROUNDING_MS) deepest = Math.max(deepest, depth);
+  }
+  return Math.max(0, ...depths.values());
+}
+
+/** Longer than this is no wait: the page did something else meanwhile. */
+const MAX_GAP_MS = 25;
+/** Names of calls that change nothing. */
+export const READS = /\.(get|query|search|list|count|preview|estimate|calculate|bookingsGet|memberGet|memberList)/;
+
+/**
+ * A read that began when another had just been answered, and holds nothing of its answer: both could have been asked at
+ * once. Only what it sends can be seen here, not what the code decided on.
+ */
+function needlessWait(call: CallRecord, byEnd: readonly Ended[]): string | undefined {
+  if (!READS.test(call.name)) return undefined;
+  const last = lastBefore(call, byEnd);
+  if (!last || startOf(call) - endOf(last) > MAX_GAP_MS || !READS.test(last.name) || last.status !== 200)
+    return undefined;
+  const values = textsIn(call.request);
+  return values.some((text) => last.response.includes(text) && !last.request.includes(text)) ? undefined : last.name;
+}
+
+function lastBefore(call: CallRecord, byEnd: readonly Ended[]): CallRecord | undefined {
+  const before = countBefore(call, byEnd);
+  const last = byEnd[before - 1]?.call;
+  return last === call ? byEnd[before - 2]?.call : last;
+}
+
+const MIN_TELLING_LENGTH = 4;
+
+/** Names and words of the contract, such as `PUBLIC`, tell nothing. */
+function textsIn(request: string): string[] {
+  const texts = [...request.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)].filter(([, , colon]) => !colon);
+  return texts
+    .map(([, text = '']) => text)
+    .filter((text) => text.length >= MIN_TELLING_LENGTH && !/^[A-Z_]+$/.test(text));
+}

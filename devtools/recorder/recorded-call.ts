@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { callerIn } from '@/lib/wix/session/access-token';
+import functions from '../sdk-code/function-names.json';
+import { generationOf } from './call-generation';
+import type { CallRecord } from './call-record';
+import { isSecretField, MASK, mayHoldSecret } from './secret-fields';
+
+/** The record of a call that is about to be sent. */
+export async function recordOf(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {
+  const { pathname, search } = new URL(request.url);
+  const sent = requestOf(search, await request.clone().text());
+  const fullName = fullNameOf(request);
+  const operation = `${packageOf(request)} ${fullName}`;
+  const [vertical, known] = FUNCTIONS[operation]?.split(' ') ?? [];
+  const caller = circumstances.isForEverybody ? 'app' : callerIn(request.headers.get('authorization') ?? '');
+  return {
+    id: randomUUID(),
+    name: tokenCallerOf(sent, pathname) ?? known ?? nameOf(fullName, request) ?? pathname,
+    ...(vertical && { vertical, operation }),
+    method: request.method,
+    path: withoutSecretValues(pathname + search, sent),
+    status: 0,
+    startedAt: new Date().toISOString(),
+    durationMs: 0,
+    request: withoutSecrets(sent),
+    response: '',
+    ...(caller && { caller }),
+    ...(circumstances.purpose && { purpose: circumstances.purpose }),
+    ...generationOf(fullName),
+  };
+}
+
+interface Circumstances {
+  purpose?: string | undefined;
+  /** Whether the answer is for the cache, which all visitors share. */
+  isForEverybody?: boolean;
+}
+
+/** By package and full name, from the installed packages: `@wix/stores products.queryProducts`. */
+const FUNCTIONS: Readonly<Record<string, string>> = functions;
+
+/** The fields that a response adds to the record. */
+export async function answerOf(response: Response): Promise<Partial<CallRecord>> {
+  const requestId = response.headers.get('x-wix-request-id');
+  return {
+    status: response.status,
+    response: withoutSecrets(await response.clone().text()),
+    ...(requestId && { requestId }),
+  };
+}
+
+/** The fields that replace the response if there was none. */
+export function failureOf(error: unknown): Partial<CallRecord> {
+  if (!(error instanceof Error)) return { response: JSON.stringify({ error: String(error) }) };
+  const { message, cause } = error;
+  // The error of `fetch` says only that it failed; the cause says why.
+  return { response: JSON.stringify({ error: message, ...(cause instanceof Error && { cause: cause.message }) }) };
+}
+
+/** The function of the SDK's `auth` that asks for tokens, by the kind of grant on the wire. */
+const TOKEN_CALLERS = {
+  anonymous: 'auth.generateVisitorTokens',
+  refresh_token: 'auth.renewToken',
+  authorization_code: 'auth.getMemberTokens',
+};
+
+function tokenCallerOf(sent: string, pathname: string): string | undefined {
+  if (pathname !== '/oauth2/token') return undefined;
+  const grants = Object.entries(TOKEN_CALLERS);
+  return grants.find(([grant]) => sent.includes(`"grantType":"${grant}"`))?.[1];
+}
+
+/** Such as `com.wix.bookings.services.v2.ServicesService.QueryServices`; empty if the SDK did not send it. */
+const fullNameOf = (request: Request): string => /method-fqn=([^,]+)/.exec(gatewayOf(request))?.[1] ?? '';
+
+const packageOf = (request: Request): string => /package-name=([^,]+)/.exec(gatewayOf(request))?.[1] ?? '';
+
+const gatewayOf = (request: Request): string => request.headers.get('x-wix-bi-gateway') ?? '';
+
+/** `package-name=@wix/auto_sdk_bookings_services,method-fqn=….ServicesService.QueryServices` → `services.queryServices`. */
+function nameOf(fullName: string, request: Request): string | undefined {
+  const method = fullName.split('.').at(-1);
+  if (!method) return undefined;
+  const module = /package-name=@wix\/auto_sdk_[^_]+_([^,]+)/.exec(gatewayOf(request))?.[1];
+  const operation = method.charAt(0).toLowerCase() + method.slice(1);
+  return module ? `${module.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.${operation}` : operation;
+}
+
+/** What was sent, from the body or the address, secrets included. */
+function requestOf(search: string, body: string): string {
+  if (body) return body;
+  const parameters = new URLSearchParams(search);
+  const packed = parameters.get('.r');
+  if (packed) return Buffer.from(packed, 'base64url').toString('utf8');
+  return search ? JSON.stringify(unflattened(parameters)) : '';
+}
+
+/** `a.b=1&c=2&c=3` → `{ a: { b: '1' }, c: ['2', '3'] }`, as the SDK flattened it. */
+function unflattened(parameters: URLSearchParams): unknown {
+  const whole: Record<string, unknown> = {};
+  for (const path of new Set(parameters.keys())) {
+    const values = parameters.getAll(path);
+    const names = path.split('.');
+    const last = names.pop() ?? path;
+    let place = whole;
+    for (const name of names) {
+      const inner = Object.hasOwn(place, name) ? place[name] : {};
+      if (typeof inner !== 'object' || inner === null) break;
+      place[name] = inner;
+      place = inner as Record<string, unknown>; // An object that this loop has made.
+    }
+    place[last] = values.length > 1 ? values : values[0];
+  }
+  return whole;
+}
+
+/** A secret may stand in the address: by itself, or in the packed request. */
+function withoutSecretValues(address: string, sent: string): string {
+  if (withoutSecrets(sent) === sent) return address;
+  const shorter = address.replace(/([?&]\.r=)[^&]*/, `$1${MASK}`);
+  return secretsIn(sent).reduce(
+    (text, secret) => text.replaceAll(encodeURIComponent(secret), MASK).replaceAll(secret, MASK),
+    shorter,
+  );
+}
+
+function secretsIn(text: string): string[] {
+  const found: string[] = [];
+  if (!/^\s*[{[]/.test(text)) return found;
+  JSON.parse(text, function (this: object, name, value) {
+    if (hideSecret.call(this, name, value) !== value) found.push(String(value));
+    return value;
+  });
+  return found;
+}
+
+/** Pages wait for this, so texts without a secret (nearly all of them) are not parsed. */
+function withoutSecrets(text: string): string {
+  if (!mayHoldSecret(text)) return text;
+  try {
+    return JSON.stringify(JSON.parse(text), hideSecret);
+  } catch {
+    return `"${MASK} not JSON, and it names a secret"`;
+  }
+}
+
+function hideSecret(this: object, name: string, value: unknown): unknown {
+  return value && isSecretField(name, this) ? MASK : value;
+}

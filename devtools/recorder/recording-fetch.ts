@@ -1,0 +1,20 @@
+import { API_HOSTS } from '@/lib/wix/platform-hosts';
+import { currentTrace, type Trace } from './trace';
+
+/** `send`, with each call to the platform recorded in the trace of the current request. */
+export function recordingFetch(send: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const { host } = new URL(input instanceof Request ? input.url : input);
+    const trace = API_HOSTS.has(host) ? await traceHere() : undefined;
+    return trace ? trace.record(new Request(input, init), send) : send(input, init);
+  };
+}
+
+async function traceHere(): Promise<Trace | undefined> {
+  try {
+    return await currentTrace();
+  } catch {
+    // Outside a request there is no screen to show the call on.
+    return undefined;
+  }
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod';
+import { control, SandboxUnavailableError } from './control';
+
+const overview = z.object({
+  presets: z.array(z.object({ name: z.string(), clientId: z.string(), label: z.string(), description: z.string() })),
+  /** Absent from an older emulator in a process of its own. */
+  storage: z.object({ kind: z.string(), note: z.string().optional() }).optional(),
+});
+const siteRecord = z.object({
+  siteId: z.string(),
+  clientId: z.string(),
+  preset: z.string(),
+  /** The site's time, ISO; an older emulator in a process of its own does not say it. */
+  now: z.iso.datetime().exactOptional(),
+  /** Whether that time stands still. */
+  isFrozen: z.boolean().exactOptional(),
+  language: z.string().exactOptional(),
+  /** What goes wrong on purpose at the moment. */
+  trouble: z.string().exactOptional(),
+});
+const siteKeys = z.object({ siteId: z.string(), clientId: z.string(), ownerApiKey: z.string() });
+/** With what is called as the owner of a sandbox site. Never for a browser. */
+export type SandboxKeys = z.infer<typeof siteKeys>;
+
+const siteList = z.object({ sites: z.array(siteRecord) });
+
+type SandboxPreset = z.infer<typeof overview>['presets'][number];
+
+type SandboxState =
+  | {
+      kind: 'running';
+      /** The emulator's ready-made sites. */
+      presets: SandboxPreset[];
+      /** Why its sites are kept in memory although a folder was configured or would be usual. */
+      memoryNote?: string | undefined;
+    }
+  /** Nothing can be done now; `reason` says what is missing. */
+  | { kind: 'unavailable'; reason: string };
+
+export async function sandboxState(): Promise<SandboxState> {
+  try {
+    const { presets, storage } = overview.parse(await control('GET', ''));
+    return { kind: 'running', presets, memoryNote: storage?.note };
+  } catch (error) {
+    if (error instanceof SandboxUnavailableError) return { kind: 'unavailable', reason: error.message };
+    throw error;
+  }
+}
+
+/** The emulator's record of the client ID's site; `undefined` if there is none. */
+export async function sandboxSite({ clientId }: { clientId: string }): Promise<z.infer<typeof siteRecord> | undefined> {
+  try {
+    const found = siteList.safeParse(await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`));
+    return found.data?.sites[0];
+  } catch (error) {
+    // The screens report this where they load their content, and the terminal has reported it.
+    if (!(error instanceof SandboxUnavailableError))
+      console.error('The emulator could not be asked for its site:', error);
+    return undefined;
+  }
+}
+
+const coupon = z.object({
+  code: z.string(),
+  name: z.string(),
+  disabled: z.boolean().optional(),
+  startTime: z.string().optional(),
+  expirationTime: z.string().optional(),
+});
+const couponList = z.object({ documents: z.array(coupon) });
+
+const isAlwaysValid = ({ disabled, startTime, expirationTime }: z.infer<typeof coupon>): boolean =>
+  !disabled && !startTime && !expirationTime;
+
+/** The coupons of the site's shop, those that can be used first; none if the emulator does not say. */
+export async function sandboxCoupons(siteId: string): Promise<{ code: string; name: string }[]> {
+  try {
+    const found = couponList.safeParse(
+      await control('GET', `/sites/${encodeURIComponent(siteId)}/collections/coupons`),
+    );
+    const coupons = found.data?.documents ?? [];
+    return coupons.sort((a, b) => Number(isAlwaysValid(b)) - Number(isAlwaysValid(a)));
+  } catch (error) {
+    console.error('The emulator could not be asked for the coupons of its shop:', error);
+    return [];
+  }
+}
+
+const webhookList = z.object({ webhookPublicKey: z.string(), webhooks: z.array(z.object({ url: z.string() })) });
+
+/** What the site's webhooks are verified with. Throws if the emulator does not say. */
+export async function sandboxWebhookKey(siteId: string): Promise<string> {
+  return webhookList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/webhooks`)).webhookPublicKey;
+}
+
+/** The addresses that are told of the site's events. */
+export async function sandboxWebhooks(siteId: string): Promise<string[]> {
+  const { webhooks } = webhookList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/webhooks`));
+  return webhooks.map(({ url }) => url);
+}
+
+/** From now on the address is told of all events of the site, and of what is none, such as a reset. */
+export async function addSandboxWebhook(siteId: string, url: string): Promise<void> {
+  await control('POST', `/sites/${encodeURIComponent(siteId)}/webhooks`, { url, siteChanges: true });
+}
+
+/** Only for callers who may steer the sandbox: see `devtools/calls/callers.ts`. */
+export async function sandboxKeys(clientId: string): Promise<SandboxKeys | undefined> {
+  const answer = await control('GET', `/sites?clientId=${encodeURIComponent(clientId)}`);
+  return z.object({ sites: z.array(siteKeys) }).parse(answer).sites[0];
+}
+
+/** Only for callers who may steer the sandbox. */
+export async function newSandboxSite(preset: string): Promise<SandboxKeys> {
+  return siteKeys.parse(await control('POST', '/sites', { preset }));
+}
+
+export async function removeSandboxSite(siteId: string): Promise<void> {
+  await control('DELETE', `/sites/${encodeURIComponent(siteId)}`);
+}
+
+/** Changes settings (`settings`) or the time (`clock`) of the site. */
+export async function changeSandboxSite(siteId: string, what: 'settings' | 'clock', change: object): Promise<void> {
+  await control('PUT', `/sites/${encodeURIComponent(siteId)}/${what}`, change);
+}
+
+const mailList = z.object({ mails: z.array(z.record(z.string(), z.unknown())) });
+
+/** The mails that nobody was sent, newest first. Only for callers who may steer the sandbox. */
+export async function sandboxMails(siteId: string): Promise<Record<string, unknown>[]> {
+  return mailList.parse(await control('GET', `/sites/${encodeURIComponent(siteId)}/mailbox`)).mails;
+}
+
+/** Resets the site to its preset. */
+export async function resetSandboxSite(siteId: string): Promise<void> {
+  await control('POST', `/sites/${encodeURIComponent(siteId)}/reset`);
+}

@@ -1,0 +1,25 @@
+import type { CallRecord } from '../recorder/call-record';
+import { isFields, parsed, type Value } from './values';
+
+/** What the call sent, with the kinds of values that an address cannot say. Undefined for what is no JSON. */
+export function sentRequest({ method, path, request }: Pick<CallRecord, 'method' | 'path' | 'request'>): Value {
+  if (!request) return {};
+  try {
+    const value = parsed(request);
+    const isFromAddress = (method === 'GET' || method === 'DELETE') && !/[?&]\.r=/.test(path);
+    return isFromAddress ? withKinds(value, '') : value;
+  } catch {
+    return undefined;
+  }
+}
+
+/** In an address all is text, and a list of one is the one. Whatever is guessed here, the same address comes of it. */
+function withKinds(value: Value, name: string): Value {
+  if (isFields(value)) {
+    return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, withKinds(item, inner)]));
+  }
+  if (typeof value !== 'string') return value;
+  if (value === 'true' || value === 'false') return value === 'true';
+  if (/^(limit|offset|count|\w+(Limit|Offset|Count))$/.test(name) && /^\d{1,9}$/.test(value)) return Number(value);
+  return /(fields?ets|fields|Ids|statuses|[a-rt-z]s)$/.test(name) && !/status$/i.test(name) ? [value] : value;
+}

@@ -1,0 +1,149 @@
+import type { CallRecord } from '../recorder/call-record';
+import { MASK } from '../recorder/secret-fields';
+import { literal } from './literal';
+import { parsed } from './values';
+
+/** Where the call was made, for who repeats it. */
+export interface CallPlace {
+  clientId: string;
+  /** The emulator's address; absent on the real platform. */
+  emulator?: string;
+}
+
+/** Source: the SDK sends calls to `edge` and asks `www` for tokens. */
+const PLATFORM = 'https://edge.wixapis.com';
+const TOKENS = 'https://www.wixapis.com';
+
+/**
+ * Whether a secret of the call is hidden in its record. Copies take it from the environment variable `SECRET`: nothing
+ * secret is ever written into them.
+ */
+export const hidesSecrets = ({ path, request }: CallRecord): boolean => path.includes(MASK) || request.includes(MASK);
+
+/**
+ * Whether the answer may depend on who asks. Such copies take a session's access token from the environment variable
+ * `TOKEN`, as none is ever written into them; without it they make the call as a new visitor, like all others.
+ */
+export const isOfSession = ({ caller, path, name }: CallRecord): boolean =>
+  caller !== 'app' && !isTokenCall(path) && !name.startsWith('auth.');
+
+const isTokenCall = (path: string): boolean => path.startsWith('/oauth2/');
+
+/** A file that makes the call: `node call.mjs`. */
+export function sdkFile(call: CallRecord, line: string | undefined, { clientId, emulator }: CallPlace): string {
+  const module = line?.slice(0, line.indexOf('.'));
+  const isAuth = module === 'auth';
+  const packages = call.vertical && line && !isAuth ? [call.vertical] : [];
+  return [
+    `// npm install ${['@wix/sdk', ...packages].join(' ')}`,
+    "import { createClient, OAuthStrategy } from '@wix/sdk';",
+    ...packages.map((name) => `import { ${module} } from '${name}';`),
+    ...(emulator ? ['', ...toTheEmulator(emulator)] : []),
+    ...(isOfSession(call) ? ['', ...FROM_ENVIRONMENT] : []),
+    ...(hidesSecrets(call) ? ['', ...HIDDEN] : []),
+    '',
+    'const wix = createClient({',
+    ...(packages.length > 0 ? [`  modules: { ${module} },`] : []),
+    `  auth: OAuthStrategy({ clientId: ${literal(clientId)}${isOfSession(call) ? ', ...session' : ''} }),`,
+    '});',
+    '',
+    withSecret(line ? `const result = await wix.${line};` : fetched(call)),
+    'console.log(JSON.stringify(result, null, 2));',
+    '',
+  ].join('\n');
+}
+
+const toTheEmulator = (emulator: string): string[] => [
+  '// The sandbox answers in place of the platform. Without these lines the call goes to the platform.',
+  `const SANDBOX = ${literal(emulator)};`,
+  'const realFetch = globalThis.fetch;',
+  'globalThis.fetch = (input, init) => {',
+  '  const request = new Request(input, init);',
+  '  const { hostname, pathname, search } = new URL(request.url);',
+  "  if (!hostname.endsWith('.wixapis.com')) return realFetch(request);",
+  // Without `duplex` Node.js sends no stream.
+  "  return realFetch(new Request(SANDBOX + pathname + search, new Request(request, { duplex: 'half' })));",
+  '};',
+];
+
+const FROM_ENVIRONMENT = [
+  '// TOKEN is the access token of the session that makes the call; without it, a new visitor does.',
+  'const { TOKEN } = process.env;',
+  'const session = TOKEN && {',
+  "  tokens: { accessToken: { value: TOKEN, expiresAt: Infinity }, refreshToken: { value: '', role: 'none' } },",
+  '};',
+];
+
+const HIDDEN = [
+  '// SECRET is what the record of this call hides.',
+  'const { SECRET } = process.env;',
+  "if (!SECRET) throw new Error('Set the environment variable SECRET to what the record of this call hides.');",
+];
+
+const STRING_LITERALS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
+
+/** The code with the variable in the place of what is hidden. */
+function withSecret(code: string): string {
+  return code.replace(STRING_LITERALS, (text) => {
+    if (!text.includes(MASK)) return text;
+    const inner = text.slice(1, -1);
+    if (inner === MASK) return 'SECRET';
+    return `\`${inner.replaceAll('`', '\\`').replaceAll('${', '\\${').replaceAll(MASK, `\${SECRET}`)}\``;
+  });
+}
+
+/** No function of the packages is known to send this: it is sent as it was, with the visitor's token. */
+function fetched({ method, path, request }: CallRecord): string {
+  const body = method === 'GET' || !request ? '' : `, body: ${literal(request)}`;
+  return [
+    '// No function of the SDK is known that sends this request.',
+    `const response = await wix.fetchWithAuth('${PLATFORM}${path}', {`,
+    `  method: '${method}', headers: { 'content-type': 'application/json' }${body},`,
+    '});',
+    'const result = await response.json();',
+  ].join('\n');
+}
+
+const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''").replaceAll(MASK, `'"$SECRET"'`)}'`;
+
+const HIDDEN_IN_SHELL = `: "\${SECRET:?is what the record of this call hides}"`;
+
+/** Commands for a shell: a token, and the call with it. */
+export function curlCommands(call: CallRecord, { clientId, emulator }: CallPlace): string {
+  const { method, path, request } = call;
+  const asked = JSON.stringify({ clientId, grantType: 'anonymous' });
+  const visitor = `$(curl -s ${emulator ?? TOKENS}/oauth2/token -H 'content-type: application/json' \\\n  -d ${inShell(asked)} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
+  const token = isOfSession(call) ? `TOKEN=\${TOKEN:-${visitor}}` : `TOKEN=${visitor}`;
+  const isSent = method !== 'GET' && request !== '';
+  const call_ = [
+    `curl -s -X ${method} ${inShell(`${emulator ?? (isTokenCall(path) ? TOKENS : PLATFORM)}${path}`)}`,
+    ...(isTokenCall(path) ? [] : ['-H "authorization: $TOKEN"']),
+    ...(isSent ? ["-H 'content-type: application/json'", `-d ${inShell(request)}`] : []),
+  ].join(' \\\n  ');
+  return [...(hidesSecrets(call) ? [HIDDEN_IN_SHELL] : []), ...(isTokenCall(path) ? [] : [token]), call_].join('\n');
+}
+
+/** A step of a Playwright test, with its `request`: it makes the call, and expects the status that came then. */
+export function playwrightStep(call: CallRecord, { clientId, emulator = PLATFORM }: CallPlace): string {
+  const { method, path, request, status, name } = call;
+  const tokens = emulator === PLATFORM ? TOKENS : emulator;
+  const body = method !== 'GET' && request ? [`    data: ${withSecret(literal(parsed(request), '    '))},`] : [];
+  return [
+    `await test.step(${literal(name)}, async () => {`,
+    ...(hidesSecrets(call) ? HIDDEN.map((hidden) => `  ${hidden}`) : []),
+    `  const session = await request.post(${literal(`${tokens}/oauth2/token`)}, {`,
+    `    data: ${literal({ clientId, grantType: 'anonymous' })},`,
+    '  });',
+    isOfSession(call)
+      ? '  const authorization = process.env.TOKEN || (await session.json()).access_token;'
+      : '  const { access_token: authorization } = await session.json();',
+    `  const answer = await request.fetch(${withSecret(literal(emulator + path))}, {`,
+    `    method: ${literal(method)},`,
+    '    headers: { authorization },',
+    ...body,
+    '  });',
+    `  expect(answer.status()).toBe(${status || 200});`,
+    '});',
+    '',
+  ].join('\n');
+}
