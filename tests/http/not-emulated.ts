@@ -1,9 +1,5 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
-  'They are the platform’s own index of items by pool: items are asked about, and pools by what they give.': [
-    'poolDefinitionItems.queryPoolDefinitionItems',
-    'poolItems.queryPoolItems',
-  ],
   'The trash bin, folders, downloads and streams of the media are the dashboard’s: a catalogue is made of pictures.': [
     'files.bulkDeleteFiles',
     'files.bulkImportFiles',

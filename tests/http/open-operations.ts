@@ -234,6 +234,7 @@ export const OPEN_TO_MEMBERS: Record<string, readonly string[]> = {
     'updateMember',
     'updateMemberSlug',
   ],
+  poolItems: ['queryPoolItems'],
   pools: ['checkBenefitEligibilityByFilter'],
   orderFulfillments: ['listFulfillmentsForMultipleOrders', 'listFulfillmentsForSingleOrder'],
   'pricing-plans.orders': ['getOnlineOrderPreview', 'requestCancellation'],

@@ -52,6 +52,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'CONTACTS.SUBMIT': 'visitor',
   // Source: its beneficiary "defaults to the calling identity". That members may call it is assumed.
   'benefit_programs:v1:pool:check_benefit_eligibility_by_filter': 'member',
+  // Source: "called by a logged-in member" in the docs of queryPoolItems.
+  'benefit_programs:v1:pool_item:query_pool_items': 'member',
   'BOOKINGS.AVAILABILITY_READ': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_MULTI_SLOT': 'visitor',
   'BOOKINGS.AVAILABILITY_READ_TIME_SLOTS': 'visitor',

@@ -4,6 +4,7 @@ import { eachItem } from '../../http/bulk/each-item';
 import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { itemDocuments, poolDefinitionDocuments, referenceKey } from '../documents';
+import { definitionItems } from '../item-index/definition-items';
 import { createItem, deleteItem } from '../items/new-item';
 
 /** The items of one benefit, named by pool definition and key instead of by item set. */
@@ -31,6 +32,11 @@ export const poolDefinitionItems = {
       await deleteItem(transaction, item.id);
       return { id: item.id };
     });
+  },
+
+  async queryPoolDefinitionItems({ query = {}, fields = [] }, { transaction }) {
+    const page = await definitionItems(transaction, query, new Set<string>(fields));
+    return { poolDefinitionItems: page.items, metadata: page.metadata };
   },
 } satisfies Operations<typeof meta>;
 

@@ -9,7 +9,7 @@ export interface ComputedEntry<Entry> {
 /** One page of sorted entries, from the cursor on. The cursor holds a sort key and the request that it belongs to. */
 export function pageOfComputed<Entry>(
   entries: readonly ComputedEntry<Entry>[],
-  { collection, filter }: Pick<Cursor, 'collection' | 'filter'>,
+  { collection, filter, sort }: Pick<Cursor, 'collection' | 'filter'> & Partial<Pick<Cursor, 'sort'>>,
   limit: number,
   cursor: Cursor | undefined,
 ) {
@@ -18,7 +18,7 @@ export function pageOfComputed<Entry>(
   const left = cursor ? entries.filter(cursor.backwards ? isBefore : isAfter) : entries;
   const items = cursor?.backwards ? left.slice(-limit) : left.slice(0, limit);
   const at = (item: ComputedEntry<Entry> | undefined, backwards: boolean) =>
-    item && encodeCursor({ collection, filter, sort: undefined, position: [...item.sortKey], backwards });
+    item && encodeCursor({ collection, filter, sort, position: [...item.sortKey], backwards });
   const [first, last] = [items.at(0), items.at(-1)];
   const hasNext = last !== undefined && last !== entries.at(-1);
   const next = hasNext ? at(last, false) : undefined;

@@ -3,6 +3,7 @@ import { balances as benefitProgramsBalances } from '../../benefit-programs/bala
 import { items as benefitProgramsItems } from '../../benefit-programs/items/items';
 import { poolDefinitionItems as benefitProgramsPoolDefinitionItems } from '../../benefit-programs/definitions/pool-definition-items';
 import { poolDefinitions as benefitProgramsPoolDefinitions } from '../../benefit-programs/definitions/pool-definitions';
+import { poolItems as benefitProgramsPoolItems } from '../../benefit-programs/item-index/pool-items';
 import { pools as benefitProgramsPools } from '../../benefit-programs/pools/pools';
 import { programDefinitions as benefitProgramsProgramDefinitions } from '../../benefit-programs/definitions/program-definitions';
 import { programs as benefitProgramsPrograms } from '../../benefit-programs/programs/programs';
@@ -95,7 +96,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'benefit-programs.items': benefitProgramsItems,
   'benefit-programs.poolDefinitionItems': benefitProgramsPoolDefinitionItems,
   'benefit-programs.poolDefinitions': benefitProgramsPoolDefinitions,
-  'benefit-programs.poolItems': {},
+  'benefit-programs.poolItems': benefitProgramsPoolItems,
   'benefit-programs.pools': benefitProgramsPools,
   'benefit-programs.programDefinitions': benefitProgramsProgramDefinitions,
   'benefit-programs.programs': benefitProgramsPrograms,

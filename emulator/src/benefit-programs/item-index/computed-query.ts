@@ -1,0 +1,95 @@
+import { pageOfComputed } from '../../bookings/availability/computed-page';
+import { readFilter } from '../../data/filter';
+import { compareValues, toWireDate, valuesAt } from '../../data/values';
+import { decodeCursor } from '../../database/query/cursor';
+import { invalidQuery } from '../../database/query/invalid-query';
+import type { WireQuery } from '../../database/query/wire-query';
+import { isObject } from '../../http/validation/objects';
+
+interface ComputedQuery {
+  /** As cursors name it. */
+  collection: string;
+  /** Fields that a query may filter and sort by. */
+  fields: readonly string[];
+}
+
+export interface IndexEntry {
+  id: string;
+  createdDate: string;
+}
+
+type Query = Pick<WireQuery, 'filter' | 'sort' | 'cursorPaging'>;
+type Sorting = NonNullable<Query['sort']>;
+
+/** Source: the defaults in the docs of queryPoolItems. Those of queryPoolDefinitionItems are assumed to be the same. */
+const DEFAULT_LIMIT = 50;
+const DEFAULT_SORT = [{ fieldName: 'createdDate', order: 'DESC' }] satisfies Sorting;
+
+/**
+ * A page of items that follow from other documents, filtered and sorted in memory. Throws ValidationError for a field
+ * that is not in `fields`.
+ */
+export function pageOfItems<Item extends IndexEntry>(
+  items: readonly Item[],
+  query: Query,
+  { collection, fields }: ComputedQuery,
+) {
+  const { limit, cursor: text } = query.cursorPaging ?? {};
+  const cursor = text ? decodeCursor(text, collection) : undefined;
+  const { filter, sort } = cursor ?? query;
+  requireFields(filter, fields);
+  const matches = readFilter(withWireDates(filter));
+  const sorting = sort?.length ? sort : DEFAULT_SORT;
+  for (const { fieldName } of sorting) {
+    if (!fields.includes(fieldName ?? '')) {
+      throw invalidQuery('query.sort', `Field '${fieldName}' is not declared as sortable`, 'FIELD_NOT_SORTABLE');
+    }
+  }
+  const entries = items
+    .filter((item) =>
+      matches(Object.fromEntries([...Object.entries(item), ['createdDate', toWireDate(item.createdDate)]])),
+    )
+    .toSorted(bySorting(sorting))
+    // The place in the whole list is what the cursor keeps.
+    .map((entry, index) => ({ sortKey: [index], entry }));
+  return pageOfComputed(entries, { collection, filter, sort: sort ?? undefined }, limit || DEFAULT_LIMIT, cursor);
+}
+
+function requireFields(filter: unknown, fields: readonly string[]): void {
+  for (const [name, condition] of Object.entries(isObject(filter) ? filter : {})) {
+    if (name.startsWith('$')) {
+      for (const part of Array.isArray(condition) ? condition : [condition]) requireFields(part, fields);
+    } else if (!fields.includes(name)) {
+      throw invalidQuery('query.filter', `Field '${name}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
+    }
+  }
+}
+
+/** The filter with the dates in the form in which `readFilter` compares them, and refuses those that do not exist. */
+function withWireDates(filter: unknown): unknown {
+  if (Array.isArray(filter)) return filter.map(withWireDates);
+  if (!isObject(filter)) return filter;
+  return Object.fromEntries(
+    Object.entries(filter).map(([name, condition]) => [
+      name,
+      name.startsWith('$') ? withWireDates(condition) : name === 'createdDate' ? datesIn(condition) : condition,
+    ]),
+  );
+}
+
+function datesIn(condition: unknown): unknown {
+  if (typeof condition === 'string') return toWireDate(condition);
+  if (Array.isArray(condition)) return condition.map(datesIn);
+  if (!isObject(condition)) return condition;
+  return Object.fromEntries(Object.entries(condition).map(([operator, operand]) => [operator, datesIn(operand)]));
+}
+
+/** Items that are equal are sorted by their IDs. */
+const bySorting = (sorting: Sorting) => (one: IndexEntry, other: IndexEntry) => {
+  for (const { fieldName, order } of [...sorting, { fieldName: 'id', order: 'ASC' }]) {
+    const path = (fieldName ?? '').split('.');
+    const compared = compareValues(valuesAt(one, path)[0], valuesAt(other, path)[0]);
+    if (compared !== 0) return order === 'DESC' ? -compared : compared;
+  }
+  return 0;
+};

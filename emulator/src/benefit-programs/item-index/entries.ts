@@ -1,0 +1,64 @@
+import { seedId } from '../../sites/presets/seed-id';
+import { referenceKey, type StoredBenefit, type StoredDetails, type StoredItem } from '../documents';
+
+interface Versioned {
+  id: string;
+  createdDate: string;
+  updatedDate: string;
+}
+
+/** The part of an entry that both indexes have: an item of a benefit, in a pool or in its definition. */
+export function indexEntry(kind: string, container: Versioned, benefit: StoredBenefit, item: StoredItem) {
+  const { externalId, category, providerAppId, namespace, itemSetId } = item;
+  return {
+    // Source: "Deterministically generated from pool_definition_id and item_id"; how is not said.
+    id: seedId(kind, `${container.id} ${item.id}`),
+    revision: item.revision,
+    createdDate: later(container.createdDate, item.createdDate),
+    updatedDate: later(container.createdDate, item.updatedDate),
+    externalId,
+    category,
+    providerAppId,
+    namespace,
+    itemSetId,
+    itemId: item.id,
+    benefitKey: benefit.benefitKey,
+    itemSearchKey: referenceKey(item),
+    removed: false,
+  };
+}
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/** What `ITEM` and `BENEFIT` among the requested fields add. */
+export function enrichedItem(
+  requested: { has(field: string): boolean },
+  { displayName }: StoredItem,
+  benefit: StoredBenefit,
+) {
+  return {
+    ...(requested.has('ITEM') && { itemInfo: { ...(displayName && { displayName }) } }),
+    ...(requested.has('BENEFIT') && {
+      benefitInfo: benefitInfo(benefit),
+    }),
+  };
+}
+
+function benefitInfo({ price, displayName, description }: StoredBenefit) {
+  return { ...(price && { price }), ...(displayName && { displayName }), ...(description && { description }) };
+}
+
+/** A pool's or pool definition's own part of `POOL` and `POOL_DEFINITION`. */
+export function poolInfo({ displayName, details }: { displayName: string; details: StoredDetails }) {
+  const { amount, unitDisplayName, unitType } = details.creditConfiguration ?? {};
+  return {
+    displayName,
+    ...(details.creditConfiguration && {
+      creditConfiguration: {
+        ...(amount && { amount }),
+        ...(unitDisplayName && { unitDisplayName }),
+        ...(unitType && { unitType }),
+      },
+    }),
+  };
+}

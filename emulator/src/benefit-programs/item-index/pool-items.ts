@@ -1,0 +1,114 @@
+import type { poolItems as meta } from '@wix/benefit-programs/meta';
+import type { Transaction } from '../../database/store';
+import type { Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
+import { memberIdOf } from '../../identity/identity';
+import {
+  balanceDocuments,
+  itemDocuments,
+  poolDocuments,
+  programDefinitionDocuments,
+  programDocuments,
+  type StoredBenefit,
+  type StoredPool,
+} from '../documents';
+import { pageOfItems } from './computed-query';
+import { enrichedItem, indexEntry, poolInfo } from './entries';
+
+type PoolItem = NonNullable<
+  Wire<ReturnType<typeof meta.queryPoolItems>['__originalResponseType']>['poolItems']
+>[number];
+
+/** Source: `PoolItemQuerySpec`. */
+const FIELDS = [
+  ...['id', 'createdDate', 'beneficiary.memberId', 'benefitKey', 'category', 'externalId'],
+  ...['externalProgramDefinitionId', 'externalProgramId', 'itemSearchKey', 'itemSetId', 'namespace'],
+  ...['poolDefinitionId', 'poolId', 'programDefinitionId', 'programId', 'providerAppId'],
+];
+
+/** The items that beneficiaries have through the benefits of their pools. */
+export const poolItems = {
+  /** A member sees its own. Source: "the response is automatically scoped to the calling member". */
+  async queryPoolItems({ query = {}, fields = [] }, { transaction, identity }) {
+    const memberId = memberIdOf(identity);
+    const own = memberId ? { 'beneficiary.memberId': memberId } : {};
+    const pools = await transaction.in(poolDocuments).all({ filter: { ...own, status: { $ne: 'ENDED' } } });
+    const items = await itemsOf(transaction, pools, new Set<string>(fields));
+    const page = pageOfItems(items, query, { collection: 'benefit-pool-items', fields: FIELDS });
+    return { poolItems: page.items, metadata: page.metadata };
+  },
+} satisfies Operations<typeof meta>;
+
+/** Source: items are "removed when the items are revoked"; that the end of a pool revokes them is assumed. */
+async function itemsOf(transaction: Transaction, pools: readonly StoredPool[], requested: ReadonlySet<string>) {
+  const itemSetIds = pools.flatMap(({ details }) => details.benefits.map(({ itemSetId }) => itemSetId));
+  const items = await transaction.in(itemDocuments).all({ filter: { itemSetId: { $in: [...new Set(itemSetIds)] } } });
+  const containers = await containersOf(transaction, pools, requested);
+  return pools.flatMap((pool) => {
+    const container = { ...ofPool(pool), ...containers(pool) };
+    return pool.details.benefits.flatMap((benefit) =>
+      items
+        .filter(({ itemSetId }) => itemSetId === benefit.itemSetId)
+        .map((item) => ({
+          ...indexEntry('benefit-pool-item', pool, benefit, item),
+          ...container,
+          ...withKey(benefit, enrichedItem(requested, item, benefit)),
+          ...(requested.has('POOL') && { pool: { ...poolInfo(pool), status: pool.status } }),
+        })),
+    );
+  });
+}
+
+/** Source: `BenefitInfo` of pool items has the benefit's key, that of pool definition items has not. */
+const withKey = ({ benefitKey }: StoredBenefit, { benefitInfo, ...shown }: ReturnType<typeof enrichedItem>) => ({
+  ...shown,
+  ...(benefitInfo && { benefitInfo: { ...benefitInfo, benefitKey } }),
+});
+
+function ofPool({ id, programId, programDefinitionId, poolDefinitionId, beneficiary }: StoredPool) {
+  return { poolId: id, programId, poolDefinitionId, beneficiary, ...(programDefinitionId && { programDefinitionId }) };
+}
+
+/** The program, its definition and the balance of each pool, read at once for all of them. */
+async function containersOf(
+  transaction: Transaction,
+  pools: readonly StoredPool[],
+  requested: ReadonlySet<string>,
+): Promise<(pool: StoredPool) => Omit<PoolItem, keyof ReturnType<typeof indexEntry>>> {
+  const distinct = (ids: readonly (string | null | undefined)[]) => [...new Set(ids.filter((id) => !!id))].map(String);
+  const programs = await transaction.in(programDocuments).findMany(distinct(pools.map(({ programId }) => programId)));
+  const definitions = await transaction
+    .in(programDefinitionDocuments)
+    .findMany(distinct(pools.map(({ programDefinitionId }) => programDefinitionId)));
+  const balances = requested.has('BALANCE')
+    ? await transaction.in(balanceDocuments).findMany(pools.map(({ id }) => id))
+    : [];
+  const programById = new Map(programs.map((program) => [program.id, program]));
+  const definitionById = new Map(definitions.map((definition) => [definition.id, definition]));
+  const balanceById = new Map(balances.map((balance) => [balance.id, balance]));
+  return ({ id, programId, programDefinitionId }) => {
+    const program = programById.get(programId);
+    const definition = definitionById.get(programDefinitionId ?? '');
+    const balance = balanceById.get(id);
+    return {
+      ...(program && { externalProgramId: program.externalId }),
+      ...(definition && { externalProgramDefinitionId: definition.externalId }),
+      ...(program && requested.has('PROGRAM') && { program: named(program) }),
+      ...(definition && requested.has('PROGRAM_DEFINITION') && { programDefinition: described(definition) }),
+      ...(balance && { balance: { available: balance.available } }),
+    };
+  };
+}
+
+interface Named {
+  id: string;
+  externalId: string;
+  displayName?: string | null;
+}
+
+const named = ({ id, externalId, displayName }: Named) => ({ id, externalId, ...(displayName && { displayName }) });
+
+export const described = ({ description, ...definition }: Named & { description?: string | null }) => ({
+  ...named(definition),
+  ...(description && { description }),
+});
