@@ -1,5 +1,8 @@
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { importedFiles } from './imported-files';
+import { importedFiles } from '../../scripts/take/imported-files.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
  * What comes along with a part of the app that somebody copies: `most` is where it stands, and may only fall; `goal` is where
@@ -49,7 +52,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
 test('no part of the app takes more files along than it did', () => {
   const table = Object.entries(PARTS).map(([part, { entries, most, goal }]) => ({
     part,
-    files: importedFiles(entries).length,
+    files: importedFiles(entries, root).length,
     most,
     goal,
   }));
@@ -58,6 +61,6 @@ test('no part of the app takes more files along than it did', () => {
 });
 
 test('an action takes no part of a page along', () => {
-  const files = importedFiles(['app/(shop)/store/[slug]/actions.ts']);
+  const files = importedFiles(['app/(shop)/store/[slug]/actions.ts'], root);
   expect(files.filter((file) => file.endsWith('.tsx'))).toEqual([]);
 });

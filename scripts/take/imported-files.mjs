@@ -1,0 +1,39 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.json'];
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\s[^'";]*?from\s+'([^']+)'|(?:^|\n)import\s+'([^']+)'|\bimport\(\s*'([^']+)'/g;
+
+/**
+ * The files below `root` that come along with `entries`, whether for a value or for a type; paths from `root`.
+ * `replaced`: the text to read in place of a file's own, by path.
+ */
+export function importedFiles(entries, root, replaced = new Map()) {
+  const files = new Set();
+  const waiting = [...entries];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    if (!/\.(ts|tsx|mjs)$/.test(file)) continue;
+    const text = replaced.get(file) ?? readFileSync(resolve(root, file), 'utf8');
+    waiting.push(...specifiersIn(text).flatMap((specifier) => fileOf(specifier, file, root, replaced) ?? []));
+  }
+  return [...files].sort();
+}
+
+/** What the text of a module imports, as it names it. */
+export const specifiersIn = (text) => [...text.matchAll(IMPORT)].map(([, from, bare, lazy]) => from ?? bare ?? lazy);
+
+/** `undefined` for a package. */
+function fileOf(specifier, importer, root, replaced) {
+  const isAlias = specifier.startsWith('@/');
+  if (!isAlias && !specifier.startsWith('.')) return undefined;
+  const path = isAlias ? resolve(root, specifier.slice(2)) : resolve(root, dirname(importer), specifier);
+  const candidates = ENDINGS.map((ending) => relative(root, path + ending));
+  const file = candidates.find((each) => replaced.has(each) || isFile(resolve(root, each)));
+  if (!file) throw new Error(`${importer} imports ${specifier}, which is not there`);
+  return file;
+}
+
+const isFile = (path) => existsSync(path) && statSync(path).isFile();

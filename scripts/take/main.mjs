@@ -1,0 +1,99 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root } from '../sources.mjs';
+import { FLOWS, flowNamed } from './flows.mjs';
+import { installCommands, installed } from './manifest.mjs';
+import { TakeError } from './take-error.mjs';
+import { takenApp } from './taken-app.mjs';
+import { compared, written } from './target.mjs';
+
+const HELP = `Copies flows of this app into a Next.js app of yours, with what they import.
+
+  npm run take -- <flow>… <folder>
+
+Flows
+${Object.entries(FLOWS)
+  .map(([name, { title }]) => `  ${name.padEnd(15)}${title}`)
+  .join('\n')}
+
+Options
+  --dry-run   writes nothing, prints what it would write
+  --install   adds the npm packages to the folder's package.json and runs npm install there
+  --keep      leaves files that differ in the folder as they are
+  --force     overwrites files that differ
+  --help      prints this
+
+Example
+  npm run take -- store account ../my-app --install
+`;
+
+try {
+  await main();
+} catch (error) {
+  if (!(error instanceof TakeError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function main() {
+  const { values: options, positionals } = argumentsOf();
+  if (options.help || positionals.length === 0) return console.log(HELP);
+  const { flows, target } = readPositionals(positionals);
+  if (options.keep && options.force) throw new TakeError('expected --keep or --force, got both');
+  const app = takenApp(flows, root);
+  const plan = compared(app.files, target);
+  if (plan.different.length > 0 && !options.keep && !options.force) {
+    const list = plan.different.map(({ path }) => `  ${path}`).join('\n');
+    throw new TakeError(
+      `These files are in ${target} already, and differ:\n${list}\nNothing was written. --keep leaves them as they are, --force overwrites them.`,
+    );
+  }
+  const files = options.force ? [...plan.missing, ...plan.different] : plan.missing;
+  if (!options['dry-run']) written(files, target);
+  report({ files, plan, target, options });
+  if (options.install && !options['dry-run']) await installed(app.packages, target);
+  else console.log(`\nIts npm packages (--install does this):\n  ${installCommands(app.packages).join('\n  ')}`);
+  console.log('\nThe environment variables that it reads, also in its .env.example:');
+  for (const { name, text } of app.variables) console.log(`  ${name.padEnd(16)}${text}`);
+  console.log('\nThen set WIX_CLIENT_ID in .env.local there, and run npx next dev.');
+}
+
+function argumentsOf() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        'dry-run': { type: 'boolean' },
+        install: { type: 'boolean' },
+        keep: { type: 'boolean' },
+        force: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new TakeError(`${error.message}\n\n${HELP}`);
+  }
+}
+
+/** The last is the folder, the others are flows. */
+function readPositionals(positionals) {
+  const names = positionals.slice(0, -1);
+  const folder = positionals.at(-1);
+  const known = `the flows are ${Object.keys(FLOWS).join(', ')}`;
+  if (names.length === 0) throw new TakeError(`expected a flow and a folder, got only "${folder}"; ${known}`);
+  const unknown = names.find((name) => flowNamed(name) === undefined);
+  if (unknown !== undefined) throw new TakeError(`there is no flow "${unknown}"; ${known}`);
+  return { flows: [...new Set(names.map(flowNamed))], target: resolve(process.env.INIT_CWD ?? '.', folder) };
+}
+
+function report({ files, plan, target, options }) {
+  const verb = options['dry-run'] ? 'Would write' : 'Wrote';
+  const lines = files.reduce((sum, file) => sum + (file.lines ?? 0), 0);
+  for (const { path } of files) console.log(`  ${path}`);
+  console.log(`${verb} ${files.length} files with ${lines} lines to ${target}.`);
+  if (plan.same.length > 0) console.log(`${plan.same.length} files were there already, unchanged.`);
+  if (options.keep && plan.different.length > 0) {
+    console.log('Left as they are, though they differ:');
+    for (const { path } of plan.different) console.log(`  ${path}`);
+  }
+}

@@ -1,0 +1,1 @@
+export function forRoutes(text: string, routes: readonly string[]): string;

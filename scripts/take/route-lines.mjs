@@ -1,0 +1,15 @@
+const MARKER = /^\s*(?:\/\/|\{\/\*|#) take: (\S+)(?: \*\/\})?\s*$/;
+
+/**
+ * A starter file's text for an app that has these routes. A line `// take: cart` or `{/* take: cart *\/}` says that the next
+ * line belongs to the route `cart`; the marker itself is not taken.
+ */
+export function forRoutes(text, routes) {
+  const lines = text.split('\n');
+  const isTaken = (line, index) => {
+    if (MARKER.test(line)) return false;
+    const route = MARKER.exec(lines[index - 1] ?? '')?.[1];
+    return route === undefined || routes.includes(route);
+  };
+  return lines.filter(isTaken).join('\n');
+}

@@ -1,0 +1,20 @@
+/** @type {import('next').NextConfig} */
+export default {
+  // Questions about the catalog are functions with 'use cache'; pages are rendered for each visit.
+  experimental: { useCache: true },
+  // The platform resizes pictures.
+  images: { unoptimized: true },
+  poweredByHeader: false,
+  // Big: loaded by Node from node_modules.
+  // take: booking
+  serverExternalPackages: ['@wix/forms'],
+  headers: () => [
+    {
+      source: '/:path*',
+      headers: [
+        { key: 'X-Content-Type-Options', value: 'nosniff' },
+        { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+      ],
+    },
+  ],
+};

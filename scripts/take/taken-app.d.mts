@@ -1,0 +1,16 @@
+import type { FlowName } from './flows.mjs';
+
+export interface TakenFile {
+  path: string;
+  bytes: Buffer;
+  /** Of a text. */
+  lines?: number;
+}
+
+export interface TakenApp {
+  files: TakenFile[];
+  packages: { dependencies: Record<string, string>; devDependencies: Record<string, string> };
+  variables: { name: string; text: string; value: string }[];
+}
+
+export function takenApp(names: readonly FlowName[], root: string): TakenApp;

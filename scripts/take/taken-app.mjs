@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { routesOf } from './flows.mjs';
+import { importedFiles } from './imported-files.mjs';
+import { packagesOf } from './packages.mjs';
+import { forRoutes } from './route-lines.mjs';
+import { exampleOf, variablesOf } from './variables.mjs';
+
+const SHOP = 'app/(shop)';
+/** Files that take the place of this app's own: a small layout, the settings without the tools. */
+const STARTER = 'scripts/take/starter';
+/** Every taken app has these, and what they import. */
+const ALWAYS = [
+  'app/layout.tsx',
+  'app/page.tsx',
+  'app/error.tsx',
+  'app/global-error.tsx',
+  'app/not-found.tsx',
+  'app/icon.svg',
+  'instrumentation.ts',
+  'lib/env.ts',
+  'next.config.js',
+  'postcss.config.mjs',
+  'proxy.ts',
+  'tailwind.config.ts',
+  'tsconfig.json',
+];
+/** What Next.js reads in a folder of routes without being told. */
+const ENTRY =
+  /(?:^|\/)(?:page|route|layout|template|loading|error|not-found|forbidden|unauthorized|sitemap|robots|opengraph-image|icon)\.tsx?$/;
+const TEXT = /\.(?:[cm]?[jt]sx?|json|css|svg|md|txt|example)$/;
+/** Fonts and pictures are named in a file's text, beside it or below `public/`. */
+const ASSET = /(['"])(\.{0,2}\/[^'"\s]+\.(?:woff2|svg|png|jpg|webp))\1/g;
+const LICENCES = { 'app/fonts/inter.woff2': ['app/fonts/OFL.txt'] };
+
+/**
+ * The app that a developer gets who takes these flows (names of `FLOWS`): its files with their contents and, of those that
+ * are texts, their lines; its npm packages; the environment variables that it reads. `root`: the folder of this repository.
+ */
+export function takenApp(names, root) {
+  const routes = routesOf(names);
+  const replaced = starterFiles(root, routes);
+  const read = (path) => replaced.get(path) ?? readFileSync(join(root, path));
+  const code = importedFiles([...ALWAYS, ...routes.flatMap((route) => entriesOf(route, root))], root, replaced);
+  const paths = withCompanions(code, root, (path) => String(read(path)));
+  const texts = paths.filter((path) => TEXT.test(path)).map((path) => String(read(path)));
+  const variables = variablesOf(texts, readFileSync(join(root, '.env.example'), 'utf8'));
+  const files = paths.map((path) => takenFile(path, read(path)));
+  files.push(takenFile('.env.example', exampleOf(variables)));
+  return {
+    files: files.sort((one, other) => (one.path < other.path ? -1 : 1)),
+    packages: packagesOf(texts, JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))),
+    variables,
+  };
+}
+
+function takenFile(path, content) {
+  const bytes = Buffer.from(content);
+  return { path, bytes, ...(TEXT.test(path) && { lines: String(bytes).trimEnd().split('\n').length }) };
+}
+
+function starterFiles(root, routes) {
+  const folder = join(root, STARTER);
+  const paths = readdirSync(folder, { recursive: true }).filter((path) => statSync(join(folder, path)).isFile());
+  return new Map(paths.map((path) => [path, forRoutes(readFileSync(join(folder, path), 'utf8'), routes)]));
+}
+
+function entriesOf(route, root) {
+  const path = `${SHOP}/${route}`;
+  if (ENTRY.test(path)) return [path];
+  return readdirSync(join(root, path), { recursive: true })
+    .filter((name) => ENTRY.test(name))
+    .map((name) => `${path}/${name}`);
+}
+
+/** With the types of modules in JavaScript, stylesheets' settings, fonts and pictures, and the licence of a font. */
+function withCompanions(paths, root, textOf) {
+  const isHere = (path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile();
+  const companions = paths.flatMap((path) => [
+    ...(path.endsWith('.mjs') ? [path.replace(/mjs$/, 'd.mts')] : []),
+    ...(TEXT.test(path) && !path.endsWith('.json') ? assetsIn(path, textOf(path)) : []),
+  ]);
+  const found = companions.filter(isHere);
+  return [...new Set([...paths, ...found, ...found.flatMap((path) => LICENCES[path] ?? [])])].sort();
+}
+
+const assetsIn = (path, text) =>
+  [...text.matchAll(ASSET)].map(([, , asset]) =>
+    asset.startsWith('/') ? join('public', asset) : join(dirname(path), asset),
+  );

@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { SECTIONS } from '@/app/(shop)/account/sections';
+import { examples, subscriptionsExample } from '@/lib/examples';
+import { FLOWS, type FlowName, flowNamed } from '../../scripts/take/flows.mjs';
+import { forRoutes } from '../../scripts/take/route-lines.mjs';
+import { type TakenApp, takenApp } from '../../scripts/take/taken-app.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const names = Object.keys(FLOWS).flatMap((name) => flowNamed(name) ?? []);
+const apps = new Map<FlowName, TakenApp>(names.map((name) => [name, takenApp([name], root)]));
+const all = takenApp(names, root);
+
+const app = (name: FlowName): TakenApp => apps.get(name) ?? all;
+const paths = ({ files }: TakenApp) => files.map(({ path }) => path);
+const textOf = ({ files }: TakenApp, path: string) => String(files.find((file) => file.path === path)?.bytes);
+
+test('every example of the app can be taken', () => {
+  const slugs = [...examples, subscriptionsExample].map(({ slug }) => slug.slice(1));
+  expect(slugs.filter((slug) => flowNamed(slug) === undefined)).toEqual([]);
+});
+
+/** Addresses that a taken file names, and that its flow never leads to. */
+const NEVER_LED_TO: Readonly<Record<string, string>> = {
+  // The names of the examples, compared only.
+  'lib/examples.ts': '/subscriptions',
+  // Of lines in a cart; without the store there are none.
+  'lib/ecom/cart.ts': '/store/',
+  // Of an order of the store; without the store there are none.
+  'app/(shop)/booking/confirmed/page.tsx': '/store/confirmed',
+  // The proxy names the pages of all flows.
+  'proxy.ts': '/',
+  'lib/wix/page-keeping.ts': '/',
+};
+
+describe.each(names)('the flow %s', (name) => {
+  test('has its pages, the layout, the settings and no tests', () => {
+    const taken = paths(app(name));
+    for (const route of FLOWS[name].routes)
+      expect(taken.some((path) => path.startsWith(`app/(shop)/${route}`))).toBe(true);
+    expect(taken).toEqual(expect.arrayContaining(['app/layout.tsx', 'app/globals.css', 'app/fonts/inter.woff2']));
+    expect(taken).toEqual(
+      expect.arrayContaining(['next.config.js', 'tailwind.config.ts', 'tsconfig.json', 'proxy.ts']),
+    );
+    expect(
+      taken.filter((path) => /\.(?:test|spec)\.|^(?:tests|e2e|emulator|scripts|app\/\(tools\))\//.test(path)),
+    ).toEqual([]);
+  });
+
+  test('leads to no page that is not taken', () => {
+    const taken = new Set(paths(app(name)));
+    const links = [...taken]
+      .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('devtools/'))
+      .flatMap((path) => linksIn(path, textOf(app(name), path)));
+    expect(links.length).toBeGreaterThan(3);
+    expect(links.filter(({ address }) => !isServed(address, taken))).toEqual([]);
+  });
+
+  test('names no package and no variable that is not told', () => {
+    const { packages, variables } = app(name);
+    expect(packages.dependencies).toMatchObject({
+      '@wix/sdk': expect.stringMatching(/^\d+\.\d+\.\d+$/),
+      next: expect.any(String),
+    });
+    expect(packages.devDependencies).toHaveProperty('@types/react');
+    expect(variables.map((variable) => variable.name)).toContain('WIX_CLIENT_ID');
+    const read = paths(app(name))
+      .filter((path) => !path.startsWith('devtools/'))
+      .flatMap((path) => [...textOf(app(name), path).matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable));
+    const ofHosts = /^(?:NODE_ENV|NEXT_\w+|VERCEL|HEADLESS_EMULATOR_\w+)$/;
+    const told = new Set<string | undefined>(variables.map((variable) => variable.name));
+    expect(read.filter((variable) => !told.has(variable) && !ofHosts.test(variable ?? ''))).toEqual([]);
+  });
+});
+
+test('the account has the sections of the flows that are taken with it', () => {
+  const sections = (taken: TakenApp) =>
+    [...textOf(taken, 'app/(shop)/account/sections.ts').matchAll(/name: '(\w+)'/g)].map(([, section]) => section);
+  expect(sections(app('account'))).toEqual(['overview', 'details']);
+  expect(sections(app('subscriptions'))).toEqual(['overview', 'plans']);
+  expect(sections(takenApp(['account', 'store'], root))).toEqual(['overview', 'orders', 'details']);
+  expect(sections(all)).toEqual(SECTIONS.map(({ name }) => name));
+});
+
+test('the list of sections is the app’s, with marks', () => {
+  const marked = readFileSync(`${root}/scripts/take/starter/app/(shop)/account/sections.ts`, 'utf8');
+  expect(marked.replace(/ *\/\/ take: .*\n/g, '')).toBe(readFileSync(`${root}/app/(shop)/account/sections.ts`, 'utf8'));
+});
+
+test('a marked line is taken with its route only', () => {
+  const text = 'a\n  {/* take: cart */}\n  b\n// take: login\nc\nd';
+  expect(forRoutes(text, ['cart'])).toBe('a\n  b\nd');
+  expect(forRoutes(text, ['login'])).toBe('a\nc\nd');
+});
+
+interface Link {
+  file: string;
+  address: string;
+}
+
+const SCREENS =
+  'store|cart|booking|tickets|subscriptions|login|login-callback|logout|account|session|calls|sandbox|webhooks';
+
+function linksIn(file: string, text: string): Link[] {
+  const addresses = [...text.matchAll(new RegExp(`['"\`](/(?:${SCREENS})\\b[^'"\`?#\\s]*)`, 'g'))].map(
+    ([, address = '']) => address,
+  );
+  const never = NEVER_LED_TO[file];
+  return addresses.filter((address) => !never || !address.startsWith(never)).map((address) => ({ file, address }));
+}
+
+/** `/store/${slug}` is served by `app/(shop)/store/[slug]`. */
+function isServed(address: string, taken: ReadonlySet<string>): boolean {
+  const parts = address
+    .replace(/\$\{.*$/, '*')
+    .split('/')
+    .filter(Boolean);
+  const pattern = parts
+    .map((part) => `(?:${escaped(part)}|\\[[^/]+\\])${part.endsWith('*') ? '(?:/.*)?' : ''}`)
+    .join('/');
+  const route = new RegExp(`^app/\\(shop\\)/${pattern}/(?:page\\.tsx|route\\.ts)$`);
+  return [...taken].some((path) => route.test(path));
+}
+
+const escaped = (text: string) => text.replace(/[.[\]()]/g, '\\$&').replace('*', '[^/]*');
+
+/** Falls to none when no file of the shop imports the tools any more; it may only fall. */
+const MOST_OF_TOOLS = 92;
+
+test('no flow takes more files of the tools along than it did', () => {
+  const tools = names.map((name) => paths(app(name)).filter((path) => path.startsWith('devtools/')).length);
+  expect(Math.max(...tools)).toBeLessThanOrEqual(MOST_OF_TOOLS);
+});
