@@ -3,7 +3,6 @@ import { after, type NextRequest, NextResponse } from 'next/server';
 import { keepSessionCalls } from '@/devtools/recorder/session-calls';
 import { recordedCalls } from '@/devtools/recorder/trace';
 import { sandboxState } from '@/devtools/sandbox/sandbox';
-import { readyOwnVisitor } from '@/lib/catalogue/own-visitor';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/ecom/cart-count-cookie';
 import { env } from '@/lib/env';
@@ -136,8 +135,7 @@ async function forNewVisitor(clientId: string): Promise<Tokens> {
   const ready = sessionsAhead.take(clientId);
   after(() => sessionsAhead.refill(clientId, mint));
   if (ready) return ready;
-  const [tokens] = await Promise.all([forPurpose(PURPOSE, () => mint(clientId)), readyOwnVisitor(clientId)]);
-  return tokens;
+  return forPurpose(PURPOSE, () => mint(clientId));
 }
 
 const mint = (clientId: string): Promise<Tokens> => OAuthStrategy({ clientId }).generateVisitorTokens();

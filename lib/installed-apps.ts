@@ -2,11 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { services } from '@wix/bookings';
 import { wixEventsV2 } from '@wix/events';
 import { plansV3 } from '@wix/pricing-plans';
+import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { fromCache } from './catalogue/from-catalogue';
-import { keep } from './catalogue/keep';
-import type { Visitor } from './catalogue/own-visitor';
-import type { CatalogueSite } from './catalogue/site';
+import { ask, ofSite, type Visitor } from './catalogue/of-site';
 import { APP_CODE, type AppCode, appCodeOf, type Example } from './examples';
 import { findGeneration } from './store/generation';
 import { isOutage, type Outage } from './wix/errors';
@@ -75,12 +73,11 @@ async function stateOfApp(code: AppCode): Promise<AppState> {
 
 type ProbedCode = Exclude<AppCode, typeof APP_CODE.STORE>;
 
-async function keptProbe(site: CatalogueSite, code: ProbedCode) {
+const probed = ofSite(async (site, code: ProbedCode) => {
   'use cache';
-  return keep(site, ['apps'], (visitor) => forPurpose(PURPOSES[code], () => probe(visitor, code)));
-}
-
-const probed = fromCache(keptProbe);
+  cacheTag('apps');
+  return ask(site, (visitor) => forPurpose(PURPOSES[code], () => probe(visitor, code)));
+});
 
 async function probe(visitor: Visitor, code: ProbedCode): Promise<{ kind: 'installed' | 'not-installed' }> {
   try {

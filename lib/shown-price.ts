@@ -11,18 +11,6 @@ export const SHOWN_PRICE = 'shown-price';
 
 export const shownPriceText = (shown: ShownPrice): string => JSON.stringify(shown);
 
-/** Parts of a unit in which is compared: as many as any currency has. */
-const PARTS = 10_000;
-const partsOf = (amount: string | number): number => Math.round(Number(amount) * PARTS);
-
-/** Whether the price is another than the one that was shown. What is not known is no other. */
-export const isOtherPrice = (shown: string | undefined, present: string | number | null | undefined): boolean =>
-  shown !== undefined &&
-  present !== undefined &&
-  present !== null &&
-  present !== '' &&
-  partsOf(shown) !== partsOf(present);
-
 /** A price that changed between the page and the action, in words. */
 export interface PriceChange {
   /** Such as the name of a ticket, where there are several. */

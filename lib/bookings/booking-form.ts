@@ -1,8 +1,6 @@
 import { forms } from '@wix/forms';
-import { fromCatalogue } from '../catalogue/from-catalogue';
-import { keep } from '../catalogue/keep';
-import type { Visitor } from '../catalogue/own-visitor';
-import type { CatalogueSite } from '../catalogue/site';
+import { cacheTag } from 'next/cache';
+import { ask, ofSite } from '../catalogue/of-site';
 import { isOutage, statusOf } from '../wix/errors';
 import type { Service } from './bookings';
 
@@ -44,47 +42,44 @@ export async function findBookingFields({ form }: Service): Promise<readonly Boo
   return found.fields.map((field) => ({ ...field, isRequired: targets.includes(field.target) }));
 }
 
-async function keptFields(site: CatalogueSite, formId: string) {
+const findFields = ofSite(async (site, formId: string) => {
   'use cache';
-  return keep(site, ['booking-forms'], (visitor) => askFields(visitor, formId));
+  cacheTag('booking-forms');
+  return ask(site, async (visitor) => {
+    try {
+      const { formSummary } = await visitor.use(forms).getFormSummary(formId);
+      return { kind: 'fields', fields: (formSummary?.fields ?? []).flatMap(toField) };
+    } catch (error) {
+      if (statusOf(error) !== 404) throw error;
+      return { kind: 'fields', fields: [] };
+    }
+  });
+});
+
+type SummaryField = NonNullable<forms.FormSummary['fields']>[number];
+
+function toField({ target, label, type = 'STRING', options = [], deleted }: SummaryField): BookingField[] {
+  const inputType = INPUT_TYPES[type];
+  if (!target || !inputType || deleted) return [];
+  const choices = options.map(({ value, label: text }) => ({ value: value ?? '', label: text ?? value ?? '' }));
+  return [{ target, label: label ?? target, type: inputType, isRequired: false, options: choices }];
 }
 
-const findFields = fromCatalogue({ ask: askFields, kept: keptFields });
-
-async function askFields(visitor: Visitor, formId: string): Promise<{ kind: 'fields'; fields: BookingField[] }> {
-  try {
-    const { formSummary } = await visitor.use(forms).getFormSummary(formId);
-    const fields = (formSummary?.fields ?? []).flatMap(({ target, label, type = 'STRING', options = [], deleted }) => {
-      const inputType = INPUT_TYPES[type];
-      if (!target || !inputType || deleted) return [];
-      const choices = options.map(({ value, label: text }) => ({ value: value ?? '', label: text ?? value ?? '' }));
-      return [{ target, label: label ?? target, type: inputType, isRequired: false, options: choices }];
-    });
-    return { kind: 'fields', fields };
-  } catch (error) {
-    if (statusOf(error) !== 404) throw error;
-    return { kind: 'fields', fields: [] };
-  }
-}
-
-async function keptRequired(site: CatalogueSite, formId: string) {
+/** The targets of the fields that must be answered. The form's summary does not say, and the form itself nests it. */
+const findRequired = ofSite(async (site, formId: string) => {
   'use cache';
-  return keep(site, ['booking-forms'], (visitor) => askRequired(visitor, formId));
-}
-
-/** The targets of the fields that have to be answered: the form's summary does not say, and the form says it nested. */
-const findRequired = fromCatalogue({ ask: askRequired, kept: keptRequired });
-
-async function askRequired(visitor: Visitor, formId: string): Promise<{ kind: 'required'; targets: string[] }> {
-  try {
-    const { formFields } = await visitor.use(forms).getForm(formId);
-    const asked = (formFields ?? []).flatMap(({ hidden, inputOptions }) =>
-      inputOptions?.required && !hidden ? [inputOptions.target ?? ''] : [],
-    );
-    return { kind: 'required', targets: [...BASIC_TARGETS, ...asked] };
-  } catch (error) {
-    if (isOutage(error)) throw error;
-    console.error('Which answers a booking needs could not be read:', error);
-    return { kind: 'required', targets: BASIC_TARGETS };
-  }
-}
+  cacheTag('booking-forms');
+  return ask(site, async (visitor) => {
+    try {
+      const { formFields } = await visitor.use(forms).getForm(formId);
+      const asked = (formFields ?? []).flatMap(({ hidden, inputOptions }) =>
+        inputOptions?.required && !hidden ? [inputOptions.target ?? ''] : [],
+      );
+      return { kind: 'required', targets: [...BASIC_TARGETS, ...asked] };
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      console.error('Which answers a booking needs could not be read:', error);
+      return { kind: 'required', targets: BASIC_TARGETS };
+    }
+  });
+});

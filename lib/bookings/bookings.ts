@@ -1,9 +1,7 @@
 import { availabilityCalendar, availabilityTimeSlots, eventTimeSlots, services } from '@wix/bookings';
+import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { fromCatalogue } from '../catalogue/from-catalogue';
-import { keep } from '../catalogue/keep';
-import type { Visitor } from '../catalogue/own-visitor';
-import type { CatalogueSite } from '../catalogue/site';
+import { ask, ofSite, type Visitor } from '../catalogue/of-site';
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
 import { BOOKINGS_APP_ID } from './booking-sale';
@@ -19,38 +17,37 @@ export interface ServiceChoice {
   categoryId?: string | undefined;
 }
 
-async function keptServices(site: CatalogueSite, choice: ServiceChoice) {
-  'use cache';
-  return keep(site, ['services', 'service-categories'], (visitor) => askServices(visitor, choice));
-}
-
 /** The matching services in the order of the site's list, and the categories to choose from. */
-export const findServices = fromCatalogue({ ask: askServices, kept: keptServices });
-
-async function askServices(visitor: Visitor, { search, categoryId }: ServiceChoice) {
-  const { searchServices, queryCategories } = visitor.use(services);
-  const shown = { appId: BOOKINGS_APP_ID, hidden: { $ne: true } } as const;
-  const [found, { categories = [] }] = await Promise.all([
-    searchServices({
-      ...(search && { search: { expression: search, mode: 'AND' } }),
-      filter: { ...shown, ...(categoryId && { 'category._id': categoryId }) },
-      cursorPaging: { limit: 100 },
-    }),
-    queryCategories({ filter: { services: shown } }),
-  ]);
-  const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
-  return { kind: 'services' as const, services: found.services ?? [], categories: inOrder };
-}
-
-async function keptServiceBySlug(site: CatalogueSite, slug: string) {
+export const findServices = ofSite(async (site, { search, categoryId }: ServiceChoice) => {
   'use cache';
-  return keep(site, ['services', 'service-categories'], (visitor) => askServiceBySlug(visitor, slug));
-}
+  cacheTag('services', 'service-categories');
+  return ask(site, async (visitor) => {
+    const { searchServices, queryCategories } = visitor.use(services);
+    const isShown = { appId: BOOKINGS_APP_ID, hidden: { $ne: true } } as const;
+    const [found, { categories = [] }] = await Promise.all([
+      searchServices({
+        ...(search && { search: { expression: search, mode: 'AND' } }),
+        filter: { ...isShown, ...(categoryId && { 'category._id': categoryId }) },
+        cursorPaging: { limit: 100 },
+      }),
+      queryCategories({ filter: { services: isShown } }),
+    ]);
+    const inOrder = categories.toSorted((one, other) => (one.sortOrder ?? 0) - (other.sortOrder ?? 0));
+    return { kind: 'services', services: found.services ?? [], categories: inOrder };
+  });
+});
 
 /** The service with this slug and its staff; asked for only once per request. */
-export const findServiceBySlug = cache(fromCatalogue({ ask: askServiceBySlug, kept: keptServiceBySlug }));
+export const findServiceBySlug = cache(
+  ofSite(async (site, slug: string) => {
+    'use cache';
+    cacheTag('services', 'service-categories');
+    return ask(site, async (visitor) => ({ kind: 'service', service: await readService(visitor, slug) }));
+  }),
+);
 
-async function askServiceBySlug(visitor: Visitor, slug: string): Promise<FoundService> {
+/** For an action, which must not rely on a cached answer. Errors of the SDK are not caught. */
+export async function readService(visitor: Visitor, slug: string): Promise<Service | undefined> {
   const { items } = await visitor
     .use(services)
     .queryServices({ conditionalFields: ['STAFF_MEMBER_DETAILS'] })
@@ -58,12 +55,7 @@ async function askServiceBySlug(visitor: Visitor, slug: string): Promise<FoundSe
     .eq('appId', BOOKINGS_APP_ID)
     .limit(1)
     .find();
-  return { kind: 'service', service: items[0] };
-}
-
-interface FoundService {
-  kind: 'service';
-  service: Service | undefined;
+  return items[0];
 }
 
 /** The resources that are staff; every site has this type. Source: the recipe how-to-code-bookings of wix/skills. */

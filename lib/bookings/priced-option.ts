@@ -1,8 +1,6 @@
 import { serviceOptionsAndVariants } from '@wix/bookings';
-import { fromCatalogue } from '../catalogue/from-catalogue';
-import { keep } from '../catalogue/keep';
-import type { Visitor } from '../catalogue/own-visitor';
-import type { CatalogueSite } from '../catalogue/site';
+import { cacheTag } from 'next/cache';
+import { ask, ofSite, type Visitor } from '../catalogue/of-site';
 import { statusOf } from '../wix/errors';
 import type { Service } from './bookings';
 
@@ -22,25 +20,43 @@ interface Decided {
   minutes: number;
 }
 
-/** `undefined` where the price does not depend on anything, or on nothing that is known yet. */
+/** `undefined` where the price depends on nothing, or on nothing that is known yet. */
 export async function findPricedOption(service: Service, decided: Decided): Promise<PricedOption | undefined> {
   if (service.payment?.rateType !== 'VARIED') return undefined;
   const found = await findVariants(service._id ?? '');
-  if (found.kind !== 'variants') return undefined;
-  const open = found.choices.filter((choice) => isOpen(choice, decided));
+  return found.kind === 'variants' ? openOption(found, decided) : undefined;
+}
+
+/** The same for an action, which must not rely on a cached answer. Errors of the SDK are not caught. */
+export async function readPricedOption(
+  visitor: Visitor,
+  service: Service,
+  decided: Decided,
+): Promise<PricedOption | undefined> {
+  if (service.payment?.rateType !== 'VARIED') return undefined;
+  return openOption(await readVariants(visitor, service._id ?? ''), decided);
+}
+
+function openOption({ name, choices }: Variants, decided: Decided): PricedOption | undefined {
+  const open = choices.filter((choice) => isOpen(choice, decided));
   return open.length > 0
-    ? { name: found.name, choices: open.map((choice) => ({ value: textOfChoice(choice), choice })) }
+    ? { name, choices: open.map((choice) => ({ value: textOfChoice(choice), choice })) }
     : undefined;
 }
 
-async function keptVariants(site: CatalogueSite, serviceId: string) {
+const findVariants = ofSite(async (site, serviceId: string) => {
   'use cache';
-  return keep(site, ['services'], (visitor) => askVariants(visitor, serviceId));
+  cacheTag('services');
+  return ask(site, (visitor) => readVariants(visitor, serviceId));
+});
+
+interface Variants {
+  kind: 'variants';
+  name: string;
+  choices: Choice[];
 }
 
-const findVariants = fromCatalogue({ ask: askVariants, kept: keptVariants });
-
-async function askVariants(visitor: Visitor, serviceId: string): Promise<Variants> {
+async function readVariants(visitor: Visitor, serviceId: string): Promise<Variants> {
   const { getServiceOptionsAndVariantsByServiceId } = visitor.use(serviceOptionsAndVariants);
   try {
     const { serviceVariants } = await getServiceOptionsAndVariantsByServiceId(serviceId);
@@ -48,17 +64,11 @@ async function askVariants(visitor: Visitor, serviceId: string): Promise<Variant
     const choices = (serviceVariants?.variants?.values ?? []).flatMap((variant) => variant.choices ?? []);
     return { kind: 'variants', name: option?.customData?.name || option?.durationData?.name || 'Option', choices };
   } catch (error) {
-    // A varied price may have no variants; and visitors of a real site may not be let to read them.
+    // A varied price may have no variants; and visitors of a real site may not be allowed to read them.
     const status = statusOf(error);
     if (status !== 404 && status !== 403) throw error;
     return { kind: 'variants', name: '', choices: [] };
   }
-}
-
-interface Variants {
-  kind: 'variants';
-  name: string;
-  choices: Choice[];
 }
 
 function isOpen({ custom, staffMemberId, duration }: Choice, { staff, minutes }: Decided): boolean {

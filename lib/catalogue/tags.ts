@@ -1,20 +1,17 @@
 /**
- * What a catalogue consists of, by what changes together. Each entry of Next's cache carries the tag of its area and site, and
- * the tag of the whole site.
+ * The tags of cached answers, by what changes together.
  *
- * - `site`: language, currency, name and time zone of the site.
- * - `apps`: which of the four apps the site has, and which generation of the shop's catalogue.
+ * - `apps`: which of the four apps the site has, and which generation of the store's catalog.
  * - `services`: services with their policies, locations and staff, and what a varied price depends on.
  * - `service-categories`: the categories of services, with their order.
  * - `booking-forms`: the fields of booking forms.
  * - `products`: products and variants with prices and stock, in lists, searches and by slug.
- * - `collections`: the shelves of the shop: collections of Catalog V1, categories of V3, and how many products are in each.
+ * - `collections`: the shelves of the store: collections of Catalog V1, categories of V3, and the number of products in each.
  * - `events`: events in lists and by slug, with their texts, form, agenda and policies.
- * - `tickets`: the ticket definitions of an event, with what is left of each.
+ * - `tickets`: the ticket definitions of an event, with the places left of each.
  * - `plans`: the plans on sale.
  */
-export const CATALOGUE_AREAS = [
-  'site',
+export const TAGS = [
   'apps',
   'services',
   'service-categories',
@@ -26,10 +23,7 @@ export const CATALOGUE_AREAS = [
   'plans',
 ] as const;
 
-export type CatalogueArea = (typeof CATALOGUE_AREAS)[number];
+export type Tag = (typeof TAGS)[number];
 
-/** The tag of one area of one site, for `cacheTag`, `revalidateTag(tag, { expire: 0 })` and `updateTag`. */
-export const areaTag = (clientId: string, area: CatalogueArea): string => `${siteTag(clientId)}/${area}`;
-
-/** The tag that every entry of the site has: to forget all that is known of it, such as after it was reset. */
-export const siteTag = (clientId: string): string => `catalogue/${clientId}`;
+/** The tag of everything that is cached of a site: to forget all of it, for example after a sandbox site was reset. */
+export const siteTag = (clientId: string): string => `site/${clientId}`;

@@ -1,10 +1,8 @@
 import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
+import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import * as z from 'zod';
-import { fromCatalogue } from '../catalogue/from-catalogue';
-import { keep } from '../catalogue/keep';
-import type { Visitor } from '../catalogue/own-visitor';
-import type { CatalogueSite } from '../catalogue/site';
+import { ask, ofSite, type Visitor } from '../catalogue/of-site';
 import { zonedFormat, zoneText } from '../texts/zoned-format';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';
@@ -12,48 +10,41 @@ import { type Outage, outageOf, statusOf } from '../wix/errors';
 export type Event = wixEventsV2.Event;
 export type TicketDefinition = ticketOrders.TicketDefinition;
 
-async function keptEventBySlug(site: CatalogueSite, slug: string) {
-  'use cache';
-  return keep(site, ['events'], (visitor) => askEventBySlug(visitor, slug));
-}
-
 /** The event with its texts and registration. For an unknown slug the platform returns no event instead of an error. */
-export const findEventBySlug = cache(fromCatalogue({ ask: askEventBySlug, kept: keptEventBySlug }));
-
-async function askEventBySlug(
-  visitor: Visitor,
-  slug: string,
-): Promise<{ kind: 'event'; event: Event } | { kind: 'missing' }> {
-  try {
-    const { event } = await visitor.use(wixEventsV2).getEventBySlug(slug, {
-      fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA'],
+export const findEventBySlug = cache(
+  ofSite(async (site, slug: string) => {
+    'use cache';
+    cacheTag('events');
+    return ask(site, async (visitor) => {
+      try {
+        const { event } = await visitor.use(wixEventsV2).getEventBySlug(slug, {
+          fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA'],
+        });
+        return event ? { kind: 'event', event } : { kind: 'missing' };
+      } catch (error) {
+        if (statusOf(error) !== 404) throw error;
+        return { kind: 'missing' };
+      }
     });
-    return event ? { kind: 'event', event } : { kind: 'missing' };
-  } catch (error) {
-    if (statusOf(error) !== 404) throw error;
-    return { kind: 'missing' };
-  }
-}
+  }),
+);
 
-async function keptTickets(site: CatalogueSite, eventId: string) {
+/** The tickets of an event. The places left of each are seconds old: a reservation decides. */
+export const findTickets = ofSite(async (site, eventId: string) => {
   'use cache';
-  return keep(site, ['tickets'], (visitor) => askTickets(visitor, eventId));
-}
+  cacheTag('tickets');
+  return ask(site, async (visitor) => ({ kind: 'tickets', tickets: await listTickets(visitor, eventId) }));
+});
 
-/** The tickets of an event as they are offered. What is left of each is seconds old: a reservation decides. */
-export const findTickets = fromCatalogue({ ask: askTickets, kept: keptTickets });
-
-async function askTickets(
-  visitor: Visitor,
-  eventId: string,
-): Promise<{ kind: 'tickets'; tickets: TicketDefinition[] }> {
+/** For an action, which must not rely on a cached answer. Errors of the SDK are not caught. */
+export async function listTickets(visitor: Visitor, eventId: string): Promise<TicketDefinition[]> {
   // Without a limit the platform returns only the number of tickets.
   const { definitions = [] } = await visitor.use(ticketOrders).queryAvailableTickets({
     filter: { eventId },
     limit: 100,
     sort: 'orderIndex:asc',
   });
-  return { kind: 'tickets', tickets: definitions };
+  return definitions;
 }
 
 type ReservationState = { kind: 'held' | 'bought' | 'over' } | Outage;

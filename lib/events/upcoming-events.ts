@@ -1,10 +1,8 @@
 import { wixEventsV2 } from '@wix/events';
-import { fromCatalogue } from '../catalogue/from-catalogue';
-import { keep } from '../catalogue/keep';
-import type { Visitor } from '../catalogue/own-visitor';
-import type { CatalogueSite } from '../catalogue/site';
+import { cacheTag } from 'next/cache';
+import { ask, ofSite, type Visitor } from '../catalogue/of-site';
 import type { Unanswered } from '../wix/errors';
-import { asSeries, type ListedEvent, seriesOf } from './event-series';
+import { asSeries, seriesOf } from './event-series';
 import type { Event } from './events';
 
 const CARDS_A_PAGE = 12;
@@ -13,34 +11,25 @@ const MAX_EVENTS_AN_ANSWER = 100;
 /** Against a site without end. */
 const MAX_ANSWERS = 10;
 
-interface UpcomingEvents {
-  kind: 'events';
-  events: ListedEvent[];
-  hasMore: boolean;
-}
-
-async function keptUpcomingEvents(site: CatalogueSite, page: number) {
-  'use cache';
-  return keep(site, ['events'], (visitor) => askUpcomingEvents(visitor, page));
-}
-
 /**
- * The upcoming events, soonest first, a series as one; `page` counts from 1. Events are read until the page is full: how
- * many there are to a series is not known before.
+ * The upcoming events, soonest first, a series as one; `page` counts from 1. Events are read until the page is full: the
+ * number of events in a series is not known beforehand.
  */
-export const findUpcomingEvents = fromCatalogue({ ask: askUpcomingEvents, kept: keptUpcomingEvents });
-
-async function askUpcomingEvents(visitor: Visitor, page: number): Promise<UpcomingEvents> {
-  const read: Event[] = [];
-  const wanted = page * CARDS_A_PAGE;
-  for (let answer = 0; answer < MAX_ANSWERS; answer += 1) {
-    const { items, hasNext } = await readUpcoming(visitor, answer * MAX_EVENTS_AN_ANSWER);
-    read.push(...items);
-    if (!hasNext() || asSeries(read).length > wanted) break;
-  }
-  const listed = asSeries(read);
-  return { kind: 'events', events: listed.slice(wanted - CARDS_A_PAGE, wanted), hasMore: listed.length > wanted };
-}
+export const findUpcomingEvents = ofSite(async (site, page: number) => {
+  'use cache';
+  cacheTag('events');
+  return ask(site, async (visitor) => {
+    const read: Event[] = [];
+    const wanted = page * CARDS_A_PAGE;
+    for (let answer = 0; answer < MAX_ANSWERS; answer += 1) {
+      const { items, hasNext } = await readUpcoming(visitor, answer * MAX_EVENTS_AN_ANSWER);
+      read.push(...items);
+      if (!hasNext() || asSeries(read).length > wanted) break;
+    }
+    const listed = asSeries(read);
+    return { kind: 'events', events: listed.slice(wanted - CARDS_A_PAGE, wanted), hasMore: listed.length > wanted };
+  });
+});
 
 async function readUpcoming(visitor: Visitor, skip: number) {
   const found = await visitor
@@ -66,14 +55,11 @@ export async function findOtherDates(event: Event): Promise<{ kind: 'dates'; eve
   return { kind: 'dates', events: found.events.filter(({ _id }) => _id !== event._id) };
 }
 
-async function keptDatesOf(site: CatalogueSite, series: string) {
+const findDatesOf = ofSite(async (site, series: string) => {
   'use cache';
-  return keep(site, ['events'], (visitor) => askDatesOf(visitor, series));
-}
-
-const findDatesOf = fromCatalogue({ ask: askDatesOf, kept: keptDatesOf });
-
-async function askDatesOf(visitor: Visitor, series: string): Promise<{ kind: 'dates'; events: Event[] }> {
-  const { items } = await readUpcoming(visitor, 0);
-  return { kind: 'dates', events: items.filter((other) => seriesOf(other) === series) };
-}
+  cacheTag('events');
+  return ask(site, async (visitor) => {
+    const { items } = await readUpcoming(visitor, 0);
+    return { kind: 'dates', events: items.filter((other) => seriesOf(other) === series) };
+  });
+});

@@ -1,26 +1,21 @@
 import type { orders } from '@wix/pricing-plans';
 import { plansV3 } from '@wix/pricing-plans';
-import { fromCatalogue } from '../catalogue/from-catalogue';
-import { keep } from '../catalogue/keep';
-import type { Visitor } from '../catalogue/own-visitor';
-import type { CatalogueSite } from '../catalogue/site';
+import { cacheTag } from 'next/cache';
+import { ask, ofSite } from '../catalogue/of-site';
 
 export type Plan = plansV3.Plan;
 type PlanVariant = NonNullable<Plan['pricingVariants']>[number];
 
-async function keptPublicPlans(site: CatalogueSite) {
+/** The plans on sale. */
+export const findPublicPlans = ofSite(async (site) => {
   'use cache';
-  return keep(site, ['plans'], askPublicPlans);
-}
-
-/** The plans on sale. An outage is distinguished from a site that sells none. */
-export const findPublicPlans = fromCatalogue({ ask: askPublicPlans, kept: keptPublicPlans });
-
-async function askPublicPlans(visitor: Visitor): Promise<{ kind: 'plans'; plans: Plan[] }> {
-  const { items } = await visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find();
-  // A public plan that only the seller assigns is not for sale.
-  return { kind: 'plans', plans: items.filter(({ buyable }) => buyable !== false) };
-}
+  cacheTag('plans');
+  return ask(site, async (visitor) => {
+    const { items } = await visitor.use(plansV3).queryPlans().eq('visibility', 'PUBLIC').limit(100).find();
+    // A public plan that only the seller assigns is not for sale.
+    return { kind: 'plans', plans: items.filter(({ buyable }) => buyable !== false) };
+  });
+});
 
 /** A decimal string; a free plan has none on the platform. */
 export const priceOf = (variant: PlanVariant): string => variant.pricingStrategies?.[0]?.flatRate?.amount ?? '0';

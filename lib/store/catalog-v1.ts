@@ -1,5 +1,8 @@
 import { collections, products } from '@wix/stores';
-import { type Catalog, MAX_NAMES, PAGE_SIZE } from './product';
+import { cacheTag } from 'next/cache';
+import { ask, ofSite } from '../catalogue/of-site';
+import { correctedSearch } from './corrected-search';
+import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
 import { ALL_PRODUCTS, toProduct, toSummary } from './product-v1';
 
 const SORT_FIELDS = {
@@ -9,13 +12,21 @@ const SORT_FIELDS = {
   name: { fieldName: 'name', order: 'ASC' },
 } as const;
 
-/** Catalog V1, of sites that were made before V3. */
-export const catalogV1: Catalog = {
-  /** By a plain object, because the query builder can search names only by their start. */
-  async listProducts(visitor, { shelfId, search, sort, after }) {
+export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, listProducts, queryNames);
+
+async function listProducts(query: ProductListQuery) {
+  const found = await queryProducts(query);
+  return found.kind === 'products' ? { ...found, products: found.products.map(toSummary) } : found;
+}
+
+/** By a plain object, because the query builder can search names only by their start. */
+const queryProducts = ofSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
+  'use cache';
+  cacheTag('products');
+  return ask(site, async (visitor) => {
     const words = search?.split(/\s+/).filter(Boolean) ?? [];
     const offset = Number(after ?? 0) || 0;
-    const { products: found = [], metadata } = await visitor.use(products).queryProducts({
+    const { products: page = [], metadata } = await visitor.use(products).queryProducts({
       filter: {
         ...(shelfId && { collectionIds: { $hasSome: [shelfId] } }),
         ...(words.length > 0 && { $and: words.map((word) => ({ name: { $contains: word } })) }),
@@ -23,33 +34,51 @@ export const catalogV1: Catalog = {
       sort: [SORT_FIELDS[sort]],
       paging: { limit: PAGE_SIZE, offset },
     });
-    const end = offset + found.length;
+    const end = offset + page.length;
     const hasMore = end < (metadata?.total ?? 0);
-    return { products: found.map(toSummary), ...(hasMore && { next: String(end) }) };
-  },
+    return { kind: 'products', products: page, next: hasMore ? String(end) : undefined };
+  });
+});
 
-  async listShelves(visitor) {
+/** As many as one call answers. */
+const queryNames = ofSite(async (site) => {
+  'use cache';
+  cacheTag('products');
+  return ask(site, async (visitor) => {
+    const { products: page = [] } = await visitor.use(products).queryProducts({ paging: { limit: 100 } });
+    return { kind: 'names', names: page.map(({ name }) => name ?? '') };
+  });
+});
+
+export const findShelves = ofSite(async (site) => {
+  'use cache';
+  cacheTag('collections');
+  return ask(site, async (visitor) => {
     const { items } = await visitor.use(collections).queryCollections().limit(100).find();
-    return items
+    const shelves = items
       .filter(({ _id, visible }) => _id !== ALL_PRODUCTS && visible !== false)
       .map(({ _id, name, numberOfProducts }) => ({ id: _id ?? '', name: name ?? '', productCount: numberOfProducts }));
-  },
+    return { kind: 'shelves', shelves };
+  });
+});
 
-  async listNames(visitor) {
-    const { products: found = [] } = await visitor.use(products).queryProducts({ paging: { limit: MAX_NAMES } });
-    return found.map(({ name }) => name ?? '');
-  },
-
-  async getProduct(visitor, slug) {
-    const { items } = await visitor.use(products).queryProducts().eq('slug', slug).limit(1).find();
-    return items[0] && toProduct(items[0]);
-  },
-
-  /** The platform finds the variant by the choices. */
-  async cartOptions(_visitor, _productId, choices, { texts }) {
-    return {
-      ...(Object.keys(choices).length > 0 && { options: choices }),
-      ...(Object.keys(texts).length > 0 && { customTextFields: texts }),
-    };
-  },
+export const findProductBySlug: Catalog['findProductBySlug'] = async (slug) => {
+  const found = await queryBySlug(slug);
+  if (found.kind !== 'product') return found;
+  return found.product ? { kind: 'product', product: toProduct(found.product) } : { kind: 'missing' };
 };
+
+const queryBySlug = ofSite(async (site, slug: string) => {
+  'use cache';
+  cacheTag('products');
+  return ask(site, async (visitor) => {
+    const { items } = await visitor.use(products).queryProducts().eq('slug', slug).limit(1).find();
+    return { kind: 'product', product: items[0] };
+  });
+});
+
+/** The platform finds the variant by the choices. */
+export const cartOptionsOf: Catalog['cartOptionsOf'] = async (_productId, choices, { texts }) => ({
+  ...(Object.keys(choices).length > 0 && { options: choices }),
+  ...(Object.keys(texts).length > 0 && { customTextFields: texts }),
+});

@@ -1,6 +1,6 @@
-import type { Visitor } from '../catalogue/own-visitor';
+import type { Unanswered } from '../wix/errors';
 
-/** A product as the shop's screens show it, whichever catalogue it comes from. */
+/** A product as the shop's screens show it, whichever catalog it comes from. */
 export interface ProductSummary {
   id: string;
   slug: string;
@@ -119,22 +119,26 @@ export interface ProductPage {
 
 export const PAGE_SIZE = 12;
 
-/** Of as many products the names are read to correct a search: as many as one call answers. */
-export const MAX_NAMES = 100;
-
 /** The chosen label, by the option's name. */
 export type Choices = Readonly<Record<string, string>>;
 
-/** The questions that each generation of the catalogue answers. Errors of the SDK are not caught. */
+export type FoundProducts = { kind: 'products' } & ProductPage;
+export type FoundShelves = { kind: 'shelves'; shelves: Shelf[] };
+export type FoundProduct = { kind: 'product'; product: Product } | { kind: 'missing' };
+
+/** What each generation of the catalog answers. */
 export interface Catalog {
-  listProducts: (visitor: Visitor, asked: ProductListQuery) => Promise<ProductPage>;
-  listShelves: (visitor: Visitor) => Promise<Shelf[]>;
-  /** Of the newest products, at most `MAX_NAMES`. */
-  listNames: (visitor: Visitor) => Promise<string[]>;
-  getProduct: (visitor: Visitor, slug: string) => Promise<Product | undefined>;
-  /** What a cart needs beside the product's ID; `undefined` if no variant has these choices. */
-  cartOptions: (
-    visitor: Visitor,
+  /** One page of a shelf, of a search, or of the whole shop. */
+  findProducts: (query: ProductListQuery) => Promise<FoundProducts | Unanswered>;
+  /** The shelves to choose from. */
+  findShelves: () => Promise<FoundShelves | Unanswered>;
+  /** The product with its variants. */
+  findProductBySlug: (slug: string) => Promise<FoundProduct | Unanswered>;
+  /**
+   * What a cart needs besides the product's ID; `undefined` if no variant has these choices. For an action: it is never
+   * answered from the cache. Errors of the SDK are not caught.
+   */
+  cartOptionsOf: (
     productId: string,
     choices: Choices,
     answers: Answers,

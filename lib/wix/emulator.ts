@@ -25,8 +25,10 @@ export async function startEmulator(): Promise<void> {
     strict: process.env.NODE_ENV !== 'production',
     onChange({ clientId, eventTypes }) {
       if (!eventTypes) sessionsAhead.forget(clientId);
-      if (clientId === undefined) expireAll();
-      else expireTags(eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [siteTag(clientId)]);
+      if (clientId === undefined) return expireAll();
+      const tags = eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [siteTag(clientId)];
+      // The sites of other tests keep their answers.
+      expireTags(tags, siteTag(clientId));
     },
   });
   closeBeforeExit(async () => runningEmulator()?.close());

@@ -17,7 +17,7 @@ import {
   type Violation,
 } from '@/lib/ecom/cart';
 import { countOf } from '@/lib/ecom/cart-count';
-import { hasStore } from '@/lib/store/catalog';
+import { hasStore } from '@/lib/store/generation';
 import { CartLine } from './cart-line';
 import { CartCountry, CartTotals } from './cart-totals';
 import { type AppliedCoupon, CouponForms } from './coupon-forms';

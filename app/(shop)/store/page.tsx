@@ -31,9 +31,11 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
 }
 
 async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
-  const [found, shelves] = await Promise.all([findProducts(listQuery), findShelves()]);
+  const [found, foundShelves] = await Promise.all([findProducts(listQuery), findShelves()]);
   if (found.kind !== 'products') return <Unanswered found={found} app={APP_CODE.STORE} />;
   if (found.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
+  // The shop can be seen without its shelves.
+  const shelves = foundShelves.kind === 'shelves' ? foundShelves.shelves : [];
   return (
     <>
       <ListTools shelves={shelves} listQuery={listQuery} />

@@ -3,9 +3,8 @@
 import { ticketReservations } from '@wix/events';
 import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { showAnew } from '@/lib/catalogue/show-anew';
 import { reservationRefusal } from '@/lib/events/events';
-import { type PriceChange, SHOWN_PRICE } from '@/lib/shown-price';
+import type { PriceChange } from '@/lib/shown-price';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
@@ -32,13 +31,10 @@ type ReserveOutcome =
 export async function reserveTickets(_previous: ReserveOutcome, form: FormData): Promise<ReserveOutcome> {
   const choice = readTicketChoice(form);
   if (!choice) return { kind: 'nothing-chosen' };
-  const changes = await changedPrices(choice, form.get(SHOWN_PRICE));
-  if (changes.length > 0) {
-    await showAnew('tickets');
-    return { kind: 'price-changed', changes };
-  }
   let hostedPage: string;
   try {
+    const changes = await changedPrices(choice, form);
+    if (changes.length > 0) return { kind: 'price-changed', changes };
     const visitor = await visitorClient();
     const reservation = await visitor
       .use(ticketReservations)

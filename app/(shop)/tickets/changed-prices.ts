@@ -1,6 +1,9 @@
+import { updateTag } from 'next/cache';
 import * as z from 'zod';
-import { findTickets, type TicketDefinition } from '@/lib/events/events';
-import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
+import { listTickets, type TicketDefinition } from '@/lib/events/events';
+import { isOtherPrice } from '@/lib/sent-price';
+import { type PriceChange, SHOWN_PRICE } from '@/lib/shown-price';
+import { visitorClient } from '@/lib/wix/client';
 import { cookieJson } from '@/lib/wix/session/cookie-json';
 import { priceWriter } from '@/lib/wix/site-locale';
 import { pricedQuantities, pricesOf } from './[slug]/priced-quantities';
@@ -8,23 +11,25 @@ import { type ChosenTickets, quantityField, type TicketChoice } from './ticket-c
 
 const shownPrices = z.record(z.string(), z.string().max(20));
 
-/** Which of the chosen tickets cost another price now than the page said. What cannot be asked now the reservation says. */
-export async function changedPrices(
-  { eventId, chosen }: TicketChoice,
-  sent: FormDataEntryValue | null,
-): Promise<PriceChange[]> {
+/**
+ * The changes in price of the chosen tickets since their page was rendered. The page then shows the new ones. Errors of the SDK
+ * are not caught.
+ */
+export async function changedPrices({ eventId, chosen }: TicketChoice, form: FormData): Promise<PriceChange[]> {
+  const sent = form.get(SHOWN_PRICE);
   const shown = cookieJson(shownPrices, typeof sent === 'string' ? sent : undefined);
   if (!shown) return [];
-  const found = await findTickets(eventId);
-  if (found.kind !== 'tickets') return [];
-  const present = pricesOf(pricedQuantities(found.tickets));
-  const written = await priceWriter(found.tickets[0]?.price?.currency ?? 'USD');
-  return chosen.flatMap((tickets) => {
+  const definitions = await listTickets(await visitorClient(), eventId);
+  const present = pricesOf(pricedQuantities(definitions));
+  const written = await priceWriter(definitions[0]?.price?.currency ?? 'USD');
+  const changes = chosen.flatMap((tickets) => {
     const name = quantityField(tickets.definitionId, tickets.optionId);
     const [was, now] = [shown[name], present[name]];
     if (was === undefined || now === undefined || !isOtherPrice(was, now)) return [];
-    return [{ name: nameOf(tickets, found.tickets), was: written(was), now: written(now) }];
+    return [{ name: nameOf(tickets, definitions), was: written(was), now: written(now) }];
   });
+  if (changes.length > 0) updateTag('tickets');
+  return changes;
 }
 
 function nameOf({ definitionId, optionId }: ChosenTickets, all: readonly TicketDefinition[]): string {

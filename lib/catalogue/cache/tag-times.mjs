@@ -17,15 +17,19 @@ state.times ??= new LRUCache({
 /** As the entries of Next's cache have it. */
 export const cacheTime = () => performance.timeOrigin + performance.now();
 
-export function expireTags(tags) {
+export function expireTags(tags, siteTag) {
   const now = cacheTime();
-  for (const tag of tags) state.times.set(tag, now);
+  for (const tag of tags) state.times.set(siteTag ? both(siteTag, tag) : tag, now);
 }
+
+const both = (siteTag, tag) => `${siteTag} ${tag}`;
 
 export function expireAll() {
   state.forgottenUpTo = cacheTime();
 }
 
 export function expiredAt(tags) {
-  return tags.reduce((latest, tag) => Math.max(latest, state.times.get(tag) ?? 0), state.forgottenUpTo);
+  const siteTag = tags.find((tag) => tag.startsWith('site/'));
+  const keys = siteTag ? [...tags, ...tags.map((tag) => both(siteTag, tag))] : tags;
+  return keys.reduce((latest, key) => Math.max(latest, state.times.get(key) ?? 0), state.forgottenUpTo);
 }

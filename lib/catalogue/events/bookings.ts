@@ -15,7 +15,7 @@ import type { Touch } from './touch';
 
 export const BOOKINGS_EVENTS: readonly Touch[] = [
   {
-    areas: ['services'],
+    tags: ['services'],
     by: [
       addOns.onAddOnCreated,
       addOns.onAddOnDeleted,
@@ -53,11 +53,11 @@ export const BOOKINGS_EVENTS: readonly Touch[] = [
     ],
   },
   {
-    areas: ['services', 'service-categories'],
+    tags: ['services', 'service-categories'],
     by: [categoriesV2.onCategoryCreated, categoriesV2.onCategoryDeleted, categoriesV2.onCategoryUpdated],
   },
   {
-    areas: ['booking-forms'],
+    tags: ['booking-forms'],
     by: [
       forms.onFormCreated,
       forms.onFormDeleted,

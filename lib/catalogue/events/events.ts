@@ -14,7 +14,7 @@ import type { Touch } from './touch';
 /** An event says what its tickets cost and whether any are left, so it changes with each of them. */
 export const EVENTS_EVENTS: readonly Touch[] = [
   {
-    areas: ['events'],
+    tags: ['events'],
     by: [
       forms.onFormEventUpdated,
       policies.onPolicyCreated,
@@ -38,7 +38,7 @@ export const EVENTS_EVENTS: readonly Touch[] = [
     ],
   },
   {
-    areas: ['events', 'tickets'],
+    tags: ['events', 'tickets'],
     by: [
       orders.onOrderConfirmed,
       orders.onOrderDeleted,

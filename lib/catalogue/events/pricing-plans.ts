@@ -3,7 +3,7 @@ import type { Touch } from './touch';
 
 export const PLANS_EVENTS: readonly Touch[] = [
   {
-    areas: ['plans'],
+    tags: ['plans'],
     by: [
       plans.onPlanArchived,
       plans.onPlanBuyerCanCancelUpdated,

@@ -15,7 +15,7 @@ import type { Touch } from './touch';
 /** A shelf says how many products are on it, and what is on it is a question of the shelf: both change together. */
 export const STORE_EVENTS: readonly Touch[] = [
   {
-    areas: ['products'],
+    tags: ['products'],
     by: [
       brandsV3.onBrandCreated,
       brandsV3.onBrandDeleted,
@@ -43,7 +43,7 @@ export const STORE_EVENTS: readonly Touch[] = [
     ],
   },
   {
-    areas: ['products', 'collections'],
+    tags: ['products', 'collections'],
     by: [
       products.onProductChanged,
       products.onProductCollectionChanged,

@@ -1,8 +1,8 @@
-import type { CatalogueArea } from '../tags';
+import type { Tag } from '../tags';
 
-/** Which areas of the catalogue are no longer what they were after one of these events. */
+/** What these events put out of date. */
 export interface Touch {
-  areas: readonly CatalogueArea[];
+  tags: readonly Tag[];
   /** As the packages define them. */
   by: readonly { type: string }[];
 }

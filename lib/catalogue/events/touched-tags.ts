@@ -1,14 +1,14 @@
 import { siteProperties } from '@wix/business-tools';
 import { AppStrategy, createClient } from '@wix/sdk';
-import { areaTag, type CatalogueArea, siteTag } from '../tags';
+import { siteTag, type Tag } from '../tags';
 import { BOOKINGS_EVENTS } from './bookings';
 import { EVENTS_EVENTS } from './events';
 import { PLANS_EVENTS } from './pricing-plans';
 import { STORE_EVENTS } from './store';
 
-const areasByType = new Map<string, Set<CatalogueArea>>();
-for (const { areas, by } of [...BOOKINGS_EVENTS, ...STORE_EVENTS, ...EVENTS_EVENTS, ...PLANS_EVENTS]) {
-  for (const { type } of by) areasByType.set(type, new Set([...(areasByType.get(type) ?? []), ...areas]));
+const tagsByType = new Map<string, Set<Tag>>();
+for (const { tags, by } of [...BOOKINGS_EVENTS, ...STORE_EVENTS, ...EVENTS_EVENTS, ...PLANS_EVENTS]) {
+  for (const { type } of by) tagsByType.set(type, new Set([...(tagsByType.get(type) ?? []), ...tags]));
 }
 
 const { apps } = createClient({ auth: AppStrategy({ appId: '' }) }).webhooks;
@@ -16,18 +16,18 @@ const { apps } = createClient({ auth: AppStrategy({ appId: '' }) }).webhooks;
 /** Of the emulator alone: settings, clock or faults were set, or the site was reset. */
 export const SANDBOX_CHANGED = 'emulator.site_changed';
 
-/** What every page of the site may show otherwise than before. */
+/** After these, every page of the site may have changed. */
 const OF_THE_WHOLE_SITE: ReadonlySet<string> = new Set(
   [siteProperties.onPropertiesSitePropertiesUpdated, apps.AppInstalled, apps.AppRemoved, { type: SANDBOX_CHANGED }].map(
     ({ type }) => type,
   ),
 );
 
-/** The event types that change anything of the catalogue, for whoever subscribes to them. */
-export const catalogueEventTypes = (): string[] => [...OF_THE_WHOLE_SITE, ...areasByType.keys()];
+/** The event types that change anything that is cached, for a subscription. */
+export const catalogueEventTypes = (): string[] => [...OF_THE_WHOLE_SITE, ...tagsByType.keys()];
 
-/** The tags of the site's entries that are out of date after an event of this type; none if nothing cached shows it. */
+/** The tags of the answers that are out of date after an event of this type; none if nothing cached shows it. */
 export function touchedTags(clientId: string, eventType: string): string[] {
   if (OF_THE_WHOLE_SITE.has(eventType)) return [siteTag(clientId)];
-  return [...(areasByType.get(eventType) ?? [])].map((area) => areaTag(clientId, area));
+  return [...(tagsByType.get(eventType) ?? [])];
 }

@@ -49,6 +49,17 @@ test('an expired tag makes its entries go at once, and no others', async () => {
   expect([await one.read(), await other.read()]).toEqual([undefined, 'some answer']);
 });
 
+test('a tag that expires on one site leaves the entries of another', async () => {
+  const ofSite = (site: string, tag: string) => kept(entry({ tags: [`site/${site}`, tag] }));
+  const [one, untouched, other] = [await ofSite('a', 'plans'), await ofSite('a', 'events'), await ofSite('b', 'plans')];
+  expireTags(['plans'], 'site/a');
+  expect([await one.read(), await untouched.read(), await other.read()]).toEqual([
+    undefined,
+    'some answer',
+    'some answer',
+  ]);
+});
+
 test('an answer that was asked for before its tag expired is not given although it came later', async () => {
   const begun = entry({ tags: ['late'] });
   expireTags(['late']);

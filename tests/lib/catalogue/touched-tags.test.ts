@@ -16,19 +16,19 @@ test.each([
   ['wix.events.v1.ticket_reservation_created', ['events', 'tickets']],
   ['wix.pricing_plans.v3.plan_updated', ['plans']],
   ['wix.pricing_plans.plan_plan_archived', ['plans']],
-])('%s makes out of date: %j', (eventType, areas) => {
-  expect(touchedTags('a', eventType)).toEqual(areas.map((area) => `catalogue/a/${area}`));
+])('%s puts out of date: %j', (eventType, tags) => {
+  expect(touchedTags('a', eventType)).toEqual(tags);
 });
 
 test.each(['AppInstalled', 'AppRemoved', 'SitePropertiesUpdated'])(
-  '%s makes the whole site out of date',
+  '%s puts the whole site out of date',
   (eventType) => {
-    expect(touchedTags('a', eventType)).toEqual(['catalogue/a']);
+    expect(touchedTags('a', eventType)).toEqual(['site/a']);
   },
 );
 
 test.each(['wix.ecom.v1.cart_updated', 'wix.bookings.v2.booking_created', 'wix.members.v1.member_updated', 'toString'])(
-  '%s leaves the catalogue as it is',
+  '%s leaves cached answers as they are',
   (eventType) => {
     expect(touchedTags('a', eventType)).toEqual([]);
   },

@@ -2,18 +2,17 @@
 
 import { currentCartV2 } from '@wix/ecom';
 import * as z from 'zod';
-import { showAnew } from '@/lib/catalogue/show-anew';
-import { type Cart, cartMoney, isAvailable, type LineItem, STORES_APP_ID } from '@/lib/ecom/cart';
+import { isAvailable, type LineItem, STORES_APP_ID } from '@/lib/ecom/cart';
 import { keepCartCount } from '@/lib/ecom/cart-count';
 import { type CartGlance, glanceAt } from '@/lib/ecom/cart-glance';
-import { shownPriceIn } from '@/lib/sent-price';
-import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
+import type { PriceChange } from '@/lib/shown-price';
 import { cartOptionsOf } from '@/lib/store/catalog';
 import type { Answers } from '@/lib/store/product';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
 import { answersIn } from './modifier-fields';
 import { optionsIn } from './option-fields';
+import { productPriceChange } from './product-price-change';
 
 export type AddOutcome =
   | { kind: 'idle' }
@@ -44,33 +43,17 @@ export async function addToCart(_previous: AddOutcome, form: FormData): Promise<
       .addLineItemsToCurrentCart({ catalogItems: [{ catalogReference, quantity }] });
     await keepCartCount(cart);
     const line = cart?.lineItems?.find(isOf(productId, choices, answers));
-    const priceChange = cart && line && changedPrice(shownPriceIn(form, choices), line, cart);
-    if (priceChange) await showAnew('products');
-    const outcome = outcomeOf(cart, line, quantity);
-    return outcome.kind === 'added' ? { ...outcome, priceChange } : outcome;
+    if (!cart || !line) return { kind: 'not-added' };
+    const priceChange = productPriceChange(form, choices, line, cart);
+    if (!isAvailable(line)) return { kind: 'sold-out' };
+    const isCapped = (line.quantityInfo?.confirmedQuantity ?? 0) < quantity;
+    return { kind: 'added', isCapped, priceChange, cart: glanceAt(cart, line._id) };
   } catch (error) {
     const kind = refusalOf(error);
     if (kind) return { kind };
     if (!isOutage(error)) throw error;
     return { kind: 'outage', detail: detailOf(error) };
   }
-}
-
-function outcomeOf(cart: Cart | undefined, line: LineItem | undefined, asked: number): AddOutcome {
-  if (!cart || !line) return { kind: 'not-added' };
-  if (!isAvailable(line)) return { kind: 'sold-out' };
-  const { confirmedQuantity: quantity = 0 } = line.quantityInfo ?? {};
-  return { kind: 'added', isCapped: quantity < asked, priceChange: undefined, cart: glanceAt(cart, line._id) };
-}
-
-/** What one costs now without modifiers, against what its page said. */
-function changedPrice(shown: string | undefined, { pricing }: LineItem, cart: Cart): PriceChange | undefined {
-  const { salePrice, totalModifiersPrice } = pricing?.breakdown ?? {};
-  if (shown === undefined || salePrice?.amount === undefined) return undefined;
-  const amount = String(Number(salePrice.amount) - Number(totalModifiersPrice?.amount ?? 0));
-  return isOtherPrice(shown, amount)
-    ? { was: cartMoney({ amount: shown }, cart), now: cartMoney({ amount }, cart) }
-    : undefined;
 }
 
 /** The line of the product with these options and answers. What a description line says of anything else does not matter. */

@@ -1,13 +1,18 @@
 import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
-import { findRelated } from '@/lib/store/catalog';
+import { findProducts } from '@/lib/store/catalog';
 import type { Product } from '@/lib/store/product';
 import { ProductCard } from '../product-card';
 import { productListAddress } from '../product-list-address';
 
-/** Others of the same shelf. */
-export async function RelatedProducts({ product }: { product: Product }) {
-  const related = await findRelated(product);
+const MAX_RELATED = 4;
+
+/** Others of the same shelf; none if the platform does not answer: the product can be seen without. */
+export async function RelatedProducts({ product: { id, shelfId } }: { product: Product }) {
+  if (!shelfId) return null;
+  const found = await findProducts({ shelfId, sort: 'newest' });
+  if (found.kind !== 'products') return null;
+  const related = found.products.filter((other) => other.id !== id).slice(0, MAX_RELATED);
   if (related.length === 0) return null;
   return (
     <section aria-labelledby="related" className="mt-14">

@@ -3,22 +3,18 @@
 import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { currencyOf, findPrices } from '@/lib/bookings/booking-price';
 import { sellBooking } from '@/lib/bookings/booking-sale';
-import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
-import { findPricedOption, type PricedOption } from '@/lib/bookings/priced-option';
-import { showAnew } from '@/lib/catalogue/show-anew';
-import { shownPriceIn } from '@/lib/sent-price';
-import { isOtherPrice, type PriceChange } from '@/lib/shown-price';
+import { readService, type Service } from '@/lib/bookings/bookings';
+import { type PricedOption, readPricedOption } from '@/lib/bookings/priced-option';
+import type { PriceChange } from '@/lib/shown-price';
 import { visitorClient } from '@/lib/wix/client';
-import { detailOf, isApplicationError, isOutage, violatedFields } from '@/lib/wix/errors';
+import { detailOf, isApplicationError, isNotInstalled, isOutage, violatedFields } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import { priceWriter } from '@/lib/wix/site-locale';
 import { bookedSlot, findSlot } from '../booked-slot';
 import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../slot-time';
 import { answersIn } from './answers';
-import { pricedFor } from './shown-booking-price';
+import { bookingPriceChange } from './booking-price-change';
 
 /** `typed`: what stood in the form, which React empties after an action. */
 export type BookOutcome =
@@ -49,14 +45,10 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
   const chosen = Chosen.parse(Object.fromEntries(form));
   let next: string;
   try {
-    const found = await findServiceBySlug(chosen.slug);
-    const service = found.kind === 'service' ? found.service : undefined;
+    const service = await readService(await visitorClient(), chosen.slug);
     const option = service && (await optionOf(service, chosen));
-    const change = service && (await changedPrice(service, option, chosen, form));
-    if (change) {
-      await showAnew('services');
-      return { kind: 'price-changed', change, typed: typedIn(form) };
-    }
+    const change = service && (await bookingPriceChange(form, service, { ...chosen, option }));
+    if (change) return { kind: 'price-changed', change, typed: typedIn(form) };
     const booked = service && (await createBooking(service, option, chosen, answersIn(form)));
     const sold =
       booked &&
@@ -103,7 +95,8 @@ type ChosenOption = PricedOption['choices'][number];
 
 /** What was chosen where the price depends on it. */
 async function optionOf(service: Service, { choice, staff, time }: Chosen): Promise<ChosenOption | undefined> {
-  const option = choice ? await findPricedOption(service, { staff, minutes: minutesOf(time) }) : undefined;
+  if (!choice) return undefined;
+  const option = await readPricedOption(await visitorClient(), service, { staff, minutes: minutesOf(time) });
   return option?.choices.find(({ value }) => value === choice);
 }
 
@@ -112,22 +105,6 @@ function participantsOf(option: ChosenOption | undefined, participants: number) 
   return {
     participantsChoices: { serviceChoices: [{ numberOfParticipants: participants, choices: [option.choice] }] },
   };
-}
-
-/** What it costs now, if the form said another price. Where the platform gives none, its checkout says it. */
-async function changedPrice(
-  service: Service,
-  option: ChosenOption | undefined,
-  { participants, choice }: Chosen,
-  form: FormData,
-): Promise<PriceChange | undefined> {
-  const shown = shownPriceIn(form, pricedFor(participants, choice));
-  if (shown === undefined) return undefined;
-  const choices = option ? [option.choice] : [];
-  const [price] = await findPrices(service, [{ people: participants, choices }]);
-  if (!price?.amount || !isOtherPrice(shown, price.amount)) return undefined;
-  const written = await priceWriter(currencyOf(service));
-  return { was: written(shown), now: written(price.amount) };
 }
 
 function confirmedOf({ time, timeZone }: Chosen): string {
@@ -149,6 +126,7 @@ async function refusalOf(error: unknown, typed: Typed, answers: Record<string, s
   }
   if (isApplicationError<Errors>(error, 'SESSION_CAPACITY_EXCEEDED')) return { kind: 'not-enough', typed };
   if (isOutage(error)) return { kind: 'outage', detail: detailOf(error), typed };
+  if (isNotInstalled(error)) return { kind: 'taken', typed };
   throw error;
 }
 

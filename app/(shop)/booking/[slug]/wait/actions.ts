@@ -3,9 +3,9 @@
 import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { canBeWaitedFor, findServiceBySlug, openOrWaitableTimes, type TimeSlot } from '@/lib/bookings/bookings';
+import { canBeWaitedFor, openOrWaitableTimes, readService, type TimeSlot } from '@/lib/bookings/bookings';
 import { visitorClient } from '@/lib/wix/client';
-import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
+import { detailOf, isApplicationError, isNotInstalled, isOutage } from '@/lib/wix/errors';
 import { boundsOfTime, SlotTime } from '../slot-time';
 
 type Refusal = 'place-is-free' | 'list-is-full' | 'gone';
@@ -51,10 +51,10 @@ export async function joinWaitingList(_previous: WaitOutcome, form: FormData): P
 }
 
 async function findSession({ slug, timeZone, time }: z.infer<typeof Waiting>): Promise<TimeSlot | undefined> {
-  const found = await findServiceBySlug(slug);
-  if (found.kind !== 'service' || !found.service) return undefined;
+  const service = await readService(await visitorClient(), slug);
+  if (!service) return undefined;
   const { from, to } = boundsOfTime(time);
-  const times = await openOrWaitableTimes({ service: found.service, from, to, timeZone });
+  const times = await openOrWaitableTimes({ service, from, to, timeZone });
   return times.find(({ localStartDate }) => localStartDate === from);
 }
 
@@ -76,6 +76,7 @@ type Errors = bookings.CreateBookingApplicationErrors;
 function refusalOf(error: unknown): Refusal | undefined {
   if (isApplicationError<Errors>(error, 'SESSION_CAPACITY_EXCEEDED')) return 'list-is-full';
   if (isApplicationError<Errors>(error, 'SESSION_NOT_FOUND', 'BOOKING_POLICY_VIOLATION')) return 'gone';
+  if (isNotInstalled(error)) return 'gone';
   // Somebody has just left: nobody waits for a session with a free place.
   if (isApplicationError<Errors>(error, 'VALIDATION_FAILURE')) return 'place-is-free';
   return undefined;

@@ -1,0 +1,20 @@
+import { plansV3 } from '@wix/pricing-plans';
+import { updateTag } from 'next/cache';
+import { priceOf } from '@/lib/plans/plans';
+import { priceChangeIn } from '@/lib/sent-price';
+import type { PriceChange } from '@/lib/shown-price';
+import { visitorClient } from '@/lib/wix/client';
+import { priceWriter } from '@/lib/wix/site-locale';
+
+/**
+ * The change of the plan's price since its card was rendered. The page then shows the new one. Whether the plan still exists is
+ * left to the hosted page. Errors of the SDK are not caught.
+ */
+export async function planPriceChange(planId: string, form: FormData): Promise<PriceChange | undefined> {
+  const visitor = await visitorClient();
+  const { items } = await visitor.use(plansV3).queryPlans().eq('_id', planId).limit(1).find();
+  const { pricingVariants: [variant] = [], currency } = items[0] ?? {};
+  const change = priceChangeIn(form, {}, variant && priceOf(variant), await priceWriter(currency ?? 'USD'));
+  if (change) updateTag('plans');
+  return change;
+}
