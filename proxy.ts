@@ -1,7 +1,5 @@
 import { OAuthStrategy, TokenRole, type Tokens } from '@wix/sdk';
 import { after, type NextRequest, NextResponse } from 'next/server';
-import { keepSessionCalls } from '@/devtools/recorder/session-calls';
-import { recordedCalls } from '@/devtools/recorder/trace';
 import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/ecom/cart-count-cookie';
@@ -91,7 +89,6 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   let cookies: SettableCookie[] = [];
   try {
     const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
-    keepSessionCalls(tokens.accessToken.value, await recordedCalls());
     cookies = cookiesOf(tokens, clientId, !isLoopback(new URL(originIn(request.headers)).host));
   } catch (error) {
     // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it. Anybody can write a

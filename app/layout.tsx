@@ -11,6 +11,7 @@ import { Toasts } from '@/components/shell/notices/toasts';
 import { Providers } from '@/components/shell/providers';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
 import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
+import { CallPanel } from '@/devtools/call-panel/call-panel';
 import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { keptCartCount } from '@/lib/ecom/cart-count';
 import { env } from '@/lib/env';
@@ -81,6 +82,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           </main>
           <Toasts />
           <Footer theme={theme} />
+          <CallPanel />
         </Providers>
       </body>
     </html>

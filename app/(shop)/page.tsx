@@ -1,25 +1,21 @@
 import { ExampleLists } from '@/components/home/example-lists';
-import { PageCalls } from '@/devtools/call-panel/page-calls';
 import { textOf } from '@/lib/address-query';
 
 export default async function Home({ searchParams }: PageProps<'/'>) {
   const { awaited, notice } = await searchParams;
   return (
-    <>
-      <div className="mx-auto w-full max-w-6xl px-5 pt-6 pb-6 sm:px-8 sm:pt-9">
-        {textOf(notice) === 'reset' ? (
-          <p role="status" className="mb-4 rounded-xl bg-good-wash px-4 py-3 text-good">
-            This site was reset. Its original content is back, and you are a new visitor.
-          </p>
-        ) : null}
-        <h1 className="text-display">Four commerce flows, end to end.</h1>
-        <p className="mt-2 mb-6 max-w-[75ch] text-soft sm:mb-7 sm:text-lead">
-          Bookings, a store, event tickets and plans, built with the official Wix SDK. Walk one to the hosted checkout
-          and back, and read every call it made on the way.
+    <div className="mx-auto w-full max-w-6xl px-5 pt-6 pb-6 sm:px-8 sm:pt-9">
+      {textOf(notice) === 'reset' ? (
+        <p role="status" className="mb-4 rounded-xl bg-good-wash px-4 py-3 text-good">
+          This site was reset. Its original content is back, and you are a new visitor.
         </p>
-        <ExampleLists isAwaited={textOf(awaited) !== undefined} />
-      </div>
-      <PageCalls screen="Examples" />
-    </>
+      ) : null}
+      <h1 className="text-display">Four commerce flows, end to end.</h1>
+      <p className="mt-2 mb-6 max-w-[75ch] text-soft sm:mb-7 sm:text-lead">
+        Bookings, a store, event tickets and plans, built with the official Wix SDK. Walk one to the hosted checkout and
+        back, and read every call it made on the way.
+      </p>
+      <ExampleLists isAwaited={textOf(awaited) !== undefined} />
+    </div>
   );
 }

@@ -68,7 +68,7 @@ async function builtWithoutInspector(): Promise<string> {
   for (const name of COPIED) cpSync(join(root, name), join(folder, name), { recursive: true });
   const layout = join(folder, 'app/layout.tsx');
   writeFileSync(layout, readFileSync(layout, 'utf8').replaceAll("'../node_modules/", "'../../node_modules/"));
-  writeFileSync(join(folder, 'devtools/call-panel/page-calls.tsx'), 'export const PageCalls = () => null;\n');
+  writeFileSync(join(folder, 'devtools/call-panel/call-panel.tsx'), 'export const CallPanel = () => null;\n');
   await promisify(execFile)(process.execPath, [join(root, 'node_modules/next/dist/bin/next'), 'build'], {
     cwd: folder,
     env: { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' },

@@ -1,15 +1,13 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { CallsProvider } from '@/devtools/call-panel/calls';
 import { FreshOnReturn } from './fresh-on-return';
 import { LoadingProvider } from './loading';
 import { ModalProvider } from './modals/modals';
 import { ClientIdToast } from './notices/client-id-toast';
 import { ClientIdWatch } from './notices/client-id-watch';
-import { RememberTimeZone } from './remember-time-zone';
-import './small-parts';
 import { ToastProvider } from './notices/toasts';
+import { RememberTimeZone } from './remember-time-zone';
 
 interface ProvidersProps {
   clientId: string;
@@ -20,15 +18,13 @@ interface ProvidersProps {
 export function Providers({ clientId, isDefaultClientId, children }: ProvidersProps) {
   return (
     <LoadingProvider>
-      <CallsProvider>
-        <ToastProvider>
-          <ModalProvider>{children}</ModalProvider>
-          <ClientIdToast isDefaultClientId={isDefaultClientId} />
-          <ClientIdWatch clientId={clientId} />
-          <FreshOnReturn />
-          <RememberTimeZone />
-        </ToastProvider>
-      </CallsProvider>
+      <ToastProvider>
+        <ModalProvider>{children}</ModalProvider>
+        <ClientIdToast isDefaultClientId={isDefaultClientId} />
+        <ClientIdWatch clientId={clientId} />
+        <FreshOnReturn />
+        <RememberTimeZone />
+      </ToastProvider>
     </LoadingProvider>
   );
 }

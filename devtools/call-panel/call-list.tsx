@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import type { CallPlace } from '@/devtools/sdk-code/take-away';
-import { type CallListProps, ScreenCalls } from './screen-calls';
+import { type CallListProps, ScreenCallList } from './screen-calls';
 import { StoryView } from './story/story-view';
 
 /** The opened panel: the calls of this screen, or what all screens so far come to. */
@@ -22,7 +22,7 @@ export default function CallList(props: CallListProps) {
       {isStory ? (
         <StoryView isSandbox={Boolean(props.place.emulator)} />
       ) : (
-        <ScreenCalls {...props} place={inBrowser(props.place)} />
+        <ScreenCallList {...props} place={inBrowser(props.place)} />
       )}
     </>
   );

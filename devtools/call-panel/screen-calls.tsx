@@ -1,40 +1,35 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { warningsIn } from '@/devtools/inspector/warnings/warnings';
 import { asListed, type Episode, episodesOf } from '@/devtools/inspector/waterfall';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 import type { CallPlace } from '@/devtools/sdk-code/take-away';
 import { CallRow, type Timed } from './call-row';
 import { CallRows } from './call-rows';
+import type { ScreenCalls } from './follow-screen';
 import { AskAgain } from './from-cache';
-import { unpackInBrowser } from './unpack-in-browser';
 
 export interface CallListProps {
-  packed: string;
-  later: CallRecord[];
+  screenCalls: ScreenCalls;
   /** For who repeats a call elsewhere. */
   place: CallPlace;
 }
 
-/** The calls of the page, `packed`, and those made since. */
-export function ScreenCalls({ packed, later, place }: CallListProps) {
-  const [ofPage, setOfPage] = useState<CallRecord[] | 'unreadable'>();
-  useEffect(() => {
-    let isWanted = true;
-    unpackInBrowser(packed)
-      // A browser from before 2023.
-      .catch(() => 'unreadable' as const)
-      .then((calls) => isWanted && setOfPage(calls));
-    return () => {
-      isWanted = false;
-    };
-  }, [packed]);
-  const calls = useMemo(() => (Array.isArray(ofPage) ? asListed([...ofPage, ...later]) : []), [ofPage, later]);
+/** The calls of the screen that is open. */
+export function ScreenCallList({ screenCalls, place }: CallListProps) {
+  const calls = useMemo(() => (Array.isArray(screenCalls) ? asListed(screenCalls) : []), [screenCalls]);
   const episodes = useMemo(() => episodesOf(calls), [calls]);
   const timed = useMemo(() => timesOf(episodes), [episodes]);
   const warnings = useMemo(() => warningsIn(calls), [calls]);
   const opened = useRef(new Set<string>());
-  if (!ofPage) return <p className="py-4 text-soft">Loading …</p>;
-  if (ofPage === 'unreadable') return <p className="py-4 text-soft">This browser is too old to show the calls.</p>;
+  if (screenCalls === 'asking') return <p className="py-4 text-soft">Loading …</p>;
+  if (screenCalls === 'elsewhere') {
+    return (
+      <p className="max-w-[70ch] py-4 text-soft">
+        The calls of this screen are not here: the app runs in several processes, and another one made them. Each
+        process keeps the calls it makes in its own memory.
+      </p>
+    );
+  }
   if (calls.length === 0) return <p className="py-4 text-soft">This screen asked the platform nothing.</p>;
   return (
     <>

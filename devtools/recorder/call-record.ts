@@ -30,11 +30,6 @@ export interface CallRecord extends CallGeneration {
   requestId?: string;
   /** The purpose of a call that does not serve the page's content, such as "Is the store installed?". */
   purpose?: string;
-  /**
-   * Orders the calls that actions and routes made for one visit, also after a restart: the time in milliseconds since 1970, or
-   * one more than the number before it. A page's own calls have none.
-   */
-  visitNumber?: number;
   /** What it means for the business, if anything. */
   told?: Told;
   /** Whether it was made before this page, whose answer came from the cache. */

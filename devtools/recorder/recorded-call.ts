@@ -49,6 +49,14 @@ export async function answerOf(response: Response): Promise<Partial<CallRecord>>
   };
 }
 
+/** The access token that a visitor or member was given with this response, if the call asked for one. */
+export async function newTokenIn(response: Response, { path }: CallRecord): Promise<string | undefined> {
+  if (!response.ok || path !== TOKEN_PATH) return undefined;
+  const body: unknown = await response.clone().json();
+  const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : undefined;
+  return typeof token === 'string' ? token : undefined;
+}
+
 /** The fields that replace the response if there was none. */
 export function failureOf(error: unknown): Partial<CallRecord> {
   if (!(error instanceof Error)) return { response: JSON.stringify({ error: String(error) }) };
@@ -56,6 +64,8 @@ export function failureOf(error: unknown): Partial<CallRecord> {
   // The error of `fetch` says only that it failed; the cause says why.
   return { response: JSON.stringify({ error: message, ...(cause instanceof Error && { cause: cause.message }) }) };
 }
+
+const TOKEN_PATH = '/oauth2/token';
 
 /** The function of the SDK's `auth` that asks for tokens, by the kind of grant on the wire. */
 const TOKEN_CALLERS = {
@@ -65,7 +75,7 @@ const TOKEN_CALLERS = {
 };
 
 function tokenCallerOf(sent: string, pathname: string): string | undefined {
-  if (pathname !== '/oauth2/token') return undefined;
+  if (pathname !== TOKEN_PATH) return undefined;
   const grants = Object.entries(TOKEN_CALLERS);
   return grants.find(([grant]) => sent.includes(`"grantType":"${grant}"`))?.[1];
 }

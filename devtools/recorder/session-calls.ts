@@ -3,24 +3,27 @@ import { LRUCache } from 'lru-cache';
 import type { CallRecord } from './call-record';
 
 const MAX_SESSIONS = 1_000;
-const LIFETIME_MS = 60_000;
+const LIFETIME_MS = 60 * 60_000;
 
-// On globalThis, because the proxy, which asks for tokens, and the pages are separate bundles of one process.
-const place = globalThis as { sessionCalls?: LRUCache<string, CallRecord[]> };
+// On globalThis, because the proxy, which asks for tokens, and the routes are separate bundles of one process.
+const place = globalThis as { sessionCalls?: LRUCache<string, CallRecord> };
 place.sessionCalls ??= new LRUCache({ max: MAX_SESSIONS, ttl: LIFETIME_MS });
 const sessionCalls = place.sessionCalls;
 
-/** Keeps the calls that got this access token, for the page that is then opened with it. */
-export function keepSessionCalls(accessToken: string, calls: CallRecord[]): void {
-  if (calls.length > 0) sessionCalls.set(digest(accessToken), calls);
+/**
+ * Keeps the call that got this access token for the visit that uses it: a new session may be asked for before its visitor has a
+ * page, or ahead of any visitor.
+ */
+export function keepSessionCall(accessToken: string, call: CallRecord): void {
+  sessionCalls.set(digest(accessToken), call);
 }
 
-/** The calls that got this access token; they are given once. */
-export function takeSessionCalls(accessToken: string): CallRecord[] {
+/** The call that got this access token; it is given once. */
+export function takeSessionCall(accessToken: string): CallRecord | undefined {
   const key = digest(accessToken);
-  const calls = sessionCalls.get(key) ?? [];
+  const call = sessionCalls.get(key);
   sessionCalls.delete(key);
-  return calls;
+  return call;
 }
 
 /** The token itself is kept nowhere. */

@@ -1,51 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { cookies } from 'next/headers';
 import type { CallRecord } from './call-record';
-import { VISIT_COOKIE } from './visit-cookie';
+
+/** A call as its visit keeps it. It is sent to the browser. */
+export interface VisitCall {
+  /** Orders the calls of a visit, also after a restart: the time in milliseconds since 1970, or one more than the number before it. */
+  number: number;
+  /** The request of the browser that led to it. */
+  requestId: string;
+  /** The path of the page that it was made for; absent for the calls of actions, routes and new sessions. */
+  page?: string;
+  call: CallRecord;
+}
 
 const MAX_CALLS_PER_VISIT = 50;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_BYTES_PER_VISIT = 512 * 1024;
 const LIFETIME_MS = 60 * 60_000;
+/** What is kept of a visit without calls. */
+const BYTES_OF_A_VISIT = 500;
+/** A part of a page that streams makes its next call so soon. */
+const QUIET_MS = 30;
+const MAX_WAIT_MS = 20_000;
 
 /**
- * The calls of actions and routes that no panel has shown yet, by visit. They are kept in the memory of this process: where
- * several processes serve the app, another one may be asked, and the panel then shows the calls of pages alone.
+ * The last calls of each visit, kept in the memory of this process: where several processes serve the app, another one may be
+ * asked for them.
  */
 export class VisitCalls {
-  readonly #visits = new LRUCache<string, CallRecord[]>({
+  readonly #visits = new LRUCache<string, VisitCall[]>({
     maxSize: MAX_BYTES,
-    sizeCalculation: bytesOf,
+    sizeCalculation: (calls) => BYTES_OF_A_VISIT + bytesOf(calls),
     ttl: LIFETIME_MS,
   });
+  readonly #pending = new Map<string, Set<Promise<unknown>>>();
 
-  add(visit: string, call: CallRecord): void {
+  /** Has the visit known before its first call. */
+  begin(visit: string): void {
+    if (!this.#visits.has(visit)) this.#visits.set(visit, []);
+  }
+
+  isKnown(visit: string): boolean {
+    return this.#visits.has(visit);
+  }
+
+  add(visit: string, { call, requestId, page }: Omit<VisitCall, 'number'>): void {
     const earlier = this.#visits.get(visit) ?? [];
-    const visitNumber = Math.max(Date.now(), (earlier.at(-1)?.visitNumber ?? 0) + 1);
-    const calls = [...earlier, { ...call, visitNumber }].slice(-MAX_CALLS_PER_VISIT);
+    const number = Math.max(Date.now(), (earlier.at(-1)?.number ?? 0) + 1);
+    const calls = [...earlier, { number, requestId, ...(page !== undefined && { page }), call }];
+    calls.splice(0, calls.length - MAX_CALLS_PER_VISIT);
     while (bytesOf(calls) > MAX_BYTES_PER_VISIT) calls.shift();
-    this.#keep(visit, calls);
+    this.#visits.set(visit, calls);
   }
 
-  /** The calls after the one with the number `seen`. What was seen is forgotten. */
-  after(visit: string, seen: number): CallRecord[] {
-    const calls = this.#visits.get(visit) ?? [];
-    const unseen = calls.filter(({ visitNumber = 0 }) => visitNumber > seen);
-    this.#keep(visit, unseen);
-    return unseen;
+  /** Work that may lead to calls of the visit. */
+  hold(visit: string, work: Promise<unknown>): void {
+    const pending = this.#pending.get(visit) ?? new Set();
+    this.#pending.set(visit, pending.add(work));
+    const release = () => {
+      pending.delete(work);
+      if (pending.size === 0 && this.#pending.get(visit) === pending) this.#pending.delete(visit);
+    };
+    work.then(release, release);
   }
 
-  #keep(visit: string, calls: CallRecord[]): void {
-    if (calls.length > 0) this.#visits.set(visit, calls);
-    else this.#visits.delete(visit);
+  /** Waits until the visit's calls, and those that follow from them, have been answered; at most 20 seconds. */
+  async settled(visit: string): Promise<void> {
+    const end = performance.now() + MAX_WAIT_MS;
+    do {
+      const left = new AbortController();
+      const work = Promise.allSettled(this.#pending.get(visit) ?? []);
+      await Promise.race([work, pause(end - performance.now(), undefined, { signal: left.signal }).catch(() => {})]);
+      left.abort();
+      await pause(QUIET_MS);
+    } while (this.#pending.has(visit) && performance.now() < end);
+  }
+
+  /** The calls after the one with this number. */
+  after(visit: string, number: number): VisitCall[] {
+    return (this.#visits.get(visit) ?? []).filter((call) => call.number > number);
   }
 }
 
 /** In memory a character takes two bytes at most; request and response are nearly all of a call. */
-function bytesOf(calls: CallRecord[]): number {
+function bytesOf(calls: VisitCall[]): number {
   return calls.reduce(
-    (bytes, call) => bytes + 2 * (call.request.length + call.response.length + call.path.length) + 1_000,
-    1,
+    (bytes, { call: { request, response, path } }) =>
+      bytes + 2 * (request.length + response.length + path.length) + 1_000,
+    0,
   );
 }
 
@@ -53,17 +95,3 @@ function bytesOf(calls: CallRecord[]): number {
 const place = globalThis as { visitCalls?: VisitCalls };
 place.visitCalls ??= new VisitCalls();
 export const visitCalls = place.visitCalls;
-
-const VISIT = /^([\w-]{16,64})\.(\d{1,15})$/;
-
-/** The visit of the current request, and the last call that it has seen; `undefined` before its browser has run script. */
-export async function currentVisit(): Promise<{ visit: string; seen: number } | undefined> {
-  const [, visit, seen] = VISIT.exec((await cookies()).get(VISIT_COOKIE)?.value ?? '') ?? [];
-  return visit ? { visit, seen: Number(seen) } : undefined;
-}
-
-/** The calls of this visit that its panel has not shown yet. */
-export async function unseenCalls(): Promise<CallRecord[]> {
-  const current = await currentVisit();
-  return current ? visitCalls.after(current.visit, current.seen) : [];
-}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityViolations } from '../axe';
 import { chooseDay, nextMonth } from '../booking/calendar';
+import { openCalls } from '../calls';
 import { fillContact } from '../contact';
 import { expect, test } from '../fixtures';
 import type { SandboxSite } from '../sandbox-site';
@@ -8,14 +9,16 @@ import { addToCart } from '../shopping';
 
 test.use({ preset: 'new-site' });
 
-const calls = (page: Page) => page.getByRole('group').filter({ hasText: 'Calls in this flow' });
+/** The calls of one flow on the page that lists all of them. */
+const calls = (page: Page, title: string) => page.getByRole('region', { name: title, exact: false }).first();
 
-test('a flow names its calls and what they replaced, folded, and opens by keyboard', async ({ page }) => {
+test('the panel leads to the calls of its flow and what they replaced, by keyboard', async ({ page }) => {
   await page.goto('/tickets');
-  const sale = calls(page).getByRole('region', { name: 'Tickets' });
-  await expect(sale).toBeHidden();
-  await page.getByText('Calls in this flow').locator('..').focus();
+  await openCalls(page);
+  await page.getByRole('link', { name: 'Calls in this flow' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/calls/flows#tickets');
+  const sale = calls(page, 'Events and tickets').getByRole('list', { name: 'Tickets', exact: true });
   const reservation = sale.getByRole('listitem').filter({ hasText: 'ticketReservations.createTicketReservation' });
   await expect(reservation).toContainText('Replaces orders.createReservation');
   await expect(reservation).toContainText('announced to be removed on March 31, 2026');
@@ -23,24 +26,24 @@ test('a flow names its calls and what they replaced, folded, and opens by keyboa
 });
 
 test('a call that is going itself and has no successor says so', async ({ page }) => {
-  await page.goto('/booking');
-  await page.getByText('Calls in this flow').click();
-  await expect(calls(page).getByRole('listitem').filter({ hasText: 'getScheduleAvailability' })).toContainText(
-    'Deprecated: nothing takes its place yet',
-  );
+  await page.goto('/calls/flows#booking');
+  await expect(
+    calls(page, 'Bookings').getByRole('listitem').filter({ hasText: 'getScheduleAvailability' }),
+  ).toContainText('Deprecated: nothing takes its place yet');
 });
 
-for (const [flow, replaced] of [
-  ['booking', 'availabilityCalendar.queryAvailability'],
-  ['store', 'currentCart.addToCurrentCart'],
-  ['tickets', 'orders.createReservation'],
-  ['subscriptions', 'plans.queryPublicPlans'],
-]) {
-  test(`without script at 360 pixels, ${flow} names ${replaced}`, async ({ anotherVisitor }) => {
+for (const [flow, title, replaced] of [
+  ['booking', 'Bookings', 'availabilityCalendar.queryAvailability'],
+  ['store', 'Store', 'currentCart.addToCurrentCart'],
+  ['tickets', 'Events and tickets', 'orders.createReservation'],
+  ['subscriptions', 'Subscriptions', 'plans.queryPublicPlans'],
+] as const) {
+  test(`without script at 360 pixels, ${flow} leads to ${replaced}`, async ({ anotherVisitor }) => {
     const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
     await page.goto(`/${flow}`);
-    await page.getByText('Calls in this flow').click();
-    await expect(calls(page).getByText(`Replaces ${replaced}`).first()).toBeVisible();
+    await openCalls(page);
+    await page.getByRole('link', { name: 'Calls in this flow' }).click();
+    await expect(calls(page, title).getByText(`Replaces ${replaced}`).first()).toBeVisible();
   });
 }
 
@@ -53,10 +56,10 @@ async function askedIn(site: SandboxSite): Promise<string[]> {
   return [...new Set(short)].filter((name) => !/^(token|members\.)/.test(name));
 }
 
-/** The calls that the flow's page names. */
-async function listedOn(page: Page, flow: string): Promise<string[]> {
-  await page.goto(flow);
-  return calls(page).locator('li > code').allTextContents();
+/** The calls that the page of all flows names for this one. */
+async function listedOf(page: Page, title: string): Promise<string[]> {
+  await page.goto('/calls/flows');
+  return calls(page, title).locator('li > code').allTextContents();
 }
 
 test('a visit to the store makes no call that its list does not name', async ({ page, site }) => {
@@ -67,7 +70,7 @@ test('a visit to the store makes no call that its list does not name', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   const asked = await askedIn(site);
   expect(asked).toContain('productsV3.searchProducts');
-  const listed = await listedOn(page, '/store');
+  const listed = await listedOf(page, 'Store');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -79,7 +82,7 @@ test('a visit to the events makes no call that its list does not name', async ({
   await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
   const asked = await askedIn(site);
   expect(asked).toContain('ticketReservations.createTicketReservation');
-  const listed = await listedOn(page, '/tickets');
+  const listed = await listedOf(page, 'Events and tickets');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -94,7 +97,7 @@ test('a visit to the services makes no call that its list does not name', async 
   await expect(page.getByRole('heading', { level: 1, name: /is booked/ })).toBeVisible();
   const asked = await askedIn(site);
   expect(asked).toContain('cartV2.placeOrder');
-  const listed = await listedOn(page, '/booking');
+  const listed = await listedOf(page, 'Bookings');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -107,6 +110,6 @@ test('a visit to the plans makes no call that its list does not name', async ({ 
   await expect(page).toHaveURL(/\/emulator\//);
   const asked = await askedIn(site);
   expect(asked).toContain('plansV3.queryPlans');
-  const listed = await listedOn(page, '/subscriptions');
+  const listed = await listedOf(page, 'Subscriptions');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });

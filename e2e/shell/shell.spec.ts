@@ -314,17 +314,6 @@ test('a script comes compressed, to be kept for good; one that is gone is not fo
   expect((await request.get('/_next/static/chunks/gone.js')).status()).toBe(404);
 });
 
-for (const path of ['/booking', '/store', '/tickets', '/subscriptions']) {
-  test(`${path} asks for six script files and not for one more for each small part`, async ({ page }) => {
-    const scripts = new Set<string>();
-    page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()));
-    // A file that is asked for only once React is awake comes after the page's `load`, and there is nothing to wait for.
-    await page.goto(path, { waitUntil: 'networkidle' });
-    expect(scripts.size).toBeLessThanOrEqual(6);
-    expect(scripts.size).toBeGreaterThan(0);
-  });
-}
-
 /** As quick as a key after Escape can be: the browser has closed the dialog, and not yet told the page so. */
 async function closeAndClick(dialog: Locator, link: Locator) {
   await dialog.evaluate(

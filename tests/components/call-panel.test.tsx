@@ -1,14 +1,40 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { Suspense, useEffect } from 'react';
-import { renderToString } from 'react-dom/server';
-import { expect, test, vi } from 'vitest';
-import { CallPanel } from '@/devtools/call-panel/call-panel';
-import { CallsProvider, useCalls } from '@/devtools/call-panel/calls';
-import { outcomeOf } from '@/devtools/recorder/call-outcome';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { CallBar } from '@/devtools/call-panel/call-bar';
 import type { CallRecord } from '@/devtools/recorder/call-record';
-import { packCalls } from '@/devtools/recorder/packed-calls';
+import type { VisitCall } from '@/devtools/recorder/visit-calls';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/booking' }));
+/** Each test has a screen of its own: the panel keeps the lists of earlier ones for the way back. */
+let path = '/booking/0';
+vi.mock('next/navigation', () => ({ usePathname: () => path }));
+
+/** Tells the page that the browser has had an answer from this address. */
+let tellAnswer: (address: string) => void = () => {};
+vi.stubGlobal(
+  'PerformanceObserver',
+  class {
+    constructor(onEntries: (list: { getEntries: () => { name: string }[] }) => void) {
+      tellAnswer = (name) => onEntries({ getEntries: () => [{ name }] });
+    }
+    observe() {}
+    disconnect() {}
+  },
+);
+
+const made = vi.fn<(address: string) => Promise<Response>>();
+vi.stubGlobal('fetch', made);
+/** What the server has to say to the next questions. */
+const answers = (calls: VisitCall[], isKnown = true) =>
+  made.mockImplementation(async () => Response.json({ isKnown, calls }));
+const later = (calls: VisitCall[]) => {
+  answers(calls);
+  return act(async () => tellAnswer(`http://localhost:3000${path}`));
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  path = `/booking/${Number(path.split('/').at(-1)) + 1}`;
+});
 
 function aCall(call: Partial<CallRecord>): CallRecord {
   return {
@@ -25,22 +51,31 @@ function aCall(call: Partial<CallRecord>): CallRecord {
   };
 }
 
-const panelOf = (calls: CallRecord[]) => (
-  <CallPanel
-    screen="Services"
-    heads={calls.map((call) => ({ id: call.id, outcome: outcomeOf(call) }))}
-    packed={packCalls(calls)}
-    place={{ clientId: 'a', emulator: '/emulator' }}
-  />
-);
+const ofPage = (call: Partial<CallRecord>): VisitCall => ({
+  number: 1,
+  requestId: 'request-1',
+  page: path,
+  call: aCall(call),
+});
+const ofAction = (call: Partial<CallRecord>): VisitCall => ({ number: 2, requestId: 'request-2', call: aCall(call) });
+
+async function showPanel(...calls: VisitCall[]) {
+  answers(calls);
+  render(<CallBar visit="visit" startNumber={0} place={{ clientId: 'a', emulator: '/emulator' }} />);
+  await vi.waitFor(() => expect(bar()?.textContent).not.toContain('…'));
+}
 
 const bar = () => screen.getByText('SDK calls').closest('summary');
 
-async function open() {
+function openPanel() {
   const panel = bar()?.closest('details');
   if (!panel) throw new Error('no panel');
   panel.open = true;
   fireEvent(panel, new Event('toggle'));
+}
+
+async function open() {
+  openPanel();
   return screen.findByRole('list');
 }
 
@@ -54,21 +89,18 @@ async function openAll() {
   return list;
 }
 
-test('the bar counts the calls, those that failed, and apart from them those that were refused', () => {
-  const refused = aCall({ id: 'b', status: 428 });
-  const lost = aCall({ id: 'c', status: 0 });
-  render(panelOf([aCall({}), refused, lost]), { wrapper: CallsProvider });
+test('the bar counts the calls, those that failed, and apart from them those that were refused', async () => {
+  await showPanel(ofPage({}), ofPage({ id: 'b', status: 428 }), ofPage({ id: 'c', status: 0 }));
   expect(bar()?.textContent).toContain('3');
   expect(bar()?.textContent).toContain('1 failed');
   expect(bar()?.textContent).toContain('1 refused');
 });
 
 test('an opened panel shows what was asked, why, what came back and how long it took', async () => {
-  const calls = [
-    aCall({}),
-    aCall({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Are Pricing Plans installed?' }),
-  ];
-  render(panelOf(calls), { wrapper: CallsProvider });
+  await showPanel(
+    ofPage({}),
+    ofPage({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Are Pricing Plans installed?' }),
+  );
   const list = await openAll();
   expect(list.textContent).toContain('services.queryServices');
   expect(list.textContent).toContain('POST /_api/bookings/v2/services/query');
@@ -80,65 +112,47 @@ test('an opened panel shows what was asked, why, what came back and how long it 
 
 test('a call that is going says until when, and what to call instead', async () => {
   const deprecated = { replacedBy: 'plansV3.queryPlans', removal: '2025-12-31' };
-  render(panelOf([aCall({ deprecated })]), { wrapper: CallsProvider });
+  await showPanel(ofPage({ deprecated }));
   expect((await open()).textContent).toContain(
     'Deprecated, to be removed on December 31, 2025: use plansV3.queryPlans',
   );
 });
 
 test('a newer call says whose place it takes', async () => {
-  render(panelOf([aCall({ replaces: ['plans.listPublicPlans', 'plans.queryPublicPlans'] })]), {
-    wrapper: CallsProvider,
-  });
+  await showPanel(ofPage({ replaces: ['plans.listPublicPlans', 'plans.queryPublicPlans'] }));
   expect((await openAll()).textContent).toContain('Takes the place of plans.listPublicPlans, plans.queryPublicPlans.');
 });
 
-test('the calls of a server action join those of the page, each once', async () => {
-  let add: (calls: CallRecord[]) => void = () => {};
-  function Action() {
-    add = useCalls().add;
-    return null;
-  }
-  render(
-    <CallsProvider>
-      <Action />
-      {panelOf([aCall({})])}
-    </CallsProvider>,
-  );
-  act(() => add([aCall({}), aCall({ id: 'b', name: 'bookings.createBooking' })]));
-  act(() => add([aCall({ id: 'b', name: 'bookings.createBooking' })]));
-  expect(bar()?.textContent).toContain('2');
+test('the calls of a server action join those of the page once it is answered, each once', async () => {
+  await showPanel(ofPage({}));
+  await later([ofAction({ id: 'b', name: 'bookings.createBooking' })]);
+  await later([ofAction({ id: 'b', name: 'bookings.createBooking' })]);
+  await vi.waitFor(() => expect(bar()?.textContent).toContain('2'));
   expect((await open()).textContent).toContain('bookings.createBooking');
 });
 
+test('the server is asked for the calls after the last one that this tab has listed', async () => {
+  await showPanel(ofPage({}));
+  await later([]);
+  expect(made.mock.lastCall?.[0]).toBe('/calls/made?after=1');
+});
+
+test('an answer from another address asks for nothing', async () => {
+  await showPanel(ofPage({}));
+  made.mockClear();
+  await act(async () => tellAnswer('http://localhost:3000/calls/made'));
+  expect(made).not.toHaveBeenCalled();
+});
+
 test('a screen that asked nothing says so', async () => {
-  render(panelOf([]), { wrapper: CallsProvider });
-  const panel = bar()?.closest('details');
-  if (!panel) throw new Error('no panel');
-  panel.open = true;
-  fireEvent(panel, new Event('toggle'));
+  await showPanel();
+  openPanel();
   expect(await screen.findByText('This screen asked the platform nothing.')).toBeDefined();
 });
 
-test('a panel that is hydrated after an action was answered starts from what the server rendered', () => {
-  const page = (
-    <CallsProvider>
-      <Answered calls={[aCall({ id: 'b', status: 503 })]} />
-      <Suspense>{panelOf([aCall({})])}</Suspense>
-    </CallsProvider>
-  );
-  const container = document.body.appendChild(document.createElement('div'));
-  container.innerHTML = renderToString(page);
-  expect(bar()?.textContent).toBe('SDK calls1');
-  const mismatch = vi.fn();
-  render(page, { container, hydrate: true, onRecoverableError: mismatch });
-  expect(mismatch).not.toHaveBeenCalled();
-  expect(bar()?.textContent).toBe('SDK calls21 failed');
+test('a screen whose calls another process made says so', async () => {
+  answers([], false);
+  render(<CallBar visit="visit" startNumber={0} place={{ clientId: 'a' }} />);
+  openPanel();
+  expect(await screen.findByText(/another one made them/)).toBeDefined();
 });
-
-/** Adds calls as soon as it is hydrated itself. */
-function Answered({ calls }: { calls: CallRecord[] }) {
-  const { add } = useCalls();
-  useEffect(() => add(calls), [add, calls]);
-  return null;
-}

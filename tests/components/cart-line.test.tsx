@@ -2,7 +2,6 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { CartLine } from '@/app/(shop)/cart/cart-line';
 import { LoadingProvider } from '@/components/shell/loading';
-import { CallsProvider } from '@/devtools/call-panel/calls';
 import type { Violation } from '@/lib/ecom/cart';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/cart', useSearchParams: () => new URLSearchParams() }));
@@ -23,11 +22,9 @@ const withFix = (suggestedFix: string) => ({
 
 const showLine = (violations: Violation[]) =>
   render(
-    <CallsProvider>
-      <LoadingProvider>
-        <CartLine line={line} cart={{}} violations={violations} />
-      </LoadingProvider>
-    </CallsProvider>,
+    <LoadingProvider>
+      <CartLine line={line} cart={{}} violations={violations} />
+    </LoadingProvider>,
   );
 const removeButtons = () => screen.getAllByRole('button', { name: /^Remove\s*Ceramic Mug$/ });
 

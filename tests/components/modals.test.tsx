@@ -5,7 +5,6 @@ import { ModalProvider, useModal } from '@/components/shell/modals/modals';
 import { PremiumNotice } from '@/components/shell/notices/premium-notice';
 import { ToastProvider, useToast } from '@/components/shell/notices/toasts';
 import { SignInLink } from '@/components/shell/sign-in-link';
-import { CallsProvider, useCalls } from '@/devtools/call-panel/calls';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/store' }));
 
@@ -13,7 +12,6 @@ test.each([
   ['useModal', useModal, 'ModalProvider'],
   ['useLoading', useLoading, 'LoadingProvider'],
   ['useToast', useToast, 'ToastProvider'],
-  ['useCalls', useCalls, 'CallsProvider'],
 ])('%s says what is missing outside its provider', (name, hook, provider) => {
   // React logs what a component throws.
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -25,7 +23,6 @@ test.each([
   ['useModal', useModal, ModalProvider],
   ['useLoading', useLoading, LoadingProvider],
   ['useToast', useToast, ToastProvider],
-  ['useCalls', useCalls, CallsProvider],
 ])('%s works inside its provider', (_, hook, Provider) => {
   const { result } = renderHook<unknown, unknown>(hook, { wrapper: Provider });
   expect(result.current).toBeDefined();

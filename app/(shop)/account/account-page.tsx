@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { isMemberSession } from '@/lib/members';
 import { SectionNav } from './section-nav';
 import { SECTIONS, type Section } from './sections';
@@ -24,7 +24,7 @@ interface AccountPageProps {
 export async function AccountPage({ section, title, here, back, tools, children }: AccountPageProps) {
   if (!(await isMemberSession())) return <SignedOut here={here ?? addressOf(section)} />;
   return (
-    <FlowPage title={title} back={back ?? (section === 'overview' ? '/' : '/account')}>
+    <PageFrame title={title} back={back ?? (section === 'overview' ? '/' : '/account')}>
       <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-10">
         <SectionNav current={section} />
         <div className="min-w-0">
@@ -32,7 +32,7 @@ export async function AccountPage({ section, title, here, back, tools, children 
           {children}
         </div>
       </div>
-    </FlowPage>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { SignInLink } from '@/components/shell/sign-in-link';
 import { buttonClass } from '@/components/ui/button';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { siteInUse } from '@/lib/wix/site';
 
@@ -8,7 +8,7 @@ import { siteInUse } from '@/lib/wix/site';
 export async function SignedOut({ here }: { here: string }) {
   const { isDefaultClientId } = await siteInUse();
   return (
-    <FlowPage title="Your account">
+    <PageFrame title="Your account">
       <EmptyState title="You are not signed in">
         <p className="mb-6">
           Sign in to see your bookings, orders, tickets, and plans. No account yet? You can sign up on the same page.
@@ -21,6 +21,6 @@ export async function SignedOut({ here }: { here: string }) {
           Sign in or sign up
         </SignInLink>
       </EmptyState>
-    </FlowPage>
+    </PageFrame>
   );
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CardGrid } from '@/components/ui/card';
-import { FlowPage } from '@/components/ui/flow-page';
 import { SearchForm } from '@/components/ui/form/search-form';
 import { ListTools } from '@/components/ui/list-tools';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
@@ -17,9 +17,9 @@ export const metadata: Metadata = { title: 'Book a service' };
 export default async function BookingPage({ searchParams }: PageProps<'/booking'>) {
   const query = await searchParams;
   return (
-    <FlowPage flow="booking" title="Book a service" intro="Choose a service, then a time that suits you.">
+    <PageFrame title="Book a service" intro="Choose a service, then a time that suits you.">
       <Services choice={{ search: searchOf(query.q), categoryId: textOf(query.category) }} />
-    </FlowPage>
+    </PageFrame>
   );
 }
 

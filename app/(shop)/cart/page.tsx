@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { CheckoutForm } from '@/components/cart/checkout-form';
 import { KeepCartCount } from '@/components/cart/keep-cart-count';
-import { FlowPage } from '@/components/ui/flow-page';
 import { MailboxLink } from '@/components/ui/mailbox-link';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ErrorState } from '@/components/ui/states/error-state';
@@ -31,11 +31,11 @@ export const metadata: Metadata = { title: 'Your cart' };
 export default async function CartPage() {
   const [found, isStore] = await Promise.all([findCart(), hasStore()]);
   return (
-    <FlowPage title="Your cart" back={isStore ? '/store' : '/'}>
+    <PageFrame title="Your cart" back={isStore ? '/store' : '/'}>
       {found.kind === 'outage' ? <ErrorState status={found.status} detail={found.detail} /> : null}
       {found.kind === 'empty' ? <EmptyCart isStore={isStore} /> : null}
       {found.kind === 'cart' ? <ShownCart {...found} /> : null}
-    </FlowPage>
+    </PageFrame>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { textOf } from '@/lib/address-query';
 import { isMemberSession } from '@/lib/members';
 import { callbackAddress } from '@/lib/sign-in/authorization';
@@ -27,7 +27,7 @@ export default async function LoginCallbackPage({ searchParams }: PageProps<'/lo
   };
   const isFailed = answer.error !== '' && answer.error !== 'login_required';
   return (
-    <FlowPage title={isFailed ? 'You are not signed in' : 'Signing in'}>
+    <PageFrame title={isFailed ? 'You are not signed in' : 'Signing in'}>
       {isFailed ? (
         <SignInFailed
           message={answer.error}
@@ -40,6 +40,6 @@ export default async function LoginCallbackPage({ searchParams }: PageProps<'/lo
       ) : (
         <CompleteSignIn answer={answer} isDefaultClientId={isDefaultClientId} address={address} />
       )}
-    </FlowPage>
+    </PageFrame>
   );
 }

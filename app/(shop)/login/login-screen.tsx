@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 
 interface LoginScreenProps {
@@ -11,11 +11,11 @@ interface LoginScreenProps {
 /** A screen of signing in that asks for one thing only. */
 export function LoginScreen({ title, back, children }: LoginScreenProps) {
   return (
-    <FlowPage title={title} back={back}>
+    <PageFrame title={title} back={back}>
       <Panel aria-label={title} className="grid max-w-xl gap-5">
         {children}
       </Panel>
-    </FlowPage>
+    </PageFrame>
   );
 }
 

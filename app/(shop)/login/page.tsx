@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import Link from 'next/link';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { siteInUse } from '@/lib/wix/site';
 import { comeBackTo } from './come-back';
@@ -36,10 +36,10 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
   );
   const hosted = <HostedWay key="hosted" from={from} isFirst={first === 'hosted'} />;
   return (
-    <FlowPage title="Sign in" back={from}>
+    <PageFrame title="Sign in" back={from}>
       <div className="grid max-w-4xl gap-6 md:grid-cols-2 md:items-start">
         {first === 'app' ? [own, hosted] : [hosted, own]}
       </div>
-    </FlowPage>
+    </PageFrame>
   );
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { CardGrid } from '@/components/ui/card';
-import { FlowPage } from '@/components/ui/flow-page';
 import { SearchForm } from '@/components/ui/form/search-form';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
@@ -24,9 +24,9 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
     after: textOf(query.after),
   };
   return (
-    <FlowPage flow="store" title="Store" intro="Pick a product, choose its options, and pay on the hosted checkout.">
+    <PageFrame title="Store" intro="Pick a product, choose its options, and pay on the hosted checkout.">
       <Shop listQuery={listQuery} />
-    </FlowPage>
+    </PageFrame>
   );
 }
 

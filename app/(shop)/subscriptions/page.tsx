@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { Notice } from '@/components/ui/states/notice';
@@ -14,8 +14,7 @@ export const metadata: Metadata = { title: 'Plans & subscriptions' };
 export default async function SubscriptionsPage({ searchParams }: PageProps<'/subscriptions'>) {
   const { left } = await searchParams;
   return (
-    <FlowPage
-      flow="subscriptions"
+    <PageFrame
       title="Plans & subscriptions"
       intro="Choose a plan. You’ll sign in, pick a start date and pay on the next page."
     >
@@ -26,7 +25,7 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<'/su
         </div>
       ) : null}
       <PlanList />
-    </FlowPage>
+    </PageFrame>
   );
 }
 

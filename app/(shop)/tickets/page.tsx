@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { CardGrid } from '@/components/ui/card';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { pageNumberOf } from '@/lib/address-query';
@@ -13,13 +13,9 @@ export const metadata: Metadata = { title: 'Events & tickets' };
 
 export default async function TicketsPage({ searchParams }: PageProps<'/tickets'>) {
   return (
-    <FlowPage
-      flow="tickets"
-      title="Events & tickets"
-      intro="Get tickets or RSVP. We hold your tickets while you check out."
-    >
+    <PageFrame title="Events & tickets" intro="Get tickets or RSVP. We hold your tickets while you check out.">
       <EventList page={pageNumberOf((await searchParams).page)} />
-    </FlowPage>
+    </PageFrame>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
-import { FlowPage } from '@/components/ui/flow-page';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { SearchForm } from '@/components/ui/form/search-form';
 import { ListTools } from '@/components/ui/list-tools';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { allEvidence, evidenceFilterOf, withEvidence } from '@/devtools/calls/evidence/evidence';
 import type { Operation } from '@/devtools/calls/operation';
@@ -28,11 +28,14 @@ export default async function CallsPage({ searchParams }: PageProps<'/calls'>) {
   const found = matching(known, choice.search);
   const shown = choice.area ? found.filter(({ area }) => area === choice.area) : found;
   return (
-    <FlowPage
+    <PageFrame
       title="Calls"
       intro={`All ${all.length} operations that the SDK’s packages describe, read from the packages. Open one to run it on this site.`}
       actions={
         <>
+          <LinkButton href="/calls/flows" look="secondary">
+            Calls of each flow
+          </LinkButton>
           <LinkButton href="/calls/traps" look="secondary">
             Traps
           </LinkButton>
@@ -61,7 +64,7 @@ export default async function CallsPage({ searchParams }: PageProps<'/calls'>) {
       ) : (
         <NoCalls choice={choice} elsewhere={found.length} />
       )}
-    </FlowPage>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { SideNav } from '@/components/ui/side-nav';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { currentSite } from '@/devtools/sandbox/current-site';
@@ -22,7 +22,7 @@ interface SandboxPageProps {
 export async function SandboxPage({ section, title, intro, back, children }: SandboxPageProps) {
   if (!env.usesEmulator) notFound();
   return (
-    <FlowPage title={title} intro={intro} back={back ?? (section === 'sites' ? '/' : '/sandbox')}>
+    <PageFrame title={title} intro={intro} back={back ?? (section === 'sites' ? '/' : '/sandbox')}>
       {(await maySteer()) ? (
         <div className="grid gap-6 lg:grid-cols-[12rem_minmax(0,1fr)] lg:items-start lg:gap-10">
           <SideNav label="Sandbox" items={SECTIONS} current={section} />
@@ -38,7 +38,7 @@ export async function SandboxPage({ section, title, intro, back, children }: San
           </p>
         </EmptyState>
       )}
-    </FlowPage>
+    </PageFrame>
   );
 }
 

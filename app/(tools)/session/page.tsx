@@ -2,7 +2,7 @@ import type { Tokens } from '@wix/sdk';
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import { buttonClass } from '@/components/ui/button';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
@@ -20,7 +20,7 @@ export default async function SessionPage({ searchParams }: PageProps<'/session'
   const [query, session, jar] = await Promise.all([searchParams, readSession(), cookies()]);
   const did = textOf(query.did);
   return (
-    <FlowPage
+    <PageFrame
       title="Your session"
       intro="Two cookies hold it. Before each page, the proxy sees to it that the first is fresh."
     >
@@ -36,7 +36,7 @@ export default async function SessionPage({ searchParams }: PageProps<'/session'
           <p>The platform gave no tokens. The calls below say why.</p>
         </EmptyState>
       )}
-    </FlowPage>
+    </PageFrame>
   );
 }
 

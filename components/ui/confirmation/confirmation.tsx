@@ -3,8 +3,8 @@ import type { TotalsRow } from '@/lib/ecom/totals';
 import type { Standing } from '@/lib/standing';
 import { buttonClass } from '../button';
 import { Facts, type FactsProps } from '../facts';
-import { FlowPage } from '../flow-page';
 import type { PageFrameProps } from '../page-frame';
+import { PageFrame } from '../page-frame';
 import { Panel } from '../panel';
 import { Totals } from '../totals';
 import { Mark } from './mark';
@@ -30,7 +30,7 @@ interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
 export function Confirmation({ title, back, standing, summary, picture, ...shown }: ConfirmationProps) {
   const { facts = [], totals, calendar, links, children } = shown;
   return (
-    <FlowPage title={title} {...(back && { back })}>
+    <PageFrame title={title} {...(back && { back })}>
       <div className={picture ? 'grid items-start gap-6 lg:grid-cols-2 print:block' : 'max-w-2xl'}>
         {/* On a narrow screen how it stands comes first. */}
         {picture ? <div className="max-lg:order-last print:hidden">{picture}</div> : null}
@@ -53,6 +53,6 @@ export function Confirmation({ title, back, standing, summary, picture, ...shown
           </div>
         </Panel>
       </div>
-    </FlowPage>
+    </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../button';
-import { FlowPage } from '../flow-page';
+import { PageFrame } from '../page-frame';
 import { EmptyState } from '../states/empty-state';
 import { ErrorState } from '../states/error-state';
 
@@ -13,7 +13,7 @@ interface OrderNotFoundProps {
 /** No order has the ID of the address, or it is somebody else's: which of the two is nobody's business. */
 export function OrderNotFound({ back, children }: OrderNotFoundProps) {
   return (
-    <FlowPage title="We can’t find this order" back={back}>
+    <PageFrame title="We can’t find this order" back={back}>
       <EmptyState title="There’s nothing to show here">
         <p>
           The link may be incomplete, or the order was placed in another browser or with another account. If you bought
@@ -27,17 +27,17 @@ export function OrderNotFound({ back, children }: OrderNotFoundProps) {
           </p>
         )}
       </EmptyState>
-    </FlowPage>
+    </PageFrame>
   );
 }
 
 /** Whether there is an order is not known, so nothing is said of it. */
 export function OrderUnread({ back, detail }: { back: string; detail: string }) {
   return (
-    <FlowPage title="Your order" back={back}>
+    <PageFrame title="Your order" back={back}>
       <ErrorState title="We couldn’t load your order" detail={detail}>
         <p>The platform didn’t answer. If you placed an order, it isn’t affected. Try again in a moment.</p>
       </ErrorState>
-    </FlowPage>
+    </PageFrame>
   );
 }

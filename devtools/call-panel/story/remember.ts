@@ -1,29 +1,25 @@
-import type { Kept, Told } from '@/devtools/inspector/story/step';
+import type { Kept } from '@/devtools/inspector/story/step';
+import type { ListedCall } from '../listed-calls';
 
 /** What of a call the story needs. */
-export interface ToldCall {
-  id: string;
-  told?: Told;
-  startedAt?: string;
-  /** Whether it was made on the screen before this one. */
-  isCarried?: boolean;
-}
+type ToldCall = Pick<ListedCall, 'id' | 'told' | 'startedAt' | 'isFromCache' | 'isCarried'>;
 
 const KEY = 'story';
 const MAX_STEPS = 100;
 
 /** Adds what this screen's calls tell to the story of this tab, which the browser forgets with the tab. */
-export function remember(screen: string, calls: readonly ToldCall[]): void {
+export function remember(calls: readonly ToldCall[]): void {
   const path = location.pathname;
+  const screen = document.querySelector('h1')?.textContent ?? document.title;
   const kept = storyOf();
   const before = kept.length;
-  for (const { id, told, startedAt, isCarried } of calls) {
+  for (const { id, told, startedAt, isFromCache, isCarried } of calls) {
     const isKnown = kept.some((step) => step.id === id && (isCarried || step.path === path));
     if (!told || isKnown) continue;
     const last = isCarried ? kept.at(-1) : undefined;
     kept.push({
       id,
-      ...(startedAt && { startedAt }),
+      ...(!isFromCache && { startedAt }),
       text: told.text,
       ...(told.kind && { kind: told.kind }),
       screen: last?.screen ?? screen,

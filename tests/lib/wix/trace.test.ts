@@ -1,9 +1,12 @@
 import { currentCart } from '@wix/ecom';
 import { createClient, OAuthStrategy, TokenRole } from '@wix/sdk';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { CallRecord } from '../../../devtools/recorder/call-record';
 import { recordingFetch } from '../../../devtools/recorder/recording-fetch';
-import { currentTrace, recordedCalls, traceWatcher } from '../../../devtools/recorder/trace';
-import { unseenCalls } from '../../../devtools/recorder/visit-calls';
+import { takeSessionCall } from '../../../devtools/recorder/session-calls';
+import { currentRequest, traceWatcher } from '../../../devtools/recorder/trace';
+import { visitCalls } from '../../../devtools/recorder/visit-calls';
+import { PAGE_ADDRESS_HEADER } from '../../../lib/wix/session/refused-session';
 import { fill, forPurpose } from '../../../lib/wix/watch';
 
 /** The headers of the request that is being answered; `undefined` where none is. */
@@ -136,8 +139,9 @@ test('the calls of some work, those that mint its session too, say what they are
   const client = createClient({ modules: { currentCart }, auth: OAuthStrategy({ clientId: 'a' }) });
   await forPurpose('Is there a cart?', () => client.currentCart.getCurrentCart());
   await client.currentCart.getCurrentCart();
+  const mint = takeSessionCall('secret-1');
+  expect([mint?.name, mint?.purpose]).toEqual(['auth.generateVisitorTokens', 'Is there a cart?']);
   expect((await recordedCalls()).map(({ name, purpose }) => [name, purpose])).toEqual([
-    ['auth.generateVisitorTokens', 'Is there a cart?'],
     ['currentCart.getCurrentCart', 'Is there a cart?'],
     ['currentCart.getCurrentCart', undefined],
   ]);
@@ -151,7 +155,7 @@ test('what the SDK’s auth asks for itself is recorded from the wire, failures 
   await expect(auth.renewToken({ value: 'secret-2', role: TokenRole.VISITOR })).rejects.toThrow();
   answer({ access_token: 'secret-3', refresh_token: 'secret-4', expires_in: 14400 });
   await auth.generateVisitorTokens();
-  const calls = await recordedCalls();
+  const calls = [...(await recordedCalls()), takeSessionCall('secret-3')];
   expect(calls).toMatchObject([
     { name: 'auth.getMemberTokens', method: 'POST', path: '/oauth2/token', status: 503, requestId: 'request-1' },
     { name: 'auth.renewToken', status: 503, response: '{"message":"later","details":{}}' },
@@ -167,36 +171,52 @@ test('what the SDK’s auth asks for itself is recorded from the wire, failures 
   expect(JSON.stringify(calls)).not.toMatch(new RegExp(`secret-|${oauthData.codeVerifier}`));
 });
 
-test('calls made before the page stand first, as its own', async () => {
-  const before = await recordOneCall();
-  request = new Headers();
-  const call = await recordOneCall();
-  const trace = await currentTrace();
-  trace.addBefore([before]);
-  expect(trace.recorded().map(({ id }) => id)).toEqual([before.id, call.id]);
-  expect(new Set(trace.recorded().map(({ pageRequestId }) => pageRequestId)).size).toBe(1);
+test('a page, an action and a route each say what their calls were made for', async () => {
+  visit = VISIT;
+  answer({});
+  const call = async (headers: Record<string, string>) => {
+    request = new Headers(headers);
+    await fetch('https://edge.wixapis.com/x');
+    return visitCalls.after(VISIT, 0).at(-1);
+  };
+  const page = await call({ [PAGE_ADDRESS_HEADER]: '/store?sort=price' });
+  expect(page?.page).toBe('/store');
+  const action = await call({ [PAGE_ADDRESS_HEADER]: '/store', 'content-type': 'text/plain;charset=UTF-8' });
+  expect(action).not.toHaveProperty('page');
+  expect(action?.requestId).not.toBe(page?.requestId);
 });
 
-test('the calls of an action are given to the visit that made them until it has seen them, and to no other', async () => {
-  visit = `${VISIT}.0`;
-  request = new Headers({ 'content-type': 'text/plain;charset=UTF-8' });
+test('the calls of a visit are given to no other', async () => {
+  visit = VISIT;
   const { id } = await recordOneCall();
-  visit = `another-${VISIT}.0`;
-  expect(await unseenCalls()).toEqual([]);
-  visit = `${VISIT}.0`;
-  const calls = await unseenCalls();
-  expect(calls.map((call) => call.id)).toEqual([id]);
-  visit = `${VISIT}.${calls[0]?.visitNumber}`;
-  expect(await unseenCalls()).toEqual([]);
+  expect(visitCalls.after(VISIT, 0).map(({ call }) => call.id)).toContain(id);
+  expect(visitCalls.after(`another-${VISIT}`, 0)).toEqual([]);
 });
 
-test('the calls of a page are not given to its visit, as the page shows them itself', async () => {
-  visit = `${VISIT}.0`;
-  await recordOneCall();
-  expect(await unseenCalls()).toEqual([]);
+test('a browser that names no visit begins one with each request, and so does one with a broken name', async () => {
+  const visits = new Set<string>();
+  for (const name of [undefined, undefined, 'short', `${VISIT}<script>`]) {
+    visit = name;
+    request = new Headers();
+    visits.add((await currentRequest()).visit);
+  }
+  expect(visits.size).toBe(4);
+  expect([...visits].every((name) => /^[\w-]{36}$/.test(name))).toBe(true);
+});
+
+test('the call that got a session waits for whoever has its token, and is not shown before', async () => {
+  answer({ access_token: 'token-1', refresh_token: 'token-2', expires_in: 14400 });
+  await OAuthStrategy({ clientId: 'a' }).generateVisitorTokens();
+  expect(await recordedCalls()).toEqual([]);
+  expect(takeSessionCall('token-1')?.name).toBe('auth.generateVisitorTokens');
 });
 
 const VISIT = '0123456789abcdef0123456789abcdef';
+
+/** What the current request has called so far. */
+async function recordedCalls(): Promise<CallRecord[]> {
+  return visitCalls.after((await currentRequest()).visit, 0).map(({ call }) => call);
+}
 
 async function recordOneCall() {
   answer({});
@@ -205,19 +225,6 @@ async function recordOneCall() {
   if (!call) throw new Error('the call was not recorded');
   return call;
 }
-
-test('it is settled only when the calls that follow from calls are answered too', async () => {
-  wire.mockImplementation(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    return Response.json({});
-  });
-  const series = fetch('https://edge.wixapis.com/1').then(() => fetch('https://edge.wixapis.com/2'));
-  expect((await (await currentTrace()).settled()).map(({ path, status }) => [path, status])).toEqual([
-    ['/1', 200],
-    ['/2', 200],
-  ]);
-  await series;
-});
 
 test('a call made for an earlier page is from the cache, one made for this page is not', async () => {
   answer({ cart: {} });

@@ -1,47 +1,81 @@
 import { expect, test } from 'vitest';
-import { keepSessionCalls, takeSessionCalls } from '../../../devtools/recorder/session-calls';
+import { keepSessionCall, takeSessionCall } from '../../../devtools/recorder/session-calls';
 import { VisitCalls } from '../../../devtools/recorder/visit-calls';
-import { aCall as call } from '../../inspector/a-call';
+import { aCall } from '../../inspector/a-call';
 
-const aCall = (id: string, response = '{}') => call('bookings/services.queryServices', { id, response });
+const aVisitCall = (id: string, response = '{}') => ({
+  requestId: 'request',
+  call: aCall('bookings/services.queryServices', { id, response }),
+});
+const idsAfter = (visits: VisitCalls, visit: string, number = 0) =>
+  visits.after(visit, number).map(({ call }) => call.id);
 
 test('a visit keeps its last 50 calls', () => {
   const visits = new VisitCalls();
-  for (let index = 0; index < 60; index++) visits.add('visit', aCall(`${index}`));
-  const ids = visits.after('visit', 0).map(({ id }) => id);
+  for (let index = 0; index < 60; index++) visits.add('visit', aVisitCall(`${index}`));
+  const ids = idsAfter(visits, 'visit');
   expect(ids).toHaveLength(50);
   expect(ids.at(-1)).toBe('59');
 });
 
 test('a visit with long answers drops the oldest calls', () => {
   const visits = new VisitCalls();
-  for (let index = 0; index < 10; index++) visits.add('visit', aCall(`${index}`, 'x'.repeat(60_000)));
-  expect(visits.after('visit', 0).map(({ id }) => id)).toEqual(['6', '7', '8', '9']);
-  visits.add('visit', aCall('too long', 'x'.repeat(300_000)));
-  expect(visits.after('visit', 0)).toEqual([]);
+  for (let index = 0; index < 10; index++) visits.add('visit', aVisitCall(`${index}`, 'x'.repeat(60_000)));
+  expect(idsAfter(visits, 'visit')).toEqual(['6', '7', '8', '9']);
+  visits.add('visit', aVisitCall('too long', 'x'.repeat(300_000)));
+  expect(idsAfter(visits, 'visit')).toEqual([]);
 });
 
-test('calls are given until they were seen', () => {
+test('a visit gives the calls after a number, as often as they are asked for', () => {
   const visits = new VisitCalls();
-  visits.add('visit', aCall('a'));
-  visits.add('visit', aCall('b'));
-  const calls = visits.after('visit', 0);
-  expect(calls.map(({ id }) => id)).toEqual(['a', 'b']);
-  expect(visits.after('visit', 0)).toHaveLength(2);
-  visits.add('visit', aCall('c'));
-  expect(visits.after('visit', calls.at(-1)?.visitNumber ?? 0).map(({ id }) => id)).toEqual(['c']);
+  visits.add('visit', aVisitCall('a'));
+  visits.add('visit', aVisitCall('b'));
+  expect(idsAfter(visits, 'visit')).toEqual(['a', 'b']);
+  const last = visits.after('visit', 0).at(-1)?.number;
+  visits.add('visit', aVisitCall('c'));
+  expect(idsAfter(visits, 'visit', last)).toEqual(['c']);
+  expect(idsAfter(visits, 'visit')).toEqual(['a', 'b', 'c']);
+  expect(idsAfter(visits, 'another visit')).toEqual([]);
 });
 
-test('many visits together keep a bounded number of bytes', () => {
+test('many visits together keep a bounded number of bytes, those without calls too', () => {
   const visits = new VisitCalls();
-  for (let index = 0; index < 200; index++) visits.add(`${index}`, aCall('a', 'x'.repeat(100_000)));
-  expect(visits.after('0', 0)).toEqual([]);
-  expect(visits.after('199', 0)).toHaveLength(1);
+  for (let index = 0; index < 200; index++) visits.add(`${index}`, aVisitCall('a', 'x'.repeat(100_000)));
+  expect(idsAfter(visits, '0')).toEqual([]);
+  expect(idsAfter(visits, '199')).toHaveLength(1);
+  for (let index = 200; index < 40_000; index++) visits.begin(`${index}`);
+  expect(visits.isKnown('199')).toBe(false);
+  expect(visits.isKnown('39999')).toBe(true);
 });
 
-test('the calls that got a session are given once, to whoever has its token', () => {
-  keepSessionCalls('token-1', [aCall('mint')]);
-  expect(takeSessionCalls('token-2')).toEqual([]);
-  expect(takeSessionCalls('token-1').map(({ id }) => id)).toEqual(['mint']);
-  expect(takeSessionCalls('token-1')).toEqual([]);
+test('a visit is settled when the calls that follow from its calls are answered too', async () => {
+  const visits = new VisitCalls();
+  const answers: string[] = [];
+  const call = async (name: string) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    answers.push(name);
+  };
+  const first = call('1');
+  visits.hold('visit', first);
+  const second = first.then(() => {
+    const next = call('2');
+    visits.hold('visit', next);
+    return next;
+  });
+  await visits.settled('visit');
+  expect(answers).toEqual(['1', '2']);
+  await second;
+});
+
+test('a visit is settled at once when only another one waits', async () => {
+  const visits = new VisitCalls();
+  visits.hold('another visit', new Promise(() => {}));
+  await visits.settled('visit');
+});
+
+test('the call that got a session is given once, to the visit that has its token', () => {
+  keepSessionCall('token-1', aCall('auth/token', { id: 'mint' }));
+  expect(takeSessionCall('token-2')).toBeUndefined();
+  expect(takeSessionCall('token-1')?.id).toBe('mint');
+  expect(takeSessionCall('token-1')).toBeUndefined();
 });

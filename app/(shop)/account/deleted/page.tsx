@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 
 export const metadata: Metadata = { title: 'Your account is deleted', robots: { index: false } };
 
 export default function DeletedPage() {
   return (
-    <FlowPage title="Your account is deleted">
+    <PageFrame title="Your account is deleted">
       <Panel className="grid max-w-2xl justify-items-start gap-5">
         <p>
           You’re signed out, and your profile is gone. For anything you’ve booked or ordered, contact the business. You
@@ -15,6 +15,6 @@ export default function DeletedPage() {
         </p>
         <LinkButton href="/">See all examples</LinkButton>
       </Panel>
-    </FlowPage>
+    </PageFrame>
   );
 }

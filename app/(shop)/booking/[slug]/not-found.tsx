@@ -1,12 +1,12 @@
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 
 export default function ServiceNotFound() {
   return (
-    <FlowPage title="No such service" back="/booking">
+    <PageFrame title="No such service" back="/booking">
       <EmptyState title="This service does not exist" link={{ href: '/booking', label: 'All services' }}>
         It may have been renamed or removed.
       </EmptyState>
-    </FlowPage>
+    </PageFrame>
   );
 }

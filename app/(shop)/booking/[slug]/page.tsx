@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RememberTimeZone } from '@/components/shell/remember-time-zone';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { findServiceBySlug } from '@/lib/bookings/bookings';
@@ -30,9 +30,9 @@ export default async function ServicePage({ params, searchParams }: Props) {
   const back = listAddress(view.list);
   if (found.kind !== 'service') {
     return (
-      <FlowPage title="Book a service" back={back}>
+      <PageFrame title="Book a service" back={back}>
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   const { service } = found;
@@ -40,7 +40,7 @@ export default async function ServicePage({ params, searchParams }: Props) {
   const details = <ServiceFacts service={service} />;
   const chosen = { zone: timeZone, staff: view.staff, list: view.list };
   return (
-    <FlowPage title={service.name ?? ''} intro={`${durationText(service)} · ${priceText(service)}`} back={back}>
+    <PageFrame title={service.name ?? ''} intro={`${durationText(service)} · ${priceText(service)}`} back={back}>
       <RememberTimeZone refreshes={!isKnown} />
       {service.type === 'COURSE' ? (
         <CourseOffer service={service} slug={slug} timeZone={timeZone} list={view.list} details={details} />
@@ -57,6 +57,6 @@ export default async function ServicePage({ params, searchParams }: Props) {
           details={details}
         />
       )}
-    </FlowPage>
+    </PageFrame>
   );
 }

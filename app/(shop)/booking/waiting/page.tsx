@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
@@ -24,9 +24,9 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   if (found.kind === 'none') return <NobodyWaits />;
   if (found.kind !== 'booking') {
     return (
-      <FlowPage title="Waiting list" back="/booking">
+      <PageFrame title="Waiting list" back="/booking">
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   const { booking, canLeave, hasRoom, isAlone } = found;
@@ -34,7 +34,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   const when = whenText(booking.startDate, timeZone);
   const isWaiting = booking.status === 'WAITING_LIST';
   return (
-    <FlowPage title={title} intro={<NameAndWhen name={booking.bookedEntity?.title} when={when} />} back="/booking">
+    <PageFrame title={title} intro={<NameAndWhen name={booking.bookedEntity?.title} when={when} />} back="/booking">
       <Panel aria-label="Your place" className="grid max-w-2xl gap-6">
         <p>{text}</p>
         {isWaiting && hasRoom ? (
@@ -52,7 +52,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
         )}
         {isWaiting && canLeave ? <LeaveList token={token} /> : null}
       </Panel>
-    </FlowPage>
+    </PageFrame>
   );
 }
 
@@ -93,10 +93,10 @@ function standing({ booking, hasRoom, isAlone }: Waiting): { title: string; text
 
 function NobodyWaits() {
   return (
-    <FlowPage title="Waiting list" back="/booking">
+    <PageFrame title="Waiting list" back="/booking">
       <EmptyState title="We can’t find your place on a waiting list" link={{ href: '/booking', label: 'All services' }}>
         <p>Check that the address is complete. To join a list, choose a class that is full.</p>
       </EmptyState>
-    </FlowPage>
+    </PageFrame>
   );
 }

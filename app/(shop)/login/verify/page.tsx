@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { FlowPage } from '@/components/ui/flow-page';
 import { MailboxLink } from '@/components/ui/mailbox-link';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { keptPending } from '@/lib/sign-in/pending';
 import { siteNow } from '@/lib/wix/site-time';
@@ -42,10 +42,10 @@ export default async function VerifyPage() {
 
 function NothingToVerify() {
   return (
-    <FlowPage title="Verify your email" back="/login">
+    <PageFrame title="Verify your email" back="/login">
       <EmptyState title="Nothing to verify here" link={{ href: '/login', label: 'Sign in' }}>
         <p>The sign-in was begun in another browser, or more than a day ago. Sign in again to get a new code.</p>
       </EmptyState>
-    </FlowPage>
+    </PageFrame>
   );
 }

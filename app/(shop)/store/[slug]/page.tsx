@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { APP_CODE } from '@/lib/examples';
@@ -25,9 +25,9 @@ export default async function ProductPage({ params, searchParams }: PageProps<'/
   if (found.kind === 'missing') notFound();
   if (found.kind !== 'product') {
     return (
-      <FlowPage title="Store" back="/store">
+      <PageFrame title="Store" back="/store">
         <Unanswered found={found} app={APP_CODE.STORE} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   const { product } = found;
@@ -35,7 +35,7 @@ export default async function ProductPage({ params, searchParams }: PageProps<'/
   if (sent) redirect(productAddress(product.slug, sent));
   const choices = toChoices(product);
   return (
-    <FlowPage title={product.name} back="/store">
+    <PageFrame title={product.name} back="/store">
       <VariantSelectionProvider first={firstChoices(choices, choicesIn(query, product.options))} slug={product.slug}>
         <div className="grid gap-8 md:grid-cols-2 md:gap-12">
           <Gallery product={product} />
@@ -51,7 +51,7 @@ export default async function ProductPage({ params, searchParams }: PageProps<'/
       <Suspense fallback={<MoreOfShelf product={product} />}>
         <RelatedProducts product={product} />
       </Suspense>
-    </FlowPage>
+    </PageFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FlowPage } from '@/components/ui/flow-page';
 import { LivePart } from '@/components/ui/live-part';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { Picture } from '@/components/ui/picture';
 import { LinesSkeleton } from '@/components/ui/states/skeleton';
@@ -26,9 +26,9 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
   if (found.kind === 'missing') notFound();
   if (found.kind !== 'event') {
     return (
-      <FlowPage title="Event" back="/tickets">
+      <PageFrame title="Event" back="/tickets">
         <Unanswered found={found} app={APP_CODE.EVENTS} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   const { event } = found;
@@ -37,7 +37,7 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
   const isLive = event.registration?.type === 'RSVP' && (await isMemberSession());
   const registration = <EventRegistration event={event} query={query} />;
   return (
-    <FlowPage title={event.title ?? 'Event'} intro={event.shortDescription} back="/tickets">
+    <PageFrame title={event.title ?? 'Event'} intro={event.shortDescription} back="/tickets">
       {/* On a narrow screen the way to register comes before the picture and the texts. */}
       <div className="grid items-start gap-6 sm:gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr]">
         <Picture
@@ -64,7 +64,7 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
           <OtherDates event={event} />
         </div>
       </div>
-    </FlowPage>
+    </PageFrame>
   );
 }
 

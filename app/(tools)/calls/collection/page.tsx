@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Notice } from '@/components/ui/states/notice';
 import { mayActAsOwner } from '@/devtools/calls/callers';
 import { collection } from '@/devtools/calls/collection';
@@ -21,13 +21,13 @@ export default async function CollectionPage() {
   );
   const mayRun = env.usesEmulator && (await mayActAsOwner());
   return (
-    <FlowPage
+    <PageFrame
       title="The calls of the flows"
       intro={`${entries.length} calls that bookings, store, tickets and subscriptions are made of, with what each needs before it, on a new sandbox site that is deleted afterwards.`}
       back="/calls"
     >
       {mayRun ? null : <Notice>The collection runs on the sandbox, for browsers on this machine only.</Notice>}
       <CollectionRun rows={rows} mayRun={mayRun} />
-    </FlowPage>
+    </PageFrame>
   );
 }

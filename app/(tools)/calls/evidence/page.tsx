@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { allEvidence } from '@/devtools/calls/evidence/evidence';
 import { EVIDENCE_KINDS } from '@/devtools/calls/evidence/kinds';
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: 'Evidence' };
 export default async function EvidencePage() {
   const [all, evidence] = await Promise.all([operations(), allEvidence()]);
   return (
-    <FlowPage
+    <PageFrame
       title="Evidence"
       intro="How well each call of the sandbox is known. A run of the tests writes it; nobody types it."
       back="/calls"
@@ -26,7 +26,7 @@ export default async function EvidencePage() {
         ))}
         <Meanings />
       </div>
-    </FlowPage>
+    </PageFrame>
   );
 }
 

@@ -1,6 +1,22 @@
-import { unseenCalls } from '@/devtools/recorder/visit-calls';
+import { cookies } from 'next/headers';
+import type { NextRequest } from 'next/server';
+import { takeSessionCall } from '@/devtools/recorder/session-calls';
+import { visitInCookie } from '@/devtools/recorder/visit';
+import { visitCalls } from '@/devtools/recorder/visit-calls';
+import { tokensOf } from '@/lib/wix/session/session-cookies';
 
-/** The calls of the visit's actions that its panel has not shown yet. */
-export async function GET(): Promise<Response> {
-  return Response.json(await unseenCalls(), { headers: { 'cache-control': 'no-store' } });
+/**
+ * The calls of the visit after the one with the number `after`, once those under way have been answered. `isKnown` is false
+ * where another process of the app answered the visit so far.
+ */
+export async function GET(request: NextRequest): Promise<Response> {
+  const visit = await visitInCookie();
+  const after = Number(request.nextUrl.searchParams.get('after'));
+  if (!visit || !visitCalls.isKnown(visit)) return answer({ isKnown: false, calls: [] });
+  const sessionCall = takeSessionCall(tokensOf(await cookies())?.accessToken.value ?? '');
+  if (sessionCall) visitCalls.add(visit, { call: sessionCall, requestId: sessionCall.id });
+  await visitCalls.settled(visit);
+  return answer({ isKnown: true, calls: visitCalls.after(visit, after) });
 }
+
+const answer = (body: object) => Response.json(body, { headers: { 'cache-control': 'no-store' } });

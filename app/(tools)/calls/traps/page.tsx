@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { CodeBlock } from '@/devtools/code/code-block';
 import { TRAP_TEXTS } from '@/devtools/inspector/trap-texts';
@@ -12,7 +12,7 @@ export default function TrapsPage() {
   // The keys of this object are the traps.
   const traps = Object.keys(TRAPS) as TrapId[];
   return (
-    <FlowPage
+    <PageFrame
       title="Traps"
       intro="What works by accident, until it does not. The list of SDK calls warns of each where it sees one."
       back="/calls"
@@ -36,7 +36,7 @@ export default function TrapsPage() {
           <Trap key={trap} trap={trap} />
         ))}
       </div>
-    </FlowPage>
+    </PageFrame>
   );
 }
 

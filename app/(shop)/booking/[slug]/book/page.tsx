@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { findBookingFields } from '@/lib/bookings/booking-form';
@@ -33,9 +33,9 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   const [found, { timeZone }] = await Promise.all([findServiceBySlug(slug), shownZone(textOf(query.zone))]);
   if (found.kind !== 'service') {
     return (
-      <FlowPage title="Your details" back={back}>
+      <PageFrame title="Your details" back={back}>
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   const { service } = found;
@@ -48,7 +48,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
     signedInMember(),
   ]);
   return (
-    <FlowPage title="Your details" back={back}>
+    <PageFrame title="Your details" back={back}>
       <BookForm
         sent={{ slug, time: time.data, timeZone, staff: staff ?? '', list: list ?? '' }}
         back={back}
@@ -60,7 +60,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
         payments={paymentChoices(service)}
         summary={<BookingSummary service={service} time={time.data} timeZone={timeZone} staff={staff} />}
       />
-    </FlowPage>
+    </PageFrame>
   );
 }
 

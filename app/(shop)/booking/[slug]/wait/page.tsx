@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
@@ -31,9 +31,9 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   ]);
   if (found.kind !== 'service') {
     return (
-      <FlowPage title="Join the waiting list" back={back}>
+      <PageFrame title="Join the waiting list" back={back}>
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   const { service } = found;
@@ -41,7 +41,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   const { waitlistPolicy, participantsPolicy } = service.bookingPolicy ?? {};
   const { firstName, lastName, email } = member ?? {};
   return (
-    <FlowPage
+    <PageFrame
       title="Join the waiting list"
       intro={<NameAndWhen name={service.name} when={whenText(instantOf(from, timeZone), timeZone)} />}
       back={back}
@@ -60,6 +60,6 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
           member={{ firstName, lastName, email }}
         />
       </Panel>
-    </FlowPage>
+    </PageFrame>
   );
 }

@@ -1,12 +1,12 @@
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 
 export default function BookingNotFound() {
   return (
-    <FlowPage title="Booking not found" back="/booking">
+    <PageFrame title="Booking not found" back="/booking">
       <EmptyState title="We can’t find this booking" link={{ href: '/booking', label: 'Book a service' }}>
         Open it in the browser that booked it, or sign in with the account you booked it with.
       </EmptyState>
-    </FlowPage>
+    </PageFrame>
   );
 }

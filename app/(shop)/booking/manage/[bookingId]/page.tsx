@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/button';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
@@ -21,9 +21,9 @@ export default async function ManagePage({ params, searchParams }: PageProps<'/b
   const [{ found, timeZone, kept }, now] = await Promise.all([managedBooking(bookingId, query), siteNow()]);
   if (found.kind !== 'booking') {
     return (
-      <FlowPage title="Your booking" back="/booking">
+      <PageFrame title="Your booking" back="/booking">
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   const { booking, service } = found;
@@ -31,7 +31,7 @@ export default async function ManagePage({ params, searchParams }: PageProps<'/b
   const { title, badge, tone, text } = STANDING_TEXTS[standing];
   const isChangeable = standing === 'upcoming' || standing === 'pending';
   return (
-    <FlowPage title={title} intro={booking.bookedEntity?.title ?? service?.name} back="/booking">
+    <PageFrame title={title} intro={booking.bookedEntity?.title ?? service?.name} back="/booking">
       <Panel aria-label="Booking" className="grid max-w-4xl gap-6">
         {textOf(query.moved) ? (
           <p role="status" className="rounded-xl bg-good-wash px-4 py-3 text-good text-sm">
@@ -61,6 +61,6 @@ export default async function ManagePage({ params, searchParams }: PageProps<'/b
           </p>
         )}
       </Panel>
-    </FlowPage>
+    </PageFrame>
   );
 }

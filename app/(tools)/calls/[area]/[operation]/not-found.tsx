@@ -1,12 +1,12 @@
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 
 export default function CallNotFound() {
   return (
-    <FlowPage title="No such call" back="/calls">
+    <PageFrame title="No such call" back="/calls">
       <EmptyState title="The SDK’s packages have no such operation" link={{ href: '/calls', label: 'See all calls' }}>
         Its name may be spelt wrong, or it may have been removed.
       </EmptyState>
-    </FlowPage>
+    </PageFrame>
   );
 }

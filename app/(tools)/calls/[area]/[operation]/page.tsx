@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { mayActAsOwner } from '@/devtools/calls/callers';
 import { allEvidence } from '@/devtools/calls/evidence/evidence';
@@ -41,7 +41,7 @@ export default async function CallPage({ params, searchParams }: Params) {
   const start = await startOf(operation, textOf(query.request));
   const isOwnerAllowed = isOwnersMachine && (env.usesEmulator || env.apiKey !== undefined);
   return (
-    <FlowPage
+    <PageFrame
       title={`${operation.module}.${functionOf(operation)}`}
       intro={<CallBadges operation={operation} />}
       back={`/calls?area=${area}`}
@@ -99,7 +99,7 @@ export default async function CallPage({ params, searchParams }: Params) {
         <EvidencePanel operation={operation} evidence={evidence[operation.name] ?? {}} />
         <EventList events={module.events} />
       </div>
-    </FlowPage>
+    </PageFrame>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { manageAddress } from '@/lib/bookings/texts/manage-address';
@@ -22,16 +22,16 @@ export default async function CancelPage({ params, searchParams }: PageProps<'/b
   const booking = manageAddress(bookingId, kept);
   if (found.kind !== 'booking') {
     return (
-      <FlowPage title="Cancel this booking?" back={booking}>
+      <PageFrame title="Cancel this booking?" back={booking}>
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   // The booking's page says why not.
   if (!found.allowed.cancel) redirect(booking);
   const { startDate, bookedEntity } = found.booking;
   return (
-    <FlowPage
+    <PageFrame
       title="Cancel this booking?"
       intro={<NameAndWhen name={bookedEntity?.title} when={whenText(startDate, timeZone)} />}
       back={booking}
@@ -61,6 +61,6 @@ export default async function CancelPage({ params, searchParams }: PageProps<'/b
           </LinkButton>
         </CancelForm>
       </Panel>
-    </FlowPage>
+    </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { FlowPage } from '@/components/ui/flow-page';
+import { PageFrame } from '@/components/ui/page-frame';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/texts/manage-address';
@@ -25,9 +25,9 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
   const back = manageAddress(bookingId, kept);
   if (found.kind !== 'booking') {
     return (
-      <FlowPage title="Reschedule" back={back}>
+      <PageFrame title="Reschedule" back={back}>
         <Unanswered found={found} app={APP_CODE.BOOKINGS} />
-      </FlowPage>
+      </PageFrame>
     );
   }
   const { booking, allowed, service } = found;
@@ -40,18 +40,18 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
   const intro = <NameAndWhen name={booking.bookedEntity?.title} when={whenText(booking.startDate, timeZone)} />;
   if (time.success) {
     return (
-      <FlowPage title="Move your booking?" intro={booking.bookedEntity?.title} back={withView(here, view)}>
+      <PageFrame title="Move your booking?" intro={booking.bookedEntity?.title} back={withView(here, view)}>
         <ConfirmMove
           found={found}
           chosen={{ time: time.data, timeZone, staff: view.staff ?? '' }}
           kept={kept}
           calendar={withView(here, { ...view, day: time.data.slice(0, 'yyyy-MM-dd'.length) })}
         />
-      </FlowPage>
+      </PageFrame>
     );
   }
   return (
-    <FlowPage title="Choose a new time" intro={intro} back={back}>
+    <PageFrame title="Choose a new time" intro={intro} back={back}>
       <TimePicker
         service={service}
         timeZone={timeZone}
@@ -69,6 +69,6 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
           </section>
         }
       />
-    </FlowPage>
+    </PageFrame>
   );
 }

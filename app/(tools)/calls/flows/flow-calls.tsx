@@ -1,34 +1,33 @@
+import { Panel } from '@/components/ui/panel';
 import { type Flow, flowCalls } from '@/devtools/flow-calls';
-import { Chevron } from './chevron';
 
 type Step = ReturnType<typeof flowCalls>[number];
 type Call = Step['calls'][number];
 
-/** Folded, below what one came for: which calls the flow is made of, and the older ones in whose place they stand. */
-export function FlowCalls({ flow }: { flow: Flow }) {
+/** The calls that the flow is made of, with the older ones in whose place they stand. */
+export function FlowCalls({ flow, title }: { flow: Flow; title: string }) {
   const steps = flowCalls(flow);
   return (
-    <details className="group mt-16 border-t border-line text-sm">
-      <summary className="flex min-h-12 items-center gap-3 font-medium">
-        <Chevron className="group-open:rotate-180" />
-        <h2>Calls in this flow</h2>
+    <Panel id={flow} aria-labelledby={`${flow}-title`} className="scroll-mt-24 text-sm target:border-accent">
+      <h2 id={`${flow}-title`} className="flex items-center gap-3 text-heading">
+        {title}
         <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">
           {steps.reduce((sum, { calls }) => sum + calls.length, 0)}
         </span>
-      </summary>
-      <div className="grid gap-x-8 gap-y-6 pt-2 pb-4 sm:grid-cols-2">
+      </h2>
+      <div className="mt-4 grid gap-x-8 gap-y-6 sm:grid-cols-2">
         {steps.map(({ step, calls }) => (
-          <section key={step} aria-label={step}>
+          <div key={step}>
             <h3 className="text-label text-soft">{step}</h3>
-            <ul className="mt-2 grid gap-2.5">
+            <ul aria-label={step} className="mt-2 grid gap-2.5">
               {calls.map((call) => (
                 <FlowCall key={call.name} call={call} />
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
-    </details>
+    </Panel>
   );
 }
 

@@ -1,0 +1,95 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { outcomeOf } from '@/devtools/recorder/call-outcome';
+import type { CallPlace } from '@/devtools/sdk-code/take-away';
+import { Chevron } from './chevron';
+import type { ScreenCalls } from './follow-screen';
+
+const CallList = lazy(() => import('./call-list'));
+
+interface CallBarProps {
+  /** The visit of the request that brought the document. */
+  visit: string;
+  /** The calls of that request have later numbers. */
+  startNumber: number;
+  place: CallPlace;
+}
+
+/** The bar at the lower edge of each screen, which opens to the list of calls. */
+export function CallBar({ visit, startNumber, place }: CallBarProps) {
+  const path = usePathname();
+  const [shown, setShown] = useState<{ path: string; calls: ScreenCalls }>({ path, calls: 'asking' });
+  const screenCalls = shown.path === path ? shown.calls : 'asking';
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDetailsElement>(null);
+  // It may have been opened before this script ran.
+  useEffect(() => setIsOpen(panel.current?.open ?? false), []);
+  const calls = Array.isArray(screenCalls) ? screenCalls : [];
+  useEffect(() => {
+    let isOpen = true;
+    let end = () => {};
+    void import('./follow-screen').then(({ followScreen }) => {
+      if (isOpen) end = followScreen({ path, visit, startNumber }, (calls) => setShown({ path, calls }));
+    });
+    return () => {
+      isOpen = false;
+      end();
+    };
+  }, [path, visit, startNumber]);
+  const outcomes = calls.map(outcomeOf);
+  const failed = outcomes.filter((outcome) => outcome === 'failed').length;
+  const refused = outcomes.filter((outcome) => outcome === 'refused').length;
+
+  return (
+    <section
+      aria-label="SDK calls"
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface text-sm print:hidden"
+    >
+      <details ref={panel} open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)} className="group">
+        <summary className="mx-auto flex min-h-12 max-w-6xl items-center gap-3 px-5 font-medium -outline-offset-2! sm:px-8">
+          <Chevron className="rotate-180 group-open:rotate-0" />
+          <h2>SDK calls</h2>
+          <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">
+            {screenCalls === 'asking' ? '…' : calls.length}
+          </span>
+          {failed > 0 ? (
+            <span className="rounded-full bg-bad-wash px-2 py-0.5 text-xs font-semibold text-bad">{failed} failed</span>
+          ) : null}
+          {refused > 0 ? (
+            <span className="rounded-full bg-sunken px-2 py-0.5 text-xs text-soft">{refused} refused</span>
+          ) : null}
+        </summary>
+        <div className="max-h-[min(32rem,65dvh)] overflow-y-auto border-t border-line">
+          <div className="mx-auto max-w-6xl px-5 py-3 sm:px-8">
+            <FlowLink path={path} />
+            <noscript>
+              <p className="py-2 text-soft">The list of calls needs script.</p>
+            </noscript>
+            {isOpen ? (
+              <Suspense fallback={<p className="py-4 text-soft">Loading …</p>}>
+                <CallList screenCalls={screenCalls} place={place} />
+              </Suspense>
+            ) : null}
+          </div>
+        </div>
+      </details>
+    </section>
+  );
+}
+
+const FLOW = /^\/(booking|store|tickets|subscriptions)\b/;
+
+/** Leads to the calls that the flow of this screen is made of. */
+function FlowLink({ path }: { path: string }) {
+  const [, flow] = FLOW.exec(path) ?? [];
+  return flow ? (
+    <a
+      href={`/calls/flows#${flow}`}
+      className="float-right inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+    >
+      Calls in this flow
+    </a>
+  ) : null;
+}

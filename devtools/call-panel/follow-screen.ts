@@ -1,0 +1,99 @@
+import Cookies from 'js-cookie';
+import type { VisitCall } from '@/devtools/recorder/visit-calls';
+import { VISIT_COOKIE } from '@/devtools/recorder/visit-cookie';
+import { type ListedCall, withLater } from './listed-calls';
+import { remember } from './story/remember';
+
+/** `elsewhere`: another process of the app made them. */
+export type ScreenCalls = ListedCall[] | 'asking' | 'elsewhere';
+
+interface Screen {
+  path: string;
+  /** The visit of the request that brought the document. */
+  visit: string;
+  /** The calls of that request have later numbers. */
+  startNumber: number;
+}
+
+interface Answer {
+  isKnown: boolean;
+  calls: VisitCall[];
+}
+
+/** In this tab: the number of the last call that a screen has listed. */
+const SEEN_KEY = 'sdk-calls-seen';
+const MAX_SCREENS = 10;
+
+/** The lists of the last screens, for the way back. */
+const lists = new Map<string, ListedCall[]>();
+
+/**
+ * Shows the calls of the screen that is open. The server is asked for them once the screen is there, and again whenever the
+ * browser has had an answer from the screen's own address: actions are sent there, and the page when it is asked for again.
+ * Returns what ends it.
+ */
+export function followScreen({ path, visit, startNumber }: Screen, show: (calls: ScreenCalls) => void): () => void {
+  let isOpen = true;
+  let isNew = true;
+  const ask = async () => {
+    const { isKnown, calls } = await callsAfter(seenNumber() ?? startNumber);
+    if (!isOpen) return;
+    const listed = withLater(lists.get(path) ?? [], calls, { path, isNew });
+    isNew = false;
+    keep(path, listed);
+    show(isKnown || listed.length > 0 ? listed : 'elsewhere');
+    remember(listed);
+    noteSeen(calls.at(-1)?.number);
+  };
+  const askNow = () => void ask().catch(() => {});
+  const known = lists.get(path);
+  if (known) show(known);
+  if (!Cookies.get(VISIT_COOKIE)) {
+    Cookies.set(VISIT_COOKIE, visit, { sameSite: 'lax', secure: location.protocol === 'https:' });
+  }
+  askNow();
+  // A part of the page may still be on its way.
+  if (document.readyState !== 'complete') window.addEventListener('load', askNow);
+  const stopWatching = watchAnswers(path, askNow);
+  return () => {
+    isOpen = false;
+    window.removeEventListener('load', askNow);
+    stopWatching();
+  };
+}
+
+function keep(path: string, listed: ListedCall[]): void {
+  lists.delete(path);
+  lists.set(path, listed);
+  const [oldest] = lists.keys();
+  if (lists.size > MAX_SCREENS && oldest !== undefined) lists.delete(oldest);
+}
+
+const callsAfter = async (number: number): Promise<Answer> =>
+  (await fetch(`/calls/made?after=${number}`, { cache: 'no-store' })).json();
+
+function watchAnswers(path: string, onAnswer: () => void): () => void {
+  const observer = new PerformanceObserver((list) => {
+    // The page may have removed the query from its address meanwhile.
+    if (list.getEntries().some(({ name }) => new URL(name).pathname === path)) onAnswer();
+  });
+  observer.observe({ type: 'resource' });
+  return () => observer.disconnect();
+}
+
+function seenNumber(): number | undefined {
+  try {
+    return Number(sessionStorage.getItem(SEEN_KEY)) || undefined;
+  } catch {
+    // A browser that keeps nothing for this page.
+    return undefined;
+  }
+}
+
+function noteSeen(number: number | undefined): void {
+  try {
+    if (number) sessionStorage.setItem(SEEN_KEY, String(number));
+  } catch {
+    // The next screen then lists some calls once more.
+  }
+}

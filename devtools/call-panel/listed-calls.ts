@@ -1,0 +1,33 @@
+import type { CallRecord } from '@/devtools/recorder/call-record';
+import type { VisitCall } from '@/devtools/recorder/visit-calls';
+
+/** A call on the list of a screen. */
+export interface ListedCall extends CallRecord {
+  /** The request for this screen's page that it was made for: the calls of a later one take its place. */
+  pageRequest?: string;
+  /** Whether it was made before this screen was opened, such as by an action that led here. */
+  isCarried?: boolean;
+}
+
+interface Screen {
+  path: string;
+  /** Whether nothing has been listed of it yet. */
+  isNew: boolean;
+}
+
+/** The list of a screen with the visit's later calls: those of other pages are left out, and so is what the page asked earlier. */
+export function withLater(listed: readonly ListedCall[], calls: readonly VisitCall[], screen: Screen): ListedCall[] {
+  const later = calls.filter(
+    ({ page, call }) => (page ?? screen.path) === screen.path && listed.every(({ id }) => id !== call.id),
+  );
+  const pageRequest = later.findLast(({ page }) => page !== undefined)?.requestId;
+  return [
+    ...listed.filter((call) => !pageRequest || !call.pageRequest || call.pageRequest === pageRequest),
+    ...later.flatMap(({ requestId, page, call }) => {
+      if (page !== undefined) return requestId === pageRequest ? { ...call, pageRequest } : [];
+      return { ...call, ...(screen.isNew && carried(call)) };
+    }),
+  ];
+}
+
+const carried = ({ purpose = 'Before this page' }: CallRecord) => ({ isCarried: true, purpose });
