@@ -51,7 +51,7 @@ describe.each(names)('the flow %s', (name) => {
   test('leads to no page that is not taken', () => {
     const taken = new Set(paths(app(name)));
     const links = [...taken]
-      .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('devtools/'))
+      .filter((path) => /\.tsx?$/.test(path))
       .flatMap((path) => linksIn(path, textOf(app(name), path)));
     expect(links.length).toBeGreaterThan(3);
     expect(links.filter(({ address }) => !isServed(address, taken))).toEqual([]);
@@ -65,9 +65,9 @@ describe.each(names)('the flow %s', (name) => {
     });
     expect(packages.devDependencies).toHaveProperty('@types/react');
     expect(variables.map((variable) => variable.name)).toContain('WIX_CLIENT_ID');
-    const read = paths(app(name))
-      .filter((path) => !path.startsWith('devtools/'))
-      .flatMap((path) => [...textOf(app(name), path).matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable));
+    const read = paths(app(name)).flatMap((path) =>
+      [...textOf(app(name), path).matchAll(/process\.env\.(\w+)/g)].map(([, variable]) => variable),
+    );
     const ofHosts = /^(?:NODE_ENV|NEXT_\w+|VERCEL|HEADLESS_EMULATOR_\w+)$/;
     const told = new Set<string | undefined>(variables.map((variable) => variable.name));
     expect(read.filter((variable) => !told.has(variable) && !ofHosts.test(variable ?? ''))).toEqual([]);
@@ -125,10 +125,8 @@ function isServed(address: string, taken: ReadonlySet<string>): boolean {
 
 const escaped = (text: string) => text.replace(/[.[\]()]/g, '\\$&').replace('*', '[^/]*');
 
-/** Falls to none when no file of the shop imports the tools any more; it may only fall. */
-const MOST_OF_TOOLS = 92;
-
-test('no flow takes more files of the tools along than it did', () => {
-  const tools = names.map((name) => paths(app(name)).filter((path) => path.startsWith('devtools/')).length);
-  expect(Math.max(...tools)).toBeLessThanOrEqual(MOST_OF_TOOLS);
+test('no flow takes a file of the tools or the emulator along', () => {
+  const tools = names.flatMap((name) => paths(app(name)).filter((path) => path.startsWith('devtools/')));
+  expect(tools).toEqual([]);
+  expect(names.filter((name) => 'headless-emulator' in app(name).packages.dependencies)).toEqual([]);
 });

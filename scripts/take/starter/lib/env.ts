@@ -12,8 +12,6 @@ export const env = {
     process.env.WIX_CLIENT_ID || process.env.NEXT_PUBLIC_WIX_CLIENT_ID || emulatorClientId || undefined,
   usesEmulator: emulatorUrl !== undefined,
   emulatorUrl,
-  /** Where an emulator reaches this app; it finds it by itself. */
-  appUrl: undefined,
   /** Names besides this machine's under which an app on the emulator may be reached. */
   allowedHosts: [],
   isOnLoopback: false,

@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { installIfStale } from '../install.mjs';
+import { root } from '../sources.mjs';
+import { FLOWS } from '../take/flows.mjs';
+import { takenApp } from '../take/taken-app.mjs';
+import { written } from '../take/target.mjs';
+import { node } from '../try-package/processes.mjs';
+import { builtEmulator } from './emulator.mjs';
+import { linkPackages } from './installed-packages.mjs';
+import { walked } from './walks.mjs';
+
+/**
+ * `npm run try-take`, or `npm run try-take -- store`: takes each flow into an empty folder outside of this repository,
+ * checks its types, builds it, starts it on the emulator's package, and walks it in a browser. `--types` ends after the types.
+ */
+const { values: options, positionals } = parseArgs({ allowPositionals: true, options: { types: { type: 'boolean' } } });
+const names = positionals.length > 0 ? positionals : Object.keys(FLOWS);
+const unknown = names.filter((name) => !Object.hasOwn(FLOWS, name));
+if (unknown.length > 0) throw new Error(`expected ${Object.keys(FLOWS).join(', ')}, got ${unknown.join(', ')}`);
+
+await installIfStale();
+const folder = mkdtempSync(join(tmpdir(), 'try-take-'));
+try {
+  const emulator = options.types ? undefined : await builtEmulator(folder);
+  const rows = [];
+  for (const name of names) rows.push(await tried(name, emulator));
+  console.table(Object.fromEntries(rows.map(({ name, ...row }) => [name, row])));
+  process.exitCode = rows.some(({ outcome }) => outcome !== 'works') ? 1 : 0;
+} finally {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
+
+async function tried(name, emulator) {
+  const began = performance.now();
+  const project = join(folder, name);
+  const row = (outcome, app) => ({
+    name,
+    outcome,
+    files: app?.files.length,
+    lines: app?.files.reduce((sum, { lines = 0 }) => sum + lines, 0),
+    seconds: Math.round((performance.now() - began) / 1000),
+  });
+  try {
+    const app = taken(name, project);
+    console.log(`${name}: checking types …`);
+    const next = 'node_modules/next/dist/bin/next';
+    await node([next, 'typegen'], project);
+    await node(['node_modules/typescript/bin/tsc'], project);
+    if (!emulator) return row('works', app);
+    console.log(`${name}: building …`);
+    await node([next, 'build'], project, { NEXT_TELEMETRY_DISABLED: '1' });
+    console.log(`${name}: walking …`);
+    await walked(name, project, emulator);
+    return row('works', app);
+  } catch (error) {
+    console.error(`${name}: ${error.stack ?? error}`);
+    return row('fails');
+  } finally {
+    rmSync(project, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+/** As `npm run take -- <name> <folder> --install` leaves it. */
+function taken(name, project) {
+  const app = takenApp([name], root);
+  mkdirSync(project);
+  written(app.files, project);
+  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', ...app.packages }));
+  linkPackages(Object.keys({ ...app.packages.dependencies, ...app.packages.devDependencies }), project);
+  return app;
+}

@@ -1,0 +1,132 @@
+import { strict as assert } from 'node:assert';
+import { freePort } from '../free-port.mjs';
+import { inBrowser, payOnHostedPage } from '../try-package/browser.mjs';
+import { whileRunning } from '../try-package/processes.mjs';
+
+/** From a flow's first page over the hosted page back to the confirmation. */
+const WALKS = {
+  store: walkStore,
+  booking: walkBooking,
+  tickets: walkTickets,
+  subscriptions: walkPlans,
+  account: walkAccount,
+};
+
+const MEMBER = { email: 'maya.member@example.com', password: 'sandbox-Pass1' };
+
+/** Starts the built app beside the emulator (the path of its command), and walks the flow in a browser. */
+export async function walked(name, project, emulator) {
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const next = [process.execPath, 'node_modules/next/dist/bin/next', 'start', '--port', `${port}`];
+  const environment = { PORT: `${port}`, NEXT_TELEMETRY_DISABLED: '1' };
+  await whileRunning([emulator, 'exec', '--', ...next], project, environment, url, () =>
+    inBrowser(async (page) => {
+      const links = new Set();
+      page.on('domcontentloaded', () => void noteLinks(page, url, links));
+      await page.goto(url);
+      await WALKS[name](page, url);
+      await noteLinks(page, url, links);
+      for (const link of links) {
+        const { ok, status } = await page.request
+          .get(link)
+          .then((answer) => ({ ok: answer.ok(), status: answer.status() }));
+        assert.ok(ok, `${link} is answered ${status}`);
+      }
+      assert.ok(links.size > 2, `only ${links.size} links were there to follow`);
+    }),
+  );
+}
+
+/** A page that is left meanwhile has none. */
+async function noteLinks(page, url, links) {
+  const addresses = await page.evaluate(() => [...document.links].map(({ href }) => href)).catch(() => []);
+  for (const address of addresses) if (address.startsWith(url)) links.add(address.replace(/#.*$/, ''));
+}
+
+async function walkStore(page) {
+  await page.getByRole('link', { name: 'Store' }).click();
+  await page
+    .getByRole('list', { name: 'Products' })
+    .getByRole('link', { name: /Linen Shirt/ })
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Linen Shirt' }).waitFor();
+  await page.getByText('Indigo', { exact: true }).click();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('link', { name: 'View cart' }).click();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await payOnHostedPage(page);
+  await page.getByRole('heading', { level: 1, name: 'Thank you for your order' }).waitFor();
+  await page.getByRole('list', { name: 'What you bought' }).getByText('1 × Linen Shirt').waitFor();
+}
+
+async function walkBooking(page) {
+  await page.getByRole('link', { name: 'Book a service' }).click();
+  await page
+    .getByRole('list', { name: 'Services' })
+    .getByRole('link', { name: /Deep tissue massage/ })
+    .click();
+  await page.getByRole('link', { name: /^Next month/ }).click();
+  await page
+    .getByRole('link', { name: /open time/ })
+    .first()
+    .click();
+  await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Last name').fill('Byron');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: /^Book/ }).click();
+  await payOnHostedPage(page);
+  await page.getByRole('heading', { name: 'Deep tissue massage is booked' }).waitFor();
+}
+
+async function walkTickets(page) {
+  await page.getByRole('link', { name: 'Events and tickets' }).click();
+  await page.getByRole('link', { name: 'Jazz Night' }).first().click();
+  await page.getByLabel('How many Standard').selectOption('1');
+  await page.getByRole('button', { name: 'Get tickets' }).click();
+  const guest = page.getByRole('group', { name: /^Guest 1/ });
+  await guest.getByLabel('First name').fill('Ada');
+  await guest.getByLabel('Last name').fill('Byron');
+  await guest.getByLabel('Email').fill('ada@example.com');
+  await fillCard(page);
+  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('heading', { level: 1, name: 'See you at Jazz Night' }).waitFor();
+}
+
+async function walkPlans(page) {
+  await page.getByRole('link', { name: 'Plans' }).click();
+  await page.getByRole('button', { name: 'Choose Basic', exact: true }).click();
+  await logIn(page);
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Start the free trial' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Basic is yours' }).waitFor();
+  await page.getByRole('link', { name: 'Go to your account' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'Basic' }).waitFor();
+}
+
+async function walkAccount(page) {
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Continue on the hosted page' }).click();
+  await logIn(page);
+  await page.getByRole('banner').getByText('Maya').first().waitFor();
+  await page.getByRole('link', { name: 'Your account' }).click();
+  await page.getByText(MEMBER.email).first().waitFor();
+  await page.getByRole('link', { name: 'Details' }).click();
+  await page.getByLabel('First name').waitFor();
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor();
+}
+
+async function logIn(page) {
+  const form = page.getByRole('form', { name: 'Sign in' });
+  await form.getByLabel('Email').fill(MEMBER.email);
+  await form.getByLabel('Password').fill(MEMBER.password);
+  await form.getByRole('button', { name: 'Sign in', exact: true }).click();
+}
+
+async function fillCard(page) {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel(/^Expires/).fill('12/40');
+  await page.getByLabel('Security code').fill('123');
+}
