@@ -1,0 +1,19 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** `npm run try-take` also builds the other flows and walks them. */
+test('the store works in an app of its own, from its first page to the confirmation', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-take/main.mjs', 'store'], { cwd: root });
+  expect(stdout).toMatch(/store +│ 'works'/);
+}, 240_000);
+
+test('every flow has valid types in an app of its own', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/try-take/main.mjs', '--types'], {
+    cwd: root,
+  });
+  expect(stdout.match(/'works'/g)).toHaveLength(5);
+}, 240_000);
