@@ -54,6 +54,7 @@ async function tried(name, emulator) {
     await node([next, 'build'], project, { NEXT_TELEMETRY_DISABLED: '1' });
     console.log(`${name}: walking …`);
     await walked(name, project, emulator);
+    console.log(`${name}: works`);
     return row('works', app);
   } catch (error) {
     console.error(`${name}: ${error.stack ?? error}`);

@@ -66,11 +66,12 @@ async function walkBooking(page) {
     .getByRole('list', { name: 'Services' })
     .getByRole('link', { name: /Deep tissue massage/ })
     .click();
-  await page.getByRole('link', { name: /^Next month/ }).click();
-  await page
-    .getByRole('link', { name: /open time/ })
-    .first()
-    .click();
+  const next = page.getByRole('navigation', { name: 'Months' }).getByRole('link').last();
+  const month = await next.locator('.sr-only').textContent();
+  await next.click();
+  await page.getByRole('heading', { level: 2, name: month ?? '', exact: true }).waitFor();
+  await page.getByRole('link', { name: 'open times' }).nth(2).click();
+  await page.waitForURL(/day=/);
   await page.getByRole('list', { name: 'Open times' }).getByRole('link').first().click();
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Byron');
