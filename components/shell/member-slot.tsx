@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { signedInMember } from '@/lib/wix/session/session';
+import { signedInMember } from '@/lib/members';
 import { siteInUse } from '@/lib/wix/site';
 import { SignInLink } from './sign-in-link';
 

@@ -1,24 +1,16 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { isRendering, localeInUse, writeIn } from '../texts/locale';
-import { isTokenFailure } from './errors';
-import { notePageAddress } from './session/refused-session';
 import { clientIdInUse, tokensOf } from './session/session-cookies';
-import { siteLocale } from './site-locale';
 
 /**
  * The SDK's client for the visitor or member of this request: `visitor.use(services).queryServices()`. One client per
- * request; its calls are in the request's trace. Modules are passed in where they are used instead of all of them here,
- * because the SDK calls each function of a module to prepare it.
+ * request. Modules are passed in where they are used instead of all of them here, because the SDK calls each function of a
+ * module to prepare it.
  */
 export const visitorClient = cache(async () => {
   const jar = await cookies();
   const tokens = tokensOf(jar);
-  if (isRendering()) {
-    await notePageAddress();
-    writeIn((await siteLocale()) ?? localeInUse());
-  }
   return createClient({ auth: withCause(OAuthStrategy({ clientId: clientIdInUse(jar), ...(tokens && { tokens }) })) });
 });
 
@@ -32,8 +24,8 @@ export function withCause(auth: ReturnType<typeof OAuthStrategy>): ReturnType<ty
     try {
       return await getAuthHeaders(host);
     } catch (error) {
-      if (!(error instanceof Error) || !isTokenFailure(error)) throw error;
-      throw new Error(error.message, { cause: error });
+      if (error instanceof Error) error.cause ??= new Error(error.message);
+      throw error;
     }
   };
   return auth;

@@ -1,5 +1,4 @@
 import { STATUS_CODES } from 'node:http';
-import { renewIfRefused } from './session/refused-session';
 
 interface FieldViolation {
   field?: string;
@@ -65,17 +64,16 @@ export function isOutage(error: unknown): boolean {
 
 /** Why the platform returned nothing. */
 export type Unanswered = { kind: 'not-installed' } | Outage;
-/** `status`: absent if the platform did not answer at all. */
+/** `status`: absent if the platform did not answer at all; 401 if it refused the session. */
 export type Outage = { kind: 'outage'; status?: number; detail: string };
 
 /** Rethrows an error that is neither a missing app nor an outage. */
 export const unansweredOf = (error: unknown): Unanswered =>
   isNotInstalled(error) ? { kind: 'not-installed' } : outageOf(error);
 
-/** Rethrows an error that is not an outage. A page whose session is refused is led to a new one. */
+/** Rethrows an error that is neither an outage nor the refusal of the session. */
 export function outageOf(error: unknown): Outage {
-  renewIfRefused(statusOf(error));
-  if (!isOutage(error)) throw error;
+  if (!isOutage(error) && !isSessionRefused(error)) throw error;
   const status = statusOf(error) ?? statusOfTokens(error);
   return { kind: 'outage', ...(status && { status }), detail: detailOf(error) };
 }
@@ -100,10 +98,8 @@ function reasonOf(error: unknown): string {
   return error.message;
 }
 
+/** The platform gave no tokens. Source: `generateTokens` of @wix/sdk 1.21.16, which says so in a message only. */
 const TOKEN_FAILURE = /Failed to fetch tokens from OAuth API: (.+?)\. request id: .*?\. (?:Response: (.*))?/;
-
-/** Whether the platform gave no tokens. Source: `generateTokens` of @wix/sdk 1.21.16, which says so in a message only. */
-export const isTokenFailure = (error: Error): boolean => TOKEN_FAILURE.test(error.message);
 
 /** Whether it refused them, rather than failed: the session is over, and another try will not help. */
 export function isTokenRefusal(error: unknown): boolean {
@@ -113,7 +109,7 @@ export function isTokenRefusal(error: unknown): boolean {
 
 const REFUSALS = [400, 401, 403, 404];
 
-/** Whether the platform knows the session no more. */
+/** Whether the platform no longer accepts the session. */
 export const isSessionRefused = (error: unknown): boolean =>
   statusOf(error) === 401 || (statusOfTokens(error) ?? 500) < 500;
 

@@ -1,5 +1,4 @@
-import { ErrorState } from '@/components/ui/states/error-state';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { OutageState, Unanswered } from '@/components/ui/states/unanswered';
 import type { AppCode } from '@/lib/examples';
 import type { Unanswered as Reason } from '@/lib/wix/errors';
 
@@ -15,8 +14,8 @@ interface NoAnswerProps {
 export function NoAnswer({ found, what, app }: NoAnswerProps) {
   if (found.kind === 'not-installed') return <Unanswered found={found} app={app} />;
   return (
-    <ErrorState title={`We couldn’t load your ${what}`} detail={found.detail}>
+    <OutageState outage={found} title={`We couldn’t load your ${what}`}>
       <p>The rest of your account isn’t affected. Try again in a moment.</p>
-    </ErrorState>
+    </OutageState>
   );
 }

@@ -5,7 +5,7 @@ import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { OutageState } from '@/components/ui/states/unanswered';
 import {
   type Cart,
   cartMoney,
@@ -32,7 +32,7 @@ export default async function CartPage() {
   const [found, isStore] = await Promise.all([findCart(), hasStore()]);
   return (
     <PageFrame title="Your cart" back={isStore ? '/store' : '/'}>
-      {found.kind === 'outage' ? <ErrorState status={found.status} detail={found.detail} /> : null}
+      {found.kind === 'outage' ? <OutageState outage={found} /> : null}
       {found.kind === 'empty' ? <EmptyCart isStore={isStore} /> : null}
       {found.kind === 'cart' ? <ShownCart {...found} /> : null}
     </PageFrame>

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
-import { ErrorState } from '@/components/ui/states/error-state';
 import { Notice } from '@/components/ui/states/notice';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { OutageState, Unanswered } from '@/components/ui/states/unanswered';
 import { APP_CODE } from '@/lib/examples';
 import { findOwnedPlans } from '@/lib/plans/plan-orders';
 import { findPublicPlans } from '@/lib/plans/plans';
@@ -44,7 +43,7 @@ async function PlanList() {
     <>
       {mine.kind === 'outage' ? (
         <div className="mb-6">
-          <ErrorState title="We couldn’t check which plans you have" detail={mine.detail} />
+          <OutageState outage={mine} title="We couldn’t check which plans you have" />
         </div>
       ) : null}
       <ul aria-label="Plans" className="grid gap-5 sm:grid-cols-2 xl:grid-cols-4">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import type { Outage } from '@/lib/wix/errors';
 import { LinkButton } from '../button';
 import { PageFrame } from '../page-frame';
 import { EmptyState } from '../states/empty-state';
-import { ErrorState } from '../states/error-state';
+import { OutageState } from '../states/unanswered';
 
 interface OrderNotFoundProps {
   back: string;
@@ -32,12 +33,12 @@ export function OrderNotFound({ back, children }: OrderNotFoundProps) {
 }
 
 /** Whether there is an order is not known, so nothing is said of it. */
-export function OrderUnread({ back, detail }: { back: string; detail: string }) {
+export function OrderUnread({ back, outage }: { back: string; outage: Outage }) {
   return (
     <PageFrame title="Your order" back={back}>
-      <ErrorState title="We couldn’t load your order" detail={detail}>
+      <OutageState outage={outage} title="We couldn’t load your order">
         <p>The platform didn’t answer. If you placed an order, it isn’t affected. Try again in a moment.</p>
-      </ErrorState>
+      </OutageState>
     </PageFrame>
   );
 }

@@ -1,7 +1,16 @@
 import { services } from '@wix/bookings';
 import { createClient } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { applicationCode, detailOf, isNotInstalled, isOutage, statusOf } from '../../../lib/wix/errors';
+import {
+  applicationCode,
+  detailOf,
+  isNotInstalled,
+  isOutage,
+  isSessionRefused,
+  statusOf,
+  unansweredOf,
+} from '../../../lib/wix/errors';
+import { importedFiles } from '../../structure/imported-files';
 
 /** What the SDK throws when the platform answers like this. */
 async function errorOf(answer: () => Promise<Response>): Promise<unknown> {
@@ -60,4 +69,19 @@ test('a connection that breaks is told as it broke', async () => {
   const broken = (cause?: Error) => errorOf(() => Promise.reject(new TypeError('fetch failed', { cause })));
   expect(detailOf(await broken(new Error('connect ECONNREFUSED')))).toBe('connect ECONNREFUSED');
   expect(detailOf(await broken())).toBe('no answer');
+});
+
+test('a refused session is read without acting on it', async () => {
+  const error = await errorOf(answerOf(401));
+  expect(isSessionRefused(error)).toBe(true);
+  expect(unansweredOf(error)).toMatchObject({ kind: 'outage', status: 401 });
+});
+
+test('an error that is neither an outage nor a refused session is thrown again', async () => {
+  const error = await errorOf(answerOf(403));
+  expect(() => unansweredOf(error)).toThrow(expect.objectContaining({ status: 403 }));
+});
+
+test('nothing of the app comes along with the reading of errors', () => {
+  expect(importedFiles(['lib/wix/errors.ts'])).toEqual(['lib/wix/errors.ts']);
 });

@@ -1,4 +1,4 @@
-import { localeInUse } from '@/lib/texts/locale';
+import { settings } from '@/lib/settings';
 
 /** ISO 3166-1 alpha-2. */
 const CODES =
@@ -6,13 +6,13 @@ const CODES =
     ' ',
   );
 
-/** All countries by name, in the language of the page, after the choice of none. */
+/** All countries by name, in the shop's language, after the choice of none. */
 export function countryOptions(): { value: string; label: string }[] {
-  const locale = localeInUse();
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const { language } = settings;
+  const names = new Intl.DisplayNames(language, { type: 'region' });
   const countries = CODES.map((value) => ({ value, label: names.of(value) ?? value }));
   return [
     { value: '', label: 'Choose a country' },
-    ...countries.toSorted((one, other) => one.label.localeCompare(other.label, locale)),
+    ...countries.toSorted((one, other) => one.label.localeCompare(other.label, language)),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { OutageState } from '@/components/ui/states/unanswered';
 import { findMyProfile } from '@/lib/account/profile';
 import { entryOf } from '@/lib/account/profile-entry';
 import { AccountPage } from '../account-page';
@@ -23,7 +23,7 @@ export default function DetailsPage() {
 
 async function MyDetails() {
   const found = await findMyProfile();
-  if (found.kind === 'outage') return <ErrorState title="We couldn’t load your details" detail={found.detail} />;
+  if (found.kind === 'outage') return <OutageState outage={found} title="We couldn’t load your details" />;
   if (found.kind !== 'profile') {
     return (
       <EmptyState title="This site keeps no profiles">

@@ -1,8 +1,8 @@
 import type { Order } from '@/lib/ecom/orders';
-import { localeInUse } from '@/lib/texts/locale';
+import { settings } from '@/lib/settings';
 
 /** The day on which it was placed, such as `December 3, 2026`. */
 export function orderDay({ purchasedDate, _createdDate }: Order): string {
   const date = purchasedDate ?? _createdDate;
-  return date ? new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'long' }).format(date) : '';
+  return date ? new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date) : '';
 }

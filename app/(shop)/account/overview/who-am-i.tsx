@@ -1,4 +1,4 @@
-import { signedInMember } from '@/lib/wix/session/session';
+import { signedInMember } from '@/lib/members';
 
 export async function WhoAmI() {
   const member = await signedInMember();

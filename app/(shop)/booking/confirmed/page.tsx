@@ -27,7 +27,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/bookin
     case 'booked':
       return <BookedConfirmation booked={found} timeZone={timeZone} />;
     case 'outage':
-      return <OrderUnread back={BACK} detail={found.detail} />;
+      return <OrderUnread back={BACK} outage={found} />;
     case 'other':
       return redirect(`/store/confirmed?${new URLSearchParams({ orderId })}`);
     case 'none':

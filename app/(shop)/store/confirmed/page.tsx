@@ -22,7 +22,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/store/
   await signInAsOnHostedPage(query, `/store/confirmed?${new URLSearchParams({ orderId })}`);
   const found = await findOrder(orderId);
   if (found.kind === 'none') return <OrderNotFound back={BACK} />;
-  if (found.kind === 'outage') return <OrderUnread back={BACK} detail={found.detail} />;
+  if (found.kind === 'outage') return <OrderUnread back={BACK} outage={found} />;
   return <OrderConfirmation order={found.order} />;
 }
 

@@ -6,9 +6,8 @@ import { Confirmation } from '@/components/ui/confirmation/confirmation';
 import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
-import { signInAsOnHostedPage } from '@/lib/members';
+import { signedInMember, signInAsOnHostedPage } from '@/lib/members';
 import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
-import { signedInMember } from '@/lib/wix/session/session';
 import { siteInUse } from '@/lib/wix/site';
 
 export const metadata: Metadata = { title: 'Your plan' };
@@ -27,7 +26,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/subscr
     case 'order':
       return <PlanConfirmation order={found.order} />;
     case 'outage':
-      return <OrderUnread back={BACK} detail={found.detail} />;
+      return <OrderUnread back={BACK} outage={found} />;
     case 'signed-out':
       return <SignedOut here={here} />;
     case 'none':

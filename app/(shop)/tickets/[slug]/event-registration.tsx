@@ -1,8 +1,8 @@
 import { SignInLink } from '@/components/shell/sign-in-link';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
-import { ErrorState } from '@/components/ui/states/error-state';
 import { Notice } from '@/components/ui/states/notice';
+import { OutageState } from '@/components/ui/states/unanswered';
 import { type PageQuery, textOf } from '@/lib/address-query';
 import { closedReason } from '@/lib/events/event-registration';
 import { type Event, eventZone } from '@/lib/events/events';
@@ -57,7 +57,7 @@ async function answered(event: Event) {
   const eventId = event._id ?? '';
   // Who has not answered needs the policies next: they are asked for at the same time.
   const [found] = await Promise.all([findMemberAnswer(eventId), findPolicies(eventId)]);
-  if (found.kind === 'outage') return <ErrorState title="We couldn’t load your RSVP" detail={found.detail} />;
+  if (found.kind === 'outage') return <OutageState outage={found} title="We couldn’t load your RSVP" />;
   const answer = found.answer ?? (await readKeptAnswer(eventId));
   return answer ? <GivenAnswer event={event} answer={answer} isMember={Boolean(found.answer)} /> : undefined;
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Panel } from '@/components/ui/panel';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { OutageState } from '@/components/ui/states/unanswered';
 import { reservationState } from '@/lib/events/events';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { siteNow } from '@/lib/wix/site-time';
@@ -18,7 +18,7 @@ const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 
 /** What the visitor has reserved of this event: how long it is held, on to paying, or back on sale. */
 export async function HeldTickets({ held, timeZone }: { held: HeldReservation; timeZone: string }) {
   const state = await reservationState(held);
-  if (state.kind === 'outage') return <ErrorState status={state.status} detail={state.detail} />;
+  if (state.kind === 'outage') return <OutageState outage={state} />;
   if (state.kind === 'bought') return <AlreadyBought held={held} />;
   if (state.kind === 'over') return <ReservationOver held={held} />;
   return (

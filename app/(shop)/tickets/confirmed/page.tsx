@@ -25,7 +25,7 @@ export default async function ConfirmedPage({ searchParams }: PageProps<'/ticket
   await signInAsOnHostedPage(query, `/tickets/confirmed?${queryOf(named)}`);
   const found = await findTicketPurchase(named);
   if (found.kind === 'none') return <OrderNotFound back={BACK} />;
-  if (found.kind === 'outage') return <OrderUnread back={BACK} detail={found.detail} />;
+  if (found.kind === 'outage') return <OrderUnread back={BACK} outage={found} />;
   return <PurchaseConfirmation purchase={found} calendar={`/tickets/confirmed/calendar.ics?${queryOf(named)}`} />;
 }
 

@@ -1,6 +1,6 @@
 import { type OrderRefund, refundsOf } from '@/lib/account/refunds';
 import type { Order } from '@/lib/ecom/orders';
-import { localeInUse } from '@/lib/texts/locale';
+import { settings } from '@/lib/settings';
 
 /** What was given back, when, and how. Nothing for an order of which nothing was. */
 export function Refunds({ order }: { order: Order }) {
@@ -43,4 +43,4 @@ function titleOf({ status, isWhole }: OrderRefund): string {
   return isWhole ? 'Full refund' : 'Partial refund';
 }
 
-const day = (date: Date): string => new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'long' }).format(date);
+const day = (date: Date): string => new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date);

@@ -1,14 +1,14 @@
-import { ErrorState } from '@/components/ui/states/error-state';
+import { OutageState } from '@/components/ui/states/unanswered';
 import { type Fulfillment, findFulfillments, isSent } from '@/lib/account/orders';
 import type { Order } from '@/lib/ecom/orders';
-import { localeInUse } from '@/lib/texts/locale';
+import { settings } from '@/lib/settings';
 
 /** What was sent, when, by whom, and where it is now. Nothing for an order of which nothing is sent. */
 export async function Shipments({ order }: { order: Order }) {
   const { _id, status } = order;
   if (!isSent(order)) return null;
   const found = await findFulfillments(_id ?? '');
-  if (found.kind === 'outage') return <ErrorState title="We couldn’t load the shipments" detail={found.detail} />;
+  if (found.kind === 'outage') return <OutageState outage={found} title="We couldn’t load the shipments" />;
   if (found.kind !== 'fulfillments') return null;
   const isOver = status === 'CANCELED' || status === 'REJECTED';
   if (found.fulfillments.length === 0 && isOver) return null;
@@ -88,4 +88,4 @@ const contentsOf = ({ lineItems = [] }: Fulfillment, order: Order): string =>
     })
     .join(', ');
 
-const day = (date: Date): string => new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'long' }).format(date);
+const day = (date: Date): string => new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date);
