@@ -7,6 +7,7 @@ import { env } from '@/lib/env';
 import { isForeignWrite } from '@/lib/requests/foreign-write';
 import { hasTooManyParts } from '@/lib/requests/form-parts';
 import { INTERNAL_HEADERS, UNAVAILABLE_HEADER } from '@/lib/requests/internal-headers';
+import { settings } from '@/lib/settings';
 import { keepTold } from '@/lib/webhooks/keep-told';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
 import { isTokenRefusal } from '@/lib/wix/errors';
@@ -93,8 +94,7 @@ async function withSession(request: NextRequest): Promise<NextResponse> {
   } catch (error) {
     // The page says what is wrong: its own calls fail the same way, and it has somewhere to show it. Anybody can write a
     // cookie that names no site.
-    if (env.configuredClientId || !isTokenRefusal(error))
-      console.error('No session could be had from the platform:', error);
+    if (settings.clientId || !isTokenRefusal(error)) console.error('No session could be had from the platform:', error);
   }
   for (const { name, value } of cookies) request.cookies.set(name, value);
   const response = NextResponse.next({ request });

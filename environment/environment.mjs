@@ -35,6 +35,18 @@ const variables = z.object({
     () =>
       'WIX_WEBHOOK_PUBLIC_KEY must be the public key that the app dashboard shows with its webhooks: PEM, or the whole of it in base64.',
   ),
+  SHOP_LANGUAGE: checked(
+    (value) => isSupported(() => Intl.getCanonicalLocales(value)),
+    (value) => `SHOP_LANGUAGE must be a language tag, such as de or pt-BR, got "${value}".`,
+  ),
+  SHOP_CURRENCY: checked(
+    (value) => Intl.supportedValuesOf('currency').includes(value),
+    (value) => `SHOP_CURRENCY must be a currency code, such as EUR, got "${value}".`,
+  ),
+  SHOP_TIME_ZONE: checked(
+    (value) => isSupported(() => new Intl.DateTimeFormat('en', { timeZone: value })),
+    (value) => `SHOP_TIME_ZONE must be a time zone, such as Europe/Berlin, got "${value}".`,
+  ),
   WIX_EMULATOR_URL: checked(
     isOrigin,
     (value) => `WIX_EMULATOR_URL must be the address of an emulator, such as http://127.0.0.1:4010, got "${value}".`,
@@ -142,6 +154,16 @@ const listOf = (value) =>
 
 function isPort(value) {
   return /^\d{1,5}$/.test(value) && Number(value) >= 1 && Number(value) <= 65_535;
+}
+
+/** `Intl` throws for what it does not know. */
+function isSupported(use) {
+  try {
+    use();
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function isHost(value) {

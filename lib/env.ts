@@ -1,15 +1,13 @@
 import { readEnvironment } from '../environment/environment.mjs';
 import { isLoopbackHost } from '../environment/hosts.mjs';
 
-/** The client ID in the vendor's public examples; here it names the built-in sandbox site. */
-export const DEFAULT_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
+/** Where this app answers for the platform while it runs on the emulator: a folder of `app/`. */
+export const EMULATOR_MOUNT = '/emulator';
 
 const environment = readEnvironment();
 
 /** The environment, read once. */
 export const env = {
-  /** The client ID from the environment; `undefined` means that the app runs on the emulator. */
-  configuredClientId: environment.clientId,
   usesEmulator: environment.usesEmulator,
   /** An emulator in a process of its own, instead of the one inside the app. */
   emulatorUrl: environment.emulatorUrl,

@@ -1,6 +1,5 @@
 import { getImageUrl, getScaledToFillImageUrl } from '@wix/sdk/media';
-import { env } from './env';
-import { EMULATOR_MOUNT } from './wix/emulator-mount';
+import { EMULATOR_MOUNT, env } from './env';
 
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
 

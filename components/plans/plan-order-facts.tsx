@@ -1,6 +1,6 @@
 import { nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
 import { periodText, termOfOrder } from '@/lib/plans/plans';
-import { localeInUse } from '@/lib/texts/locale';
+import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
 import { Badge } from '../ui/badge';
 
@@ -38,7 +38,7 @@ type PlanFact = readonly [label: string, value: string];
 /** Price, trial, start, the next payment, the end and the number. */
 export function planFacts(order: PlanOrder): PlanFact[] {
   const { _id, pricing, status, startDate, freeTrialDays } = order;
-  const { total, currency = 'USD' } = pricing?.prices?.[0]?.price ?? {};
+  const { total, currency = settings.currency } = pricing?.prices?.[0]?.price ?? {};
   const period = pricing && periodText(termOfOrder(pricing));
   const isOver = status === 'ENDED' || status === 'CANCELED';
   const next = nextDate(order);
@@ -60,4 +60,5 @@ function endFact(order: PlanOrder, isOver: boolean): PlanFact[] {
   return until ? [['Valid until', day(until)]] : [['Valid', 'Until you cancel it']];
 }
 
-export const day = (date: Date): string => new Intl.DateTimeFormat(localeInUse(), { dateStyle: 'long' }).format(date);
+export const day = (date: Date): string =>
+  new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date);

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
+import { EMULATOR_MOUNT } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
-import { EMULATOR_MOUNT } from '@/lib/wix/emulator-mount';
 import { siteInUse } from '@/lib/wix/site';
 
 /** Beside whatever "comes by mail": on a sandbox the mails are kept, and this is where. Nothing on a real site. */

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { currentRequest } from '@/devtools/recorder/trace';
-import { env } from '@/lib/env';
-import { EMULATOR_MOUNT } from '@/lib/wix/emulator-mount';
+import { EMULATOR_MOUNT, env } from '@/lib/env';
+
 import { clientIdInUse } from '@/lib/wix/session/session-cookies';
 import { CallBar } from './call-bar';
 

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { OwnApp } from '../own-app';
+import { SandboxSite } from '../sandbox-site';
 import { addToCart } from '../shopping';
 
 /** As German writes it; the space before the sign does not break. */
@@ -7,44 +9,61 @@ const euros = (amount: string) => new RegExp(`${amount.replace('.', ',')}\\s€`
 
 const totals = (page: Page) => page.getByRole('region', { name: 'Totals' });
 
-for (const preset of ['sandbox', 'new-site'] as const) {
-  test.describe(`a German site with prices in euros, preset ${preset}`, () => {
-    test.use({ preset });
-
-    test('writes its amounts as German does, from the shelf to the cart', async ({ page, site }) => {
-      await site.settings({ language: 'de', currency: 'EUR' });
-      await page.goto('/store?q=linen+shirt');
-      await expect(page.getByRole('list', { name: 'Products' })).toContainText(euros('78.00'));
-      await page.goto('/store/linen-shirt?Size=M&Color=Natural');
-      await expect(page.getByText(euros('78.00'))).toBeVisible();
-      await addToCart(page, 'canvas-tote');
-      const small = page.getByRole('region', { name: 'Your cart' });
-      await expect(small).toContainText(euros('24.00'));
-      await page.goto('/cart');
-      await expect(totals(page)).toContainText(euros('24.00'));
+test('a shop set to German writes amounts and dates as German does', async ({ playwright, browser }) => {
+  test.slow(); // A server starts here.
+  const app = await OwnApp.start({ EMULATOR_DATA: ':memory:', SHOP_LANGUAGE: 'de' });
+  const control = await playwright.request.newContext({ baseURL: app.url });
+  try {
+    for (const preset of ['sandbox', 'new-site'] as const) {
+      await test.step(`from the shelf to the cart, preset ${preset}`, async () => {
+        const page = await visitorOf(await SandboxSite.create(control, preset));
+        await page.goto('/store?q=linen+shirt');
+        await expect(page.getByRole('list', { name: 'Products' })).toContainText(euros('78.00'));
+        await page.goto('/store/linen-shirt?Size=M&Color=Natural');
+        await expect(page.getByText(euros('78.00'))).toBeVisible();
+        await addToCart(page, 'canvas-tote');
+        await expect(page.getByRole('region', { name: 'Your cart' })).toContainText(euros('24.00'));
+        await page.goto('/cart');
+        await expect(totals(page)).toContainText(euros('24.00'));
+        await expect(page.getByRole('main')).not.toContainText('$');
+        await expect(page.getByLabel('Deliver to')).toContainText('Vereinigte Staaten');
+      });
+    }
+    await test.step('plans, up to the hosted page', async () => {
+      const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
+      await page.goto('/subscriptions');
+      const plans = page.getByRole('list', { name: 'Plans' });
+      await expect(plans).toContainText(/19\s€/);
+      await expect(plans).not.toContainText('$');
+      await page.getByRole('button', { name: 'Choose Plus' }).click();
+      await expect(page.getByRole('main')).toContainText(/49,00\s€/);
       await expect(page.getByRole('main')).not.toContainText('$');
-      await expect(page.getByLabel('Deliver to')).toContainText('Vereinigte Staaten');
     });
-  });
-}
+    await test.step('the calendar', async () => {
+      const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
+      await page.goto('/booking/haircut?month=2027-05');
+      await expect(page.getByRole('heading', { name: 'Mai 2027', exact: true })).toBeVisible();
+      await expect(page.getByRole('columnheader', { name: 'Di', exact: true })).toBeVisible();
+      await expect(page.getByRole('main')).toContainText(
+        /(Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag), \d+\. Mai 2027/,
+      );
+    });
+    await test.step('the running total of tickets, counted in the browser', async () => {
+      const page = await visitorOf(await SandboxSite.create(control, 'sandbox'));
+      await page.goto('/tickets/jazz-night');
+      await page.getByLabel('How many Standard').selectOption('1');
+      await expect(page.locator('output')).toContainText(/\d,\d\d\s€/);
+    });
+  } finally {
+    await control.dispose();
+    await app.stop();
+  }
 
-test('plans follow the site into its currency and language, up to the hosted page', async ({ page, site }) => {
-  await site.settings({ language: 'de', currency: 'EUR' });
-  await page.goto('/subscriptions');
-  const plans = page.getByRole('list', { name: 'Plans' });
-  await expect(plans).toContainText(/19\s€/);
-  await expect(plans).not.toContainText('$');
-  await page.getByRole('button', { name: 'Choose Plus' }).click();
-  await expect(page.getByRole('main')).toContainText(/49,00\s€/);
-  await expect(page.getByRole('main')).not.toContainText('$');
-});
-
-test('the calendar of a German site is in German', async ({ page, site }) => {
-  await site.settings({ language: 'de' });
-  await page.goto('/booking/haircut?month=2027-05');
-  await expect(page.getByRole('heading', { name: 'Mai 2027', exact: true })).toBeVisible();
-  await expect(page.getByRole('columnheader', { name: 'Di', exact: true })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(
-    /(Montag|Dienstag|Mittwoch|Donnerstag|Freitag|Samstag|Sonntag), \d+\. Mai 2027/,
-  );
+  /** `site`: takes euros from here on, and answers in German where it writes texts itself. */
+  async function visitorOf(site: SandboxSite): Promise<Page> {
+    await site.settings({ language: 'de', currency: 'EUR' });
+    const context = await browser.newContext({ baseURL: app.url });
+    await context.addCookies([{ name: 'site', value: site.clientId, url: app.url }]);
+    return context.newPage();
+  }
 });

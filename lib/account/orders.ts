@@ -1,5 +1,6 @@
 import { orderFulfillments, orders } from '@wix/ecom';
 import { type Order, standingOf } from '../ecom/orders';
+import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { askAsMember } from './ask';
 import { type Neighbours, neighboursOf, pageAt } from './cursor-page';
@@ -70,5 +71,5 @@ export function contentsText({ lineItems = [] }: Order): string {
 /** What it came to, as the platform wrote it. */
 export function totalText({ priceSummary, currency }: Order): string {
   const { amount, formattedAmount } = priceSummary?.total ?? {};
-  return formattedAmount || (amount ? formatMoney(amount, currency ?? 'USD') : '');
+  return formattedAmount || (amount ? formatMoney(amount, currency ?? settings.currency) : '');
 }

@@ -1,4 +1,5 @@
 import { pricing } from '@wix/bookings';
+import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { isOutage, statusOf } from '../wix/errors';
@@ -51,4 +52,4 @@ export async function findPrices(service: Service, wanted: readonly Priced[]): P
 }
 
 export const currencyOf = ({ payment }: Service): string =>
-  payment?.fixed?.price?.currency ?? payment?.varied?.defaultPrice?.currency ?? 'USD';
+  payment?.fixed?.price?.currency ?? payment?.varied?.defaultPrice?.currency ?? settings.currency;

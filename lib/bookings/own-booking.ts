@@ -1,5 +1,6 @@
 import { bookings, services } from '@wix/bookings';
 import { cache } from 'react';
+import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { isApplicationError, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
@@ -50,7 +51,7 @@ export const findOwnBooking = cache(async (bookingId: string, token?: string): P
 type NoBooking = bookings.BookingsGetBookingAnonymouslyApplicationErrors;
 
 const moneyText = ({ value, currency }: { value?: string; currency?: string } = {}): string | undefined =>
-  Number(value ?? 0) > 0 ? formatMoney(value ?? '', currency ?? 'USD') : undefined;
+  Number(value ?? 0) > 0 ? formatMoney(value ?? '', currency ?? settings.currency) : undefined;
 
 async function findBookedService({ bookedEntity }: Booking): Promise<Service | undefined> {
   const serviceId = bookedEntity?.slot?.serviceId ?? bookedEntity?.schedule?.serviceId;

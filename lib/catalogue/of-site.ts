@@ -6,12 +6,10 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { env } from '../env';
-import { localeInUse, writeIn } from '../texts/locale';
 import { appOrigin } from '../wix/app-origin';
 import { withCause } from '../wix/client';
 import { isSessionRefused, type Unanswered, unansweredOf } from '../wix/errors';
 import { clientIdInUse } from '../wix/session/session-cookies';
-import { siteLocale } from '../wix/site-locale';
 import { fill, forPurpose, shown } from '../wix/watch';
 import { siteTag } from './tags';
 
@@ -64,7 +62,6 @@ export async function ask<const T extends { kind: string }>(
 }
 
 const siteOfRequest = cache(async (): Promise<Site> => {
-  writeIn((await siteLocale()) ?? localeInUse());
   const origin = env.usesEmulator && !env.emulatorUrl ? await appOrigin() : '';
   return { clientId: clientIdInUse(await cookies()), origin, seal: ownSeal };
 });

@@ -1,5 +1,5 @@
 import { currentCartV2 } from '@wix/ecom';
-import { isRendering, knownLocale, localeInUse } from '../texts/locale';
+import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { applicationCode, type Outage, outageOf } from '../wix/errors';
@@ -67,12 +67,8 @@ interface Money {
 /** The amount in the buyer's currency. Carts come without texts of their money, and name its currency once. */
 export function cartMoney(money: Money | undefined, { customerInfo, businessInfo }: Cart): string {
   const amount = money?.convertedAmount ?? money?.amount;
-  const currency = customerInfo?.currencyCode || businessInfo?.currencyCode || 'USD';
-  // The cart says it where no page is rendered, such as in an action.
-  const locale = isRendering()
-    ? localeInUse()
-    : (knownLocale(businessInfo?.languageCode ?? undefined) ?? localeInUse());
-  return amount === undefined ? '' : formatMoney(amount, currency, locale);
+  const currency = customerInfo?.currencyCode || businessInfo?.currencyCode || settings.currency;
+  return amount === undefined ? '' : formatMoney(amount, currency);
 }
 
 /** The response has this field, although the SDK declares only the enum of its values. */

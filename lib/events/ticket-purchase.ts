@@ -1,6 +1,7 @@
 import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
 import type { TotalsRow } from '../ecom/totals';
 import { isMemberSession } from '../members';
+import { settings } from '../settings';
 import type { Standing } from '../standing';
 import { formatMoney, formatPrice } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
@@ -108,7 +109,7 @@ async function ofReservation({ reservation: reservationId }: Named): Promise<Pur
     event: await findEvent(eventId),
     lines: tickets.map(({ quantity, ticketName, ticketInfo, subTotal }) => ({
       text: [`${quantity ?? 1} × ${ticketName}`, ticketInfo?.pricingOptionName].filter(Boolean).join(', '),
-      amount: formatPrice(subTotal?.value ?? '0', subTotal?.currency ?? 'USD'),
+      amount: formatPrice(subTotal?.value ?? '0', subTotal?.currency ?? settings.currency),
     })),
     isHeld: standing === 'pending',
   };
@@ -157,4 +158,4 @@ function totalsOf(invoice: ticketOrders.Invoice | undefined): Purchase['totals']
   };
 }
 
-const inWords = (money: Amount): string => formatMoney(money?.amount ?? '0', money?.currency ?? 'USD');
+const inWords = (money: Amount): string => formatMoney(money?.amount ?? '0', money?.currency ?? settings.currency);

@@ -1,4 +1,5 @@
 import type { productsV3, readOnlyVariantsV3 } from '@wix/stores';
+import { settings } from '../settings';
 import { paragraphsOf } from '../texts/plain-text';
 import { formatMoney } from '../texts/price-format';
 import type {
@@ -116,7 +117,7 @@ const toModifiers = ({ modifiers = [], currency }: ProductV3): Modifier[] =>
 
 /** Modifiers come without texts of their money. */
 const added = (amount: string | null | undefined, currency: string | null | undefined): string | undefined =>
-  Number(amount ?? 0) > 0 ? formatMoney(amount ?? '0', currency || 'USD') : undefined;
+  Number(amount ?? 0) > 0 ? formatMoney(amount ?? '0', currency || settings.currency) : undefined;
 
 type Media = NonNullable<NonNullable<ProductV3['media']>['main']>;
 

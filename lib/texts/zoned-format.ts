@@ -1,20 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { localeInUse } from './locale';
+import { settings } from '../settings';
 
 const MAX_FORMATS = 200;
 
 /**
- * The format for moments in a time zone, in the language of the page. Cached per zone and language: creating a formatter
- * takes far longer than using it.
+ * The format for moments in a time zone, in the shop's language. Cached per zone: creating a formatter takes far longer than
+ * using it.
  */
 export function zonedFormat(options: Intl.DateTimeFormatOptions): (timeZone: string) => Intl.DateTimeFormat {
   const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: MAX_FORMATS });
   return (timeZone) => {
-    const locale = localeInUse();
-    const known = formats.get(`${locale} ${timeZone}`);
+    const known = formats.get(timeZone);
     if (known) return known;
-    const format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    formats.set(`${locale} ${timeZone}`, format);
+    const format = new Intl.DateTimeFormat(settings.language, { ...options, timeZone });
+    formats.set(timeZone, format);
     return format;
   };
 }

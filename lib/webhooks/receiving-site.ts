@@ -1,6 +1,7 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { sandboxSite, sandboxWebhookKey } from '@/devtools/sandbox/sandbox';
 import { env } from '../env';
+import { settings } from '../settings';
 import { instanceIdOf } from '../wix/session/access-token';
 
 /** The site whose webhooks are received here, and what they are checked with. */
@@ -19,7 +20,7 @@ export async function receivingSite(appId: string | undefined): Promise<Receivin
 /** The emulator takes a site's client ID for the ID of its app. */
 async function emulatedSite(clientId: string | undefined): Promise<ReceivingSite | undefined> {
   if (clientId === undefined) return undefined;
-  if (env.configuredClientId !== undefined && clientId !== env.configuredClientId) return undefined;
+  if (settings.clientId !== undefined && clientId !== settings.clientId) return undefined;
   const site = await sandboxSite({ clientId });
   if (!site) return undefined;
   const publicKey = env.webhookPublicKey ?? (await sandboxWebhookKey(site.siteId));
@@ -28,7 +29,8 @@ async function emulatedSite(clientId: string | undefined): Promise<ReceivingSite
 
 /** Assumed: the ID of a headless project's app is its client ID. A webhook that names no app is known by its key alone. */
 async function realSite(appId: string | undefined): Promise<ReceivingSite | undefined> {
-  const { configuredClientId: clientId, webhookPublicKey: publicKey } = env;
+  const { clientId } = settings;
+  const { webhookPublicKey: publicKey } = env;
   if (clientId === undefined || (appId ?? clientId) !== clientId) return undefined;
   if (publicKey === undefined) throw new Error('WIX_WEBHOOK_PUBLIC_KEY is not set');
   return { clientId, publicKey, instanceId: await knownInstance(clientId) };

@@ -3,9 +3,8 @@ import { register } from 'headless-emulator/next/instrumentation';
 import { expireAll, expireTags } from '../catalogue/cache/tag-times.mjs';
 import { touchedTags } from '../catalogue/events/touched-tags';
 import { siteTag } from '../catalogue/tags';
-import { env } from '../env';
+import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
-import { EMULATOR_MOUNT } from './emulator-mount';
 import { sessionsAhead } from './session/sessions-ahead';
 
 /** From now on the SDK's calls to the platform are answered by the emulator, inside this process or at `WIX_EMULATOR_URL`. */

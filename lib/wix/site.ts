@@ -1,6 +1,7 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { DEFAULT_CLIENT_ID, env } from '../env';
+import { env } from '../env';
+import { DEFAULT_CLIENT_ID } from '../settings';
 import { keptSite } from './kept-site';
 import { metaSiteIdOf } from './session/access-token';
 import { clientIdInUse, tokensOf } from './session/session-cookies';
@@ -14,8 +15,6 @@ interface SiteInUse {
   siteId?: string;
   /** The preset from which the sandbox site was created. */
   preset?: string;
-  /** Of a sandbox site. */
-  language?: string;
   /** What goes wrong on purpose on a sandbox site, such as the name of its weather. */
   trouble?: string;
   /** The site's time when it was asked, ISO: a sandbox site has a clock of its own. */
@@ -34,7 +33,6 @@ export const siteInUse = cache(async (): Promise<SiteInUse> => {
     isSandbox: env.usesEmulator,
     ...(siteId && { siteId }),
     ...(sandbox && { preset: sandbox.preset }),
-    ...(sandbox?.language && { language: sandbox.language }),
     ...(sandbox?.trouble && { trouble: sandbox.trouble }),
     now: sandbox?.now ?? new Date().toISOString(),
   };

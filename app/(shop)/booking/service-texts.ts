@@ -1,4 +1,5 @@
 import type { Service } from '@/lib/bookings/bookings';
+import { settings } from '@/lib/settings';
 import { formatMoney } from '@/lib/texts/price-format';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 
@@ -62,5 +63,5 @@ function courseStart(schedule: Service['schedule']): string {
 function moneyText(money: Money | undefined): string {
   if (!money?.value) return 'Price on request';
   // Services of the platform come without a text.
-  return money.formattedValue ?? formatMoney(money.value, money.currency ?? 'USD');
+  return money.formattedValue ?? formatMoney(money.value, money.currency ?? settings.currency);
 }

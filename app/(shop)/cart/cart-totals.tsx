@@ -1,7 +1,7 @@
 import { Totals } from '@/components/ui/totals';
 import { type Cart, cartMoney, type Summary } from '@/lib/ecom/cart';
 import { splitRows, totalsRows } from '@/lib/ecom/totals';
-import { localeInUse } from '@/lib/texts/locale';
+import { settings } from '@/lib/settings';
 import { DeliverTo } from './deliver-to';
 
 /** What the cart costs as far as it is known. */
@@ -83,7 +83,7 @@ const written = (money: Money, cart: Cart) => ({
 const COUNTRIES = ['US', 'CA', 'GB', 'DE', 'FR', 'IL', 'AU', 'JP'];
 
 function countryOptions(chosen: string): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(localeInUse(), { type: 'region' });
+  const names = new Intl.DisplayNames(settings.language, { type: 'region' });
   const codes = chosen && !COUNTRIES.includes(chosen) ? [chosen, ...COUNTRIES] : COUNTRIES;
   return [{ value: '', label: 'Choose …' }, ...codes.map((code) => ({ value: code, label: names.of(code) ?? code }))];
 }

@@ -3,6 +3,7 @@ import { Card } from '@/components/ui/card';
 import { Price } from '@/components/ui/price';
 import type { Owned } from '@/lib/plans/plan-orders';
 import { lengthText, type Plan, periodText, priceOf, purchaseLimitOf, termOf, trialText } from '@/lib/plans/plans';
+import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
 import { Check } from './check';
 import { ChoosePlan } from './choose-plan';
@@ -56,7 +57,7 @@ export function PlanCard({ plan, owned }: PlanCardProps) {
   );
 }
 
-function PlanPrice({ plan: { pricingVariants = [], currency = 'USD' } }: { plan: Plan }) {
+function PlanPrice({ plan: { pricingVariants = [], currency = settings.currency } }: { plan: Plan }) {
   // Plans have one variant. Source: docs of `pricingVariants` in @wix/pricing-plans.
   const [variant = {}] = pricingVariants;
   const term = termOf(variant);
@@ -65,14 +66,14 @@ function PlanPrice({ plan: { pricingVariants = [], currency = 'USD' } }: { plan:
   return (
     <div className="grid content-start gap-1.5">
       <p className="text-title">
-        <Price amount={amount} currency={currency ?? 'USD'} />
+        <Price amount={amount} currency={currency ?? settings.currency} />
         {period ? <span className="font-normal text-base text-soft tracking-normal"> {period}</span> : null}
       </p>
       <p className="text-sm text-soft">{lengthText(term, Number(amount) === 0)}</p>
       {variant.freeTrialDays ? (
         <p>
           <Badge tone="good" wraps>
-            {trialText(variant.freeTrialDays, formatPrice(amount, currency ?? 'USD'), term)}
+            {trialText(variant.freeTrialDays, formatPrice(amount, currency ?? settings.currency), term)}
           </Badge>
         </p>
       ) : null}

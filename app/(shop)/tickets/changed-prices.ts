@@ -2,10 +2,11 @@ import { updateTag } from 'next/cache';
 import * as z from 'zod';
 import { listTickets, type TicketDefinition } from '@/lib/events/events';
 import { isOtherPrice } from '@/lib/sent-price';
+import { settings } from '@/lib/settings';
 import { type PriceChange, SHOWN_PRICE } from '@/lib/shown-price';
+import { formatMoney } from '@/lib/texts/price-format';
 import { visitorClient } from '@/lib/wix/client';
 import { cookieJson } from '@/lib/wix/session/cookie-json';
-import { priceWriter } from '@/lib/wix/site-locale';
 import { pricedQuantities, pricesOf } from './[slug]/priced-quantities';
 import { type ChosenTickets, quantityField, type TicketChoice } from './ticket-choice';
 
@@ -21,12 +22,12 @@ export async function changedPrices({ eventId, chosen }: TicketChoice, form: For
   if (!shown) return [];
   const definitions = await listTickets(await visitorClient(), eventId);
   const present = pricesOf(pricedQuantities(definitions));
-  const written = await priceWriter(definitions[0]?.price?.currency ?? 'USD');
+  const text = (amount: string) => formatMoney(amount, definitions[0]?.price?.currency ?? settings.currency);
   const changes = chosen.flatMap((tickets) => {
     const name = quantityField(tickets.definitionId, tickets.optionId);
     const [was, now] = [shown[name], present[name]];
     if (was === undefined || now === undefined || !isOtherPrice(was, now)) return [];
-    return [{ name: nameOf(tickets, definitions), was: written(was), now: written(now) }];
+    return [{ name: nameOf(tickets, definitions), was: text(was), now: text(now) }];
   });
   if (changes.length > 0) updateTag('tickets');
   return changes;

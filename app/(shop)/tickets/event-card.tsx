@@ -3,6 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { type Event, eventPeriod, eventPlace } from '@/lib/events/events';
+import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
 
 interface EventCardProps {
@@ -78,7 +79,7 @@ type Price = NonNullable<NonNullable<NonNullable<Event['registration']>['tickets
 
 /** `$24`, `From $24`, or `Free – $32`. */
 function priceText(lowest: Price, highest: Price | undefined): string {
-  const text = ({ value, currency }: Price) => formatPrice(value ?? '0', currency ?? 'USD');
+  const text = ({ value, currency }: Price) => formatPrice(value ?? '0', currency ?? settings.currency);
   if (!highest || lowest.value === highest.value) return text(lowest);
   return Number(lowest.value) === 0 ? `Free – ${text(highest)}` : `From ${text(lowest)}`;
 }

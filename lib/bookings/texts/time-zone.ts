@@ -1,5 +1,6 @@
 import { IANAZone } from 'luxon';
 import { cookies } from 'next/headers';
+import { settings } from '../../settings';
 import { zonedFormat, zonePart, zoneText } from '../../texts/zoned-format';
 import { TIME_ZONE_COOKIE } from '../../time-zone-cookie';
 
@@ -14,7 +15,7 @@ export async function shownZone(chosen: string | undefined): Promise<ShownZone> 
   if (chosen && IANAZone.isValidZone(chosen)) return { timeZone: chosen, isKnown: true };
   const own = (await cookies()).get(TIME_ZONE_COOKIE)?.value;
   if (own && IANAZone.isValidZone(own)) return { timeZone: own, isKnown: true };
-  return { timeZone: 'America/New_York', isKnown: false };
+  return { timeZone: settings.timeZone, isKnown: false };
 }
 
 const COMMON_ZONES = [

@@ -1,6 +1,6 @@
 import { TokenRole, type Tokens } from '@wix/sdk';
 import * as z from 'zod';
-import { DEFAULT_CLIENT_ID, env } from '../../env';
+import { DEFAULT_CLIENT_ID, settings } from '../../settings';
 import { cookieJson } from './cookie-json';
 
 /** The access token, readable by the page; removing it makes the proxy renew the session. */
@@ -31,8 +31,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 const MARGIN_SECONDS = 60;
 
 export function clientIdInUse(cookies: CookieSource): string {
-  if (env.configuredClientId) return env.configuredClientId;
-  return cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID;
+  return settings.clientId ?? (cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID);
 }
 
 /** The session of the client ID in use. The access token is empty if it is missing or expired. */

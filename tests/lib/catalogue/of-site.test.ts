@@ -10,7 +10,6 @@ vi.mock('next/headers', () => ({
   cookies: async () => ({ get: () => undefined }),
   headers: async () => new Headers({ host: 'localhost:3000' }),
 }));
-vi.mock('../../../lib/wix/site-locale', () => ({ siteLocale: async () => undefined }));
 
 /** Answers the session, and then the call. */
 let answerCall: (call: number) => Response;

@@ -5,10 +5,9 @@ import { createPem, type SigningKey } from '../../../emulator/src/webhooks/signi
 import { receive } from '../../../lib/webhooks/receive';
 import { webhook, withClaims } from './signed';
 
-const settings = vi.hoisted(
-  () => ({ usesEmulator: false, configuredClientId: 'our-client' }) as Record<string, unknown>,
-);
-vi.mock('../../../lib/env', () => ({ env: settings }));
+const env = vi.hoisted(() => ({ usesEmulator: false }) as Record<string, unknown>);
+vi.mock('../../../lib/env', () => ({ env }));
+vi.mock('../../../lib/settings', () => ({ settings: { clientId: 'our-client' } }));
 
 const record = (clientId: string, siteId: string): SiteRecord => ({
   siteId,
@@ -33,7 +32,7 @@ beforeAll(async () => {
   };
 });
 beforeEach(() => {
-  settings.webhookPublicKey = key.publicKey;
+  env.webhookPublicKey = key.publicKey;
 });
 
 test('a webhook that the key of the environment verifies is taken', async () => {
@@ -45,7 +44,7 @@ test('a webhook that the key of the environment verifies is taken', async () => 
 });
 
 test('the key may be given in base64, as one line', async () => {
-  settings.webhookPublicKey = Buffer.from(key.publicKey).toString('base64');
+  env.webhookPublicKey = Buffer.from(key.publicKey).toString('base64');
   expect((await receive(await webhook(ours, key))).kind).toBe('event');
 });
 
@@ -65,7 +64,7 @@ test('which instance is ours is asked once', async () => {
 });
 
 test('without the key nothing is taken, so that the platform sends it again', async () => {
-  settings.webhookPublicKey = undefined;
+  env.webhookPublicKey = undefined;
   const said = vi.spyOn(console, 'error').mockImplementation(() => {});
   expect(await receive(await webhook(ours, key))).toMatchObject({ kind: 'refused', status: 503 });
   expect(String(said.mock.calls[0]?.[1])).toContain('WIX_WEBHOOK_PUBLIC_KEY is not set');

@@ -3,7 +3,8 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { GET } from 'headless-emulator/next/route';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { DEFAULT_CLIENT_ID, env } from '../../../lib/env';
+import { env } from '../../../lib/env';
+import { DEFAULT_CLIENT_ID } from '../../../lib/settings';
 import { startEmulator } from '../../../lib/wix/emulator';
 import { replaceFetch } from '../../../lib/wix/replace-fetch';
 

@@ -10,7 +10,7 @@ import {
   statusOf,
   unansweredOf,
 } from '../../../lib/wix/errors';
-import { importedFiles } from '../../structure/imported-files';
+import { importedFiles } from '../../../scripts/take/imported-files.mjs';
 
 /** What the SDK throws when the platform answers like this. */
 async function errorOf(answer: () => Promise<Response>): Promise<unknown> {
@@ -83,5 +83,5 @@ test('an error that is neither an outage nor a refused session is thrown again',
 });
 
 test('nothing of the app comes along with the reading of errors', () => {
-  expect(importedFiles(['lib/wix/errors.ts'])).toEqual(['lib/wix/errors.ts']);
+  expect(importedFiles(['lib/wix/errors.ts'], process.cwd())).toEqual(['lib/wix/errors.ts']);
 });

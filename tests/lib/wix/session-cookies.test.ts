@@ -1,6 +1,6 @@
 import { TokenRole } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { DEFAULT_CLIENT_ID } from '../../../lib/env';
+import { DEFAULT_CLIENT_ID } from '../../../lib/settings';
 import { clientIdInUse, cookiesOf, isLoopback, tokensOf } from '../../../lib/wix/session/session-cookies';
 
 const jarOf = (cookies: Record<string, string>) => ({

@@ -2,8 +2,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { siteInUse } from '../../../lib/wix/site';
 import { linkEmulator } from './linked-emulator';
 
-const settings = vi.hoisted(() => ({ usesEmulator: true, configuredClientId: 'a-client-id' }));
-vi.mock('../../../lib/env', () => ({ env: settings, DEFAULT_CLIENT_ID: 'default' }));
+const env = vi.hoisted(() => ({ usesEmulator: true }));
+vi.mock('../../../lib/env', () => ({ env }));
+vi.mock('../../../lib/settings', () => ({ settings: { clientId: 'a-client-id' }, DEFAULT_CLIENT_ID: 'default' }));
 vi.mock('next/headers', () => ({ cookies: async () => new Map() }));
 vi.mock('next/server', () => ({ connection: async () => {} }));
 
@@ -23,20 +24,20 @@ beforeEach(() => {
 });
 
 test('a sandbox site has the time of its own clock, told with the site itself', async () => {
-  settings.usesEmulator = true;
+  env.usesEmulator = true;
   answering({ ...site, now: '2027-02-02T12:00:00.000Z' });
   expect((await siteInUse()).now).toBe('2027-02-02T12:00:00.000Z');
   expect(asked).toHaveBeenCalledOnce();
 });
 
 test('an emulator that does not tell the time has this machine’s', async () => {
-  settings.usesEmulator = true;
+  env.usesEmulator = true;
   answering(site);
   expect((await siteInUse()).now).toBe('2026-11-23T12:00:00.000Z');
 });
 
 test('a real site has the real time, and is not asked for it', async () => {
-  settings.usesEmulator = false;
+  env.usesEmulator = false;
   answering(site);
   expect((await siteInUse()).now).toBe('2026-11-23T12:00:00.000Z');
   expect(asked).not.toHaveBeenCalled();

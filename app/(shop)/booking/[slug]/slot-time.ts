@@ -1,6 +1,6 @@
 import { DateTime, Info } from 'luxon';
 import * as z from 'zod';
-import { localeInUse } from '@/lib/texts/locale';
+import { settings } from '@/lib/settings';
 
 /** Start and end of a slot on the wall clock of the shown zone, as the platform gave them. */
 export const SlotTime = z.templateLiteral([z.iso.datetime({ local: true }), '/', z.iso.datetime({ local: true })]);
@@ -24,15 +24,15 @@ export const instantOf = (localDate: string, timeZone: string): Date =>
 
 /** Such as `10:00 AM`: the time is local already. */
 export const clockText = (localDate: string): string =>
-  DateTime.fromISO(localDate).setLocale(localeInUse()).toLocaleString(DateTime.TIME_SIMPLE);
+  DateTime.fromISO(localDate).setLocale(settings.language).toLocaleString(DateTime.TIME_SIMPLE);
 
 /** `December 2026`. */
 export const monthText = (month: string): string =>
-  DateTime.fromFormat(month, 'yyyy-MM').setLocale(localeInUse()).toLocaleString({ month: 'long', year: 'numeric' });
+  DateTime.fromFormat(month, 'yyyy-MM').setLocale(settings.language).toLocaleString({ month: 'long', year: 'numeric' });
 
 /** `Thursday, December 3, 2026`. */
 export const dayText = (day: string): string =>
-  DateTime.fromISO(day).setLocale(localeInUse()).toLocaleString(DateTime.DATE_HUGE);
+  DateTime.fromISO(day).setLocale(settings.language).toLocaleString(DateTime.DATE_HUGE);
 
 /** From Monday on. */
-export const weekdayNames = (): string[] => Info.weekdays('long', { locale: localeInUse() });
+export const weekdayNames = (): string[] => Info.weekdays('long', { locale: settings.language });

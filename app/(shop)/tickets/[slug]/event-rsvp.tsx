@@ -6,8 +6,8 @@ import type { Event } from '@/lib/events/events';
 import { findPolicies, type Policy } from '@/lib/events/policies';
 import { guestsAllowed, questionsOf } from '@/lib/events/registration-form';
 import type { RsvpAnswer } from '@/lib/events/rsvps';
+import { signedInMember } from '@/lib/members';
 import { paragraphsOf } from '@/lib/texts/plain-text';
-import { signedInMember } from '@/lib/wix/session/session';
 import { answerAgain } from '../rsvp-actions';
 import { RsvpForm } from './rsvp-form';
 

@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { type Event, eventZone, findTickets, mostOfOneOrder, type TicketDefinition } from '@/lib/events/events';
 import { APP_CODE } from '@/lib/examples';
+import { settings } from '@/lib/settings';
 import { totalOf } from '../ticket-total';
 import { pricedQuantities, pricesOf } from './priced-quantities';
 import { ReserveForm } from './reserve-form';
@@ -44,7 +45,8 @@ export async function EventTickets({ event, chosen }: EventTicketsProps) {
           <>
             <RunningTotal
               priced={priced}
-              currency={found.tickets[0]?.price?.currency ?? 'USD'}
+              currency={found.tickets[0]?.price?.currency ?? settings.currency}
+              language={settings.language}
               initial={totalOf(priced, chosen)}
               note={addedLater(event, found.tickets)}
               here={`/tickets/${encodeURIComponent(event.slug ?? '')}`}

@@ -8,6 +8,7 @@ import { type PricedQuantity, totalOf } from '../ticket-total';
 interface RunningTotalProps {
   priced: readonly PricedQuantity[];
   currency: string;
+  language: string;
   /** What was chosen when the page was made. */
   initial: ReturnType<typeof totalOf>;
   /** What is added later, if anything is. */
@@ -17,7 +18,7 @@ interface RunningTotalProps {
 }
 
 /** What the chosen tickets come to, while they are chosen. */
-export function RunningTotal({ priced, currency, initial, note, here }: RunningTotalProps) {
+export function RunningTotal({ priced, currency, language, initial, note, here }: RunningTotalProps) {
   const output = useRef<HTMLOutputElement>(null);
   const [{ tickets, amount }, setTotal] = useState(initial);
 
@@ -45,7 +46,7 @@ export function RunningTotal({ priced, currency, initial, note, here }: RunningT
         <span className="font-semibold">
           Total <span className="font-normal text-soft">{tickets === 1 ? '1 ticket' : `${tickets} tickets`}</span>
         </span>
-        <span className="text-heading tabular-nums">{formatMoney(amount, currency)}</span>
+        <span className="text-heading tabular-nums">{formatMoney(amount, currency, language)}</span>
       </output>
       {note ? <p className="text-sm text-soft">{note}</p> : null}
       <noscript>

@@ -2,6 +2,7 @@ import { Badge } from '@/components/ui/badge';
 import { Field, Select } from '@/components/ui/form/field';
 import { Price } from '@/components/ui/price';
 import { mostOfOneOrder, type TicketDefinition } from '@/lib/events/events';
+import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { priceField, quantityField } from '../ticket-choice';
@@ -18,7 +19,7 @@ interface TicketRowProps {
 /** A kind of ticket to choose: at one price, at one of several, or at what the guest gives. */
 export function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
   const { _id = '', name = '', description, price, pricing } = ticket;
-  const { value = '0', currency = 'USD' } = price ?? {};
+  const { value = '0', currency = settings.currency } = price ?? {};
   const options = pricing?.pricingOptions?.options ?? [];
   const isDonation = pricing?.pricingType === 'DONATION';
   const most = Math.min(mostOfOneOrder(ticket), MAX_SHOWN);

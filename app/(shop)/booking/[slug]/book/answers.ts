@@ -1,4 +1,4 @@
-import type { KnownPerson } from '@/lib/wix/session/session';
+import type { KnownPerson } from '@/lib/members';
 
 /** Name of the input for a field of the booking form. */
 export const answerField = (target: string): string => `answer:${target}`;

@@ -4,7 +4,7 @@ import type { Service } from '@/lib/bookings/bookings';
 import type { PricedOption } from '@/lib/bookings/priced-option';
 import { priceChangeIn } from '@/lib/sent-price';
 import { type PriceChange, SHOWN_PRICE } from '@/lib/shown-price';
-import { priceWriter } from '@/lib/wix/site-locale';
+import { formatMoney } from '@/lib/texts/price-format';
 import { pricedFor } from './shown-booking-price';
 
 interface Chosen {
@@ -25,7 +25,7 @@ export async function bookingPriceChange(
 ): Promise<PriceChange | undefined> {
   if (!form.has(SHOWN_PRICE)) return undefined;
   const [price] = await findPrices(service, [{ people: participants, choices: option ? [option.choice] : [] }]);
-  const text = await priceWriter(currencyOf(service));
+  const text = (amount: string) => formatMoney(amount, currencyOf(service));
   const change = priceChangeIn(form, pricedFor(participants, choice), price?.amount, text);
   if (change) updateTag('services');
   return change;

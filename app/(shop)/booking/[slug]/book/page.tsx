@@ -9,7 +9,7 @@ import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
 import { findPricedOption, type PricedOption } from '@/lib/bookings/priced-option';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { APP_CODE } from '@/lib/examples';
-import { signedInMember } from '@/lib/wix/session/session';
+import { signedInMember } from '@/lib/members';
 import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, minutesOf, SlotTime } from '../slot-time';
 import { answersOf } from './answers';

@@ -8,7 +8,7 @@ import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/bookings';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { whenText } from '@/lib/bookings/texts/when-text';
 import { APP_CODE } from '@/lib/examples';
-import { signedInMember } from '@/lib/wix/session/session';
+import { signedInMember } from '@/lib/members';
 import { NameAndWhen } from '../../name-and-when';
 import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, instantOf, SlotTime } from '../slot-time';

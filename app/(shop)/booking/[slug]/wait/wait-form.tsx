@@ -6,8 +6,8 @@ import { Field } from '@/components/ui/form/field';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
+import type { KnownPerson } from '@/lib/members';
 import { outageText } from '@/lib/wix/outage-text';
-import type { KnownPerson } from '@/lib/wix/session/session';
 import { joinWaitingList, type WaitOutcome } from './actions';
 
 interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {

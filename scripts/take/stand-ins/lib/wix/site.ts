@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { DEFAULT_CLIENT_ID } from '@/lib/env';
+import { DEFAULT_CLIENT_ID } from '@/lib/settings';
 import { metaSiteIdOf } from '@/lib/wix/session/access-token';
 import { clientIdInUse, tokensOf } from '@/lib/wix/session/session-cookies';
 
