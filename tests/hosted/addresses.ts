@@ -12,7 +12,7 @@ export function addressesIn(value: unknown): string[] {
   }
   if (Array.isArray(value)) return value.flatMap(addressesIn);
   if (!isObject(value)) return [];
-  if ('base' in value && 'path' in value) return [`${value.base}${value.path}`];
+  if ('base' in value && 'path' in value) return [`${value.base}${value.path}`, ...addressesIn(value.base)];
   return Object.values(value).flatMap(addressesIn);
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { HostedBrowser } from '../harness/hosted-browser';
-import { ORIGIN } from './addresses';
+import { ORIGIN, statusOf } from './addresses';
 
 const CARD = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/99', cardCode: '123' };
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
@@ -55,6 +55,33 @@ onEveryDatabase('a page of the site', (platform) => {
     const [, values] = choicesIn(browser.html);
     expect((await browser.submit({ ...values, quantity: '1' })).status).toBe(422);
     expect(browser.html).toContain('This site can’t take payments right now.');
+  });
+
+  test.each(['sandbox', 'new-site', 'empty'] as const)(
+    'is the home page of a %s, whose links lead on',
+    async (preset) => {
+      const site = await platform.site(preset);
+      const { browser, status } = await open(site, '');
+      expect(status).toBe(200);
+      expect((await platform.emulator.fetch(new Request(`${ORIGIN}/hosted/${site.siteId}`))).status).toBe(200);
+      const links = [...browser.html.matchAll(/href="([^"]*\/hosted\/[^"]*)"/g)].map(([, address = '']) => address);
+      const folders = new Set(links.map((address) => new URL(address).pathname.split('/')[3]));
+      const kinds = ['product-page', 'service-page', 'event-details', 'post'];
+      expect(kinds.filter((folder) => folders.has(folder))).toEqual(preset === 'empty' ? [] : kinds);
+      // An event with RSVPs leads on to its form.
+      for (const address of links) expect(await statusOf(platform.emulator, address)).toBeLessThan(400);
+    },
+  );
+
+  test('answers HEAD, unless opening it begins something', async () => {
+    const { siteId } = await platform.site();
+    const head = async (path: string) => {
+      const request = new Request(`${ORIGIN}/hosted/${siteId}/${path}`, { method: 'HEAD' });
+      return (await platform.emulator.fetch(request)).status;
+    };
+    for (const path of ['', 'product-page/linen-shirt', 'blog/categories/at-home']) expect(await head(path)).toBe(200);
+    expect(await head('product-page/nothing')).toBe(404);
+    for (const path of ['event-details/jazz-night/ticket-form', 'go/nothing']) expect(await head(path)).toBe(405);
   });
 
   test('of a service leads to its times, and a time to the booking', async () => {

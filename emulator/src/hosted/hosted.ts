@@ -12,6 +12,7 @@ import {
   submitEvent,
   submitPage,
   visitAnyEvent,
+  visitHome,
   visitPage,
   visitTicketForm,
   visitTicketOrder,
@@ -24,12 +25,15 @@ export function hosted(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
     // A HEAD request, such as a mail scanner's, must not use up a link that works once.
-    if (context.req.method === 'HEAD') return context.body(null, 405, { allow: 'GET, POST' });
+    if (context.req.method === 'HEAD' && !keepsNothing(context.req.path))
+      return context.body(null, 405, { allow: 'GET, POST' });
     await next();
     context.header('cache-control', 'no-store');
     context.header('referrer-policy', 'same-origin');
     context.header('x-robots-tag', 'noindex');
   });
+  app.get('/:siteId', (context) => visitHome(context, services));
+  app.get('/:siteId/', (context) => visitHome(context, services));
   app.get('/:siteId/go/:sessionId', (context) => enter(context, services));
   app.get('/:siteId/__ecom/checkout', (context) => visitCheckout(context, services));
   for (const [folder, page] of Object.entries(SITE_PAGES)) {
@@ -55,4 +59,11 @@ export function hosted(services: Services): Hono<Web> {
     return html(context, errorPage(status, message), { status, policy: READ_ONLY_POLICY });
   });
   return app;
+}
+
+/** The site's home page and the pages of `SITE_PAGES`, which a HEAD request may read. */
+function keepsNothing(path: string): boolean {
+  const [, , , ...folders] = path.split('/');
+  const page = folders.join('/');
+  return page === '' || Object.keys(SITE_PAGES).some((folder) => page.startsWith(`${folder}/`));
 }

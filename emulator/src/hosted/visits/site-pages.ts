@@ -17,6 +17,7 @@ import type { SitePage, SiteVisit } from '../site-page';
 import { visitEvent } from './entrances';
 import { lead } from './flow-pages';
 import { focusedOnProblem } from './focus';
+import { homePage } from './home-page';
 import { formOf, html, inTransaction, type Reply, siteOf, type Visit } from './visit';
 
 /** The pages of a site by the folder of their addresses. */
@@ -28,6 +29,15 @@ export const SITE_PAGES: Readonly<Record<string, SitePage>> = {
   'blog/categories': postsOfCategoryPage,
   'blog/tags': postsOfTagPage,
 };
+
+/** The site's home page. */
+export async function visitHome(context: Visit, services: Services): Promise<Response> {
+  const site = await siteOf(context, services);
+  return inTransaction(context, site, async (hostedContext) => {
+    const page = frame(await homePage(hostedContext), hostedContext.settings);
+    return () => html(context, page, { policy: READ_ONLY_POLICY });
+  });
+}
 
 export async function visitPage(context: Visit, services: Services, folder: string, page: SitePage) {
   const site = await siteOf(context, services);

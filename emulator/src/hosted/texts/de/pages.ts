@@ -1,6 +1,10 @@
 import type { PAGES as EN } from '../en/pages';
 
 export const PAGES: typeof EN = {
+  products: 'Produkte',
+  services: 'Leistungen',
+  events: 'Veranstaltungen',
+  posts: 'Beiträge',
   product: 'Produkt',
   priceFrom: (amount) => `Ab ${amount}`,
   priceBefore: 'Vorher:',

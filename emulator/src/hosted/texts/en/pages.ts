@@ -1,4 +1,8 @@
 export const PAGES = {
+  products: 'Products',
+  services: 'Services',
+  events: 'Events',
+  posts: 'Posts',
   product: 'Product',
   priceFrom: (amount: string) => `From ${amount}`,
   priceBefore: 'Before:',

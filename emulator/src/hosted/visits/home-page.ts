@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import { postDocuments } from '../../blog/documents';
+import { allServices } from '../../bookings/services/documents';
+import { eventDocuments } from '../../events/event/documents';
+import { productDocuments } from '../../stores/products/catalogue';
+import type { HostedContext, HostedView } from '../flow';
+import { siteAddress } from '../site-address';
+import { textsOf } from '../texts/texts';
+
+/** The site's own address, which is the base of every page address in answers: links to its first pages of each kind. */
+export async function homePage(context: HostedContext): Promise<HostedView> {
+  const { settings } = context;
+  const t = textsOf(settings);
+  const lists = [
+    linksTo(context, t.products, 'product-page', await products(context)),
+    linksTo(context, t.services, 'service-page', await services(context)),
+    linksTo(context, t.events, 'event-details', await events(context)),
+    linksTo(context, t.posts, 'post', await posts(context)),
+  ];
+  return { title: settings.name, body: html`<h1>${settings.name}</h1>${lists}` };
+}
+
+interface Entry {
+  slug: string;
+  name: string;
+}
+
+/** Keeps the page of a large site short. */
+const MOST = 20;
+
+function linksTo(context: HostedContext, heading: string, folder: string, entries: readonly Entry[]) {
+  if (entries.length === 0) return '';
+  return html`<section class="card narrow">
+    <h2>${heading}</h2>
+    ${entries.map(({ slug, name }) => {
+      const address = `${siteAddress(context)}/${folder}/${encodeURIComponent(slug)}`;
+      return html`<p><a href="${address}">${name}</a></p>`;
+    })}
+  </section>`;
+}
+
+const entry = (slug: string | null | undefined, name: string | null | undefined): Entry[] =>
+  slug ? [{ slug, name: name || slug }] : [];
+
+async function products({ transaction }: HostedContext): Promise<Entry[]> {
+  const { items } = await transaction
+    .in(productDocuments)
+    .query({ filter: { visible: true }, paging: { limit: MOST } });
+  return items.flatMap(({ slug, name }) => entry(slug, name));
+}
+
+async function services({ transaction }: HostedContext): Promise<Entry[]> {
+  const shown = await allServices(transaction, { hidden: false });
+  return shown.slice(0, MOST).flatMap(({ mainSlug, name }) => entry(mainSlug?.name, name));
+}
+
+async function events({ transaction }: HostedContext): Promise<Entry[]> {
+  const filter = { status: { $in: ['UPCOMING', 'STARTED'] } };
+  const { items } = await transaction.in(eventDocuments).query({ filter, paging: { limit: MOST } });
+  return items.flatMap(({ slug, title }) => entry(slug, title));
+}
+
+async function posts({ transaction }: HostedContext): Promise<Entry[]> {
+  const { items } = await transaction.in(postDocuments).query({ paging: { limit: MOST } });
+  return items.flatMap(({ slug, title }) => entry(slug, title));
+}
