@@ -1,13 +1,14 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
+import { requestedResources } from '../resources/rooms';
 import { findService } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import { MINUTES_BETWEEN_STARTS } from './appointment-times';
 import { offeredSlots } from './offered-slots';
 import { hourRange } from './session-lengths';
 import { type TimeSlot, toTimeSlot } from './time-slot';
-import { instantOfField, requestedStaffResourceIds, requestedTimeZone } from './time-slot-request';
+import { instantOfField, requestedTimeZone } from './time-slot-request';
 
 /** `maxDurationInMinutes` of an hourly range is at most this. */
 const MAX_MINUTES = 1_440;
@@ -41,12 +42,12 @@ export const timeSlotEndOptions = {
       const [slot] = await offeredSlots(transaction, settings, service, {
         window: { start, end: start + 1 },
         durationMinutes,
-        resourceIds: requestedStaffResourceIds(resourceTypes),
+        ...requestedResources(service, resourceTypes),
         locations: location && [location],
       });
       // If this length is not free, longer ones are not either.
       if (!slot) break;
-      endOptions.push(toTimeSlot(slot, timeZone, 0));
+      endOptions.push(toTimeSlot(slot, timeZone));
     }
     return { endOptions, timeZone };
   },

@@ -10,6 +10,7 @@ interface Asked {
   window: Span;
   durationMinutes: number;
   resourceIds: string[] | undefined;
+  roomIds: ReadonlyMap<string, readonly string[]>;
   locations: readonly TimeSlotLocation[] | undefined;
 }
 
@@ -22,13 +23,13 @@ export async function offeredSlots(
   transaction: Transaction,
   settings: Pick<SiteSettings, 'timeZone'>,
   service: Service,
-  { window, durationMinutes, resourceIds, locations }: Asked,
+  { window, durationMinutes, resourceIds, roomIds, locations }: Asked,
 ): Promise<OfferedSlot[]> {
   const places = placesOf(service, locations);
   // Only appointments have time slots. Services booked by day are not emulated.
   if (service.type !== 'APPOINTMENT' || places.length === 0 || isByDay(service)) return [];
   const reach = { start: window.start, end: window.end + durationMinutes * MINUTE_MS };
-  const asked = { window: reach, durationMinutes, ...(resourceIds && { resourceIds }) };
+  const asked = { window: reach, durationMinutes, roomIds, ...(resourceIds && { resourceIds }) };
   const times = await offeredTimes(transaction, settings, service, asked);
   const free = times.filter(({ start, openSpots }) => start < window.end && openSpots > 0);
   return [...byStart(free).values()].flatMap((together) => places.map((location) => ({ times: together, location })));

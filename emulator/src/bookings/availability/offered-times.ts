@@ -2,9 +2,10 @@ import type { Transaction } from '../../database/store';
 import type { SiteSettings } from '../../sites/settings';
 import { allowsBooking, type PolicyViolations, policyAt } from '../booking/policy';
 import { type PlaceClaim, sessionClaim, staffTime, waitingListClaim } from '../places/claims';
+import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../resources/rooms';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
 import type { ServiceLocation } from '../services/location-rules';
-import { staffCalendars } from '../staff/calendars';
+import { calendarsOf, staffCalendars } from '../staff/calendars';
 import { type StaffMember, staffOf } from '../staff/staff';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { waitingCapacity } from '../waiting-list/policy';
@@ -14,7 +15,10 @@ import { findPlannedSchedule, sessionsWithin } from './class-schedules';
 /** A time at which a service is offered. */
 export interface OfferedTime extends Span {
   service: Service;
+  /** Or the room, of an appointment whose primary resource is one. */
   staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId'>;
+  /** Of an appointment: the free rooms of each type that it needs besides. */
+  rooms?: FreeRooms[];
   /** Of a class session. */
   eventId?: string;
   /** The location, if it is not the service's first one. */
@@ -33,8 +37,10 @@ export const isBookable = ({ openSpots, violations }: OfferedTime): boolean =>
 
 interface Asked {
   window: Span;
-  /** Only times with these staff members. */
+  /** Only times with these staff members or primary rooms. */
   resourceIds?: readonly string[];
+  /** Only times with these other rooms, by the type. */
+  roomIds?: ReadonlyMap<string, readonly string[]>;
   /** For appointments: the length that the customer chose instead of the service's own. */
   durationMinutes?: number;
 }
@@ -55,34 +61,58 @@ async function offeredAppointments(
   transaction: Transaction,
   timeZone: string,
   service: Service,
-  { window, resourceIds, durationMinutes = durationMinutesOf(service) }: Asked,
+  { window, resourceIds, roomIds, durationMinutes = durationMinutesOf(service) }: Asked,
 ): Promise<OfferedTime[]> {
-  const wanted = (service.staffMemberIds ?? []).filter((id) => !resourceIds || resourceIds.includes(id));
+  const isWanted = (id: string) => !resourceIds || resourceIds.includes(id);
   const bufferMinutes = bufferMinutesOf(service);
   const timing = { durationMinutes, bufferMinutes };
   const reach = occupiedBy(window, bufferMinutes);
   const violationsAt = policyAt(service, Date.parse(transaction.now));
-  const calendars = await staffCalendars(transaction, timeZone, wanted, { window, reach });
+  const needs = await roomNeeds(transaction, service);
+  const primaryType = primaryTypeOf(service);
+  const primary = needs.find(({ typeId }) => typeId === primaryType);
+  const calendars = primary
+    ? await calendarsOf(
+        transaction,
+        timeZone,
+        primary.rooms.filter(({ id }) => isWanted(id)),
+        { window, reach },
+      )
+    : await staffCalendars(transaction, timeZone, (service.staffMemberIds ?? []).filter(isWanted), { window, reach });
+  const others = needs
+    .filter((need) => need !== primary)
+    .map(({ typeId, rooms }) => ({
+      typeId,
+      rooms: rooms.filter(({ id }) => roomIds?.get(typeId)?.includes(id) ?? true),
+    }));
+  const freeRoomsAt = await freeRoomsWithin(transaction, timeZone, others, { window, reach });
   return byStart(
     calendars.flatMap(({ staffMember, open, busy }) => {
       return appointmentTimes(open, busy, timing, window).map(
         // One literal without spreads: a month has thousands of these, and spreads are slow.
-        ({ start, end, isFree }): OfferedTime => ({
-          service,
-          staffMember,
-          start,
-          end,
-          totalSpots: 1,
-          openSpots: isFree ? 1 : 0,
-          violations: violationsAt(start),
-          bufferMinutes,
-        }),
+        ({ start, end, isFree }): OfferedTime => {
+          const rooms =
+            others.length > 0 ? freeRoomsAt({ start, end }, occupiedBy({ start, end }, bufferMinutes)) : NO_ROOMS;
+          return {
+            service,
+            staffMember,
+            rooms,
+            start,
+            end,
+            totalSpots: 1,
+            openSpots: isFree && rooms.every((free) => free.rooms.length > 0) ? 1 : 0,
+            violations: violationsAt(start),
+            bufferMinutes,
+          };
+        },
       );
     }),
   );
 }
 
-/** What booking it takes: a place in the session, or the staff member. */
+const NO_ROOMS: FreeRooms[] = [];
+
+/** What booking it takes: a place in the session, or the staff member. Rooms besides are chosen when it is claimed. */
 export function claimAt({ eventId, staffMember, start, end, bufferMinutes = 0, totalSpots }: OfferedTime): PlaceClaim {
   if (eventId) return { resource: sessionClaim(eventId), capacity: totalSpots };
   return staffTime(staffMember?.resourceId ?? '', { start, end }, bufferMinutes);

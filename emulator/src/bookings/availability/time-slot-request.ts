@@ -3,11 +3,12 @@ import { DateTime, IANAZone } from 'luxon';
 import { ApplicationError, type FieldViolation, ValidationError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
 import { durationMinutesOf, type Service } from '../services/documents';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import type { Span } from '../staff/working-hours';
 import type { Listing } from './cursor-request';
 import { MAX_WINDOW_MS } from './filter';
 import { instantOfLocalTime } from './slot-availability';
-import { STAFF_RESOURCE_TYPE_ID, type TimeSlot } from './time-slot';
+import type { TimeSlot } from './time-slot';
 
 type ListRequest = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalRequestType']>;
 

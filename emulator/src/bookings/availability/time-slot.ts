@@ -2,15 +2,13 @@ import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import type { Wire } from '../../http/wire/types';
 import { allowsBooking, earliestBookingDate } from '../booking/policy';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { localTime } from './local-time';
 import type { OfferedTime } from './offered-times';
 
 type Response = Wire<ReturnType<typeof meta.listAvailabilityTimeSlots>['__originalResponseType']>;
 export type TimeSlot = NonNullable<Response['timeSlots']>[number];
 export type TimeSlotLocation = NonNullable<TimeSlot['location']>;
-
-/** The one type of resource here. Source: the ID that the platform's own pages show for staff members; every site has it. */
-export const STAFF_RESOURCE_TYPE_ID = '1cd44cf8-756f-41c3-bd90-3e2ffcaf1155';
 
 /** The offer at one time and place: one time for each free staff member. */
 export interface OfferedSlot {
@@ -19,8 +17,16 @@ export interface OfferedSlot {
   location: TimeSlotLocation;
 }
 
-/** Lists at most this many of the free staff members. */
-export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, mostResources: number): TimeSlot {
+interface ShownResources {
+  /** The type of what `OfferedTime.staffMember` is. */
+  primaryType: string;
+  isShown(typeId: string): boolean;
+  /** The most of each type. */
+  most: number;
+}
+
+/** With the free resources of the types that are shown. */
+export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, shown?: ShownResources): TimeSlot {
   const [{ service, start, end, violations }] = times;
   const bookable = allowsBooking(violations);
   return {
@@ -33,7 +39,7 @@ export function toTimeSlot({ times, location }: OfferedSlot, timeZone: string, m
     remainingCapacity: 1,
     bookableCapacity: 1,
     bookingPolicyViolations: violationsOf(times[0]),
-    availableResources: mostResources > 0 ? [resourcesOf(times, mostResources)] : [],
+    availableResources: shown ? availableResources(times, shown) : [],
     nestedTimeSlots: [],
     ...(!bookable && { nonBookableReasons: { noRemainingCapacity: false, violatesBookingPolicy: true } }),
     scheduleId: service.schedule?.id ?? '',
@@ -46,18 +52,25 @@ export const violationsOf = ({ service, start, violations }: OfferedTime): TimeS
   ...(violations.tooEarlyToBook && { earliestBookingDate: earliestBookingDate(service, start) }),
 });
 
-export function resourcesOf(
-  times: readonly OfferedTime[],
-  most: number,
-): NonNullable<TimeSlot['availableResources']>[number] {
+function availableResources([time, ...others]: OfferedSlot['times'], { primaryType, isShown, most }: ShownResources) {
+  const rooms = (time.rooms ?? []).map((free) => listed(free.typeId, free.rooms, most));
+  const all = [{ ...resourcesOf([time, ...others], most), resourceTypeId: primaryType }, ...rooms];
+  return all.filter(({ resourceTypeId }) => isShown(resourceTypeId ?? ''));
+}
+
+type ListedResources = NonNullable<TimeSlot['availableResources']>[number];
+
+const listed = (typeId: string, resources: readonly { id: string; name: string }[], most: number): ListedResources => ({
+  resourceTypeId: typeId,
+  resources: resources.slice(0, most).map(({ id, name }) => ({ id, name })),
+  hasMoreAvailableResources: resources.length > most,
+});
+
+export function resourcesOf(times: readonly OfferedTime[], most: number): ListedResources {
   const resources = times.flatMap(({ staffMember }) =>
     staffMember ? [{ id: staffMember.resourceId, name: staffMember.name }] : [],
   );
-  return {
-    resourceTypeId: STAFF_RESOURCE_TYPE_ID,
-    resources: resources.slice(0, most),
-    hasMoreAvailableResources: resources.length > most,
-  };
+  return listed(STAFF_RESOURCE_TYPE_ID, resources, most);
 }
 
 /** The local time in the zone, without an offset. */

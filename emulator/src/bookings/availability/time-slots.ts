@@ -2,6 +2,7 @@ import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import type { Transaction } from '../../database/store';
 import { ApplicationError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
+import { primaryTypeOf, requestedResources } from '../resources/rooms';
 import { findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
 import { compareSortKeys, firstOfEachDay, pageOfComputed } from './computed-page';
@@ -10,12 +11,11 @@ import { timeSlotEndOptions } from './end-options';
 import { localDay } from './local-time';
 import { offeredSlots } from './offered-slots';
 import { allowsLength } from './session-lengths';
-import { STAFF_RESOURCE_TYPE_ID, toTimeSlot } from './time-slot';
+import { toTimeSlot } from './time-slot';
 import {
   chosenMinutes,
   instantsIn,
   matchesRequest,
-  requestedStaffResourceIds,
   requestedTimeZone,
   TIME_SLOT_LISTING,
   timeSlotViolation,
@@ -43,16 +43,23 @@ export const availabilityTimeSlots = {
     const slots = await offeredSlots(transaction, settings, service, {
       window,
       durationMinutes: chosenMinutes(service, asked.customerChoices),
-      resourceIds: requestedStaffResourceIds(asked.resourceTypes),
+      ...requestedResources(service, asked.resourceTypes),
       locations: asked.locations,
     });
-    const showsStaff =
-      asked.includeResourceTypeIds?.includes(STAFF_RESOURCE_TYPE_ID) || (asked.resourceTypes?.length ?? 0) > 0;
+    const primaryType = primaryTypeOf(service);
+    const shownTypes = new Set([
+      ...(asked.includeResourceTypeIds ?? []),
+      ...(asked.resourceTypes ?? []).map(({ resourceTypeId }) => resourceTypeId ?? primaryType),
+    ]);
     const entries = slots
       .map((slot, index) => ({
         slot,
         index,
-        entry: toTimeSlot(slot, timeZone, showsStaff ? MAX_LISTED_RESOURCES : 0),
+        entry: toTimeSlot(slot, timeZone, {
+          primaryType,
+          isShown: (typeId) => shownTypes.has(typeId),
+          most: MAX_LISTED_RESOURCES,
+        }),
       }))
       .filter(({ entry }) => matchesRequest(asked, entry))
       .map(({ slot, index, entry }) => ({ sortKey: [entry.bookable ? 0 : 1, slot.times[0].start, index], entry, slot }))
@@ -83,14 +90,15 @@ export const availabilityTimeSlots = {
         ? await offeredSlots(transaction, settings, service, {
             window: { start: asked.start, end: asked.start + 1 },
             durationMinutes: asked.durationMinutes,
-            resourceIds: requestedStaffResourceIds(request.resourceTypes),
+            ...requestedResources(service, request.resourceTypes),
             locations: request.location && [request.location],
           })
         : [];
     if (!slot) throw new ApplicationError('SLOT_NOT_FOUND', `${request.localStartDate} is not open any more`);
     const { includeResourceTypeIds = [] } = request;
-    const showsStaff = includeResourceTypeIds.length === 0 || includeResourceTypeIds.includes(STAFF_RESOURCE_TYPE_ID);
-    return { timeSlot: toTimeSlot(slot, timeZone, showsStaff ? slot.times.length : 0), timeZone };
+    const isShown = (typeId: string) => includeResourceTypeIds.length === 0 || includeResourceTypeIds.includes(typeId);
+    const resources = { primaryType: service ? primaryTypeOf(service) : '', isShown, most: Number.POSITIVE_INFINITY };
+    return { timeSlot: toTimeSlot(slot, timeZone, resources), timeZone };
   },
 } satisfies Operations<typeof meta>;
 

@@ -7,7 +7,7 @@ import { compareSortKeys, firstOfEachDay, pageOfComputed } from '../availability
 import { type Listing, resolveListRequest } from '../availability/cursor-request';
 import { MAX_WINDOW_MS } from '../availability/filter';
 import { localDay } from '../availability/local-time';
-import { STAFF_RESOURCE_TYPE_ID, toLocalDate, toTimeSlotLocation } from '../availability/time-slot';
+import { toLocalDate, toTimeSlotLocation } from '../availability/time-slot';
 import {
   instantOfField,
   matchesRequest,
@@ -17,6 +17,7 @@ import {
 } from '../availability/time-slot-request';
 import { allowsBooking, policyViolations } from '../booking/policy';
 import { findService, type Service } from '../services/documents';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import type { Span } from '../staff/working-hours';
 import { type PackageTime, sequenceTimes } from './appointment-sequences';
 import { anyOf, stepsOf } from './multi-slot-availability';

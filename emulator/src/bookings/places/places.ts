@@ -2,6 +2,7 @@ import type { Transaction } from '../../database/store';
 import { sessionCapacity } from '../availability/class-schedules';
 import type { KeptBooking } from '../booking/documents';
 import { holdsPlace } from '../booking/status';
+import { roomClaims } from '../resources/rooms';
 import { bufferMinutesOf, type Service } from '../services/documents';
 import { courseClaim, giveBack, lock, type PlaceClaim, sessionClaim, staffClaim, staffTime, take } from './claims';
 
@@ -26,11 +27,11 @@ export async function takePlaces(
   { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> {
   const { claim, quantity } = await placesOf(transaction, booking, service);
-  return take(transaction, [{ claim, bookingId: booking.id, quantity }], { beyondLimit });
+  return takeWithRooms(transaction, [{ claim, service, bookingId: booking.id, quantity }], beyondLimit);
 }
 
 interface WantedPlaces {
-  bookable: { claim: PlaceClaim };
+  bookable: { claim: PlaceClaim; service?: Service };
   bookingId: string;
   participants: number;
 }
@@ -41,11 +42,57 @@ export const takeAllPlaces = (
   wanted: readonly WantedPlaces[],
   { beyondLimit = false }: { beyondLimit?: boolean } = {},
 ): Promise<boolean> =>
-  take(
+  takeWithRooms(
     transaction,
-    wanted.map(({ bookable: { claim }, bookingId, participants }) => ({ claim, bookingId, quantity: participants })),
-    { beyondLimit },
+    wanted.map(({ bookable: { claim, service }, bookingId, participants }) => ({
+      claim,
+      service,
+      bookingId,
+      quantity: participants,
+    })),
+    beyondLimit,
   );
+
+interface WantedClaim {
+  claim: PlaceClaim;
+  service: Service | undefined;
+  bookingId: string;
+  quantity: number;
+}
+
+/** Another booking may take the room that was just seen to be free: then the next free one is tried. */
+const MOST_TRIES = 5;
+
+/** Claims also a room of each type that the appointments need. */
+async function takeWithRooms(
+  transaction: Transaction,
+  wanted: readonly WantedClaim[],
+  beyondLimit: boolean,
+): Promise<boolean> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const all = await withRooms(transaction, wanted, beyondLimit);
+    if (!all) return false;
+    if (await take(transaction, all, { beyondLimit })) return true;
+    if (all.length === wanted.length) return false;
+  }
+  return false;
+}
+
+/** Beyond the limit, a type without a free room is left out. */
+async function withRooms(transaction: Transaction, wanted: readonly WantedClaim[], beyondLimit: boolean) {
+  const all: { claim: PlaceClaim; bookingId: string; quantity: number }[] = [];
+  const taken: PlaceClaim[] = [];
+  for (const { claim, service, bookingId, quantity } of wanted) {
+    const rooms = await roomClaims(transaction, service, claim, taken);
+    if (!rooms && !beyondLimit) return undefined;
+    all.push({ claim, bookingId, quantity });
+    for (const room of rooms ?? []) {
+      taken.push(room);
+      all.push({ claim: room, bookingId, quantity: 1 });
+    }
+  }
+  return all;
+}
 
 /**
  * Releases everything that the booking holds, including a place on a waiting list. `freePlaces` also offers it to

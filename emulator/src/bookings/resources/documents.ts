@@ -2,8 +2,8 @@ import type { resources as meta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
-import { STAFF_RESOURCE_TYPE_ID } from '../availability/time-slot';
 import { findBusiness } from '../business';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { type StaffMember, staffDocuments, staffOf } from '../staff/staff';
 
 export type Resource = NonNullable<Wire<ReturnType<typeof meta.getResource>['__originalResponseType']>['resource']>;

@@ -6,7 +6,7 @@ import { ApplicationError, PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
 import { newId } from '../../sites/presets/new-id';
-import { STAFF_RESOURCE_TYPE_ID } from '../availability/time-slot';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { resourceDocuments } from './documents';
 import { getType, lockType, type ResourceType, resourceTypeDocuments, typesOf } from './type-documents';
 import { removeRoom } from './writing';

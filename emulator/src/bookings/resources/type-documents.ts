@@ -2,7 +2,7 @@ import type { resourceTypes as meta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Wire } from '../../http/wire/types';
-import { STAFF_RESOURCE_TYPE_ID } from '../availability/time-slot';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 
 export type ResourceType = NonNullable<
   Wire<ReturnType<typeof meta.getResourceType>['__originalResponseType']>['resourceType']

@@ -6,9 +6,12 @@ import { staffClaim } from '../places/claims';
 import { type StaffMember, staffOf } from './staff';
 import { mergedSpans, type Span, toInstants } from './working-hours';
 
-/** When a staff member works and is busy. Both lists are sorted by start; `busy` has no overlaps. */
+/** A staff member or a room. */
+type CalendarOwner = Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId' | 'workingHours'>;
+
+/** When a staff member works and is busy, or a room is open and taken. Both lists are sorted by start; `busy` has no overlaps. */
 export interface StaffCalendar {
-  staffMember: StaffMember;
+  staffMember: CalendarOwner;
   open: Span[];
   busy: Span[];
 }
@@ -21,10 +24,29 @@ export async function staffCalendars(
   transaction: Transaction,
   timeZone: string,
   resourceIds: readonly string[],
-  { window, reach = window, except = [] }: { window: Span; reach?: Span; except?: readonly string[] },
+  within: Within,
 ): Promise<StaffCalendar[]> {
-  const [staff, business, schedules, events, claimed] = await Promise.all([
-    staffOf(transaction, resourceIds),
+  // Staff members who provide no services have no times to offer; their bookings stay. Source:
+  // `StaffMember.serviceProvider`.
+  const providers = (await staffOf(transaction, resourceIds)).filter(({ serviceProvider }) => serviceProvider);
+  return calendarsOf(transaction, timeZone, providers, within);
+}
+
+interface Within {
+  window: Span;
+  reach?: Span;
+  except?: readonly string[];
+}
+
+/** The calendars of these staff members or rooms, as `staffCalendars` answers them. */
+export async function calendarsOf(
+  transaction: Transaction,
+  timeZone: string,
+  owners: readonly CalendarOwner[],
+  { window, reach = window, except = [] }: Within,
+): Promise<StaffCalendar[]> {
+  const resourceIds = owners.map(({ resourceId }) => resourceId);
+  const [business, schedules, events, claimed] = await Promise.all([
     findBusiness(transaction),
     allSessionSchedules(transaction),
     eventsAfter(transaction, Math.min(window.start, reach.start)),
@@ -32,12 +54,9 @@ export async function staffCalendars(
   ]);
   const opening = { hours: business?.openingHours ?? [], scheduleId: business?.scheduleId };
   const eventsOf = (scheduleId = '') => events.filter((event) => event.scheduleId === scheduleId);
-  // Staff members who provide no services have no times to offer; their bookings stay. Source:
-  // `StaffMember.serviceProvider`.
-  const providers = staff.filter(({ serviceProvider }) => serviceProvider);
   const planned = schedules.map((schedule) => ({ ...schedule, events: eventsOf(schedule.id) }));
   const teaching = teachingSpans(planned, reach, timeZone);
-  return providers.map((staffMember): StaffCalendar => {
+  return owners.map((staffMember): StaffCalendar => {
     const { resourceId, workingHours, scheduleId } = staffMember;
     const { hours, ...kept } = workingHours ? { hours: workingHours, scheduleId } : opening;
     const blocked = blockedSpans(eventsOf(scheduleId), reach);

@@ -1,0 +1,155 @@
+import type { Transaction } from '../../database/store';
+import { type PlaceClaim, staffClaim } from '../places/claims';
+import type { Service } from '../services/documents';
+import { calendarsOf } from '../staff/calendars';
+import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
+import { type Span, spanIncludes, spansOverlap } from '../staff/working-hours';
+import { type Resource, resourceDocuments } from './documents';
+
+/** A type of room or equipment that an appointment needs, and those that will do. */
+export interface RoomNeed {
+  typeId: string;
+  rooms: Room[];
+}
+
+export interface Room {
+  /** The room's ID, under both names: as resources and as staff members have it. */
+  id: string;
+  resourceId: string;
+  name: string;
+  scheduleId: string;
+}
+
+/**
+ * What an appointment needs besides, or instead of, its staff. Source: "only these resources are considered" and "all
+ * resources of the specified resource type are eligible" at `ServiceResource.resourceIds`. A class's rooms are those of
+ * its sessions.
+ */
+export async function roomNeeds(transaction: Transaction, service: Service | undefined): Promise<RoomNeed[]> {
+  const needed = neededTypes(service);
+  if (needed.size === 0) return [];
+  const resources = await transaction.in(resourceDocuments).all();
+  return [...needed].map(([typeId, ids]) => ({
+    typeId,
+    rooms: resources
+      .filter((resource) => resource.typeId === typeId && (!ids || ids.includes(resource.id ?? '')))
+      .map(toRoom),
+  }));
+}
+
+/** The IDs that each type is limited to; `undefined` for all of the type. */
+function neededTypes(service: Service | undefined): Map<string, string[] | undefined> {
+  const types = new Map<string, string[] | undefined>();
+  if (service?.type !== 'APPOINTMENT') return types;
+  const { serviceResources = [], primaryResourceType } = service;
+  if (primaryResourceType) types.set(primaryResourceType, undefined);
+  for (const { resourceType, resourceIds } of serviceResources) {
+    if (resourceType?.id) types.set(resourceType.id, resourceIds?.values?.length ? resourceIds.values : undefined);
+  }
+  types.delete(STAFF_RESOURCE_TYPE_ID);
+  return types;
+}
+
+const toRoom = ({ id = '', name, eventsSchedule }: Resource): Room => ({
+  id: id ?? '',
+  resourceId: id ?? '',
+  name: name ?? '',
+  scheduleId: eventsSchedule?.scheduleId ?? '',
+});
+
+/**
+ * The type whose resources decide the times. Source: `primaryResourceType`, "Default: The staff resource type". That
+ * the first type decides for a service without staff is assumed.
+ */
+export function primaryTypeOf(service: Service): string {
+  const { primaryResourceType, staffMemberIds } = service;
+  if (primaryResourceType) return primaryResourceType;
+  if (staffMemberIds?.length) return STAFF_RESOURCE_TYPE_ID;
+  return [...neededTypes(service).keys()][0] ?? STAFF_RESOURCE_TYPE_ID;
+}
+
+interface ResourceFilter {
+  /** IDs of the primary type; `undefined` for any, and an empty list if the service needs no such type. */
+  resourceIds: string[] | undefined;
+  /** IDs of the other types. */
+  roomIds: Map<string, string[]>;
+}
+
+/** The resources that a request for times names. */
+export function requestedResources(
+  service: Service,
+  types: readonly { resourceTypeId?: string | null; resourceIds?: string[] }[] = [],
+): ResourceFilter {
+  const primary = primaryTypeOf(service);
+  const known = neededTypes(service);
+  const roomIds = new Map<string, string[]>();
+  const primaryIds: string[] = [];
+  for (const { resourceTypeId, resourceIds = [] } of types) {
+    const typeId = resourceTypeId ?? primary;
+    if (typeId === primary) primaryIds.push(...resourceIds);
+    else if (!known.has(typeId)) return { resourceIds: [], roomIds };
+    else if (resourceIds.length > 0) roomIds.set(typeId, resourceIds);
+  }
+  return { resourceIds: primaryIds.length > 0 ? primaryIds : undefined, roomIds };
+}
+
+/** The free rooms of one need at a time. */
+export interface FreeRooms {
+  typeId: string;
+  rooms: Room[];
+}
+
+interface Reach {
+  window: Span;
+  reach: Span;
+}
+
+/** Tells for each time which rooms are free. Rooms are open when the business is (source: the recipe for services with several resources of wix/skills). */
+export async function freeRoomsWithin(
+  transaction: Transaction,
+  timeZone: string,
+  needs: readonly RoomNeed[],
+  { window, reach }: Reach,
+): Promise<(time: Span, occupied: Span) => FreeRooms[]> {
+  if (needs.length === 0) return () => [];
+  const rooms = needs.flatMap((need) => need.rooms);
+  const calendars = await calendarsOf(transaction, timeZone, rooms, { window, reach });
+  const calendarById = new Map(calendars.map((calendar) => [calendar.staffMember.resourceId, calendar]));
+  const isFree = ({ id }: Room, time: Span, occupied: Span) => {
+    const { open = [], busy = [] } = calendarById.get(id) ?? {};
+    return open.some((span) => spanIncludes(span, time)) && !busy.some((span) => spansOverlap(span, occupied));
+  };
+  return (time, occupied) =>
+    needs.map(({ typeId, rooms: all }) => ({ typeId, rooms: all.filter((room) => isFree(room, time, occupied)) }));
+}
+
+/**
+ * A claim on a free room of each need for the time of `claim`, which is the staff member's or the primary room's;
+ * `undefined` if a need has none. `taken` are the rooms that the same transaction is about to claim.
+ */
+export async function roomClaims(
+  transaction: Transaction,
+  service: Service | undefined,
+  claim: PlaceClaim,
+  taken: readonly PlaceClaim[],
+): Promise<PlaceClaim[] | undefined> {
+  const { during } = claim;
+  if (!service || !during) return [];
+  const needs = await roomNeeds(transaction, service);
+  const primary = primaryTypeOf(service);
+  const claims: PlaceClaim[] = [];
+  for (const need of needs) {
+    if (need.typeId === primary) continue;
+    const resources = need.rooms.map(({ id }) => staffClaim(id));
+    const claimed = await transaction.claimedTimes(resources, during);
+    const isTaken = (resource: string) =>
+      taken.some((other) => other.resource === resource && other.during && overlap(other.during, during));
+    const free = resources.find((resource) => !isTaken(resource) && !claimed.get(resource)?.length);
+    if (!free) return undefined;
+    claims.push({ ...claim, resource: free });
+  }
+  return claims;
+}
+
+const overlap = (one: NonNullable<PlaceClaim['during']>, other: NonNullable<PlaceClaim['during']>): boolean =>
+  one.start < other.end && other.start < one.end;
