@@ -67,7 +67,9 @@ function starterFiles(root, routes) {
     readdirSync(join(root, folder), { recursive: true })
       .filter((path) => statSync(join(root, folder, path)).isFile())
       .map((path) => [path, forRoutes(textOf(join(folder, path)), routes)]);
-  const standIns = filesOf(STAND_INS).filter(([path]) => importedFiles([path], root).some(isOfTools));
+  const standIns = filesOf(STAND_INS).filter(
+    ([path]) => existsSync(join(root, path)) && importedFiles([path], root).some(isOfTools),
+  );
   return new Map([...standIns, ...filesOf(STARTER)]);
 }
 
