@@ -12,12 +12,7 @@ const SORT_FIELDS = {
   name: { fieldName: 'name', order: 'ASC' },
 } as const;
 
-export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, listProducts, queryNames);
-
-async function listProducts(query: ProductListQuery) {
-  const found = await queryProducts(query);
-  return found.kind === 'products' ? { ...found, products: found.products.map(toSummary) } : found;
-}
+export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, queryProducts, queryNames);
 
 /** By a plain object, because the query builder can search names only by their start. */
 const queryProducts = ofSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
@@ -36,7 +31,7 @@ const queryProducts = ofSite(async (site, { shelfId, search, sort, after }: Prod
     });
     const end = offset + page.length;
     const hasMore = end < (metadata?.total ?? 0);
-    return { kind: 'products', products: page, next: hasMore ? String(end) : undefined };
+    return { kind: 'products', products: page.map(toSummary), next: hasMore ? String(end) : undefined };
   });
 });
 
@@ -62,23 +57,11 @@ export const findShelves = ofSite(async (site) => {
   });
 });
 
-export const findProductBySlug: Catalog['findProductBySlug'] = async (slug) => {
-  const found = await queryBySlug(slug);
-  if (found.kind !== 'product') return found;
-  return found.product ? { kind: 'product', product: toProduct(found.product) } : { kind: 'missing' };
-};
-
-const queryBySlug = ofSite(async (site, slug: string) => {
+export const findProductBySlug = ofSite(async (site, slug: string) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
     const { items } = await visitor.use(products).queryProducts().eq('slug', slug).limit(1).find();
-    return { kind: 'product', product: items[0] };
+    return items[0] ? { kind: 'product', product: toProduct(items[0]) } : { kind: 'missing' };
   });
-});
-
-/** The platform finds the variant by the choices. */
-export const cartOptionsOf: Catalog['cartOptionsOf'] = async (_productId, choices, { texts }) => ({
-  ...(Object.keys(choices).length > 0 && { options: choices }),
-  ...(Object.keys(texts).length > 0 && { customTextFields: texts }),
 });

@@ -1,12 +1,12 @@
 import { categories } from '@wix/categories';
-import { productsV3, readOnlyVariantsV3 } from '@wix/stores';
+import { productsV3 } from '@wix/stores';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite, type Visitor } from '../catalogue/of-site';
-import { visitorClient } from '../wix/client';
+import { ask, ofSite } from '../catalogue/of-site';
 import { statusOf } from '../wix/errors';
 import { correctedSearch } from './corrected-search';
-import { type Catalog, type Choices, PAGE_SIZE, type ProductListQuery } from './product';
-import { choicesOf, toProduct, toSummary } from './product-v3';
+import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
+import { toProduct, toSummary } from './product-v3';
+import { listVariants } from './variants-v3';
 
 const SORT_FIELDS = {
   newest: { fieldName: '_createdDate', order: 'DESC' },
@@ -15,12 +15,7 @@ const SORT_FIELDS = {
   name: { fieldName: 'name', order: 'ASC' },
 } as const;
 
-export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, listProducts, listNames);
-
-async function listProducts(query: ProductListQuery) {
-  const found = await searchProducts(query);
-  return found.kind === 'products' ? { ...found, products: found.products.map(toSummary) } : found;
-}
+export const findProducts: Catalog['findProducts'] = (query) => correctedSearch(query, searchProducts, listNames);
 
 /** Only a search finds by category. Source: "Supported Filters and Sorting" of Products V3, dev.wix.com. */
 const searchProducts = ofSite(async (site, { shelfId, search, sort, after }: ProductListQuery) => {
@@ -38,7 +33,7 @@ const searchProducts = ofSite(async (site, { shelfId, search, sort, after }: Pro
       { fields: ['CURRENCY'] },
     );
     const next = pagingMetadata?.hasNext ? (pagingMetadata.cursors?.next ?? undefined) : undefined;
-    return { kind: 'products', products, next };
+    return { kind: 'products', products: products.map(toSummary), next };
   });
 });
 
@@ -72,12 +67,7 @@ export const findShelves = ofSite(async (site) => {
   });
 });
 
-export const findProductBySlug: Catalog['findProductBySlug'] = async (slug) => {
-  const found = await getProductBySlug(slug);
-  return found.kind === 'product' ? { kind: 'product', product: toProduct(found.product, found.variants) } : found;
-};
-
-const getProductBySlug = ofSite(async (site, slug: string) => {
+export const findProductBySlug = ofSite(async (site, slug: string) => {
   'use cache';
   cacheTag('products');
   return ask(site, async (visitor) => {
@@ -86,37 +76,11 @@ const getProductBySlug = ofSite(async (site, slug: string) => {
         fields: ['CURRENCY', 'PLAIN_DESCRIPTION', 'MEDIA_ITEMS_INFO', 'INFO_SECTION', 'INFO_SECTION_PLAIN_DESCRIPTION'],
       });
       if (!product) return { kind: 'missing' };
-      return { kind: 'product', product, variants: await listVariants(visitor, product._id ?? '') };
+      const variants = await listVariants(visitor, product._id ?? '');
+      return { kind: 'product', product: toProduct(product, variants) };
     } catch (error) {
       if (statusOf(error) !== 404) throw error;
       return { kind: 'missing' };
     }
   });
 });
-
-/** A cart wants the variant's ID: without it nothing is added. */
-export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, { chosen, texts }) => {
-  const variants = await listVariants(await visitorClient(), productId);
-  const variant = variants.find((candidate) => isOf(choicesOf(candidate), choices));
-  if (!variant) return undefined;
-  return {
-    variantId: variant.variantId ?? variant._id,
-    // Modifiers, by key. Source: "eCommerce Integration" of Catalog V3, dev.wix.com.
-    ...(Object.keys(chosen).length > 0 && { options: chosen }),
-    ...(Object.keys(texts).length > 0 && { customTextFields: texts }),
-  };
-};
-
-/** Variants are read apart from their product. */
-async function listVariants(visitor: Visitor, productId: string) {
-  const { queryVariants } = visitor.use(readOnlyVariantsV3);
-  return (
-    await queryVariants({ fields: ['CURRENCY'] })
-      .eq('productData.productId', productId)
-      .limit(1000)
-      .find()
-  ).items;
-}
-
-const isOf = (variant: Choices, chosen: Choices): boolean =>
-  Object.entries(variant).every(([option, label]) => chosen[option] === label);

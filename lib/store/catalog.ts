@@ -20,8 +20,3 @@ export const findShelves: Catalog['findShelves'] = () => inSiteCatalog((catalog)
 export const findProductBySlug: Catalog['findProductBySlug'] = cache((slug) =>
   inSiteCatalog((catalog) => catalog.findProductBySlug(slug)),
 );
-
-export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, answers) => {
-  const found = await findGeneration();
-  return CATALOGS[found.kind === 'generation' ? found.generation : 'v1'].cartOptionsOf(productId, choices, answers);
-};

@@ -1,20 +1,11 @@
-import type { productsV3, readOnlyVariantsV3 } from '@wix/stores';
+import type { productsV3 } from '@wix/stores';
 import { settings } from '../settings';
 import { paragraphsOf } from '../texts/plain-text';
 import { formatMoney } from '../texts/price-format';
-import type {
-  Choices,
-  Modifier,
-  Picture,
-  Product,
-  ProductOption,
-  ProductSummary,
-  ShownPrice,
-  VariantChoice,
-} from './product';
+import type { Modifier, Picture, Product, ProductOption, ProductSummary, ShownPrice, VariantChoice } from './product';
+import { choicesOf, type VariantV3 } from './variants-v3';
 
 type ProductV3 = productsV3.V3Product;
-type VariantV3 = readOnlyVariantsV3.ReadOnlyVariant;
 
 export function toSummary(product: ProductV3): ProductSummary {
   const { _id, slug, name, brand, ribbon, media, inventory } = product;
@@ -55,12 +46,6 @@ export function toProduct(product: ProductV3, variants: readonly VariantV3[]): P
       .map((variant) => toVariant(variant, product.currency)),
   };
 }
-
-/** The choices that make the variant. */
-export const choicesOf = ({ optionChoices = [] }: VariantV3): Choices =>
-  Object.fromEntries(
-    optionChoices.map(({ optionChoiceNames: { optionName = '', choiceName = '' } = {} }) => [optionName, choiceName]),
-  );
 
 function toPrice({ actualPriceRange, compareAtPriceRange, physicalProperties, currency }: ProductV3): ShownPrice {
   const { minValue, maxValue } = actualPriceRange ?? {};

@@ -6,7 +6,7 @@ import { isAvailable, type LineItem, STORES_APP_ID } from '@/lib/ecom/cart';
 import { keepCartCount } from '@/lib/ecom/cart-count';
 import { type CartGlance, glanceAt } from '@/lib/ecom/cart-glance';
 import type { PriceChange } from '@/lib/shown-price';
-import { cartOptionsOf } from '@/lib/store/catalog';
+import { cartOptionsOf } from '@/lib/store/cart-options';
 import type { Answers } from '@/lib/store/product';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';

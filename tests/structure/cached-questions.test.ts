@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { TAGS } from '../../lib/catalogue/tags';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const sources = ['app', 'lib'].flatMap((folder) =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => ({ path: `${folder}/${path}`, text: readFileSync(join(root, folder, path), 'utf8') })),
+);
+
+const tagsIn = (call: string) =>
+  sources.flatMap(({ text }) =>
+    [...text.matchAll(new RegExp(`\\b${call}\\(('[^)]*)\\)`, 'g'))].flatMap(
+      ([, list = '']) => list.match(/[\w-]+/g) ?? [],
+    ),
+  );
+
+test('each tag stands for some answers, and no other tag is given or expired', () => {
+  expect(new Set(tagsIn('cacheTag'))).toEqual(new Set(TAGS));
+  expect(TAGS).toEqual(expect.arrayContaining(tagsIn('updateTag')));
+});
+
+test('each cached function refuses arguments that the app did not make', () => {
+  for (const { path, text } of sources) {
+    const cached = text.split("'use cache';").slice(1);
+    for (const body of cached) expect(body.trimStart(), path).toMatch(/^cacheTag\([^)]+\);\s+return ask\(site, /);
+  }
+});
