@@ -1,9 +1,9 @@
 import { collections, products } from '@wix/stores';
 import { cacheTag } from 'next/cache';
 import { ask, ofSite } from '../catalogue/of-site';
-import { correctedSearch } from './corrected-search';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
 import { ALL_PRODUCTS, toProduct, toSummary } from './product-v1';
+import { correctedSearch } from './spelling';
 
 const SORT_FIELDS = {
   newest: { fieldName: 'numericId', order: 'DESC' },

@@ -3,9 +3,9 @@ import { productsV3 } from '@wix/stores';
 import { cacheTag } from 'next/cache';
 import { ask, ofSite } from '../catalogue/of-site';
 import { statusOf } from '../wix/errors';
-import { correctedSearch } from './corrected-search';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
 import { toProduct, toSummary } from './product-v3';
+import { correctedSearch } from './spelling';
 import { listVariants } from './variants-v3';
 
 const SORT_FIELDS = {
