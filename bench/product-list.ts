@@ -1,8 +1,8 @@
 import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
 import { createEmulator } from '../emulator/src/emulator';
 import type { CatalogueProduct } from '../emulator/src/stores/products/catalogue';
-import { newProduct } from '../emulator/src/stores/products/new-product';
 import { addProducts } from '../emulator/src/stores/products/repository';
+import { newProduct } from './measured-product';
 
 export const PRODUCTS = 20;
 

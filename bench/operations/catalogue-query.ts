@@ -4,8 +4,8 @@ import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import { seedId } from '../../emulator/src/sites/presets/seed-id';
 import type { Site } from '../../emulator/src/sites/site';
 import { ALL_PRODUCTS, type CatalogueProduct } from '../../emulator/src/stores/products/catalogue';
-import { newProduct } from '../../emulator/src/stores/products/new-product';
 import { addProducts, changeProduct, getProduct } from '../../emulator/src/stores/products/repository';
+import { newProduct } from '../measured-product';
 import { type Sample, sampleOf } from '../median';
 
 const SMALL = 100;

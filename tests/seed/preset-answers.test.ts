@@ -166,8 +166,7 @@ const QUESTIONS: Record<string, (client: Client, site: Site) => Promise<object>>
   blog: async (client) => ({
     categories: (await client.blogCategories.queryCategories().ascending('displayPosition').find()).items,
     tags: (await client.tags.queryTags().ascending('slug').find()).items,
-    posts: (await client.posts.queryPosts({ fieldsets: ['RICH_CONTENT', 'CONTENT_TEXT', 'URL'] } as never).find())
-      .items,
+    posts: (await client.posts.listPosts({ fieldsets: ['RICH_CONTENT', 'CONTENT_TEXT'] })).posts,
   }),
   data: async (client) => {
     const { collections: defined = [] } = await client.dataCollections.listDataCollections();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Transaction } from '../../emulator/src/database/store';
-import { settingsOf } from '../../emulator/src/sites/presets/presets';
+import { settingsOf } from '../../emulator/src/sites/presets/seed';
 import { storesCatalogue } from '../../emulator/src/stores/stores-catalogue';
 import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type Alteration, altered, asItIs, withoutVersions } from '../harness/altered-transactions';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { forms as meta } from '@wix/forms/meta';
 import { nextRevision, requireRevision } from '../database/revision';
 import type { Transaction } from '../database/store';
@@ -6,6 +5,7 @@ import { PlatformError } from '../http/errors';
 import type { Operations } from '../http/operations';
 import { withProtoDefaults } from '../http/wire/proto-defaults';
 import { emit } from '../sites/domain-events';
+import { newId } from '../sites/presets/new-id';
 import { formDocuments, type KeptForm, toForm } from './documents';
 import type { Form, FormField } from './form';
 import { requireWellFormed } from './schema-rules';
@@ -16,7 +16,7 @@ export const formWriting = {
     requireWellFormed(wanted, settings, { isNew: true });
     const dated = { createdDate: transaction.now, updatedDate: transaction.now };
     const name = await freeName(transaction, wanted);
-    const kept = { formFields: [], steps: [], ...lowerCased(wanted), id: randomUUID(), name, revision: '1', ...dated };
+    const kept = { formFields: [], steps: [], ...lowerCased(wanted), id: newId('form'), name, revision: '1', ...dated };
     const form = toForm(await transaction.in(formDocuments).insert(completed(kept)));
     await emit(transaction, 'wix.forms.v4.form_created', form.id ?? '', { createdEvent: { entity: form } });
     return { form };

@@ -11,7 +11,7 @@ export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './er
 export type { CompletedFlow, FlowOptions } from './hosted-visit';
 export type { Owner, SignedIn, Tokens } from './identities';
 export type { Interception, InterceptOptions } from './intercept';
-export { defineSeed, idInSeed, SEEDED_CLIENT_ID, type Seed } from './seed';
+export { defineSeed, idInSeed, resourceIdInSeed, SEEDED_CLIENT_ID, type Seed } from './seed';
 export type * from './seed-types/index';
 export type { Site } from './site';
 export type {

@@ -1,5 +1,29 @@
+import { KINDS, nameInSeed } from '../seed/kinds';
 import { seedId } from '../sites/presets/seed-id';
-import type { SeedEvent, SeedMember, SeedPlan, SeedProduct, SeedService } from './seed-types/index';
+import type {
+  SeedBookingPolicy,
+  SeedBrand,
+  SeedCategory,
+  SeedCollectionV1,
+  SeedCoupon,
+  SeedCustomization,
+  SeedDataCollection,
+  SeedEvent,
+  SeedForm,
+  SeedInfoSection,
+  SeedLocation,
+  SeedMember,
+  SeedPlan,
+  SeedPost,
+  SeedPostCategory,
+  SeedPostTag,
+  SeedProduct,
+  SeedProductV1,
+  SeedRibbon,
+  SeedService,
+  SeedServiceCategory,
+  SeedStaffMember,
+} from './seed-types/index';
 import type { SettingsChange } from './site-state';
 
 /** What a site holds, with the SDK's own field names. Each entry is created as the owner's call would create it. */
@@ -7,11 +31,36 @@ export interface Seed {
   /** Laid over those of the site. */
   settings?: SettingsChange;
   members?: SeedMember[];
+  /** Each with its `items`. */
+  dataCollections?: SeedDataCollection[];
+  forms?: SeedForm[];
+  /** The first is the default one, whose hours are those of the business. */
+  locations?: SeedLocation[];
+  /** Each with its `workingHours`, or with those of the business. */
+  staffMembers?: SeedStaffMember[];
+  bookingPolicies?: SeedBookingPolicy[];
+  serviceCategories?: SeedServiceCategory[];
+  /** Each with its `optionsAndVariants`; classes and courses with their `sessions`. */
   services?: SeedService[];
+  /** Brands, ribbons, customizations and info sections that a product names are made with it. */
+  brands?: SeedBrand[];
+  ribbons?: SeedRibbon[];
+  customizations?: SeedCustomization[];
+  infoSections?: SeedInfoSection[];
+  categories?: SeedCategory[];
+  /** Of Catalog V3, each with its stock. */
   products?: SeedProduct[];
+  /** Of a site on Catalog V1. */
+  collectionsV1?: SeedCollectionV1[];
+  productsV1?: SeedProductV1[];
+  coupons?: SeedCoupon[];
   /** Each with the `ticketDefinitions` that are sold for it. */
   events?: SeedEvent[];
   plans?: SeedPlan[];
+  postCategories?: SeedPostCategory[];
+  postTags?: SeedPostTag[];
+  /** Published posts of the blog. */
+  posts?: SeedPost[];
 }
 
 /** The client ID of the site that an emulator with a seed has from the start. */
@@ -20,12 +69,14 @@ export const SEEDED_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-000000000006';
 /** The seed itself, for its types: `export default defineSeed({ services: [ … ] })`. */
 export const defineSeed = (seed: Seed): Seed => seed;
 
-const KINDS = { members: 'member', services: 'service', products: 'product', events: 'event', plans: 'plan' } as const;
-
 /**
- * The ID of a seed's entry on every site. `name`: its `slug`, `name`, `title` or `loginEmail`; the second entry of a name
- * is called `<name> 2`.
+ * The ID of a seed's entry on every site, unless the entry states its `_id`. `name`: its `slug`, `name`, `title`, `code` or
+ * `loginEmail`; the second entry of a name is called `<name> 2`.
  */
-export function idInSeed(section: 'members' | 'services' | 'products' | 'events' | 'plans', name: string): string {
-  return seedId(`seed ${KINDS[section]}`, `${section} ${name}`);
+export function idInSeed(section: Exclude<keyof Seed, 'settings' | 'dataCollections'>, name: string): string {
+  return seedId(`seed ${KINDS[section]}`, nameInSeed(section, name));
 }
+
+/** The ID by which services name a staff member of the seed in `staffMemberIds`. */
+export const resourceIdInSeed = (staffMember: string): string =>
+  seedId('seed resource', nameInSeed('staffMembers', staffMember));

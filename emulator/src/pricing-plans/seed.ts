@@ -16,14 +16,14 @@ const BENEFIT = z.strictObject({
 export const PLAN_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   primary: {
     type: 'boolean',
-    async write(transaction, id, value) {
+    async write({ transaction }, id, value) {
       if (z.boolean().parse(value)) await makePrimary(transaction, id);
     },
   },
   /** See `PlanBenefit`. */
   benefit: {
     type: '{ usesPerCycle?: number; ticketPercentOff?: string }',
-    async write(transaction, id, value) {
+    async write({ transaction }, id, value) {
       await transaction.in(planBenefits).insert({ ...BENEFIT.parse(value), id });
     },
   },

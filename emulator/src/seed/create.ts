@@ -1,5 +1,5 @@
 import { ValidationError } from '../http/errors';
-import type { OperationContext } from '../http/operations';
+import type { Handler, OperationContext } from '../http/operations';
 import { routes } from '../http/routes';
 import type { Route } from '../http/routing';
 import { isObject } from '../http/validation/objects';
@@ -8,23 +8,30 @@ import { validateRequest } from '../http/validation/validate-request';
 import { requireApp } from '../sites/apps';
 import { requireCatalogVersion } from '../sites/catalog-version';
 import { newId } from '../sites/presets/new-id';
+import type { Planted } from './field-beyond';
 
-type Caller = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
+type Caller = Planted & {
+  /** The seed is one of ours, which a test holds against the contract: it need not be checked again for every site. */
+  isTrusted: boolean;
+};
 
-/** Answers what the owner's call would. Throws what it would be refused with. */
+/** Answers what the owner's call would, or what `handler` does in its place. Throws what it would be refused with. */
 export async function create(
-  { transaction, settings, site }: Caller,
+  { transaction, settings, site, isTrusted }: Caller,
   route: Route,
   request: Record<string, unknown>,
+  handler: Handler | undefined = route.handler,
 ): Promise<unknown> {
-  const { handler, module, operation } = route;
+  const { module, operation } = route;
   if (!handler) throw new Error(`${route.name} is not emulated`);
-  requireApp(module, settings);
-  requireCatalogVersion(module, settings);
   addRequiredIds(request, operation.required);
   readMessage(request, route);
-  const violations = validateRequest(module, operation, request);
-  if (violations.length > 0) throw new ValidationError(violations);
+  if (!isTrusted) {
+    requireApp(module, settings);
+    requireCatalogVersion(module, settings);
+    const violations = validateRequest(module, operation, request);
+    if (violations.length > 0) throw new ValidationError(violations);
+  }
   const context: OperationContext = {
     transaction,
     settings,
@@ -49,8 +56,10 @@ function addRequiredIds(message: Record<string, unknown>, required: readonly str
   }
 }
 
+const BY_NAME = new Map(routes.all.map((route) => [route.name, route]));
+
 export function routeNamed(operation: string): Route {
-  const route = routes.all.find(({ name }) => name === operation);
+  const route = BY_NAME.get(operation);
   if (!route) throw new Error(`the contract has no operation ${operation}`);
   return route;
 }

@@ -7,6 +7,15 @@ const RELATIVE = /^-?P\S+(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
  * `undefined` for a text that is no duration.
  */
 export function relativeInstant(text: string, from: string, zone: string): string | undefined {
+  return relativeTime(text, from, zone)?.toJSDate().toISOString();
+}
+
+/** The same as a local time of the zone. */
+export function relativeLocalTime(text: string, from: string, zone: string): string | undefined {
+  return relativeTime(text, from, zone)?.toFormat("yyyy-MM-dd'T'HH:mm:ss");
+}
+
+function relativeTime(text: string, from: string, zone: string): DateTime | undefined {
   const match = RELATIVE.exec(text);
   if (!match) return undefined;
   const [written = '', clock] = text.split(' ');
@@ -15,5 +24,5 @@ export function relativeInstant(text: string, from: string, zone: string): strin
   const day = DateTime.fromISO(from, { zone }).plus(duration);
   const [, hour, minute] = match;
   const at = clock ? day.set({ hour: Number(hour), minute: Number(minute), second: 0, millisecond: 0 }) : day;
-  return at.isValid ? at.toJSDate().toISOString() : undefined;
+  return at.isValid ? at : undefined;
 }

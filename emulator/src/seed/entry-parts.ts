@@ -1,7 +1,8 @@
 import { toInstant } from '../database/instant';
+import { formatCheck } from '../http/validation/formats';
 import { isObject } from '../http/validation/objects';
 import { relativeInstant } from './dates';
-import type { Section } from './sections';
+import type { Section } from './section';
 import type { Mistake, Reading } from './to-wire';
 
 export interface EntryParts {
@@ -9,6 +10,8 @@ export interface EntryParts {
   own: unknown;
   /** When it was made, where the entry says so. */
   createdAt?: string | undefined;
+  /** The IDs that the entry states, by their kind. */
+  ids: Record<string, string>;
   /** The fields that no operation takes. */
   values: Record<string, unknown>;
   /** The inner lists. */
@@ -17,23 +20,47 @@ export interface EntryParts {
 
 export function partsOf(
   entry: unknown,
-  { inner = {}, beyond = {} }: Section,
+  { inner = {}, beyond = {}, ids = {} }: Section,
   path: string,
   reading: Reading,
 ): EntryParts {
-  if (!isObject(entry)) return { own: entry, values: {}, lists: {} };
+  if (!isObject(entry)) return { own: entry, ids: {}, values: {}, lists: {} };
   const { _createdDate: created, ...rest } = entry;
-  const own = Object.entries(rest).filter(([name]) => !Object.hasOwn(beyond, name) && !Object.hasOwn(inner, name));
+  const own = Object.entries(rest).filter(
+    ([name]) => ![beyond, inner, ids].some((taken) => Object.hasOwn(taken, name)),
+  );
   return {
     own: Object.fromEntries(own),
     createdAt: created === undefined ? undefined : pastInstant(created, `${path}._createdDate`, reading),
+    ids: idsOf(rest, ids, path, reading.mistakes),
     values: Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(beyond, name))),
     lists: Object.fromEntries(
       Object.keys(inner)
         .filter((name) => Object.hasOwn(rest, name))
-        .map((name) => [name, listOf(rest[name], `${path}.${name}`, reading.mistakes)]),
+        .map((name) => [
+          name,
+          inner[name]?.single ? [rest[name]] : listOf(rest[name], `${path}.${name}`, reading.mistakes),
+        ]),
     ),
   };
+}
+
+function idsOf(
+  entry: Record<string, unknown>,
+  kinds: Readonly<Record<string, string>>,
+  path: string,
+  mistakes: Mistake[],
+): Record<string, string> {
+  const stated = Object.entries(kinds).flatMap(([field, kind]) =>
+    entry[field] === undefined ? [] : [{ field, kind, id: entry[field] }],
+  );
+  return Object.fromEntries(
+    stated.flatMap(({ field, kind, id }) => {
+      if (typeof id === 'string' && formatCheck('GUID')?.(id)) return [[kind, id.toLowerCase()]];
+      mistakes.push({ path: `${path}.${field}`, message: `must be a GUID, got ${JSON.stringify(id)?.slice(0, 100)}` });
+      return [];
+    }),
+  );
 }
 
 function listOf(value: unknown, path: string, mistakes: Mistake[]): unknown[] {

@@ -1,3 +1,5 @@
+import * as z from 'zod';
+import { DuplicateKeyError } from '../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
 import type { Mistake } from './to-wire';
 
@@ -15,10 +17,24 @@ export function mistakesIn(error: unknown, entity: string | undefined, path: str
       message: description,
     }));
   }
+  if (error instanceof z.ZodError) {
+    return error.issues.map(({ path: within, message }) => ({
+      path: placeIn(path, within),
+      message: lowerFirst(message),
+    }));
+  }
+  if (error instanceof DuplicateKeyError) return [{ path, message: `has the ${error.key} of another` }];
   if (error instanceof ApplicationError) return [{ path, message: `${error.code}: ${error.message}` }];
   if (error instanceof PlatformError && error.status < 500) return [{ path, message: error.message }];
   throw error;
 }
+
+/** `posts[0]` with `tagIds` and 1 is `posts[0].tagIds[1]`. */
+export const placeIn = (path: string, within: readonly PropertyKey[]): string =>
+  within.reduce<string>(
+    (place, key) => (typeof key === 'number' ? `${place}[${key}]` : `${place}.${String(key)}`),
+    path,
+  );
 
 /** A message of zod, to follow a path. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

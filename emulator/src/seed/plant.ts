@@ -1,6 +1,5 @@
-import * as z from 'zod';
 import type { Transaction } from '../database/store';
-import type { OperationContext } from '../http/operations';
+import type { Handler } from '../http/operations';
 import type { Route } from '../http/routing';
 import { isObject } from '../http/validation/objects';
 import { withNamedIds } from '../sites/presets/new-id';
@@ -8,22 +7,17 @@ import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
 import { create, idOf, routeNamed } from './create';
 import { partsOf } from './entry-parts';
-import { lowerFirst, mistakesIn, seedRefusal } from './mistakes';
-import {
-  entryType,
-  handleOf,
-  type InnerList,
-  type Parent,
-  SECTIONS,
-  type Section,
-  type SectionName,
-  undeclaredFields,
-} from './sections';
+import type { Planted } from './field-beyond';
+import { nameInSeed } from './kinds';
+import { mistakesIn, seedRefusal } from './mistakes';
+import { routeOf } from './route';
+import { entryType, handleOf, type InnerList, type Parent, type Section, undeclaredFields } from './section';
+import { SECTIONS, type SectionName } from './sections';
 import { type Reading, readOnlyFields, toWire } from './to-wire';
 
 export type SeedContent = Partial<Record<SectionName, unknown[]>>;
 
-type Planting = Pick<OperationContext, 'transaction' | 'settings' | 'site'> & Reading;
+type Planting = Planted & Reading & { isTrusted: boolean };
 
 /**
  * Creates what the seed holds by the owner's own operations, with IDs that follow from the entries' names. Nobody is told:
@@ -35,11 +29,21 @@ export async function plant(
   transaction: Transaction,
   settings: SiteSettings,
   site: Site,
+  trust?: 'trusted',
 ): Promise<void> {
   const { now } = transaction;
   const quiet = altered(transaction, { append: async () => {} });
   const { timeZone } = settings;
-  const planting: Planting = { transaction: quiet, settings, site, mistakes: [], now, from: now, timeZone };
+  const planting: Planting = {
+    transaction: quiet,
+    settings,
+    site,
+    mistakes: [],
+    now,
+    from: now,
+    timeZone,
+    isTrusted: trust !== undefined,
+  };
   for (const name of Object.keys(SECTIONS) as SectionName[]) {
     await plantList(planting, SECTIONS[name], content[name] ?? [], { path: name, name });
   }
@@ -63,7 +67,7 @@ async function plantList(planting: Planting, section: Section, entries: unknown[
   const taken = new Set<string>();
   const began = Date.parse(planting.now);
   for (const [index, entry] of entries.entries()) {
-    const at = { path: `${path}[${index}]`, name: `${name} ${handleOf(section, entry, taken)}`, parent };
+    const at = { path: `${path}[${index}]`, name: nameInSeed(name, handleOf(section, entry, taken)), parent };
     const transaction = altered(planting.transaction, { now: new Date(began + index).toISOString() });
     await plantEntry({ ...planting, transaction }, section, entry, at);
   }
@@ -72,15 +76,18 @@ async function plantList(planting: Planting, section: Section, entries: unknown[
 async function plantEntry(planting: Planting, section: Section, entry: unknown, { path, name, parent }: Place) {
   const { mistakes } = planting;
   const before = mistakes.length;
-  const { createdAt, values, lists, own } = partsOf(entry, section, path, planting);
-  const route = routeNamed(section.operation);
+  const { createdAt, ids, values, lists, own } = partsOf(entry, section, path, planting);
+  const route = routeOf(section);
   const wire = wireOf(route, section, own, path, planting);
   if (mistakes.length > before) return;
   const transaction = createdAt ? altered(planting.transaction, { now: createdAt }) : planting.transaction;
-  const request = requestOf(route, section, wire, { settings: planting.settings, parent });
+  const made = { ...planting, transaction };
+  const request = requestOf(route, section, wire, made, parent);
+  const { create: own_ } = section;
+  const handler: Handler | undefined = own_ && ((sent, context) => own_(sent, context, values));
   let created: unknown;
   try {
-    created = await withNamedIds(name, () => create({ ...planting, transaction }, route, request));
+    created = await withNamedIds(name, () => create(made, route, request, handler), ids);
   } catch (error) {
     mistakes.push(...mistakesIn(error, section.entity, path));
     return;
@@ -91,7 +98,7 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
   const documents = documentsOf ? await documentsOf(transaction, id) : [{ id, from: planting.from }];
   for (const [index, document] of documents.entries()) {
     const place = { path, name: index === 0 ? name : `${name} ${index + 1}` };
-    await writeBeyond(planting, section, document.id, values, path);
+    await writeBeyond(made, section, document.id, values, path);
     await plantInner(planting, inner, lists, document, place);
     // The same mistakes again say nothing.
     if (mistakes.length > before) return;
@@ -112,14 +119,15 @@ function requestOf(
   route: Route,
   section: Section,
   wire: Record<string, unknown>,
-  { settings, parent }: { settings: SiteSettings; parent: Place['parent'] },
+  { settings, from }: Planting,
+  parent: Place['parent'],
 ): Record<string, unknown> {
-  const own = section.complete?.(wire, settings) ?? wire;
+  const own = section.complete?.(wire, { settings, from }) ?? wire;
   const named = parent && { [parent.field]: parent.id };
-  const { entity } = section;
-  if (entity === undefined) return { ...named, ...own };
+  const { entity, always } = section;
+  if (entity === undefined) return { ...always, ...named, ...own };
   const isOfEntity = parent && route.module.types[entryType(route, section)]?.fields[parent.field];
-  return isOfEntity ? { [entity]: { ...own, ...named } } : { ...named, [entity]: own };
+  return isOfEntity ? { ...always, [entity]: { ...own, ...named } } : { ...always, ...named, [entity]: own };
 }
 
 async function plantInner(
@@ -132,15 +140,17 @@ async function plantInner(
   for (const [listName, items] of Object.entries(lists)) {
     const list = inner[listName];
     if (!list || items.length === 0) continue;
-    const parent = { field: list.parent, id };
+    const parent = { field: list.parent, id: (await list.parentOf?.(planting, id)) ?? id };
     const at = { path: `${path}.${listName}`, name: `${name} ${listName}`, parent };
-    await plantList({ ...planting, from }, list.section, items, at);
+    const within = { ...planting, from };
+    if (list.single) await plantEntry(within, list.section, items[0], at);
+    else await plantList(within, list.section, items, at);
     if (list.afterwards) await create(planting, routeNamed(list.afterwards), { [list.parent]: id });
   }
 }
 
 async function writeBeyond(
-  { transaction, mistakes }: Planting,
+  planting: Planting,
   { beyond = {} }: Section,
   id: string,
   values: Record<string, unknown>,
@@ -148,11 +158,9 @@ async function writeBeyond(
 ): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     try {
-      await beyond[name]?.write(transaction, id, value);
+      await withNamedIds(`${path} ${name}`, async () => beyond[name]?.write?.(planting, id, value));
     } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      for (const { path: within, message } of error.issues)
-        mistakes.push({ path: [path, name, ...within].join('.'), message: lowerFirst(message) });
+      planting.mistakes.push(...mistakesIn(error, undefined, `${path}.${name}`));
     }
   }
 }

@@ -1,44 +1,18 @@
-import type { Transaction } from '../database/store';
+import { POST_BEYOND, plantPost, plantPostCategory, plantPostTag } from '../blog/seed';
+import { calendarTimes, ownHoursOf, sessionScheduleOf, workingHours } from '../bookings/seed/calendar';
+import { locationInSiteZone, plantLocation } from '../bookings/seed/locations';
+import { FORM_BEYOND, POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../bookings/seed/services';
+import { DATA_COLLECTION_BEYOND } from '../data/seed';
+import { couponOfAnyTime } from '../ecom/coupons/seed';
 import { eventsOfSeries, inSiteZone, slotInSiteZone, TICKET_DEFINITION_BEYOND } from '../events/seed/beyond';
-import type { Route } from '../http/routing';
-import { isObject } from '../http/validation/objects';
+import { MEMBER_BEYOND } from '../members/seed';
 import { PLAN_BEYOND } from '../pricing-plans/seed';
-import type { SiteSettings } from '../sites/settings';
-import type { FieldBeyond } from './field-beyond';
-
-/** A list of a seed, whose entries are created by one operation of the owner. */
-export interface Section {
-  /** The operation as faults and the request log name it. */
-  operation: string;
-  /** The request's field for the entry. Absent: the entry is the request. */
-  entity?: string;
-  /** Of the entry's type, where the entity's name says too little. */
-  typeName?: string;
-  /** Fields that name the entry for good, best first. */
-  handles: readonly string[];
-  /** The lists in an entry whose items are created after it. */
-  inner?: Readonly<Record<string, InnerList>>;
-  /** The documents that an entry became, where they may be several: each has all items of the inner lists. */
-  documentsOf?: (transaction: Transaction, id: string) => Promise<Parent[]>;
-  /** What the site says where the entry does not. */
-  complete?: (entity: Record<string, unknown>, settings: SiteSettings) => Record<string, unknown>;
-  /** Fields that no operation takes. */
-  beyond?: Readonly<Record<string, FieldBeyond>>;
-}
-
-export interface InnerList {
-  section: Section;
-  /** The field for the ID of the entry that the item is in: the item's, or else the request's. */
-  parent: string;
-  /** Called once with the parent's ID, after the items. */
-  afterwards?: string;
-}
-
-export interface Parent {
-  id: string;
-  /** What relative dates in its items count from. */
-  from: string;
-}
+import { STORES_TREE } from '../stores/categories/tree-reference';
+import { plantCategory, plantCollection } from '../stores/seed/categories';
+import { PRODUCT_BEYOND, plantProduct } from '../stores/seed/products';
+import { PRODUCT_V1_BEYOND, plantProductV1 } from '../stores/seed/products-v1';
+import { KINDS } from './kinds';
+import type { InnerList, Section } from './section';
 
 const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
   ticketDefinitions: {
@@ -71,51 +45,197 @@ const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
   },
 };
 
-/** In the order in which they are created: plans may name services. */
+/** Events of the calendar: in their own zone, or else in the site's. */
+const CALENDAR_EVENT: Section = {
+  operation: 'events.createEvent',
+  entity: 'event',
+  typeName: 'CalendarEvent',
+  handles: ['title'],
+  complete: calendarTimes,
+};
+
+const SERVICE_LISTS: Readonly<Record<string, InnerList>> = {
+  optionsAndVariants: {
+    section: {
+      operation: 'serviceOptionsAndVariants.createServiceOptionsAndVariants',
+      entity: 'serviceOptionsAndVariants',
+      handles: [],
+      complete: variantsInSiteCurrency,
+    },
+    parent: 'serviceId',
+    single: true,
+  },
+  sessions: { section: CALENDAR_EVENT, parent: 'scheduleId', parentOf: sessionScheduleOf },
+};
+
+/** In the order in which they are created: services name policies, coupons name products, plans name services. */
 export const SECTIONS = {
-  members: { operation: 'members.createMember', entity: 'member', handles: ['loginEmail'] },
-  services: { operation: 'services.createService', entity: 'service', handles: ['name'] },
-  products: { operation: 'productsV3.createProductWithInventory', entity: 'product', handles: ['slug', 'name'] },
+  members: {
+    operation: 'members.createMember',
+    entity: 'member',
+    handles: ['loginEmail'],
+    ids: { _id: KINDS.members },
+    app: 'members',
+    beyond: MEMBER_BEYOND,
+  },
+  dataCollections: {
+    operation: 'data.collections.createDataCollection',
+    entity: 'collection',
+    typeName: 'DataCollection',
+    handles: ['_id'],
+    beyond: DATA_COLLECTION_BEYOND,
+  },
+  forms: {
+    operation: 'forms.forms.createForm',
+    entity: 'form',
+    handles: ['name'],
+    ids: { _id: KINDS.forms },
+    beyond: FORM_BEYOND,
+  },
+  locations: {
+    operation: 'locations.createLocation',
+    entity: 'location',
+    handles: ['name'],
+    ids: { _id: KINDS.locations },
+    complete: locationInSiteZone,
+    optional: ['timeZone'],
+    create: plantLocation,
+    app: 'bookings',
+  },
+  staffMembers: {
+    operation: 'bookings.staffMembers.createStaffMember',
+    entity: 'staffMember',
+    handles: ['name'],
+    ids: { _id: KINDS.staffMembers, resourceId: 'resource' },
+    inner: {
+      workingHours: {
+        section: { ...CALENDAR_EVENT, complete: workingHours },
+        parent: 'scheduleId',
+        parentOf: ownHoursOf,
+      },
+    },
+  },
+  bookingPolicies: {
+    operation: 'bookingPolicies.createBookingPolicy',
+    entity: 'bookingPolicy',
+    handles: ['name'],
+    ids: { _id: KINDS.bookingPolicies },
+    beyond: POLICY_BEYOND,
+  },
+  serviceCategories: {
+    operation: 'categoriesV2.createCategory',
+    entity: 'category',
+    typeName: 'ServiceCategory',
+    handles: ['name'],
+    ids: { _id: KINDS.serviceCategories },
+  },
+  services: {
+    operation: 'services.createService',
+    entity: 'service',
+    handles: ['name'],
+    ids: { _id: KINDS.services },
+    inner: SERVICE_LISTS,
+    beyond: SERVICE_BEYOND,
+  },
+  brands: { operation: 'brandsV3.createBrand', entity: 'brand', handles: ['name'], ids: { _id: KINDS.brands } },
+  ribbons: { operation: 'ribbonsV3.createRibbon', entity: 'ribbon', handles: ['name'], ids: { _id: KINDS.ribbons } },
+  customizations: {
+    operation: 'customizationsV3.createCustomization',
+    entity: 'customization',
+    handles: ['name'],
+    ids: { _id: KINDS.customizations },
+  },
+  infoSections: {
+    operation: 'infoSectionsV3.createInfoSection',
+    entity: 'infoSection',
+    handles: ['uniqueName'],
+    ids: { _id: KINDS.infoSections },
+  },
+  categories: {
+    operation: 'categories.categories.createCategory',
+    entity: 'category',
+    handles: ['slug', 'name'],
+    ids: { _id: KINDS.categories },
+    always: { treeReference: STORES_TREE },
+    create: plantCategory,
+  },
+  products: {
+    operation: 'productsV3.createProductWithInventory',
+    entity: 'product',
+    handles: ['slug', 'name'],
+    ids: { _id: KINDS.products },
+    beyond: PRODUCT_BEYOND,
+    create: plantProduct,
+  },
+  collectionsV1: {
+    operation: 'products.createCollection',
+    entity: 'collection',
+    typeName: 'CollectionV1',
+    handles: ['slug', 'name'],
+    ids: { _id: KINDS.collectionsV1 },
+    beyond: { media: PRODUCT_V1_BEYOND.media },
+    create: plantCollection,
+  },
+  productsV1: {
+    operation: 'products.createProduct',
+    entity: 'product',
+    typeName: 'ProductV1',
+    handles: ['slug', 'name'],
+    ids: { _id: KINDS.productsV1, inventoryItemId: 'inventoryItem' },
+    beyond: PRODUCT_V1_BEYOND,
+    create: plantProductV1,
+  },
+  coupons: {
+    operation: 'coupons.createCoupon',
+    entity: 'specification',
+    typeName: 'Coupon',
+    handles: ['code'],
+    complete: couponOfAnyTime,
+    optional: ['startTime'],
+    ids: { _id: KINDS.coupons },
+  },
   events: {
     operation: 'wixEventsV2.createEvent',
     entity: 'event',
     handles: ['title'],
+    ids: { _id: KINDS.events },
     inner: EVENT_LISTS,
     documentsOf: eventsOfSeries,
     complete: inSiteZone,
   },
-  plans: { operation: 'plansV3.createPlan', entity: 'plan', handles: ['slug', 'name'], beyond: PLAN_BEYOND },
+  plans: {
+    operation: 'plansV3.createPlan',
+    entity: 'plan',
+    handles: ['slug', 'name'],
+    ids: { _id: KINDS.plans },
+    beyond: PLAN_BEYOND,
+  },
+  postCategories: {
+    operation: 'blog.categories.createCategory',
+    entity: 'category',
+    typeName: 'PostCategory',
+    handles: ['slug', 'label'],
+    ids: { _id: KINDS.postCategories },
+    create: plantPostCategory,
+  },
+  postTags: {
+    operation: 'tags.createTag',
+    handles: ['slug', 'label'],
+    typeName: 'PostTag',
+    ids: { _id: KINDS.postTags },
+    create: plantPostTag,
+  },
+  posts: {
+    operation: 'posts.getPost',
+    isAnswer: true,
+    entity: 'post',
+    handles: ['slug', 'title'],
+    ids: { _id: KINDS.posts },
+    beyond: POST_BEYOND,
+    create: plantPost,
+  },
 } as const satisfies Record<string, Section>;
 
 export type SectionName = keyof typeof SECTIONS;
 
 export const isSectionName = (name: string): name is SectionName => Object.hasOwn(SECTIONS, name);
-
-/** The entry's name in the seed: IDs follow from it. Entries of one name are numbered. */
-export function handleOf({ handles }: Section, entry: unknown, taken: Set<string>): string {
-  const values = isObject(entry) ? handles.map((name) => entry[name]) : [];
-  const wanted = values.find((value): value is string => typeof value === 'string' && value !== '') ?? 'unnamed';
-  let handle = wanted;
-  for (let number = 2; taken.has(handle); number++) handle = `${wanted} ${number}`;
-  taken.add(handle);
-  return handle;
-}
-
-/** The name of the type of the section's entries: the request's, where the entry is all of it. */
-export function entryType({ module, operation }: Route, { entity }: Section): string {
-  if (entity === undefined) return operation.request;
-  return module.types[operation.request]?.fields[entity]?.ref ?? '';
-}
-
-/** Fields of the entity that the platform requires and the packages do not declare, such as the status of a plan. */
-export function undeclaredFields(route: Route, section: Section): string[] {
-  const { module, operation } = route;
-  const { fields = {} } = module.types[entryType(route, section)] ?? {};
-  const prefix = section.entity === undefined ? '' : `${section.entity}.`;
-  // A request requires one of a group of fields by the group's name.
-  const groups = Object.keys(module.types[operation.request]?.oneOfs ?? {});
-  const required = operation.required
-    .filter((path) => path.startsWith(prefix))
-    .map((path) => path.slice(prefix.length));
-  return required.filter((name) => !name.includes('.') && !fields[name] && !groups.includes(name));
-}

@@ -21,6 +21,7 @@ export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> =
   const settings = { ...defaults, ...own };
   return {
     settings,
+    hasStaff: (content.staffMembers ?? []).length > 0,
     async add(transaction, present, site) {
       await transaction.in(seeds).insert({ id: 'seed', seed: { settings, ...content } });
       await plant(content, transaction, present, site);

@@ -28,8 +28,11 @@ const CODE: Record<App, string> = {
   members: 'MEMBERS_AREA_NOT_INSTALLED',
 };
 
+/** The app whose operations the module has; `undefined` for those that every site has. */
+export const appOf = (module: ModuleContract): App | undefined => APP_OF_VERTICAL[verticalOf(module)];
+
 export function requireApp(module: ModuleContract, settings: SiteSettings): void {
-  const app = APP_OF_VERTICAL[verticalOf(module)];
+  const app = appOf(module);
   if (!app || settings.apps.includes(app) || module.namespace === 'catalogVersioning') return;
   throw new ApplicationError(CODE[app], `the app "${app}" is not installed on the site "${settings.name}"`, {
     status: 428,

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seedOwner } from '../bookings/staff/owner';
 import type { Contents, SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
+import type { SeedContent } from '../seed/plant';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { type ClockSetting, machineTime, timeOf } from './clock';
 import { withNamedIds } from './presets/new-id';
-import { isPreset, PRESETS, type PresetName, settingsOf } from './presets/presets';
-import { seedSite } from './presets/seed';
+import { isPreset, PRESETS, type PresetName } from './presets/presets';
+import { contentOf, seedSite, settingsOf } from './presets/seed';
 import { type SiteSettings, siteSettings } from './settings';
 import { settingsAfter } from './settings-change';
 import { type OnChange, Site } from './site';
@@ -14,6 +15,8 @@ import { type OnChange, Site } from './site';
 export interface SiteContent {
   /** Laid over the preset's settings. */
   settings: Record<string, unknown>;
+  /** The business then needs no owner as its only member of staff. */
+  hasStaff: boolean;
   /** Adds the documents, in the transaction that makes the site. Throws PlatformError if they are refused. */
   add(transaction: Transaction, settings: SiteSettings, site: Site): Promise<void>;
 }
@@ -152,9 +155,12 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Pro
     await transaction.in(siteSettings).insert(settings);
     // The log of events begins anew as well.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
-    if (PRESETS[preset].content)
-      await addContent(transaction, { preset, settings, site }, (anewAt ?? content) && 'anew');
-    else if (settings.apps.includes('bookings')) await withNamedIds('owner', () => seedOwner(transaction));
+    const own = contentOf(preset, settings);
+    if (settings.apps.includes('bookings') && !own.staffMembers && !content?.hasStaff) {
+      await withNamedIds('owner', () => seedOwner(transaction));
+    }
+    if (Object.keys(own).length > 0)
+      await addContent(transaction, { preset, settings, site, own }, (anewAt ?? content) && 'anew');
     await content?.add(transaction, settings, site);
   };
   // If another process seeds the same site, the settings are its first write, and found on the second run.
@@ -169,16 +175,21 @@ interface Filling {
   preset: PresetName;
   settings: SiteSettings;
   site: Site;
+  own: SeedContent;
 }
 
-async function addContent(transaction: Transaction, { preset, settings, site }: Filling, anew?: 'anew'): Promise<void> {
+async function addContent(
+  transaction: Transaction,
+  { preset, settings, site, own }: Filling,
+  anew?: 'anew',
+): Promise<void> {
   // Not from the copy: after a reset nobody of before is a member, a copy could take along what others write meanwhile,
   // and a seed may have changed the settings.
-  if (anew) return seedSite(transaction, settings, site);
+  if (anew) return seedSite(transaction, own, settings, site);
   const fresh = freshContents.get(preset);
   if (fresh && Math.abs(Date.parse(transaction.now) - Date.parse(fresh.madeAt)) < CONTENTS_KEEP_MS) {
     return transaction.addContents(fresh.contents);
   }
-  await seedSite(transaction, settings, site);
+  await seedSite(transaction, own, settings, site);
   freshContents.set(preset, { madeAt: transaction.now, contents: await transaction.contents() });
 }

@@ -1,8 +1,8 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import type { Wire } from '../../http/wire/types';
-import { defaultPolicy } from '../seed/policies';
 import type { ServicePolicy } from '../services/connections';
+import { defaultPolicy } from './default-policy';
 
 export type BookingPolicy = NonNullable<
   Wire<ReturnType<typeof meta.getBookingPolicy>['__originalResponseType']>['bookingPolicy']
@@ -37,8 +37,16 @@ export function changedPolicy<Stored extends ServicePolicy>(stored: Stored, want
   const rules = Object.entries(wanted).filter(([name, value]) => !READ_ONLY.has(name) && value !== undefined);
   const current: Record<string, unknown> = { ...stored };
   const changed = rules.map(([name, value]) => [name, isRule(value) ? { ...Object(current[name]), ...value } : value]);
-  return { ...stored, ...Object.fromEntries(changed) };
+  return withParticipantsRule({ ...stored, ...Object.fromEntries(changed) });
 }
+
+/** Assumed: the rule is on where more than one may come. */
+const withParticipantsRule = <Stored extends ServicePolicy>(policy: Stored): Stored => {
+  const { participantsPolicy } = policy;
+  if (!participantsPolicy) return policy;
+  const enabled = (participantsPolicy.maxParticipantsPerBooking ?? 1) > 1;
+  return { ...policy, participantsPolicy: { ...participantsPolicy, enabled } };
+};
 
 const READ_ONLY = new Set(['id', 'revision', 'createdDate', 'updatedDate', 'appId', 'createdByAppId', 'default']);
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
 import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
@@ -6,6 +5,7 @@ import type { Transaction } from '../../database/store';
 import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
+import { newId } from '../../sites/presets/new-id';
 import { businesses, findBusiness } from '../business';
 import { type ServiceCategory, serviceCategories, toServiceCategory } from './connections';
 import { allServices, serviceDocuments } from './documents';
@@ -18,7 +18,7 @@ export const categoriesV2 = {
       throw new ApplicationError('CATEGORY_LIMIT_REACHED', `there are ${MAX_CATEGORIES} categories`);
     }
     const category = await transaction.in(serviceCategories).insert({
-      id: randomUUID(),
+      id: newId('serviceCategory'),
       ...(name && { name }),
       sortOrder: orderOf(ordered.at(-1)) + GAP,
       ...(extendedFields && { extendedFields }),

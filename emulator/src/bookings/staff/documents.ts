@@ -23,8 +23,8 @@ export async function insertStaff(transaction: Transaction, wanted: NewStaff): P
   const staff = await transaction.in(staffDocuments).insert({
     serviceProvider: true,
     ...wanted,
-    id: newId(),
-    resourceId: newId(),
+    id: newId('staffMember'),
+    resourceId: newId('resource'),
     scheduleId: newId(),
     revision: '1',
     createdDate: transaction.now,

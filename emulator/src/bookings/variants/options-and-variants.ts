@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
 import { sameNames, storedQuery } from '../../database/query/wire-query';
 import { nextRevision, requireRevision } from '../../database/revision';
@@ -6,7 +5,8 @@ import type { Transaction } from '../../database/store';
 import { PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
-import { getServiceDocument } from '../services/documents';
+import { newId } from '../../sites/presets/new-id';
+import { getServiceDocument, type Service, serviceDocuments } from '../services/documents';
 import { priceRange } from './choices';
 import { findVariants, type OptionsAndVariants, variantDocuments } from './documents';
 import { requireConsistent } from './rules';
@@ -21,8 +21,9 @@ export const serviceOptionsAndVariants = {
       throw new PlatformError(409, `the service ${serviceId} has options and variants already`);
     }
     requireConsistent(wanted, service.staffMemberIds ?? []);
-    const made = { ...wanted, id: randomUUID(), revision: '1', ...priceRange(wanted.variants?.values ?? []) };
+    const made = { ...wanted, id: newId(), revision: '1', ...priceRange(wanted.variants?.values ?? []) };
     const created = await transaction.in(variantDocuments).insert(made);
+    await showRangeOnService(transaction, service, created);
     await emit(transaction, `${EVENT}_created`, made.id, { createdEvent: { entity: created } });
     return { serviceOptionsAndVariants: created };
   },
@@ -53,6 +54,7 @@ export const serviceOptionsAndVariants = {
     const service = await getServiceDocument(transaction, stored.serviceId ?? undefined);
     requireConsistent(changed, service.staffMemberIds ?? []);
     const updated = await transaction.in(variantDocuments).update(changed);
+    await showRangeOnService(transaction, service, updated);
     await emit(transaction, `${EVENT}_updated`, stored.id ?? '', { updatedEvent: { currentEntity: updated } });
     return { serviceOptionsAndVariants: updated };
   },
@@ -71,6 +73,21 @@ export const serviceOptionsAndVariants = {
     return { serviceOptionsAndVariantsList: page.items, pagingMetadata: { count: page.count, cursors: page.cursors } };
   },
 } satisfies Operations<typeof meta>;
+
+/**
+ * Source: `minPrice` and `maxPrice` of `VariedPayment` are the lowest and highest price of the service's variants. Assumed:
+ * the service's revision stays.
+ */
+async function showRangeOnService(
+  transaction: Transaction,
+  service: Service,
+  { minPrice, maxPrice }: OptionsAndVariants,
+): Promise<void> {
+  const { payment } = service;
+  if (payment?.rateType !== 'VARIED' || !minPrice || !maxPrice) return;
+  const varied = { ...payment.varied, minPrice, maxPrice };
+  await transaction.in(serviceDocuments).update({ ...service, payment: { ...payment, varied } });
+}
 
 const EVENT = 'wix.bookings.catalog.v1.service_options_and_variants';
 

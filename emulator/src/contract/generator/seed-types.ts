@@ -1,5 +1,6 @@
-import { routes } from '../../http/routes';
-import { entryType, SECTIONS, type Section, undeclaredFields } from '../../seed/sections';
+import { routeOf } from '../../seed/route';
+import { entryType, type Section, undeclaredFields } from '../../seed/section';
+import { SECTIONS } from '../../seed/sections';
 import { isImage, sdkName } from '../../seed/to-wire';
 import type { FieldContract, ModuleContract } from '../contract';
 
@@ -12,7 +13,8 @@ export function seedTypesCode(): string {
     interfacesOf(section),
     ...Object.values(section.inner ?? {}).map((list) => interfacesOf(list.section, list.parent)),
   ]);
-  return `// Written by \`npm run contract\`.\n\n${parts.join('\n')}`;
+  // Sections may share a type.
+  return `// Written by \`npm run contract\`.\n\n${[...new Set(parts)].join('\n')}`;
 }
 
 const nameOfEntry = ({ typeName, entity = '' }: Section): string => `Seed${typeName ?? pascal(entity)}`;
@@ -21,10 +23,10 @@ const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 
 /** An interface for each type that the entity reaches, under a name of the section's own. `given`: a field that the seed fills. */
 function interfacesOf(section: Section, given?: string): string {
-  const { operation: name, entity, inner = {} } = section;
-  const route = routes.all.find((each) => each.name === name);
-  if (!route) throw new Error(`the contract has no operation ${name}`);
+  const { entity, inner = {}, ids = {}, beyond = {} } = section;
+  const route = routeOf(section);
   const { module, operation } = route;
+  const isTaken = (field: string) => [inner, ids, beyond].some((taken) => Object.hasOwn(taken, sdkName(field)));
   const root = entryType(route, section);
   const required = requiredFields(module, root, entity, operation.required);
   const nameOf = (type: string) => `${nameOfEntry(section)}${type === root ? '' : type}`;
@@ -33,7 +35,7 @@ function interfacesOf(section: Section, given?: string): string {
   const interfaces: string[] = [];
   for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
     const fields = Object.entries(module.types[type]?.fields ?? {}).filter(
-      ([field, { readonly }]) => field !== given && (!readonly || type !== root),
+      ([field, { readonly }]) => type !== root || (field !== given && !readonly && !isTaken(field)),
     );
     const lines = fields.map(([field, contract]) => {
       const ref = contract.ref && contract.type !== 'enum' && module.types[contract.ref] ? contract.ref : undefined;
@@ -42,20 +44,23 @@ function interfacesOf(section: Section, given?: string): string {
         known.add(ref);
         pending.push(ref);
       }
-      const mark = required.has(`${type}.${field}`) ? '' : '?';
+      const isRequired = required.has(`${type}.${field}`) && !section.optional?.includes(field);
+      const mark = isRequired ? '' : '?';
       return `  ${sdkName(field)}${mark}: ${typeOf(module, contract, isNamed ? nameOf(ref) : undefined)};`;
     });
     if (type === root) lines.push(...undeclaredFields(route, section).map((field) => `  ${field}: string;`));
     if (type === root) lines.push(...beyondLines(section));
     if (type === root) {
-      for (const [list, { section: of }] of Object.entries(inner)) lines.push(`  ${list}?: ${nameOfEntry(of)}[];`);
+      for (const [list, { section: of, single }] of Object.entries(inner))
+        lines.push(`  ${list}?: ${nameOfEntry(of)}${single ? '' : '[]'};`);
     }
     interfaces.push(`export interface ${nameOf(type)} {\n${lines.join('\n')}\n}\n`);
   }
   return interfaces.join('\n');
 }
 
-const beyondLines = ({ beyond = {} }: Section): string[] => [
+const beyondLines = ({ beyond = {}, ids = {} }: Section): string[] => [
+  ...Object.keys(ids).map((field) => `  ${field}?: string;`),
   ...Object.entries(beyond).map(([field, { type }]) => `  ${field}?: ${type};`),
   '  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */',
   '  _createdDate?: Date | string;',

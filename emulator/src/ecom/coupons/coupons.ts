@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { coupons as meta } from '@wix/marketing/meta';
 import { storedJsonQuery } from '../../database/query/json-query';
 import type { Transaction } from '../../database/store';
@@ -6,6 +5,7 @@ import { eachItem } from '../../http/bulk/each-item';
 import { PlatformError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
 import { emit } from '../../sites/domain-events';
+import { newId } from '../../sites/presets/new-id';
 import { type Coupon, couponDocuments } from '../pricing/coupons';
 import { couponFields } from './query';
 import { couponOf, specificationOf, typeOf } from './specification';
@@ -75,7 +75,7 @@ export const couponOperations = {
 const LIMITS = { defaultLimit: 100, maxLimit: 100 };
 
 async function create(transaction: Transaction, specification: SentSpecification, path: string): Promise<Coupon> {
-  const coupon = { ...couponOf(randomUUID(), specification, path), createdDate: transaction.now };
+  const coupon = { ...couponOf(newId('coupon'), specification, path), createdDate: transaction.now };
   await refuseTakenCode(transaction, coupon, path);
   const stored = await transaction.in(couponDocuments).insert(coupon);
   const entity = await toCoupon(transaction, stored);

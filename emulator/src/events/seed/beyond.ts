@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Transaction } from '../../database/store';
 import { isObject } from '../../http/validation/objects';
 import type { FieldBeyond } from '../../seed/field-beyond';
-import type { SiteSettings } from '../../sites/settings';
+import type { Known } from '../../seed/section';
 import { eventDocuments, findEvent } from '../event/documents';
 import { getDefinition } from '../tickets/definitions/changes';
 import { sellBefore } from '../tickets/stock';
@@ -11,7 +11,7 @@ export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   /** How many were sold before the site was made. */
   sold: {
     type: 'number',
-    async write(transaction, id, value) {
+    async write({ transaction }, id, value) {
       const definition = await getDefinition(transaction, id);
       const most = definition.capacity ?? Number.MAX_SAFE_INTEGER;
       await sellBefore(transaction, definition, z.int().positive().max(most).parse(value));
@@ -38,11 +38,11 @@ const startOf = ({ dateAndTimeSettings }: NonNullable<Awaited<ReturnType<typeof 
   dateAndTimeSettings?.startDate ?? now;
 
 /** Dates are in the site's time zone where the event names none. */
-export const inSiteZone = (event: Record<string, unknown>, { timeZone }: SiteSettings): Record<string, unknown> =>
-  inZone(event, 'dateAndTimeSettings', timeZone);
+export const inSiteZone = (event: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
+  inZone(event, 'dateAndTimeSettings', settings.timeZone);
 
-export const slotInSiteZone = (item: Record<string, unknown>, { timeZone }: SiteSettings): Record<string, unknown> =>
-  inZone(item, 'timeSlot', timeZone);
+export const slotInSiteZone = (item: Record<string, unknown>, { settings }: Known): Record<string, unknown> =>
+  inZone(item, 'timeSlot', settings.timeZone);
 
 function inZone(entity: Record<string, unknown>, field: string, timeZoneId: string): Record<string, unknown> {
   const dates = entity[field];

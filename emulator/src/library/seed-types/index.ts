@@ -5,6 +5,9 @@ export interface SeedMember {
   contact?: SeedMemberContact;
   profile?: SeedMemberProfile;
   privacyStatus?: 'PRIVATE' | 'PUBLIC';
+  _id?: string;
+  loginEmailVerified?: boolean;
+  password?: string;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }
@@ -50,6 +53,1296 @@ export interface SeedMemberStreetAddress {
   name?: string;
 }
 
+export interface SeedDataCollection {
+  _id?: string;
+  displayName?: string;
+  displayField?: string;
+  fields?: SeedDataCollectionField[];
+  permissions?: SeedDataCollectionPermissions;
+  plugins?: SeedDataCollectionPlugin[];
+  items?: Record<string, unknown>[];
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedDataCollectionPlugin {
+  publishOptions?: SeedDataCollectionPublishPluginOptions;
+  singleItemOptions?: SeedDataCollectionSingleItemPluginOptions;
+  urlizedOptions?: SeedDataCollectionUrlizedPluginOptions;
+  multilingualOptions?: SeedDataCollectionMultilingualOptions;
+  editablePageLinkOptions?: SeedDataCollectionPageLinkPluginOptions;
+  cmsOptions?: SeedDataCollectionPluginCmsOptions;
+  type?: 'PUBLISH' | 'SINGLE_ITEM' | 'URLIZED' | 'GRIDAPPLESS' | 'MULTILINGUAL' | 'SHARED' | 'EDITABLE_PAGE_LINK' | 'CMS';
+}
+
+export interface SeedDataCollectionPluginCmsOptions {
+  siteSort?: SeedDataCollectionSiteSort;
+}
+
+export interface SeedDataCollectionSiteSort {
+  sort?: SeedDataCollectionSort[];
+}
+
+export interface SeedDataCollectionSort {
+  fieldKey?: string;
+  direction?: 'ASC' | 'DESC';
+}
+
+export interface SeedDataCollectionPageLinkPluginOptions {
+  isPersisted?: boolean;
+  isMutable?: boolean;
+}
+
+export interface SeedDataCollectionMultilingualOptions {
+  translatableFieldKeys?: string[];
+}
+
+export interface SeedDataCollectionUrlizedPluginOptions {
+  format?: 'ORIGINAL' | 'PLAIN';
+}
+
+export interface SeedDataCollectionSingleItemPluginOptions {
+  singleItemId?: string;
+}
+
+export interface SeedDataCollectionPublishPluginOptions {
+  defaultStatus?: 'PUBLISHED' | 'DRAFT';
+}
+
+export interface SeedDataCollectionPermissions {
+  insert: 'ADMIN' | 'SITE_MEMBER_AUTHOR' | 'SITE_MEMBER' | 'ANYONE';
+  update: 'ADMIN' | 'SITE_MEMBER_AUTHOR' | 'SITE_MEMBER' | 'ANYONE';
+  remove: 'ADMIN' | 'SITE_MEMBER_AUTHOR' | 'SITE_MEMBER' | 'ANYONE';
+  read: 'ADMIN' | 'SITE_MEMBER_AUTHOR' | 'SITE_MEMBER' | 'ANYONE';
+}
+
+export interface SeedDataCollectionField {
+  numberRange?: SeedDataCollectionNumberRange;
+  stringLengthRange?: SeedDataCollectionStringLengthRange;
+  arraySizeRange?: SeedDataCollectionArraySizeRange;
+  key: string;
+  displayName?: string;
+  type: 'TEXT' | 'NUMBER' | 'DATE' | 'DATETIME' | 'IMAGE' | 'BOOLEAN' | 'DOCUMENT' | 'URL' | 'RICH_TEXT' | 'VIDEO' | 'ANY' | 'ARRAY_STRING' | 'ARRAY_DOCUMENT' | 'AUDIO' | 'TIME' | 'LANGUAGE' | 'RICH_CONTENT' | 'MEDIA_GALLERY' | 'ADDRESS' | 'PAGE_LINK' | 'REFERENCE' | 'MULTI_REFERENCE' | 'OBJECT' | 'ARRAY' | 'LEGACY_TIME' | 'LEGACY_BOOK' | 'LEGACY_EXTERNAL_URL' | 'LEGACY_BROKEN_REFERENCE' | 'LEGACY_IMAGE' | 'LEGACY_COLOR' | 'LEGACY_EXTERNAL_VIDEO' | 'SLUG' | 'EMAIL' | 'MEDIA_IMAGE' | 'MEDIA_VECTOR_ART';
+  typeMetadata?: SeedDataCollectionTypeMetadata;
+  systemField?: boolean;
+  capabilities?: SeedDataCollectionFieldCapabilities;
+  encrypted?: boolean;
+  description?: string;
+  readOnly?: boolean;
+  immutable?: boolean;
+  required?: boolean;
+  plugins?: SeedDataCollectionFieldPlugin[];
+  condition?: SeedDataCollectionFieldCondition;
+}
+
+export interface SeedDataCollectionFieldCondition {
+  groupName?: string;
+  permission?: 'ANYONE' | 'RESTRICTED';
+}
+
+export interface SeedDataCollectionFieldPlugin {
+  cmsOptions?: SeedDataCollectionCmsOptions;
+  categoryFieldOptions?: SeedDataCollectionCategoryFieldOptions;
+  type?: 'CMS';
+}
+
+export interface SeedDataCollectionCategoryFieldOptions {
+  isPrimary?: boolean;
+}
+
+export interface SeedDataCollectionCmsOptions {
+  internal?: boolean;
+}
+
+export interface SeedDataCollectionFieldCapabilities {
+  sortable?: boolean;
+  queryOperators?: ('EQ' | 'LT' | 'GT' | 'NE' | 'LTE' | 'GTE' | 'STARTS_WITH' | 'ENDS_WITH' | 'CONTAINS' | 'HAS_SOME' | 'HAS_ALL' | 'EXISTS' | 'URLIZED')[];
+}
+
+export interface SeedDataCollectionTypeMetadata {
+  reference?: SeedDataCollectionReference;
+  multiReference?: SeedDataCollectionMultiReference;
+  object?: SeedDataCollection_Object;
+  array?: SeedDataCollection_Array;
+  pageLink?: SeedDataCollectionPageLink;
+}
+
+export interface SeedDataCollectionPageLink {
+  calculator?: SeedDataCollectionCalculator;
+  linkedRouterPage?: string;
+}
+
+export interface SeedDataCollectionCalculator {
+  fieldsPattern?: SeedDataCollectionFieldsPattern;
+  urlizedOnlyPattern?: SeedDataCollectionUrlizedOnlyPattern;
+}
+
+export interface SeedDataCollectionUrlizedOnlyPattern {
+  pattern?: string;
+}
+
+export interface SeedDataCollectionFieldsPattern {
+  pattern?: string;
+  lowercase?: boolean;
+}
+
+export interface SeedDataCollection_Array {
+  elementType?: 'TEXT' | 'NUMBER' | 'DATE' | 'DATETIME' | 'IMAGE' | 'BOOLEAN' | 'DOCUMENT' | 'URL' | 'RICH_TEXT' | 'VIDEO' | 'ANY' | 'ARRAY_STRING' | 'ARRAY_DOCUMENT' | 'AUDIO' | 'TIME' | 'LANGUAGE' | 'RICH_CONTENT' | 'MEDIA_GALLERY' | 'ADDRESS' | 'PAGE_LINK' | 'REFERENCE' | 'MULTI_REFERENCE' | 'OBJECT' | 'ARRAY' | 'LEGACY_TIME' | 'LEGACY_BOOK' | 'LEGACY_EXTERNAL_URL' | 'LEGACY_BROKEN_REFERENCE' | 'LEGACY_IMAGE' | 'LEGACY_COLOR' | 'LEGACY_EXTERNAL_VIDEO' | 'SLUG' | 'EMAIL' | 'MEDIA_IMAGE' | 'MEDIA_VECTOR_ART';
+  typeMetadata?: SeedDataCollectionTypeMetadata;
+}
+
+export interface SeedDataCollection_Object {
+  fields?: SeedDataCollectionObjectField[];
+}
+
+export interface SeedDataCollectionObjectField {
+  key?: string;
+  displayName?: string;
+  type?: 'TEXT' | 'NUMBER' | 'DATE' | 'DATETIME' | 'IMAGE' | 'BOOLEAN' | 'DOCUMENT' | 'URL' | 'RICH_TEXT' | 'VIDEO' | 'ANY' | 'ARRAY_STRING' | 'ARRAY_DOCUMENT' | 'AUDIO' | 'TIME' | 'LANGUAGE' | 'RICH_CONTENT' | 'MEDIA_GALLERY' | 'ADDRESS' | 'PAGE_LINK' | 'REFERENCE' | 'MULTI_REFERENCE' | 'OBJECT' | 'ARRAY' | 'LEGACY_TIME' | 'LEGACY_BOOK' | 'LEGACY_EXTERNAL_URL' | 'LEGACY_BROKEN_REFERENCE' | 'LEGACY_IMAGE' | 'LEGACY_COLOR' | 'LEGACY_EXTERNAL_VIDEO' | 'SLUG' | 'EMAIL' | 'MEDIA_IMAGE' | 'MEDIA_VECTOR_ART';
+  typeMetadata?: SeedDataCollectionTypeMetadata;
+  capabilities?: SeedDataCollectionFieldCapabilities;
+}
+
+export interface SeedDataCollectionMultiReference {
+  referencedCollectionId?: string;
+  referencingFieldKey?: string;
+  referencingDisplayName?: string;
+}
+
+export interface SeedDataCollectionReference {
+  referencedCollectionId?: string;
+}
+
+export interface SeedDataCollectionArraySizeRange {
+  minSize?: number;
+  maxSize?: number;
+}
+
+export interface SeedDataCollectionStringLengthRange {
+  minLength?: number;
+  maxLength?: number;
+}
+
+export interface SeedDataCollectionNumberRange {
+  min?: number;
+  max?: number;
+}
+
+export interface SeedForm {
+  formFields?: SeedFormField[];
+  steps?: SeedFormStep[];
+  rules?: SeedFormFormRule[];
+  extendedFields?: SeedFormExtendedFields;
+  namespace: string;
+  limitationRule?: SeedFormLimitationRule;
+  spamFilterProtectionLevel?: 'NONE' | 'BASIC' | 'ADVANCED';
+  requiredIndicatorProperties?: SeedFormRequiredIndicatorProperties;
+  submitSettings?: SeedFormSubmitSettings;
+  disabledFormMessage?: object;
+  enabled?: boolean;
+  name?: string;
+  formRules?: SeedFormRule[];
+  tags?: SeedFormTags;
+  quizSettings?: SeedFormQuizSettings;
+  autoFillContact?: 'MEMBER_DATA' | 'FORM_INPUT';
+  submissionAccess?: 'OWNER_AND_COLLABORATORS' | 'MEMBERS' | 'PUBLIC';
+  _id?: string;
+  default?: boolean;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedFormQuizSettings {
+  passingScorePoints?: number;
+  passingScorePercentage?: number;
+  passingStatusOptions?: SeedFormPassFailMessages;
+  scoreAndPassingStatusOptions?: SeedFormPassFailMessages;
+  message?: object;
+  resultsDisplay?: 'DO_NOT_DISPLAY' | 'SCORE' | 'PASSING_STATUS' | 'SCORE_AND_PASSING_STATUS';
+}
+
+export interface SeedFormPassFailMessages {
+  passMessage?: object;
+  failMessage?: object;
+}
+
+export interface SeedFormTags {
+  privateTags?: SeedFormTagList;
+  tags?: SeedFormTagList;
+}
+
+export interface SeedFormTagList {
+  tagIds?: string[];
+}
+
+export interface SeedFormRule {
+  _id?: string;
+  expression?: SeedFormConditionNode;
+  overrides?: SeedFormRuleFormOverride[];
+  name?: string;
+  namespaceRule?: boolean;
+}
+
+export interface SeedFormRuleFormOverride {
+  fieldOptions?: SeedFormFieldOverride;
+  entityType?: 'FIELD';
+}
+
+export interface SeedFormFieldOverride {
+  requiredOptions?: SeedFormRequiredOptions;
+  hiddenOptions?: SeedFormHiddenOptions;
+  allowedValuesOptions?: SeedFormAllowedValuesOptions;
+  fieldId?: string;
+  propertyType?: 'REQUIRED' | 'HIDDEN';
+}
+
+export interface SeedFormAllowedValuesOptions {
+  allowedValues?: unknown[];
+}
+
+export interface SeedFormHiddenOptions {
+  hidden?: boolean;
+}
+
+export interface SeedFormRequiredOptions {
+  required?: boolean;
+}
+
+export interface SeedFormConditionNode {
+  and?: SeedFormAndCondition;
+  or?: SeedFormOrCondition;
+  condition?: SeedFormCondition;
+}
+
+export interface SeedFormCondition {
+  target?: string;
+  operator?: 'EQUAL' | 'NOT_EQUAL' | 'EMPTY' | 'NOT_EMPTY' | 'CONTAINS' | 'NOT_CONTAINS' | 'LESS_THAN' | 'LESS_THAN_OR_EQUALS' | 'GREATER_THAN' | 'GREATER_THAN_OR_EQUALS' | 'BEFORE' | 'BEFORE_OR_EQUAL' | 'AFTER' | 'AFTER_OR_EQUAL' | 'BETWEEN' | 'ANY' | 'ARRAY_EQUAL' | 'ARRAY_NOT_EQUAL' | 'CHECKED' | 'NOT_CHECKED' | 'IN' | 'NOT_IN' | 'IS_DATE_OLDER_THAN' | 'IS_DATE_OLDER_THAN_OR_EQUAL' | 'IS_DATE_NEWER_THAN' | 'IS_DATE_NEWER_THAN_OR_EQUAL';
+  value?: unknown;
+}
+
+export interface SeedFormOrCondition {
+  conditions?: SeedFormConditionNode[];
+}
+
+export interface SeedFormAndCondition {
+  conditions?: SeedFormConditionNode[];
+}
+
+export interface SeedFormSubmitSettings {
+  thankYouMessageOptions?: SeedFormThankYouMessageOptions;
+  redirectOptions?: SeedFormRedirectOptions;
+  popupOptions?: SeedFormPopupOptions;
+  submitSuccessAction?: 'NO_ACTION' | 'THANK_YOU_MESSAGE' | 'REDIRECT' | 'POPUP';
+}
+
+export interface SeedFormPopupOptions {
+  popupId?: string;
+}
+
+export interface SeedFormRedirectOptions {
+  redirectUrl?: string;
+  target?: 'SELF' | 'BLANK';
+}
+
+export interface SeedFormThankYouMessageOptions {
+  durationInSeconds?: number;
+  richContent?: object;
+}
+
+export interface SeedFormRequiredIndicatorProperties {
+  requiredIndicator?: 'ASTERISK' | 'TEXT' | 'NONE';
+  requiredIndicatorPlacement?: 'AFTER_FIELD_TITLE' | 'BEFORE_FIELD_TITLE';
+}
+
+export interface SeedFormLimitationRule {
+  maxAllowedSubmissions?: number;
+  dateTimeDeadline?: Date | string;
+  submissionLimitPerUser?: number;
+}
+
+export interface SeedFormExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedFormFormRule {
+  _id?: string;
+  condition?: Record<string, unknown>;
+  overrides?: SeedFormFormOverride[];
+  name?: string;
+  namespaceRule?: boolean;
+}
+
+export interface SeedFormFormOverride {
+  entityType?: 'FIELD';
+  entityId?: string;
+  valueChanges?: Record<string, unknown>;
+}
+
+export interface SeedFormStep {
+  _id?: string;
+  name?: string;
+  hidden?: boolean;
+  layout?: SeedFormFormLayout;
+}
+
+export interface SeedFormFormLayout {
+  large?: SeedFormBreakPoint;
+  medium?: SeedFormBreakPoint;
+  small?: SeedFormBreakPoint;
+}
+
+export interface SeedFormBreakPoint {
+  items?: SeedFormItemLayout[];
+  columns?: number;
+  rowHeight?: number;
+  margin?: SeedFormMargin;
+  padding?: SeedFormMargin;
+}
+
+export interface SeedFormMargin {
+  horizontal?: number;
+  vertical?: number;
+}
+
+export interface SeedFormItemLayout {
+  fieldId?: string;
+  group?: SeedFormGroup;
+  row?: number;
+  column?: number;
+  width?: number;
+  height?: number;
+}
+
+export interface SeedFormGroup {
+  groupId?: string;
+  items?: SeedFormItemLayout[];
+}
+
+export interface SeedFormField {
+  inputOptions?: SeedFormInputField;
+  displayOptions?: SeedFormDisplayField;
+  _id?: string;
+  hidden?: boolean;
+  identifier?: string;
+  fieldType?: 'INPUT' | 'DISPLAY';
+}
+
+export interface SeedFormDisplayField {
+  richContentOptions?: SeedFormRichContentOptions;
+  pageNavigationOptions?: SeedFormPageNavigationOptions;
+  displayFieldType?: 'RICH_CONTENT' | 'PAGE_NAVIGATION' | 'LOGIN_BAR';
+}
+
+export interface SeedFormPageNavigationOptions {
+  nextPageText?: string;
+  previousPageText?: string;
+  submitText?: string;
+}
+
+export interface SeedFormRichContentOptions {
+  richContent?: object;
+  maxShownParagraphs?: number;
+}
+
+export interface SeedFormInputField {
+  stringOptions?: SeedForm_String;
+  numberOptions?: SeedForm_Number;
+  booleanOptions?: SeedForm_Boolean;
+  arrayOptions?: SeedForm_Array;
+  objectOptions?: SeedForm_Object;
+  wixFileOptions?: SeedFormWixFile;
+  paymentOptions?: SeedFormPayment;
+  schedulingOptions?: SeedFormScheduling;
+  addressOptions?: SeedFormAddress;
+  target?: string;
+  pii?: boolean;
+  required?: boolean;
+  inputType?: 'STRING' | 'NUMBER' | 'BOOLEAN' | 'ARRAY' | 'OBJECT' | 'WIX_FILE' | 'PAYMENT' | 'SCHEDULING' | 'ADDRESS';
+  contactMapping?: SeedFormFormFieldContactInfo;
+  readOnly?: boolean;
+}
+
+export interface SeedFormFormFieldContactInfo {
+  emailInfo?: SeedFormEmailInfo;
+  phoneInfo?: SeedFormPhoneInfo;
+  addressInfo?: SeedFormAddressInfo;
+  customFieldInfo?: SeedFormCustomFieldInfo;
+  subscriptionInfo?: SeedFormSubscriptionInfo;
+  contactField?: 'FIRST_NAME' | 'LAST_NAME' | 'COMPANY' | 'POSITION' | 'EMAIL' | 'PHONE' | 'ADDRESS' | 'BIRTHDATE' | 'CUSTOM_FIELD' | 'SUBSCRIPTION' | 'VAT_ID';
+}
+
+export interface SeedFormSubscriptionInfo {
+  confirmationLevel?: 'SINGLE_CONFIRMATION' | 'DOUBLE_CONFIRMATION';
+  subscriptionChannels?: ('EMAIL' | 'SMS')[];
+}
+
+export interface SeedFormCustomFieldInfo {
+  key?: string;
+}
+
+export interface SeedFormAddressInfo {
+  tag?: 'UNTAGGED' | 'HOME';
+}
+
+export interface SeedFormPhoneInfo {
+  tag?: 'UNTAGGED' | 'MAIN';
+}
+
+export interface SeedFormEmailInfo {
+  tag?: 'UNTAGGED' | 'MAIN';
+}
+
+export interface SeedFormAddress {
+  multilineAddressOptions?: SeedFormMultilineAddress;
+  componentType?: 'MULTILINE_ADDRESS';
+  validation?: SeedFormMultilineAddressValidation;
+}
+
+export interface SeedFormMultilineAddressValidation {
+  allowedCountries?: string[];
+  fields?: SeedFormFieldsOverrides;
+}
+
+export interface SeedFormFieldsOverrides {
+  subdivision?: SeedFormFieldOverrides;
+  city?: SeedFormFieldOverrides;
+  postalCode?: SeedFormFieldOverrides;
+  streetName?: SeedFormFieldOverrides;
+  streetNumber?: SeedFormFieldOverrides;
+  addressLine?: SeedFormFieldOverrides;
+  addressLine2?: SeedFormFieldOverrides;
+  country?: SeedFormFieldOverrides;
+}
+
+export interface SeedFormFieldOverrides {
+  required?: boolean;
+}
+
+export interface SeedFormMultilineAddress {
+  label?: string;
+  description?: object;
+  showCountryFlags?: boolean;
+  defaultCountryConfig?: SeedFormDefaultCountryConfig;
+  fieldSettings?: SeedFormFieldsSettings;
+  autocompleteEnabled?: boolean;
+  showAddressLabels?: boolean;
+  showLabel?: boolean;
+}
+
+export interface SeedFormFieldsSettings {
+  addressLine2?: SeedFormAddressLine2;
+}
+
+export interface SeedFormAddressLine2 {
+  show?: boolean;
+}
+
+export interface SeedFormDefaultCountryConfig {
+  countryOptions?: string;
+  type?: 'BY_IP' | 'COUNTRY';
+}
+
+export interface SeedFormScheduling {
+  appointmentOptions?: SeedFormAppointment;
+  componentType?: 'APPOINTMENT';
+}
+
+export interface SeedFormAppointment {
+  inPersonOptions?: SeedFormInPersonOptions;
+  videoConferenceOptions?: SeedFormVideoConferenceOptions;
+  phoneOptions?: SeedFormPhoneOptions;
+  label?: string;
+  name?: string;
+  durationInMinutes?: number;
+  manualApprovalRequired?: boolean;
+  staffIds?: string[];
+  format?: 'IN_PERSON' | 'VIDEO_CONFERENCE' | 'PHONE';
+  description?: object;
+  showLabel?: boolean;
+}
+
+export interface SeedFormPhoneOptions {
+  description?: string;
+}
+
+export interface SeedFormVideoConferenceOptions {
+  description?: string;
+}
+
+export interface SeedFormInPersonOptions {
+  locations?: SeedFormLocation[];
+}
+
+export interface SeedFormLocation {
+  customAddress?: string;
+  businessLocationId?: string;
+}
+
+export interface SeedFormPayment {
+  checkboxGroupOptions?: SeedFormProductCheckboxGroup;
+  donationInputOptions?: SeedFormDonationInput;
+  paymentInputOptions?: SeedFormPaymentInput;
+  fixedPaymentOptions?: SeedFormFixedPayment;
+  componentType?: 'CHECKBOX_GROUP' | 'DONATION_INPUT' | 'PAYMENT_INPUT' | 'FIXED_PAYMENT';
+  validation?: SeedFormPaymentType;
+}
+
+export interface SeedFormPaymentType {
+  products?: SeedFormProduct[];
+  minItems?: number;
+  maxItems?: number;
+}
+
+export interface SeedFormProduct {
+  fixedPriceOptions?: SeedFormFixedPriceOptions;
+  dynamicPriceOptions?: SeedFormDynamicPriceOptions;
+  _id?: string;
+  productType?: 'SHIPPABLE' | 'DIGITAL';
+  priceType?: 'FIXED_PRICE' | 'DYNAMIC_PRICE';
+  quantityLimit?: SeedFormQuantityLimit;
+}
+
+export interface SeedFormQuantityLimit {
+  minimum?: number;
+  maximum?: number;
+}
+
+export interface SeedFormDynamicPriceOptions {
+  minPrice?: string;
+  maxPrice?: string;
+}
+
+export interface SeedFormFixedPriceOptions {
+  price?: string;
+}
+
+export interface SeedFormFixedPayment {
+  label?: string;
+  description?: object;
+  showLabel?: boolean;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormMediaSettings {
+  imagePosition?: 'ABOVE' | 'BELOW';
+  imageAlignment?: 'LEFT' | 'CENTER' | 'RIGHT';
+  imageFit?: 'COVER' | 'CONTAIN';
+}
+
+export interface SeedFormMediaItem {
+  image?: string;
+}
+
+export interface SeedFormPaymentInput {
+  label?: string;
+  description?: object;
+  showLabel?: boolean;
+  placeholder?: string;
+  default?: number;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormDonationInput {
+  label?: string;
+  description?: object;
+  options?: SeedFormDonationInputOption[];
+  customOption?: SeedFormCustomOption;
+  numberOfColumns?: 'ZERO' | 'ONE' | 'TWO' | 'THREE';
+  showLabel?: boolean;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormCustomOption {
+  label?: string;
+  placeholder?: string;
+}
+
+export interface SeedFormDonationInputOption {
+  value?: string;
+  default?: boolean;
+}
+
+export interface SeedFormProductCheckboxGroup {
+  label?: string;
+  description?: object;
+  options?: SeedFormProductCheckboxGroupOption[];
+  showLabel?: boolean;
+  imageFit?: 'COVER' | 'CONTAIN';
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormProductCheckboxGroupOption {
+  label?: string;
+  value?: unknown;
+  _id?: string;
+  media?: SeedFormMediaItem;
+  default?: boolean;
+}
+
+export interface SeedFormWixFile {
+  fileUploadOptions?: SeedFormFileUpload;
+  signatureOptions?: SeedFormSignature;
+  componentType?: 'FILE_UPLOAD' | 'SIGNATURE';
+  validation?: SeedFormFileType;
+}
+
+export interface SeedFormFileType {
+  fileLimit?: number;
+  uploadFileFormats?: ('VIDEO' | 'IMAGE' | 'AUDIO' | 'DOCUMENT' | 'ARCHIVE' | 'MODEL_3D')[];
+}
+
+export interface SeedFormSignature {
+  label?: string;
+  showLabel?: boolean;
+  description?: object;
+  imageUploadEnabled?: boolean;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormFileUpload {
+  label?: string;
+  description?: object;
+  showLabel?: boolean;
+  buttonText?: string;
+  explanationText?: string;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedForm_Object {
+  validation?: SeedFormObjectType;
+}
+
+export interface SeedFormObjectType {
+  properties?: Record<string, SeedFormPropertiesType>;
+}
+
+export interface SeedFormPropertiesType {
+  stringOptions?: SeedFormStringType;
+  numberOptions?: SeedFormNumberType;
+  booleanOptions?: SeedFormBooleanType;
+  arrayOptions?: SeedFormArrayType;
+  propertiesType?: 'STRING' | 'NUMBER' | 'BOOLEAN' | 'ARRAY';
+  required?: boolean;
+}
+
+export interface SeedFormArrayType {
+  maxItems?: number;
+  minItems?: number;
+  items?: SeedFormArrayItems;
+}
+
+export interface SeedFormArrayItems {
+  stringOptions?: SeedFormStringType;
+  numberOptions?: SeedFormNumberType;
+  booleanOptions?: SeedFormBooleanType;
+  itemType?: 'STRING' | 'NUMBER' | 'BOOLEAN';
+}
+
+export interface SeedFormBooleanType {
+  enum?: boolean[];
+}
+
+export interface SeedFormNumberType {
+  maximum?: number;
+  minimum?: number;
+  multipleOf?: number;
+  enum?: number[];
+}
+
+export interface SeedFormStringType {
+  dateOptions?: SeedFormDateTimeAdvancedConstraints;
+  dateTimeOptions?: SeedFormDateTimeConstraints;
+  timeOptions?: SeedFormDateTimeConstraints;
+  dateOptionalTimeOptions?: SeedFormDateTimeConstraints;
+  phoneOptions?: SeedFormPhoneConstraints;
+  minLength?: number;
+  maxLength?: number;
+  pattern?: string;
+  format?: 'DATE' | 'TIME' | 'DATE_TIME' | 'EMAIL' | 'URL' | 'UUID' | 'PHONE' | 'URI' | 'HOSTNAME' | 'COLOR_HEX' | 'CURRENCY' | 'LANGUAGE' | 'DATE_OPTIONAL_TIME';
+  enum?: string[];
+  validationMessages?: SeedFormValidationMessages;
+}
+
+export interface SeedFormValidationMessages {
+  pattern?: string;
+}
+
+export interface SeedFormPhoneConstraints {
+  allowedCountryCodes?: string[];
+}
+
+export interface SeedFormDateTimeConstraints {
+  minimum?: string;
+  maximum?: string;
+}
+
+export interface SeedFormDateTimeAdvancedConstraints {
+  availability?: SeedFormAvailability;
+  minimum?: string;
+  maximum?: string;
+}
+
+export interface SeedFormAvailability {
+  availableDates?: SeedFormDateRange[];
+  unavailableDates?: SeedFormDateRange[];
+  availableDays?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[];
+}
+
+export interface SeedFormDateRange {
+  start?: string;
+  end?: string;
+}
+
+export interface SeedForm_Array {
+  checkboxGroupOptions?: SeedFormCheckboxGroup;
+  tagsOptions?: SeedFormComponentsTags;
+  servicesCheckboxGroupOptions?: SeedFormServicesCheckboxGroup;
+  validation?: SeedFormArrayType;
+  componentType?: 'CHECKBOX_GROUP' | 'TAGS' | 'SERVICES_CHECKBOX_GROUP';
+  quizFieldSettings?: SeedFormQuizFieldSettings;
+}
+
+export interface SeedFormQuizFieldSettings {
+  score?: number;
+  correctAnswersList?: SeedFormCorrectAnswersList;
+  correctAnswerMessage?: string;
+  incorrectAnswerMessage?: string;
+}
+
+export interface SeedFormCorrectAnswersList {
+  correctAnswers?: unknown[];
+}
+
+export interface SeedFormServicesCheckboxGroup {
+  label?: string;
+  description?: object;
+  options?: SeedFormServiceOption[];
+  showLabel?: boolean;
+  customOption?: SeedFormCustomOption;
+  numberOfColumns?: 'ZERO' | 'ONE' | 'TWO' | 'THREE';
+}
+
+export interface SeedFormServiceOption {
+  label?: string;
+  _id?: string;
+  value: string;
+}
+
+export interface SeedFormComponentsTags {
+  label?: string;
+  description?: object;
+  options?: SeedFormTagsOption[];
+  showLabel?: boolean;
+  customOption?: SeedFormCustomOption;
+  numberOfColumns?: 'ZERO' | 'ONE' | 'TWO' | 'THREE';
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormTagsOption {
+  label?: string;
+  value?: unknown;
+  default?: boolean;
+  _id?: string;
+  media?: SeedFormMediaItem;
+}
+
+export interface SeedFormCheckboxGroup {
+  label?: string;
+  description?: object;
+  options?: SeedFormOption[];
+  showLabel?: boolean;
+  customOption?: SeedFormCustomOption;
+  numberOfColumns?: 'ZERO' | 'ONE' | 'TWO' | 'THREE';
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+  optionsMediaSettings?: SeedFormOptionsMediaSettings;
+}
+
+export interface SeedFormOptionsMediaSettings {
+  imageAlignment?: 'LEFT' | 'CENTER' | 'RIGHT';
+  imageFit?: 'COVER' | 'CONTAIN';
+}
+
+export interface SeedFormOption {
+  label?: string;
+  value?: unknown;
+  default?: boolean;
+  _id?: string;
+  media?: SeedFormMediaItem;
+  showLabel?: boolean;
+}
+
+export interface SeedForm_Boolean {
+  checkboxOptions?: SeedFormCheckbox;
+  validation?: SeedFormBooleanType;
+  componentType?: 'CHECKBOX';
+}
+
+export interface SeedFormCheckbox {
+  label?: object;
+  checked?: boolean;
+}
+
+export interface SeedForm_Number {
+  numberInputOptions?: SeedFormNumberInput;
+  ratingInputOptions?: SeedFormRatingInput;
+  validation?: SeedFormNumberType;
+  componentType?: 'NUMBER_INPUT' | 'RATING_INPUT';
+  quizFieldSettings?: SeedFormNumberQuizFieldSettings;
+}
+
+export interface SeedFormNumberQuizFieldSettings {
+  score?: number;
+  correctAnswersList?: SeedFormNumberCorrectAnswersList;
+  correctAnswerMessage?: string;
+  incorrectAnswerMessage?: string;
+}
+
+export interface SeedFormNumberCorrectAnswersList {
+  correctAnswers?: number[];
+}
+
+export interface SeedFormRatingInput {
+  label?: string;
+  description?: object;
+  showLabel?: boolean;
+  defaultValue?: number;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormNumberInput {
+  label?: string;
+  description?: object;
+  placeholder?: string;
+  showLabel?: boolean;
+  default?: number;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedForm_String {
+  textInputOptions?: SeedFormTextInput;
+  radioGroupOptions?: SeedFormRadioGroup;
+  dropdownOptions?: SeedFormDropdown;
+  dateTimeOptions?: SeedFormDateTimeInput;
+  phoneInputOptions?: SeedFormPhoneInput;
+  dateInputOptions?: SeedFormDateInput;
+  timeInputOptions?: SeedFormTimeInput;
+  datePickerOptions?: SeedFormDatePicker;
+  servicesDropdownOptions?: SeedFormServicesDropdown;
+  passwordOptions?: SeedFormPassword;
+  validation?: SeedFormStringType;
+  componentType?: 'TEXT_INPUT' | 'RADIO_GROUP' | 'DROPDOWN' | 'DATE_TIME' | 'PHONE_INPUT' | 'DATE_INPUT' | 'TIME_INPUT' | 'DATE_PICKER' | 'SERVICES_DROPDOWN' | 'PASSWORD';
+  quizFieldSettings?: SeedFormStringQuizFieldSettings;
+}
+
+export interface SeedFormStringQuizFieldSettings {
+  score?: number;
+  correctAnswersList?: SeedFormStringCorrectAnswersList;
+  correctAnswerMessage?: string;
+  incorrectAnswerMessage?: string;
+}
+
+export interface SeedFormStringCorrectAnswersList {
+  correctAnswers?: string[];
+}
+
+export interface SeedFormPassword {
+  label?: string;
+  description?: object;
+  placeholder?: string;
+  showLabel?: boolean;
+  default?: string;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormServicesDropdown {
+  label?: string;
+  showLabel?: boolean;
+  placeholder?: string;
+  options?: SeedFormServiceOption[];
+  customOption?: SeedFormCustomOption;
+  description?: object;
+}
+
+export interface SeedFormDatePicker {
+  label?: string;
+  description?: object;
+  showLabel?: boolean;
+  placeholder?: string;
+  firstDayOfWeek?: 'MONDAY' | 'SUNDAY';
+  default?: string;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormTimeInput {
+  label?: string;
+  description?: object;
+  showLabel?: boolean;
+  showPlaceholder?: boolean;
+  use24HourFormat?: boolean;
+  default?: string;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormDateInput {
+  label?: string;
+  description?: object;
+  showLabel?: boolean;
+  showPlaceholder?: boolean;
+  default?: string;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+  showDateLabels?: boolean;
+}
+
+export interface SeedFormPhoneInput {
+  label?: string;
+  description?: object;
+  placeholder?: string;
+  showLabel?: boolean;
+  defaultCountryCode?: string;
+  showCountryFlag?: boolean;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormDateTimeInput {
+  label?: string;
+  description?: object;
+  showLabel?: boolean;
+  showPlaceholder?: boolean;
+  use24HourFormat?: boolean;
+  default?: string;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+  showDateLabels?: boolean;
+}
+
+export interface SeedFormDropdown {
+  label?: string;
+  description?: object;
+  options?: SeedFormDropdownOption[];
+  showLabel?: boolean;
+  customOption?: SeedFormCustomOption;
+  placeholder?: string;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormDropdownOption {
+  label?: string;
+  value?: string;
+  default?: boolean;
+  _id?: string;
+}
+
+export interface SeedFormRadioGroup {
+  label?: string;
+  description?: object;
+  options?: SeedFormRadioGroupOption[];
+  showLabel?: boolean;
+  customOption?: SeedFormCustomOption;
+  numberOfColumns?: 'ZERO' | 'ONE' | 'TWO' | 'THREE';
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedFormRadioGroupOption {
+  label?: string;
+  value?: string;
+  default?: boolean;
+  _id?: string;
+}
+
+export interface SeedFormTextInput {
+  label?: string;
+  description?: object;
+  placeholder?: string;
+  showLabel?: boolean;
+  default?: string;
+  media?: SeedFormMediaItem;
+  mediaSettings?: SeedFormMediaSettings;
+}
+
+export interface SeedLocation {
+  name: string;
+  description?: string;
+  status?: 'ACTIVE' | 'INACTIVE';
+  locationType?: 'BRANCH' | 'OFFICES' | 'RECEPTION' | 'HEADQUARTERS' | 'INVENTORY';
+  fax?: string;
+  timeZone?: string;
+  email?: string;
+  phone?: string;
+  address: SeedLocationAddress;
+  businessSchedule?: SeedLocationBusinessSchedule;
+  revision?: string;
+  locationTypes?: ('BRANCH' | 'OFFICES' | 'RECEPTION' | 'HEADQUARTERS' | 'INVENTORY')[];
+  extendedFields?: SeedLocationExtendedFields;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedLocationExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedLocationBusinessSchedule {
+  periods?: SeedLocationTimePeriod[];
+  specialHourPeriod?: SeedLocationSpecialHourPeriod[];
+}
+
+export interface SeedLocationSpecialHourPeriod {
+  startDate?: string;
+  endDate?: string;
+  isClosed?: boolean;
+  comment?: string;
+}
+
+export interface SeedLocationTimePeriod {
+  openDay?: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+  openTime?: string;
+  closeDay?: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
+  closeTime?: string;
+}
+
+export interface SeedLocationAddress {
+  country?: string;
+  subdivision?: string;
+  city?: string;
+  postalCode?: string;
+  streetAddress?: SeedLocationStreetAddress;
+  formattedAddress?: string;
+  hint?: string;
+  geocode?: SeedLocationAddressLocation;
+}
+
+export interface SeedLocationAddressLocation {
+  latitude?: number;
+  longitude?: number;
+}
+
+export interface SeedLocationStreetAddress {
+  number?: string;
+  name?: string;
+  apt?: string;
+}
+
+export interface SeedStaffMember {
+  name: string;
+  email?: string;
+  phone?: string;
+  description?: string;
+  mainMedia?: SeedStaffMemberMediaItem;
+  extendedFields?: SeedStaffMemberExtendedFields;
+  tags?: SeedStaffMemberTags;
+  _id?: string;
+  resourceId?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+  workingHours?: SeedCalendarEvent[];
+}
+
+export interface SeedStaffMemberTags {
+  privateTags?: SeedStaffMemberTagList;
+  tags?: SeedStaffMemberTagList;
+}
+
+export interface SeedStaffMemberTagList {
+  tagIds?: string[];
+}
+
+export interface SeedStaffMemberExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedStaffMemberMediaItem {
+  image?: string;
+}
+
+export interface SeedCalendarEvent {
+  title?: string;
+  type?: 'EVENT' | 'APPOINTMENT' | 'CLASS' | 'COURSE' | 'WORKING_HOURS';
+  start: SeedCalendarEventZonedDate;
+  end: SeedCalendarEventZonedDate;
+  location?: SeedCalendarEventLocation;
+  resources?: SeedCalendarEventResource[];
+  notes?: string;
+  totalCapacity?: number;
+  recurrenceRule?: SeedCalendarEventRecurrenceRule;
+  transparency?: 'FREE' | 'BUSY';
+  revision?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedCalendarEventRecurrenceRule {
+  frequency: 'WEEKLY';
+  interval?: number;
+  days: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[];
+  until?: SeedCalendarEventZonedDate;
+}
+
+export interface SeedCalendarEventResource {
+  _id?: string;
+  name?: string;
+  transparency?: 'FREE' | 'BUSY';
+}
+
+export interface SeedCalendarEventLocation {
+  _id?: string;
+  name?: string;
+  type?: 'BUSINESS' | 'CUSTOM' | 'CUSTOMER';
+  address?: SeedCalendarEventAddress;
+}
+
+export interface SeedCalendarEventAddress {
+  formattedAddress?: string;
+}
+
+export interface SeedCalendarEventZonedDate {
+  utcDate?: Date | string;
+  localDate: string;
+  timeZone?: string;
+}
+
+export interface SeedBookingPolicy {
+  appId?: string;
+  name?: string;
+  customPolicyDescription?: SeedBookingPolicyPolicyDescription;
+  limitEarlyBookingPolicy?: SeedBookingPolicyLimitEarlyBookingPolicy;
+  limitLateBookingPolicy?: SeedBookingPolicyLimitLateBookingPolicy;
+  bookAfterStartPolicy?: SeedBookingPolicyBookAfterStartPolicy;
+  cancellationPolicy?: SeedBookingPolicyCancellationPolicy;
+  reschedulePolicy?: SeedBookingPolicyReschedulePolicy;
+  waitlistPolicy?: SeedBookingPolicyWaitlistPolicy;
+  participantsPolicy?: SeedBookingPolicyParticipantsPolicy;
+  cancellationFeePolicy?: SeedBookingPolicyCancellationFeePolicy;
+  saveCreditCardPolicy?: SeedBookingPolicySaveCreditCardPolicy;
+  staffSortingPolicy?: SeedBookingPolicyStaffSortingPolicy;
+  intakeFormPolicy?: SeedBookingPolicyIntakeFormPolicy;
+  extendedFields?: SeedBookingPolicyExtendedFields;
+  _id?: string;
+  default?: boolean;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedBookingPolicyExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedBookingPolicyIntakeFormPolicy {
+  enabled?: boolean;
+  formId?: string;
+  timing?: 'AFTER_BOOKING' | 'BEFORE_BOOKING';
+  completionRequirement?: 'OPTIONAL' | 'REQUIRED_BEFORE_BOOKING';
+}
+
+export interface SeedBookingPolicyStaffSortingPolicy {
+  rankingOptions?: SeedBookingPolicyRankingOptions;
+  customOptions?: SeedBookingPolicyCustomOptions;
+  sortingMethodType?: 'RANDOM' | 'RANKING' | 'CUSTOM';
+}
+
+export interface SeedBookingPolicyCustomOptions {
+  implementationId?: string;
+  appId?: string;
+}
+
+export interface SeedBookingPolicyRankingOptions {
+  order?: 'LOWEST_TO_HIGHEST' | 'HIGHEST_TO_LOWEST';
+}
+
+export interface SeedBookingPolicySaveCreditCardPolicy {
+  enabled?: boolean;
+}
+
+export interface SeedBookingPolicyCancellationFeePolicy {
+  enabled?: boolean;
+  cancellationWindows?: SeedBookingPolicyCancellationWindow[];
+  autoCollectFeeEnabled?: boolean;
+}
+
+export interface SeedBookingPolicyCancellationWindow {
+  amount?: SeedBookingPolicyMoney;
+  percentage?: string;
+  startInMinutes?: number;
+}
+
+export interface SeedBookingPolicyMoney {
+  value?: string;
+  currency?: string;
+  formattedValue?: string;
+}
+
+export interface SeedBookingPolicyParticipantsPolicy {
+  maxParticipantsPerBooking?: number;
+}
+
+export interface SeedBookingPolicyWaitlistPolicy {
+  enabled?: boolean;
+  capacity?: number;
+  reservationTimeInMinutes?: number;
+}
+
+export interface SeedBookingPolicyReschedulePolicy {
+  enabled?: boolean;
+  limitLatestReschedule?: boolean;
+  latestRescheduleInMinutes?: number;
+  allowAnonymous?: boolean;
+}
+
+export interface SeedBookingPolicyCancellationPolicy {
+  enabled?: boolean;
+  limitLatestCancellation?: boolean;
+  latestCancellationInMinutes?: number;
+  allowAnonymous?: boolean;
+}
+
+export interface SeedBookingPolicyBookAfterStartPolicy {
+  enabled?: boolean;
+}
+
+export interface SeedBookingPolicyLimitLateBookingPolicy {
+  enabled?: boolean;
+  latestBookingInMinutes?: number;
+}
+
+export interface SeedBookingPolicyLimitEarlyBookingPolicy {
+  enabled?: boolean;
+  earliestBookingInMinutes?: number;
+}
+
+export interface SeedBookingPolicyPolicyDescription {
+  enabled?: boolean;
+  description?: string;
+}
+
+export interface SeedServiceCategory {
+  name: string;
+  extendedFields?: SeedServiceCategoryExtendedFields;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedServiceCategoryExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
 export interface SeedService {
   appId?: string;
   type?: 'APPOINTMENT' | 'CLASS' | 'COURSE';
@@ -76,8 +1369,12 @@ export interface SeedService {
   addOnGroups?: SeedServiceAddOnGroup[];
   taxableAddress?: SeedServiceTaxableAddress;
   primaryResourceType?: string;
+  _id?: string;
+  mainSlug?: { name: string };
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
+  optionsAndVariants?: SeedServiceOptionsAndVariants;
+  sessions?: SeedCalendarEvent[];
 }
 
 export interface SeedServiceTaxableAddress {
@@ -391,6 +1688,207 @@ export interface SeedServiceMediaItem {
   image?: string;
 }
 
+export interface SeedServiceOptionsAndVariants {
+  options: SeedServiceOptionsAndVariantsServiceOptions;
+  variants: SeedServiceOptionsAndVariantsServiceVariants;
+  revision?: string;
+  extendedFields?: SeedServiceOptionsAndVariantsExtendedFields;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedServiceOptionsAndVariantsExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedServiceOptionsAndVariantsServiceVariants {
+  values?: SeedServiceOptionsAndVariantsServiceVariant[];
+}
+
+export interface SeedServiceOptionsAndVariantsServiceVariant {
+  choices?: SeedServiceOptionsAndVariantsServiceChoice[];
+  price?: SeedServiceOptionsAndVariantsMoney;
+}
+
+export interface SeedServiceOptionsAndVariantsMoney {
+  value?: string;
+  currency?: string;
+  formattedValue?: string;
+}
+
+export interface SeedServiceOptionsAndVariantsServiceChoice {
+  custom?: string;
+  staffMemberId?: string;
+  duration?: SeedServiceOptionsAndVariantsDuration;
+  dateTime?: SeedServiceOptionsAndVariantsDateTimeRule;
+  participantRange?: SeedServiceOptionsAndVariantsParticipantsRange;
+  optionId?: string;
+}
+
+export interface SeedServiceOptionsAndVariantsParticipantsRange {
+  minParticipants?: number;
+  maxParticipants?: number;
+  name?: string;
+}
+
+export interface SeedServiceOptionsAndVariantsDateTimeRule {
+  hoursAndDaysRule?: SeedServiceOptionsAndVariantsHoursAndDaysRule;
+  monthsRule?: SeedServiceOptionsAndVariantsMonthsRule;
+  dateRangeRule?: SeedServiceOptionsAndVariantsDateRangeRule;
+  ruleType?: 'HOURS_AND_DAYS' | 'MONTHS' | 'DATE_RANGE';
+  name?: string;
+}
+
+export interface SeedServiceOptionsAndVariantsDateRangeRule {
+  localStartDate?: string;
+  localEndDate?: string;
+  repeatsAnnually?: boolean;
+}
+
+export interface SeedServiceOptionsAndVariantsMonthsRule {
+  months?: number[];
+}
+
+export interface SeedServiceOptionsAndVariantsHoursAndDaysRule {
+  days?: ('MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY')[];
+  startTime?: string;
+  endTime?: string;
+}
+
+export interface SeedServiceOptionsAndVariantsDuration {
+  minutes?: number;
+  name?: string;
+}
+
+export interface SeedServiceOptionsAndVariantsServiceOptions {
+  values?: SeedServiceOptionsAndVariantsServiceOption[];
+}
+
+export interface SeedServiceOptionsAndVariantsServiceOption {
+  customData?: SeedServiceOptionsAndVariantsCustomServiceOption;
+  durationData?: SeedServiceOptionsAndVariantsDurationServiceOption;
+  _id?: string;
+  type?: 'CUSTOM' | 'STAFF_MEMBER' | 'DURATION' | 'DATE_TIME' | 'NUMBER_OF_PARTICIPANTS';
+}
+
+export interface SeedServiceOptionsAndVariantsDurationServiceOption {
+  name?: string;
+}
+
+export interface SeedServiceOptionsAndVariantsCustomServiceOption {
+  name?: string;
+  choices?: string[];
+}
+
+export interface SeedBrand {
+  name: string;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedRibbon {
+  name: string;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedCustomization {
+  freeTextInput?: SeedCustomizationFreeTextSettings;
+  choicesSettings?: SeedCustomizationChoicesSettings;
+  name: string;
+  customizationType: 'PRODUCT_OPTION' | 'MODIFIER';
+  customizationRenderType: 'FREE_TEXT' | 'TEXT_CHOICES' | 'SWATCH_CHOICES';
+  customizationSettings: string;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedCustomizationChoicesSettings {
+  choices: SeedCustomizationChoice[];
+}
+
+export interface SeedCustomizationChoice {
+  colorCode?: string;
+  _id?: string;
+  choiceType?: 'CHOICE_TEXT' | 'ONE_COLOR';
+  key?: string;
+  name?: string;
+  defaultAddedPrice?: string;
+  displayImage?: string;
+  primaryChoiceIds?: string[];
+}
+
+export interface SeedCustomizationFreeTextSettings {
+  minCharCount?: number;
+  maxCharCount?: number;
+  defaultAddedPrice?: string;
+  title?: string;
+  key?: string;
+}
+
+export interface SeedInfoSection {
+  uniqueName: string;
+  title: string;
+  description?: object;
+  plainDescription?: string;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedCategory {
+  name: string;
+  image?: string;
+  description?: string;
+  visible?: boolean;
+  parentCategory?: SeedCategoryParentCategory;
+  slug?: string;
+  seoData?: SeedCategorySeoSchema;
+  richContentDescription?: object;
+  managingAppId?: string;
+  extendedFields?: SeedCategoryExtendedFields;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedCategoryExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedCategorySeoSchema {
+  tags?: SeedCategoryTag[];
+  settings?: SeedCategorySettings;
+}
+
+export interface SeedCategorySettings {
+  preventAutoRedirect?: boolean;
+  keywords?: SeedCategoryKeyword[];
+}
+
+export interface SeedCategoryKeyword {
+  term?: string;
+  isMain?: boolean;
+  origin?: string;
+}
+
+export interface SeedCategoryTag {
+  type?: string;
+  props?: Record<string, unknown>;
+  meta?: Record<string, unknown>;
+  children?: string;
+  custom?: boolean;
+  disabled?: boolean;
+}
+
+export interface SeedCategoryParentCategory {
+  _id?: string;
+  index?: number;
+}
+
 export interface SeedProduct {
   physicalProperties?: SeedProductPhysicalProperties;
   name: string;
@@ -414,6 +1912,8 @@ export interface SeedProduct {
   purchaseEligibility?: SeedProductPurchaseEligibility;
   extendedFields?: SeedProductExtendedFields;
   tags?: SeedProductTags;
+  _id?: string;
+  directCategoryIds?: string[];
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }
@@ -742,6 +2242,198 @@ export interface SeedProductWeightRange {
   maxValue?: number;
 }
 
+export interface SeedCollectionV1 {
+  name: string;
+  description?: string;
+  slug?: string;
+  visible?: boolean;
+  _id?: string;
+  media?: { mediaId?: string; url?: string; choice?: { option: string; choice: string } }[];
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedProductV1 {
+  name: string;
+  slug?: string;
+  visible?: boolean;
+  productType?: 'unspecified_product_type' | 'physical' | 'digital';
+  description?: string;
+  sku?: string;
+  weight?: number;
+  productDimensions?: SeedProductV1Dimensions;
+  packageDimensions?: SeedProductV1Dimensions;
+  priceData: SeedProductV1PriceData;
+  costAndProfitData?: SeedProductV1CostAndProfitData;
+  pricePerUnitData?: SeedProductV1PricePerUnitData;
+  additionalInfoSections?: SeedProductV1AdditionalInfoSection[];
+  manageVariants?: boolean;
+  productOptions?: SeedProductV1ProductOption[];
+  discount?: SeedProductV1Discount;
+  seoData?: SeedProductV1SeoSchema;
+  ribbon?: string;
+  brand?: string;
+  _id?: string;
+  inventoryItemId?: string;
+  media?: { mediaId?: string; url?: string; choice?: { option: string; choice: string } }[];
+  stock?: { trackInventory?: boolean; quantity?: number; inStock?: boolean };
+  variants?: { choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[];
+  customTextFields?: { title: string; maxLength?: number; mandatory?: boolean }[];
+  collectionIds?: string[];
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedProductV1SeoSchema {
+  tags?: SeedProductV1Tag[];
+  settings?: SeedProductV1Settings;
+}
+
+export interface SeedProductV1Settings {
+  preventAutoRedirect?: boolean;
+  keywords?: SeedProductV1Keyword[];
+}
+
+export interface SeedProductV1Keyword {
+  term?: string;
+  isMain?: boolean;
+  origin?: string;
+}
+
+export interface SeedProductV1Tag {
+  type?: string;
+  props?: Record<string, unknown>;
+  meta?: Record<string, unknown>;
+  children?: string;
+  custom?: boolean;
+  disabled?: boolean;
+}
+
+export interface SeedProductV1Discount {
+  type?: 'NONE' | 'AMOUNT' | 'PERCENT';
+  value?: number;
+}
+
+export interface SeedProductV1ProductOption {
+  optionType?: 'unspecified_option_type' | 'drop_down' | 'color';
+  name?: string;
+  choices?: SeedProductV1Choice[];
+}
+
+export interface SeedProductV1Choice {
+  value?: string;
+  description?: string;
+  media?: SeedProductV1Media;
+  inStock?: boolean;
+  visible?: boolean;
+}
+
+export interface SeedProductV1Media {
+  mainMedia?: SeedProductV1MediaItem;
+  items?: SeedProductV1MediaItem[];
+}
+
+export interface SeedProductV1MediaItem {
+  image?: SeedProductV1MediaItemUrlAndSize;
+  video?: SeedProductV1MediaItemVideo;
+  thumbnail?: SeedProductV1MediaItemUrlAndSize;
+  mediaType?: 'unspecified_media_item_type' | 'image' | 'video' | 'audio' | 'document' | 'zip';
+  title?: string;
+  _id?: string;
+}
+
+export interface SeedProductV1MediaItemVideo {
+  files?: SeedProductV1MediaItemUrlAndSize[];
+  stillFrameMediaId?: string;
+}
+
+export interface SeedProductV1MediaItemUrlAndSize {
+  url?: string;
+  width?: number;
+  height?: number;
+  format?: string;
+  altText?: string;
+}
+
+export interface SeedProductV1AdditionalInfoSection {
+  title?: string;
+  description?: string;
+}
+
+export interface SeedProductV1PricePerUnitData {
+  totalQuantity?: number;
+  totalMeasurementUnit?: 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT';
+  baseQuantity?: number;
+  baseMeasurementUnit?: 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT';
+}
+
+export interface SeedProductV1CostAndProfitData {
+  itemCost: number;
+  formattedItemCost?: string;
+  profit?: number;
+  formattedProfit?: string;
+  profitMargin?: number;
+}
+
+export interface SeedProductV1PriceData {
+  currency?: string;
+  price: number;
+  discountedPrice?: number;
+  formatted?: SeedProductV1FormattedPrice;
+  pricePerUnit?: number;
+}
+
+export interface SeedProductV1FormattedPrice {
+  price?: string;
+  discountedPrice?: string;
+  pricePerUnit?: string;
+}
+
+export interface SeedProductV1Dimensions {
+  length?: string;
+  width?: string;
+  height?: string;
+  unit?: 'MM' | 'CM' | 'M' | 'IN' | 'FT' | 'YD';
+}
+
+export interface SeedCoupon {
+  scope?: SeedCouponScope;
+  minimumSubtotal?: number;
+  moneyOffAmount?: number;
+  percentOffRate?: number;
+  freeShipping?: boolean;
+  fixedPriceAmount?: number;
+  buyXGetY?: SeedCouponBuyXGetY;
+  name: string;
+  code: string;
+  startTime?: string;
+  expirationTime?: string;
+  usageLimit?: number;
+  limitPerCustomer?: number;
+  limitedToOneItem?: boolean;
+  appliesToSubscriptions?: boolean;
+  discountedCycleCount?: number;
+  active?: boolean;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedCouponBuyXGetY {
+  x?: number;
+  y?: number;
+}
+
+export interface SeedCouponScope {
+  namespace?: string;
+  group?: SeedCouponGroup;
+}
+
+export interface SeedCouponGroup {
+  name?: string;
+  entityId?: string;
+}
+
 export interface SeedEvent {
   location: SeedEventLocation;
   dateAndTimeSettings: SeedEventDateAndTimeSettings;
@@ -759,6 +2451,7 @@ export interface SeedEvent {
   agendaSettings?: SeedEventAgendaSettings;
   eventDisplaySettings?: SeedEventEventDisplaySettings;
   description?: object;
+  _id?: string;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
   ticketDefinitions?: SeedTicketDefinition[];
@@ -1243,6 +2936,7 @@ export interface SeedPlan {
   tags?: SeedPlanTags;
   extendedFields?: SeedPlanExtendedFields;
   status: string;
+  _id?: string;
   primary?: boolean;
   benefit?: { usesPerCycle?: number; ticketPercentOff?: string };
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
@@ -1402,4 +3096,152 @@ export interface SeedPlanFee {
 
 export interface SeedPlanFixedAmountOption {
   amount?: string;
+}
+
+export interface SeedPostCategory {
+  label: string;
+  description?: string;
+  title?: string;
+  displayPosition?: number;
+  translationId?: string;
+  language?: string;
+  slug?: string;
+  seoData?: SeedPostCategorySeoSchema;
+  coverImage?: string;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedPostCategorySeoSchema {
+  tags?: SeedPostCategoryTag[];
+  settings?: SeedPostCategorySettings;
+}
+
+export interface SeedPostCategorySettings {
+  preventAutoRedirect?: boolean;
+  keywords?: SeedPostCategoryKeyword[];
+}
+
+export interface SeedPostCategoryKeyword {
+  term?: string;
+  isMain?: boolean;
+  origin?: string;
+}
+
+export interface SeedPostCategoryTag {
+  type?: string;
+  props?: Record<string, unknown>;
+  meta?: Record<string, unknown>;
+  children?: string;
+  custom?: boolean;
+  disabled?: boolean;
+}
+
+export interface SeedPostTag {
+  label: string;
+  language?: string;
+  slug?: string;
+  fieldsets?: 'URL'[];
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedPost {
+  title?: string;
+  excerpt?: string;
+  firstPublishedDate?: Date | string;
+  url?: SeedPostPageUrl;
+  slug?: string;
+  featured?: boolean;
+  pinned?: boolean;
+  categoryIds?: string[];
+  memberId?: string;
+  commentingEnabled?: boolean;
+  minutesToRead?: number;
+  heroImage?: string;
+  translationId?: string;
+  language?: string;
+  seoData?: SeedPostSeoSchema;
+  contactId?: string;
+  media?: SeedPostMedia;
+  _id?: string;
+  richContent?: object;
+  tagIds?: string[];
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedPostMedia {
+  wixMedia?: SeedPostWixMedia;
+  embedMedia?: SeedPostEmbedMedia;
+  displayed?: boolean;
+  custom?: boolean;
+  altText?: string;
+}
+
+export interface SeedPostEmbedMedia {
+  thumbnail?: SeedPostEmbedThumbnail;
+  video?: SeedPostEmbedVideo;
+}
+
+export interface SeedPostEmbedVideo {
+  url?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface SeedPostEmbedThumbnail {
+  url?: string;
+  width?: number;
+  height?: number;
+}
+
+export interface SeedPostWixMedia {
+  image?: string;
+  videoV2?: SeedPostVideoV2;
+}
+
+export interface SeedPostVideoV2 {
+  _id?: string;
+  resolutions?: SeedPostVideoResolution[];
+  filename?: string;
+}
+
+export interface SeedPostVideoResolution {
+  url?: string;
+  height?: number;
+  width?: number;
+  format?: string;
+}
+
+export interface SeedPostSeoSchema {
+  tags?: SeedPostTag[];
+  settings?: SeedPostSettings;
+}
+
+export interface SeedPostSettings {
+  preventAutoRedirect?: boolean;
+  keywords?: SeedPostKeyword[];
+}
+
+export interface SeedPostKeyword {
+  term?: string;
+  isMain?: boolean;
+  origin?: string;
+}
+
+export interface SeedPostTag {
+  type?: string;
+  props?: Record<string, unknown>;
+  meta?: Record<string, unknown>;
+  children?: string;
+  custom?: boolean;
+  disabled?: boolean;
+}
+
+export interface SeedPostPageUrl {
+  base?: string;
+  path?: string;
 }

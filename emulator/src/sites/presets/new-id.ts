@@ -6,6 +6,8 @@ interface Naming {
   name: string;
   /** How many IDs of each kind were given. */
   given: Map<string, number>;
+  /** IDs that the seed states, by their kind. */
+  stated: Readonly<Record<string, string>>;
 }
 
 const naming = new AsyncLocalStorage<Naming>();
@@ -19,10 +21,16 @@ export function newId(kind = ''): string {
   if (!present) return randomUUID();
   const number = present.given.get(kind) ?? 0;
   present.given.set(kind, number + 1);
+  const stated = number === 0 ? present.stated[kind] : undefined;
+  if (stated) return stated;
   return seedId(`seed ${kind}`, number === 0 ? present.name : `${present.name} ${number}`);
 }
 
-/** Runs work whose new IDs follow from this name. */
-export function withNamedIds<T>(name: string, work: () => Promise<T>): Promise<T> {
-  return naming.run({ name, given: new Map() }, work);
+/** Runs work whose new IDs follow from this name, but for the stated ones. */
+export function withNamedIds<T>(
+  name: string,
+  work: () => Promise<T>,
+  stated: Readonly<Record<string, string>> = {},
+): Promise<T> {
+  return naming.run({ name, given: new Map(), stated }, work);
 }

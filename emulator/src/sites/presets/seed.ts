@@ -1,48 +1,59 @@
-import { seedBlog } from '../../blog/seed';
-import { seedBookings } from '../../bookings/seed/seed';
-import { seedData } from '../../data/seed';
+import { seedBookedPlaces } from '../../bookings/seed/bookings';
 import type { Transaction } from '../../database/store';
-import { seedCoupons } from '../../ecom/pricing/seed-coupons';
 import { seedRsvps } from '../../events/seed/rsvps';
 import type { Seed } from '../../library/seed';
-import { seedMembers } from '../../members/seed';
 import { plant, type SeedContent } from '../../seed/plant';
-import demo from '../../seed/presets/demo.seed';
-import { seedStores } from '../../stores/seed';
-import type { App, SiteSettings } from '../settings';
+import bare from '../../seed/presets/bare.seed';
+import bookingsOnly from '../../seed/presets/bookings-only.seed';
+import empty from '../../seed/presets/empty.seed';
+import newSite from '../../seed/presets/new-site.seed';
+import notPremium from '../../seed/presets/not-premium.seed';
+import sandbox from '../../seed/presets/sandbox.seed';
+import { routeOf } from '../../seed/route';
+import type { Section } from '../../seed/section';
+import { isSectionName, SECTIONS } from '../../seed/sections';
+import { appOf } from '../apps';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../settings';
+import { settingsAfter } from '../settings-change';
 import { Site } from '../site';
+import { PRESETS, type PresetName } from './presets';
 
-/** The owner who made the items of the collections, and the posts where there are no members. */
-const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
-
-type SeedOfApp = (transaction: Transaction, settings: SiteSettings) => Promise<void>;
-
-/** The seed function of each app. Dates are relative to the site's clock, so that there are always future times and events. */
-const SEEDS: Partial<Record<App, SeedOfApp>> = {
-  bookings: seedBookings,
-  stores: seedStores,
-  members: seedMembers,
+const SEEDS: Readonly<Record<PresetName, Seed>> = {
+  sandbox,
+  'new-site': newSite,
+  'bookings-only': bookingsOnly,
+  bare,
+  'not-premium': notPremium,
+  empty,
 };
 
+/** The owner who made the items of the collections: the same for every site of the preset, as all that is seeded. */
+const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
+
+export function settingsOf(preset: PresetName): SiteSettings {
+  const standard = structuredClone({ ...DEFAULT_SETTINGS, name: PRESETS[preset].label });
+  return { ...standard, ...settingsAfter(standard, { ...SEEDS[preset].settings }) };
+}
+
+/** What the preset's seed holds of the apps that the site has. */
+export function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps'>): SeedContent {
+  const sections = Object.entries(SEEDS[preset]).filter(([name]) => {
+    if (!isSectionName(name)) return false;
+    const section: Section = SECTIONS[name];
+    const app = section.app ?? appOf(routeOf(section).module);
+    return !app || apps.includes(app);
+  });
+  return Object.fromEntries(sections);
+}
+
+/** Dates are relative to the site's clock, so that there are always future times and events. */
 export async function seedSite(
   transaction: Transaction,
+  content: SeedContent,
   settings: SiteSettings,
   { record, store }: Site,
 ): Promise<void> {
-  for (const app of settings.apps) await SEEDS[app]?.(transaction, settings);
-  await plant(
-    sectionsOf(demo, settings.apps),
-    transaction,
-    settings,
-    new Site({ ...record, siteId: SEEDED_OWNER }, store),
-  );
-  if (settings.apps.includes('events')) await seedRsvps(transaction, settings);
-  if (settings.apps.includes('stores')) await seedCoupons(transaction);
-  await seedBlog(transaction, settings, SEEDED_OWNER);
-  // The same for every site of the preset, as all that is seeded.
-  await seedData({ transaction, identity: { kind: 'owner' }, site: { id: SEEDED_OWNER } });
-}
-
-function sectionsOf({ events = [], plans = [] }: Seed, apps: readonly App[]): SeedContent {
-  return { ...(apps.includes('events') && { events }), ...(apps.includes('pricingPlans') && { plans }) };
+  await plant(content, transaction, settings, new Site({ ...record, siteId: SEEDED_OWNER }, store), 'trusted');
+  if (content.services) await seedBookedPlaces(transaction, settings);
+  if (content.events) await seedRsvps(transaction, settings);
 }

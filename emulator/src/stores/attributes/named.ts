@@ -41,7 +41,7 @@ export async function createNamed(
   await requireRecorded(transaction);
   await requireFreeName(transaction, of, name);
   const { now } = transaction;
-  const made = { id: newId(), revision: '1', createdDate: now, updatedDate: now, name };
+  const made = { id: newId(of.kind), revision: '1', createdDate: now, updatedDate: now, name };
   await transaction.in(of.collection).insert(made);
   await attributeCreated(transaction, of.kind, made);
   return made;

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { categories as meta } from '@wix/categories/meta';
 import { nextRevision, requireRevision } from '../../database/revision';
 import { DuplicateKeyError, type Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
 import type { Operations } from '../../http/operations';
+import { newId } from '../../sites/presets/new-id';
 import { type Category, collectionDocuments, type StoredCollection } from '../collections/documents';
 import { addCollection, removeCollection } from '../collections/repository';
 import { productSlug } from '../products/slugs';
@@ -119,7 +119,7 @@ interface Position {
 function newCategory(sent: Category, { visible, parentId, place }: Position, now: string): StoredCollection {
   const { name, description, image, seoData, richContentDescription, managingAppId, extendedFields } = sent;
   return {
-    id: randomUUID(),
+    id: newId('category'),
     name: name ?? '',
     slug: sent.slug ?? productSlug(name ?? ''),
     visible,

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { collections as collectionsMeta, products as meta } from '@wix/stores/meta';
 import { DuplicateKeyError, type Query, type Transaction } from '../../database/store';
 import type { Operations } from '../../http/operations';
 import { type Identity, isOwner } from '../../identity/identity';
+import { newId } from '../../sites/presets/new-id';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { collectionChanged, collectionCreated, collectionDeleted } from '../products/catalogue-events';
 import { numberOfProducts } from '../products/listings';
@@ -42,7 +42,7 @@ export const collectionWrites = {
   async createCollection({ collection: sent = {} }, { transaction }) {
     const { name = '', description, visible = true } = sent;
     const wanted = {
-      id: randomUUID(),
+      id: newId('category'),
       name,
       description,
       visible,

@@ -17,14 +17,9 @@ type Assignment = NonNullable<
 export const productMedia = {
   async addProductMedia({ id, media: sent = [] }, { transaction }) {
     const before = await getProduct(transaction, id);
-    const items = sent.map((each) => ({ item: toItem(each), choice: each.choice }));
-    const known = new Set(before.media.map((item) => item.id));
-    const added = items.map(({ item }) => item).filter((item) => !known.has(item.id) && known.add(item.id));
-    const assignments = items.flatMap(({ item, choice }): Assignment[] =>
-      choice ? [{ option: choice.option, choice: choice.choice, mediaIds: item.id ? [item.id] : [] }] : [],
-    );
-    const after = assigned({ ...before, media: [...before.media, ...added] }, assignments);
-    await changeProduct(transaction, before, after, ['media', ...(assignments.length > 0 ? ['productOptions'] : [])]);
+    const isAssigned = sent.some(({ choice }) => choice);
+    const fields = ['media', ...(isAssigned ? ['productOptions'] : [])];
+    await changeProduct(transaction, before, withAddedMedia(before, sent), fields);
     return {};
   },
 
@@ -73,6 +68,17 @@ export const productMedia = {
     return {};
   },
 } satisfies Operations<typeof meta>;
+
+/** Throws ValidationError for a choice that the product does not have. */
+export function withAddedMedia(before: CatalogueProduct, sent: readonly Sent[]): CatalogueProduct {
+  const items = sent.map((each) => ({ item: toItem(each), choice: each.choice }));
+  const known = new Set(before.media.map((item) => item.id));
+  const added = items.map(({ item }) => item).filter((item) => !known.has(item.id) && known.add(item.id));
+  const assignments = items.flatMap(({ item, choice }): Assignment[] =>
+    choice ? [{ option: choice.option, choice: choice.choice, mediaIds: item.id ? [item.id] : [] }] : [],
+  );
+  return assigned({ ...before, media: [...before.media, ...added] }, assignments);
+}
 
 /** Source: addProductMediaToChoices links "media items that are already associated with a specific product". */
 function assigned(product: CatalogueProduct, assignments: readonly Assignment[]): CatalogueProduct {

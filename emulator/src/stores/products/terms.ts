@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { withProtoDefaults } from '../../http/wire/proto-defaults';
 import { Decimal } from '../../sites/money';
+import { newId } from '../../sites/presets/new-id';
 import { basesInTotal } from '../measurement-units';
 import { brokenRule } from '../refusals';
 import { withVariants } from '../variants/variants';
@@ -30,7 +30,7 @@ export function productOf(sent: Product, now: string, number: number): Catalogue
   const name = sent.name ?? '';
   return withTerms(
     {
-      id: randomUUID(),
+      id: newId('product'),
       name,
       slug: productSlug(name),
       visible: true,
@@ -41,7 +41,7 @@ export function productOf(sent: Product, now: string, number: number): Catalogue
       media: [],
       collectionIds: [ALL_PRODUCTS],
       numericId: numericId(now, number),
-      inventoryItemId: randomUUID(),
+      inventoryItemId: newId('inventoryItem'),
       variants: [],
       trackQuantity: false,
       supply: {},

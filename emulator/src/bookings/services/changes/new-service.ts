@@ -4,7 +4,7 @@ import { emit } from '../../../sites/domain-events';
 import { newId } from '../../../sites/presets/new-id';
 import type { SiteSettings } from '../../../sites/settings';
 import { sessionSchedules } from '../../availability/class-schedules';
-import { defaultPolicy } from '../../seed/policies';
+import { defaultPolicy } from '../../policies/default-policy';
 import { bookingPolicies, type Connections, connectionsOf } from '../connections';
 import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../documents';
 import { toLocations } from '../new-locations';

@@ -35,7 +35,7 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Cat
       media: [],
       collectionIds: [ALL_PRODUCTS],
       numericId: numericId(now, number),
-      inventoryItemId: newId(),
+      inventoryItemId: newId('inventoryItem'),
       variants: [],
       trackQuantity: false,
       supply: {},
@@ -68,6 +68,7 @@ export function withV3Terms(before: CatalogueProduct, sent: SentProduct): Catalo
   const termed = {
     ...withOptions,
     ...textsOf(sent),
+    ...pricePerUnitOf(sent),
     ...(additionalInfoSections && { additionalInfoSections }),
     v3: { ...withOptions.v3, ...termsOf(sent), ...(infoSections && { infoSections }) },
   };
@@ -148,6 +149,21 @@ function refuseDoubleRibbons({ ribbon, additionalRibbons = [] }: SentProduct): v
     const message = 'the ribbon is in additionalRibbons as well';
     throw new ApplicationError('DUPLICATE_RIBBON_IN_PRIMARY_AND_ADDITIONAL', message);
   }
+}
+
+/** As V1 keeps it: the quantity that is sold, and the one that the price is stated for. */
+function pricePerUnitOf({ physicalProperties, variantsInfo }: SentProduct): Pick<CatalogueProduct, 'pricePerUnitData'> {
+  const base = physicalProperties?.pricePerUnit;
+  const total = variantsInfo?.variants?.[0]?.physicalProperties?.pricePerUnit?.settings;
+  if (!base || !total) return {};
+  return {
+    pricePerUnitData: {
+      totalQuantity: total.quantity ?? 0,
+      baseQuantity: base.quantity ?? 0,
+      ...(total.measurementUnit && { totalMeasurementUnit: total.measurementUnit }),
+      ...(base.measurementUnit && { baseMeasurementUnit: base.measurementUnit }),
+    },
+  };
 }
 
 /** Free texts as V1 keeps them, beside all the modifiers. */

@@ -1,0 +1,42 @@
+import { isObject } from '../../http/validation/objects';
+import { relativeLocalTime } from '../../seed/dates';
+import type { Planted } from '../../seed/field-beyond';
+import type { Known } from '../../seed/section';
+import { getServiceDocument } from '../services/documents';
+import { changeStaff, getStaff } from '../staff/documents';
+
+/** Local times that count from the site's clock, such as `-P7D 18:30`, as the calendar takes them. */
+export function calendarTimes(event: Record<string, unknown>, known: Known): Record<string, unknown> {
+  const { start, end, recurrenceRule } = event;
+  const { until } = isObject(recurrenceRule) ? recurrenceRule : {};
+  return {
+    ...event,
+    ...(start !== undefined && { start: zoned(start, known) }),
+    ...(end !== undefined && { end: zoned(end, known) }),
+    ...(until !== undefined && { recurrenceRule: { ...Object(recurrenceRule), until: zoned(until, known) } }),
+  };
+}
+
+/** Events of a staff member's own hours. */
+export const workingHours = (event: Record<string, unknown>, known: Known): Record<string, unknown> => ({
+  type: 'WORKING_HOURS',
+  ...calendarTimes(event, known),
+});
+
+function zoned(time: unknown, { settings, from }: Known): unknown {
+  if (!isObject(time) || typeof time.localDate !== 'string') return time;
+  const { timeZone = settings.timeZone, localDate } = time;
+  return { ...time, localDate: relativeLocalTime(localDate, from, String(timeZone)) ?? localDate };
+}
+
+/** The schedule of a class or course. */
+export async function sessionScheduleOf({ transaction }: Planted, serviceId: string): Promise<string> {
+  return (await getServiceDocument(transaction, serviceId)).schedule?.id ?? '';
+}
+
+/** The schedule of the staff member's own hours, which count from now on instead of those of the business. */
+export async function ownHoursOf({ transaction }: Planted, staffMemberId: string): Promise<string> {
+  const staff = await getStaff(transaction, staffMemberId);
+  if (!staff.workingHours) await changeStaff(transaction, staff, { workingHours: [] });
+  return staff.scheduleId;
+}

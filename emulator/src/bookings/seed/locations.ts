@@ -1,0 +1,67 @@
+import type { locations as meta } from '@wix/business-tools/meta';
+import { ValidationError, violation } from '../../http/errors';
+import type { OperationContext } from '../../http/operations';
+import type { WireRequest } from '../../http/wire/types';
+import type { Known } from '../../seed/section';
+import { newId } from '../../sites/presets/new-id';
+import { type Business, type BusinessLocation, businesses, findBusiness } from '../business';
+import { DAYS } from '../calendar/schedules';
+import type { WeeklyHours } from '../staff/working-hours';
+
+type Request = WireRequest<ReturnType<typeof meta.createLocation>['__originalRequestType']>;
+type Location = NonNullable<Request['location']>;
+type Period = NonNullable<NonNullable<Location['businessSchedule']>['periods']>[number];
+
+export const locationInSiteZone = (
+  location: Record<string, unknown>,
+  { settings }: Known,
+): Record<string, unknown> => ({
+  timeZone: settings.timeZone,
+  ...location,
+});
+
+/** A place of the business. The first is the default one, and its hours are those of the business. */
+export async function plantLocation({ location: sent }: Request, { transaction }: OperationContext) {
+  const location = toLocation(sent ?? {});
+  const business = await findBusiness(transaction);
+  if (business) {
+    const otherLocations = [...(business.otherLocations ?? []), location];
+    await transaction.in(businesses).update({ ...business, otherLocations });
+  } else {
+    const openingHours = (sent?.businessSchedule?.periods ?? []).map(toHours);
+    const made: Business = { id: 'business', scheduleId: newId(), openingHours, location };
+    await transaction.in(businesses).insert(made);
+  }
+  return { location: { id: location.id } };
+}
+
+/** A location is kept with its address in one line. */
+function toLocation({ name, address }: Location): BusinessLocation {
+  const { formattedAddress, country, city, postalCode, subdivision, streetAddress } = address ?? {};
+  const { number, name: street } = streetAddress ?? {};
+  const parts = [[number, street], [city], [subdivision, postalCode], [country]];
+  const line = parts.map((part) => part.filter(Boolean).join(' ')).filter(Boolean);
+  return {
+    id: newId('location'),
+    name: name ?? '',
+    formattedAddress: formattedAddress ?? line.join(', '),
+    country: country ?? 'US',
+  };
+}
+
+function toHours({ openDay, openTime, closeDay, closeTime }: Period, index: number): WeeklyHours {
+  const weekday = DAYS.indexOf(openDay ?? '') + 1;
+  const field = `location.businessSchedule.periods[${index}]`;
+  if (weekday === 0) throw new ValidationError([violation(`${field}.openDay`, 'must be a day of the week')]);
+  // Source: "24:00" at `closeTime` of `TimePeriod`.
+  if (closeDay !== undefined && closeDay !== openDay) {
+    throw new ValidationError([violation(`${field}.closeDay`, `must be ${openDay}: hours end by midnight`)]);
+  }
+  const [start = '', end = ''] = [openTime, closeTime];
+  if (!TIME.test(start) || !TIME.test(end) || start >= end) {
+    throw new ValidationError([violation(field, 'must open before it closes, at times such as 09:00')]);
+  }
+  return { weekday, start, end };
+}
+
+const TIME = /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/;

@@ -1,0 +1,14 @@
+import { defineSeed } from '../../library/seed';
+import blog from './parts/blog.seed';
+import bookings from './parts/bookings.seed';
+import content from './parts/content.seed';
+import members from './parts/members.seed';
+
+/** Only the bookings app is installed. */
+export default defineSeed({
+  settings: { name: 'Bookings only site', apps: ['bookings', 'members'] },
+  ...members,
+  ...content,
+  ...bookings,
+  ...blog,
+});

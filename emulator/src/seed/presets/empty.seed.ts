@@ -1,0 +1,6 @@
+import { defineSeed } from '../../library/seed';
+
+/** All apps are installed, but nothing has been added. */
+export default defineSeed({
+  settings: { name: 'Empty site' },
+});

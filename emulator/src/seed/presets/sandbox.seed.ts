@@ -1,0 +1,22 @@
+import { defineSeed } from '../../library/seed';
+import blog from './parts/blog.seed';
+import bookings from './parts/bookings.seed';
+import content from './parts/content.seed';
+import coupons from './parts/coupons.seed';
+import events from './parts/events.seed';
+import members from './parts/members.seed';
+import plans from './parts/plans.seed';
+import shopV1 from './parts/shop-v1.seed';
+
+/** All four apps, with content in each, on the older Catalog V1. */
+export default defineSeed({
+  settings: { name: 'Sandbox site' },
+  ...members,
+  ...content,
+  ...bookings,
+  ...shopV1,
+  ...coupons,
+  ...events,
+  ...plans,
+  ...blog,
+});

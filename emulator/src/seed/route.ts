@@ -1,0 +1,15 @@
+import type { Route } from '../http/routing';
+import { routeNamed } from './create';
+import type { Section } from './section';
+
+const known = new Map<string, Route>();
+
+/** The route of the section's operation. Where no operation takes the entry, its answer's type stands for the request's. */
+export function routeOf({ operation: name, isAnswer }: Section): Route {
+  const route = routeNamed(name);
+  if (!isAnswer) return route;
+  const { operation } = route;
+  const own = known.get(name) ?? { ...route, operation: { ...operation, request: operation.response, required: [] } };
+  known.set(name, own);
+  return own;
+}

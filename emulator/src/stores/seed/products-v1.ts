@@ -1,0 +1,132 @@
+import type { products as meta } from '@wix/stores/meta';
+import * as z from 'zod';
+import type { OperationContext } from '../../http/operations';
+import type { WireRequest } from '../../http/wire/types';
+import type { FieldBeyond } from '../../seed/field-beyond';
+import { Decimal } from '../../sites/money';
+import { ALL_PRODUCTS, type CatalogueProduct, type CatalogueVariant, type Supply } from '../products/catalogue';
+import { toItem, withAddedMedia } from '../products/media';
+import { addProduct } from '../products/repository';
+import { productOf } from '../products/terms';
+import { hasChoices } from '../variants/variants';
+import { requireCollections } from './products';
+
+type Request = WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>;
+
+/** What calls of their own set on a product of Catalog V1. Names as in what `getProduct` answers; media as `addProductMedia` takes them. */
+export const PRODUCT_V1_BEYOND = {
+  media: { type: '{ mediaId?: string; url?: string; choice?: { option: string; choice: string } }[]' },
+  stock: { type: '{ trackInventory?: boolean; quantity?: number; inStock?: boolean }' },
+  variants: {
+    type: '{ choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[]',
+  },
+  customTextFields: { type: '{ title: string; maxLength?: number; mandatory?: boolean }[]' },
+  collectionIds: { type: 'string[]' },
+} satisfies Readonly<Record<string, FieldBeyond>>;
+
+const STOCK = z.strictObject({
+  trackInventory: z.boolean().optional(),
+  quantity: z.int().min(0).optional(),
+  inStock: z.boolean().optional(),
+});
+
+const MEDIA = z.array(
+  z
+    .strictObject({
+      mediaId: z.string().optional(),
+      url: z.url().optional(),
+      choice: z.strictObject({ option: z.string(), choice: z.string() }).optional(),
+    })
+    .refine(({ mediaId, url }) => mediaId !== undefined || url !== undefined, 'needs a mediaId or a url'),
+);
+
+const VALUES = z.strictObject({
+  media: MEDIA.default([]),
+  stock: STOCK.default({}),
+  variants: z
+    .array(
+      z.strictObject({
+        choices: z.record(z.string(), z.string()),
+        variant: z
+          .strictObject({
+            priceData: z.strictObject({ price: z.number().min(0).optional() }).default({}),
+            sku: z.string().optional(),
+            weight: z.number().min(0).optional(),
+            visible: z.boolean().optional(),
+          })
+          .prefault({}),
+        stock: STOCK.omit({ trackInventory: true }).optional(),
+      }),
+    )
+    .default([]),
+  customTextFields: z
+    .array(
+      z.strictObject({
+        title: z.string(),
+        maxLength: z.int().positive().default(500),
+        mandatory: z.boolean().default(false),
+      }),
+    )
+    .default([]),
+  collectionIds: z.array(z.string()).default([]),
+});
+
+type Values = z.infer<typeof VALUES>;
+
+/** Throws ZodError. */
+export const mediaOf = (values: Readonly<Record<string, unknown>>) =>
+  MEDIA.default([])
+    .parse(values.media)
+    .map(({ choice, ...sent }) => ({ item: toItem(sent), choice }));
+
+export async function plantProductV1({ product: sent = {} }: Request, context: OperationContext, given: object) {
+  const { transaction } = context;
+  const values = VALUES.parse(given);
+  await requireCollections(context, values.collectionIds, 'collectionIds');
+  const made = productOf(sent, transaction.now, await transaction.nextNumber('products'));
+  const described = {
+    ...made,
+    productType: sent.productType === 'digital' ? ('digital' as const) : ('physical' as const),
+    customTextFields: values.customTextFields,
+    collectionIds: [...new Set([ALL_PRODUCTS, ...values.collectionIds])],
+  };
+  const product = await addProduct(transaction, withStock(withAddedMedia(described, values.media), values));
+  return { product: { id: product.id } };
+}
+
+/** Throws ZodError where a variant has choices that the product does not offer. */
+function withStock(product: CatalogueProduct, { stock, variants }: Values): CatalogueProduct {
+  const said = product.variants.map((variant) =>
+    variants.find(({ choices }) => hasChoices(variant.choices, choices) && hasChoices(choices, variant.choices)),
+  );
+  const foreign = variants.findIndex((variant) => !said.includes(variant));
+  if (foreign !== -1) {
+    const message = 'must be one of the combinations of a product with manageVariants';
+    const path = ['variants', foreign, 'choices'];
+    throw new z.ZodError([{ code: 'custom', path, message, input: variants[foreign]?.choices }]);
+  }
+  const stocks = product.variants.map((_, index) => ({ ...stock, ...said[index]?.stock }));
+  const trackQuantity = stock.trackInventory ?? stocks.some(({ quantity }) => quantity !== undefined);
+  return {
+    ...product,
+    trackQuantity,
+    variants: product.variants.map((variant, index) => ({ ...variant, ...ownValues(product, said[index]) })),
+    supply: Object.fromEntries(
+      product.variants.map(({ id }, index): [string, Supply] => {
+        const { quantity = 0, inStock = !trackQuantity || quantity > 0 } = stocks[index] ?? {};
+        return [id, { pieces: quantity, inStock }];
+      }),
+    ),
+  };
+}
+
+function ownValues(product: CatalogueProduct, said: Values['variants'][number] | undefined): Partial<CatalogueVariant> {
+  if (!said) return {};
+  const { priceData, ...own } = said.variant;
+  const { price } = priceData;
+  const given = Object.entries(own).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(price !== undefined && { surcharge: new Decimal(price).minus(product.price).toNumber() }),
+  };
+}

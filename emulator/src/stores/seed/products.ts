@@ -1,0 +1,46 @@
+import type { productsV3 as meta } from '@wix/stores/meta';
+import * as z from 'zod';
+import type { OperationContext } from '../../http/operations';
+import type { WireRequest } from '../../http/wire/types';
+import type { FieldBeyond } from '../../seed/field-beyond';
+import { itemsOf, withStock } from '../catalog-v3/writes/sent-inventory';
+import { createV3 } from '../catalog-v3/writes/write-product';
+import { collectionIdOf } from '../categories/category-ids';
+import { collectionDocuments } from '../collections/documents';
+
+type Request = WireRequest<ReturnType<typeof meta.createProductWithInventory>['__originalRequestType']>;
+
+export const PRODUCT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
+  /** The categories that list it, besides the one of all products. */
+  directCategoryIds: { type: 'string[]' },
+};
+
+const VALUES = z.object({ directCategoryIds: z.array(z.string()).default([]) });
+
+export async function plantProduct(
+  { product: sent = {} }: Request,
+  context: OperationContext,
+  values: Readonly<Record<string, unknown>>,
+) {
+  const ids = VALUES.parse(values).directCategoryIds.map(collectionIdOf);
+  await requireCollections(context, ids, 'directCategoryIds');
+  const items = itemsOf(sent);
+  const product = await createV3(context, sent, async (made) => {
+    const stocked = await withStock(context, made, items);
+    return { ...stocked, collectionIds: [...new Set([...stocked.collectionIds, ...ids])] };
+  });
+  return { product: { id: product.id } };
+}
+
+/** Throws ZodError. */
+export async function requireCollections(
+  { transaction }: OperationContext,
+  ids: readonly string[],
+  field: string,
+): Promise<void> {
+  const known = new Set((await transaction.in(collectionDocuments).findMany(ids)).map(({ id }) => id));
+  const issues = ids.flatMap((id, index) =>
+    known.has(id) ? [] : [{ code: 'custom' as const, path: [field, index], message: `there is no ${id}`, input: id }],
+  );
+  if (issues.length > 0) throw new z.ZodError(issues);
+}
