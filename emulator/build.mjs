@@ -64,10 +64,11 @@ for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/brows
 
 /** The presets' seeds, to be copied into a project. */
 function copySeeds() {
-  mkdirSync(join(dist, 'presets'));
-  for (const file of readdirSync(join(folder, 'src/seed/presets'))) {
+  mkdirSync(join(dist, 'presets/parts'), { recursive: true });
+  for (const file of readdirSync(join(folder, 'src/seed/presets'), { recursive: true })) {
+    if (!file.endsWith('.ts')) continue;
     const source = readFileSync(join(folder, 'src/seed/presets', file), 'utf8');
-    writeFileSync(join(dist, 'presets', file), source.replace("'../../library/seed'", "'headless-emulator'"));
+    writeFileSync(join(dist, 'presets', file), source.replace(/'(\.\.\/)+library\/seed'/, "'headless-emulator'"));
   }
 }
 

@@ -5,8 +5,8 @@ import { seedId } from '../../emulator/src/sites/presets/seed-id';
 import type { Site } from '../../emulator/src/sites/site';
 import { ALL_PRODUCTS, type CatalogueProduct } from '../../emulator/src/stores/products/catalogue';
 import { addProducts, changeProduct, getProduct } from '../../emulator/src/stores/products/repository';
-import { newProduct } from '../measured-product';
 import { type Sample, sampleOf } from '../median';
+import { newProduct } from './measured-product';
 
 const SMALL = 100;
 const LARGE = 100_000;

@@ -63,11 +63,19 @@ export async function signOutMember(transaction: Transaction, memberId: string):
   await transaction.in(signOuts).put({ id: memberId, instant: machineTime() });
 }
 
+const EVERYBODY = 'everybody';
+
+/** Invalidates the tokens of all members, such as those whom a reset creates again under the same IDs. */
+export async function signOutEverybody(transaction: Transaction): Promise<void> {
+  await transaction.in(signOuts).put({ id: EVERYBODY, instant: machineTime() });
+}
+
 /** Refuses a token that was issued before its member signed out. */
 export async function requireSignedIn(site: Site, identity: Identity, issuedAt: number): Promise<void> {
   if (identity.kind !== 'member') return;
-  const signedOut = await site.run((transaction) => transaction.in(signOuts).find(identity.memberId));
-  if (signedOut && issuedAt <= signedOut.instant) {
+  const ids = [identity.memberId, EVERYBODY];
+  const signedOut = await site.run((transaction) => transaction.in(signOuts).findMany(ids));
+  if (signedOut.some(({ instant }) => issuedAt <= instant)) {
     throw new PlatformError(401, 'Unauthorized: the member has signed out since this token was issued');
   }
 }

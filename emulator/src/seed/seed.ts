@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { CollectionDefinition, Identified } from '../database/store';
 import { isObject } from '../http/validation/objects';
 import { settingsMistakes } from '../sites/settings-change';
@@ -21,6 +22,7 @@ export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> =
   const settings = { ...defaults, ...own };
   return {
     settings,
+    key: createHash('sha256').update(JSON.stringify({ settings, content })).digest('hex'),
     hasStaff: (content.staffMembers ?? []).length > 0,
     async add(transaction, present, site) {
       await transaction.in(seeds).insert({ id: 'seed', seed: { settings, ...content } });

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { seedOwner } from '../bookings/staff/owner';
-import type { Contents, SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
-import type { SeedContent } from '../seed/plant';
+import type { SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
+import { signOutEverybody } from '../identity/sessions';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { type ClockSetting, machineTime, timeOf } from './clock';
+import { addAndCopy, addCopy } from './presets/copies';
 import { withNamedIds } from './presets/new-id';
 import { isPreset, PRESETS, type PresetName } from './presets/presets';
 import { contentOf, seedSite, settingsOf } from './presets/seed';
@@ -15,6 +16,8 @@ import { type OnChange, Site } from './site';
 export interface SiteContent {
   /** Laid over the preset's settings. */
   settings: Record<string, unknown>;
+  /** The same for the same content. */
+  key: string;
   /** The business then needs no owner as its only member of staff. */
   hasStaff: boolean;
   /** Adds the documents, in the transaction that makes the site. Throws PlatformError if they are refused. */
@@ -155,41 +158,33 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Pro
     await transaction.in(siteSettings).insert(settings);
     // The log of events begins anew as well.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
-    const own = contentOf(preset, settings);
-    if (settings.apps.includes('bookings') && !own.staffMembers && !content?.hasStaff) {
-      await withNamedIds('owner', () => seedOwner(transaction));
-    }
-    if (Object.keys(own).length > 0)
-      await addContent(transaction, { preset, settings, site, own }, (anewAt ?? content) && 'anew');
-    await content?.add(transaction, settings, site);
+    const key = content ? `${preset} ${content.key}` : preset;
+    const add = () => addContent(transaction, { preset, settings, site, content });
+    // A site that is reset may be written by others meanwhile, whose documents a copy must not have.
+    await (anewAt ? addCopy(transaction, key, add) : addAndCopy(transaction, key, add));
+    if (anewAt) await signOutEverybody(transaction);
   };
   // If another process seeds the same site, the settings are its first write, and found on the second run.
   await (anewAt ? store.clear({ now, work }) : store.run(now, work));
 }
 
-/** Its dates are relative to now, so content made a moment ago can be reused for another site. */
-const CONTENTS_KEEP_MS = 60_000;
-const freshContents = new Map<PresetName, { madeAt: string; contents: Contents }>();
-
 interface Filling {
   preset: PresetName;
   settings: SiteSettings;
   site: Site;
-  own: SeedContent;
+  content: SiteContent | undefined;
 }
 
-async function addContent(
-  transaction: Transaction,
-  { preset, settings, site, own }: Filling,
-  anew?: 'anew',
-): Promise<void> {
-  // Not from the copy: after a reset nobody of before is a member, a copy could take along what others write meanwhile,
-  // and a seed may have changed the settings.
-  if (anew) return seedSite(transaction, own, settings, site);
-  const fresh = freshContents.get(preset);
-  if (fresh && Math.abs(Date.parse(transaction.now) - Date.parse(fresh.madeAt)) < CONTENTS_KEEP_MS) {
-    return transaction.addContents(fresh.contents);
+/** The owner who made what is seeded: the same for every site, as all that follows from a seed. */
+const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
+
+async function addContent(transaction: Transaction, { preset, settings, site, content }: Filling): Promise<void> {
+  const { record, store } = site;
+  const seeded = new Site({ ...record, siteId: SEEDED_OWNER }, store);
+  const own = contentOf(preset, settings);
+  if (settings.apps.includes('bookings') && !own.staffMembers && !content?.hasStaff) {
+    await withNamedIds('owner', () => seedOwner(transaction));
   }
-  await seedSite(transaction, own, settings, site);
-  freshContents.set(preset, { madeAt: transaction.now, contents: await transaction.contents() });
+  await seedSite(transaction, own, settings, seeded);
+  await content?.add(transaction, settings, seeded);
 }

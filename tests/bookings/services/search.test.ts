@@ -6,6 +6,8 @@ import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness
 import { aClass, rulesBrokenBy, serviceOf } from './own-services';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
+/** Between the places of categories, as new ones are given them. */
+const GAP = 65_536;
 
 onEveryDatabase('searchServices', (platform) => {
   const search = (site: TestSite, wanted: services.ServiceSearch) => site.visitor().services.searchServices(wanted);
@@ -73,7 +75,7 @@ onEveryDatabase('searchServices', (platform) => {
           name: 'ranges',
           type: 'RANGE',
           fieldPath: 'category.sortOrder',
-          range: { buckets: [{ to: 1 }, { from: 1, to: 2 }, { from: 0 }] },
+          range: { buckets: [{ to: 2 * GAP }, { from: 2 * GAP, to: 3 * GAP }, { from: GAP }] },
         },
         {
           name: 'deep',
@@ -107,12 +109,12 @@ onEveryDatabase('searchServices', (platform) => {
       { value: 'Wellness', count: 4 },
     ]);
     expect(byName.get('addOns')?.values?.results).toEqual([{ value: 'none', count: 8 }]);
-    expect(byName.get('order')?.scalar).toEqual({ type: 'MAX', value: 2 });
+    expect(byName.get('order')?.scalar).toEqual({ type: 'MAX', value: 3 * GAP });
     expect(byName.get('staff')?.scalar).toEqual({ type: 'COUNT_DISTINCT', value: 3 });
     expect(byName.get('ranges')?.ranges?.results).toEqual([
-      { to: 1, count: 2 },
-      { from: 1, to: 2, count: 4 },
-      { from: 0, count: 2 },
+      { to: 2 * GAP, count: 2 },
+      { from: 2 * GAP, to: 3 * GAP, count: 4 },
+      { from: GAP, count: 2 },
     ]);
     expect(byName.get('deep')?.nested?.results?.[0]).toEqual({
       results: { type: { value: { value: 'APPOINTMENT', count: 5 } }, online: { value: { value: 'true', count: 3 } } },

@@ -43,8 +43,8 @@ onEveryDatabase('waiting lists', (platform) => {
       status: 'WAITING_LIST',
     });
     expect(await refusalOf(whole)).toMatchObject({ code: 'VALIDATION_FAILURE' });
-    const yoga = await serviceOf(site, 'yoga-class');
-    const listless = wait(visitor, `${yoga.schedule?._id}_20270202T2330`);
+    const yoga = await session(site, 'yoga-class', '2027-02-02');
+    const listless = wait(visitor, yoga.eventId);
     expect(await refusalOf(listless)).toMatchObject({ code: 'BOOKING_POLICY_VIOLATION' });
   });
 

@@ -13,9 +13,9 @@ export async function siteWithList(platform: Pick<TestPlatform, 'site'>) {
   return site;
 }
 
-export async function session(site: TestSite) {
-  const { _id } = await serviceOf(site, SLUG);
-  const filter = { serviceId: _id ?? '', startDate: '2027-02-03T00:00:00', endDate: '2027-02-04T00:00:00' };
+export async function session(site: TestSite, slug = SLUG, day = '2027-02-03') {
+  const { _id } = await serviceOf(site, slug);
+  const filter = { serviceId: _id ?? '', startDate: `${day}T00:00:00`, endDate: `${day}T23:59:59` };
   const { availabilityEntries = [] } = await site
     .visitor()
     .availabilityCalendar.queryAvailability({ filter }, { timezone: 'America/New_York' });

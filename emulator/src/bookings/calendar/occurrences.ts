@@ -38,6 +38,18 @@ export function boundsOf(event: CalendarEvent): { start: number; end: number | u
   return { start: first.start, end: last === undefined ? undefined : occurrenceOf(event, Math.max(0, last)).end };
 }
 
+/** A recurring event without the occurrences that are over. */
+export function withoutPast(event: CalendarEvent, now: string): CalendarEvent {
+  if (event.recurrenceType !== 'MASTER') return event;
+  const interval = event.recurrenceRule?.interval ?? 1;
+  const isOver = (index: number) => occurrenceOf(event, index).end <= Date.parse(now);
+  let past = Math.max(0, Math.floor((Date.parse(now) - occurrenceOf(event, 0).end) / (interval * WEEK_MS)));
+  while (isOver(past)) past += 1;
+  const later = (local: string) =>
+    DateTime.fromISO(local, { zone: 'utc' }).plus({ weeks: past * interval }).toFormat(LOCAL_TIME);
+  return { ...event, start: later(event.start), end: later(event.end) };
+}
+
 /** The instant after which the event neither takes place nor hides anything. */
 export function lastEndOf(event: CalendarEvent): string {
   const { end } = boundsOf(event);
@@ -47,6 +59,7 @@ export function lastEndOf(event: CalendarEvent): string {
   return new Date(Math.max(end, planned)).toISOString();
 }
 
+const LOCAL_TIME = "yyyy-MM-dd'T'HH:mm:ss";
 const ID_FORMAT = "yyyyMMdd'T'HHmm";
 
 /** The ID of an occurrence contains its start in UTC, so that nothing has to be stored for it. */

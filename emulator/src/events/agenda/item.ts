@@ -42,7 +42,7 @@ function slotOf({ start, end, timeZoneId }: TimeSlot): TimeSlot {
 }
 
 export function requiredZone(zone: string, field: string): string {
-  if (IANAZone.isValidZone(zone)) return zone;
+  if (IANAZone.create(zone).isValid) return zone;
   const description = `expected a time zone such as Europe/Vilnius, got "${zone}"`;
   throw new ValidationError([{ field, description, violatedRule: 'VALIDATION', data: {} }]);
 }

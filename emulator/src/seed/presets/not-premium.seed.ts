@@ -10,7 +10,7 @@ import shopV1 from './parts/shop-v1.seed';
 
 /** All apps, but the site can’t take payments. */
 export default defineSeed({
-  settings: { name: 'Not premium site', premium: false, acceptsPayments: false },
+  settings: { name: 'Not premium site', catalogVersion: 'V1', premium: false, acceptsPayments: false },
   ...members,
   ...content,
   ...bookings,

@@ -10,7 +10,7 @@ import shopV1 from './parts/shop-v1.seed';
 
 /** All four apps, with content in each, on the older Catalog V1. */
 export default defineSeed({
-  settings: { name: 'Sandbox site' },
+  settings: { name: 'Sandbox site', catalogVersion: 'V1' },
   ...members,
   ...content,
   ...bookings,

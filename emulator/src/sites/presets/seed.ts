@@ -15,7 +15,7 @@ import { isSectionName, SECTIONS } from '../../seed/sections';
 import { appOf } from '../apps';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../settings';
 import { settingsAfter } from '../settings-change';
-import { Site } from '../site';
+import type { Site } from '../site';
 import { PRESETS, type PresetName } from './presets';
 
 const SEEDS: Readonly<Record<PresetName, Seed>> = {
@@ -27,12 +27,13 @@ const SEEDS: Readonly<Record<PresetName, Seed>> = {
   empty,
 };
 
-/** The owner who made the items of the collections: the same for every site of the preset, as all that is seeded. */
-const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
-
 export function settingsOf(preset: PresetName): SiteSettings {
   const standard = structuredClone({ ...DEFAULT_SETTINGS, name: PRESETS[preset].label });
-  return { ...standard, ...settingsAfter(standard, { ...SEEDS[preset].settings }) };
+  const { settings = {} } = SEEDS[preset];
+  const said = Object.entries(settingsAfter(standard, { ...settings })).filter(([name]) =>
+    Object.hasOwn(settings, name),
+  );
+  return { ...standard, ...Object.fromEntries(said) };
 }
 
 /** What the preset's seed holds of the apps that the site has. */
@@ -51,9 +52,9 @@ export async function seedSite(
   transaction: Transaction,
   content: SeedContent,
   settings: SiteSettings,
-  { record, store }: Site,
+  site: Site,
 ): Promise<void> {
-  await plant(content, transaction, settings, new Site({ ...record, siteId: SEEDED_OWNER }, store), 'trusted');
+  await plant(content, transaction, settings, site, 'trusted');
   if (content.services) await seedBookedPlaces(transaction, settings);
   if (content.events) await seedRsvps(transaction, settings);
 }

@@ -12,6 +12,7 @@ import {
   sessionSchedules,
 } from '../../availability/class-schedules';
 import { type CalendarEvent, calendarEvents } from '../../calendar/documents';
+import { withoutPast } from '../../calendar/occurrences';
 import { getServiceDocument, type Service } from '../documents';
 import { toServiceResponse } from '../response';
 import { insertService } from './new-service';
@@ -55,7 +56,7 @@ async function clonedSessions(
   if (!sessions) return undefined;
   const events = (sessions.events ?? [])
     .filter(({ recurrenceType, lastEnd }) => recurrenceType !== 'NONE' && lastEnd > transaction.now)
-    .map((event) => onSchedule(event, id));
+    .map((event) => onSchedule(withoutPast(event, transaction.now), id));
   return { ...sessions, id, events, from: sessions.from > transaction.now ? sessions.from : transaction.now };
 }
 
