@@ -46,7 +46,9 @@ export function withoutPast(event: CalendarEvent, now: string): CalendarEvent {
   let past = Math.max(0, Math.floor((Date.parse(now) - occurrenceOf(event, 0).end) / (interval * WEEK_MS)));
   while (isOver(past)) past += 1;
   const later = (local: string) =>
-    DateTime.fromISO(local, { zone: 'utc' }).plus({ weeks: past * interval }).toFormat(LOCAL_TIME);
+    DateTime.fromISO(local, { zone: 'utc' })
+      .plus({ weeks: past * interval })
+      .toFormat(LOCAL_TIME);
   return { ...event, start: later(event.start), end: later(event.end) };
 }
 
