@@ -4,7 +4,11 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();
   (await import('./lib/requests/peer-address')).notePeers();
   const { env } = await import('./lib/env');
-  if (env.usesEmulator) await (await import('./lib/wix/emulator')).startEmulator();
+  if (env.usesEmulator) {
+    await (await import('./lib/wix/emulator')).startEmulator();
+    const { siteClock } = await import('./devtools/sandbox/in-app/site-clock');
+    (await import('./lib/time')).tellTimeWith(siteClock);
+  }
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
   const { mendingFetch } = await import('./lib/wix/session/mending-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');

@@ -1,5 +1,6 @@
 import { OAuthStrategy, TokenRole, type Tokens } from '@wix/sdk';
 import { after, type NextRequest, NextResponse } from 'next/server';
+import { keepTold } from '@/devtools/sandbox/in-app/keep-told';
 import { sandboxState } from '@/devtools/sandbox/sandbox';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/ecom/cart-count-cookie';
@@ -8,7 +9,6 @@ import { isForeignWrite } from '@/lib/requests/foreign-write';
 import { hasTooManyParts } from '@/lib/requests/form-parts';
 import { INTERNAL_HEADERS, UNAVAILABLE_HEADER } from '@/lib/requests/internal-headers';
 import { settings } from '@/lib/settings';
-import { keepTold } from '@/lib/webhooks/keep-told';
 import { originIn, refusedOrigin } from '@/lib/wix/app-origin';
 import { isTokenRefusal } from '@/lib/wix/errors';
 import { isKeptForTheWayBack, KEPT_FOR_THE_WAY_BACK, NEVER_KEPT } from '@/lib/wix/page-keeping';

@@ -1,21 +1,17 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
-import { cookies, headers } from 'next/headers';
+import { cookies } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
 import { CartLink } from '@/components/cart/cart-link';
 import { Footer } from '@/components/shell/footer';
 import { Header } from '@/components/shell/header';
 import { MemberSlot } from '@/components/shell/member-slot';
-import { MemoryNotice } from '@/components/shell/notices/memory-notice';
 import { Toasts } from '@/components/shell/notices/toasts';
 import { Providers } from '@/components/shell/providers';
-import { SandboxMenu } from '@/components/shell/sandbox-menu';
 import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
 import { CallPanel } from '@/devtools/call-panel/call-panel';
-import { sandboxState } from '@/devtools/sandbox/sandbox';
+import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-badge';
 import { keptCartCount } from '@/lib/ecom/cart-count';
-import { env } from '@/lib/env';
-import { isOfThisMachine } from '@/lib/wix/app-origin';
 import { siteInUse } from '@/lib/wix/site';
 import './globals.css';
 
@@ -42,21 +38,8 @@ export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const jar = await cookies();
-  const [{ clientId, isDefaultClientId, preset, trouble }, state] = await Promise.all([
-    siteInUse(),
-    env.usesEmulator ? sandboxState() : undefined,
-  ]);
+  const { clientId, isDefaultClientId } = await siteInUse();
   const theme = toTheme(jar.get(THEME_COOKIE)?.value);
-  const sandbox =
-    state?.kind === 'running' ? (
-      <SandboxMenu
-        presets={state.presets}
-        current={preset ?? 'sandbox'}
-        clientId={clientId}
-        maySteer={isOfThisMachine(await headers())}
-        trouble={trouble}
-      />
-    ) : undefined;
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme} className={inter.variable}>
       <body className="flex min-h-dvh flex-col pb-14">
@@ -68,7 +51,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             Skip to content
           </a>
           <Header
-            sandbox={sandbox}
+            sandbox={<SandboxBadge />}
             cart={<CartLink count={await keptCartCount()} />}
             member={
               <Suspense fallback={<span className="w-16" />}>
@@ -76,7 +59,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               </Suspense>
             }
           />
-          {state?.kind === 'running' && state.memoryNote ? <MemoryNotice reason={state.memoryNote} /> : null}
+          <SandboxMemory />
           <main id="content" tabIndex={-1} className="flex-1 outline-none">
             {children}
           </main>

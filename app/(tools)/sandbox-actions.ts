@@ -2,11 +2,11 @@
 
 import { notFound, redirect } from 'next/navigation';
 import { beVisitorOf } from '@/devtools/sandbox/be-visitor-of';
+import { currentSite } from '@/devtools/sandbox/current-site';
 import { resetSandboxSite, sandboxState } from '@/devtools/sandbox/sandbox';
 import { requireSteering } from '@/devtools/sandbox/steering';
 import { env } from '@/lib/env';
 import { endSession } from '@/lib/wix/session/session';
-import { siteInUse } from '@/lib/wix/site';
 import { forgetAnswers } from '../(shop)/tickets/kept-answers';
 
 /** Puts this browser on another of the sandbox's sites, as a new visitor. */
@@ -24,9 +24,9 @@ export async function switchSite(form: FormData): Promise<void> {
 /** Empties and refills the site in use; the visitor starts anew with it. */
 export async function resetSite(): Promise<void> {
   await requireSteering();
-  const { siteId } = await siteInUse();
-  if (!siteId) notFound();
-  await resetSandboxSite(siteId);
+  const site = await currentSite();
+  if (!site) notFound();
+  await resetSandboxSite(site.siteId);
   await endSession();
   await forgetAnswers();
   redirect('/?notice=reset');

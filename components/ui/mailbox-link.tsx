@@ -1,13 +1,13 @@
 import { headers } from 'next/headers';
-import { EMULATOR_MOUNT } from '@/lib/env';
+import { EMULATOR_MOUNT, env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
 import { siteInUse } from '@/lib/wix/site';
 
 /** Beside whatever "comes by mail": on a sandbox the mails are kept, and this is where. Nothing on a real site. */
 export async function MailboxLink() {
-  const { isSandbox, siteId } = await siteInUse();
+  const { siteId } = await siteInUse();
   // The mailbox opens on this machine only: its mails have links that sign in.
-  if (!isSandbox || !siteId || !isOfThisMachine(await headers())) return null;
+  if (!env.usesEmulator || !siteId || !isOfThisMachine(await headers())) return null;
   return (
     <a
       href={`${EMULATOR_MOUNT}/hosted/${encodeURIComponent(siteId)}/mailbox`}

@@ -1,7 +1,7 @@
 import { extendedBookings, services } from '@wix/bookings';
 import type { Service } from '../bookings/bookings';
 import type { Booking } from '../bookings/own-booking';
-import { siteNow } from '../wix/site-time';
+import { timeNow } from '../time';
 import { askAsMember } from './ask';
 import { type Neighbours, neighboursOf, pageAt } from './cursor-page';
 
@@ -32,7 +32,7 @@ export const findMyBookings = (when: When, cursor?: string, limit = BOOKINGS_A_P
       const { extendedBookings: found = [], pagingMetadata } = await member.use(extendedBookings).queryExtendedBookings(
         // A cursor has its filter and its sort in itself.
         {
-          ...(!from && QUERIES[when](new Date(await siteNow()))),
+          ...(!from && QUERIES[when](new Date(await timeNow()))),
           cursorPaging: { limit, ...(from && { cursor: from }) },
         },
         { withBookingAllowedActions: true },

@@ -1,6 +1,6 @@
 import { redirect } from 'next/navigation';
+import { timeNow } from '@/lib/time';
 import { detailOf } from '@/lib/wix/errors';
-import { siteNow } from '@/lib/wix/site-time';
 import { authorizationUrl, toFailedSignIn } from './authorization';
 import { forgetPending, keepPending } from './pending';
 import type { SignInStep } from './steps';
@@ -24,7 +24,7 @@ export async function toNextScreen(step: SignInStep, { email, from, identityId }
         email,
         from,
         stateToken: step.stateToken,
-        mailedAt: await siteNow(),
+        mailedAt: await timeNow(),
         ...(mailedTo && { identityId: mailedTo }),
       });
       return redirect('/login/verify');

@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
-import { siteInUse } from '@/lib/wix/site';
+import { env } from '@/lib/env';
 import { comeBackTo } from './come-back';
 import { HostedWay } from './hosted-way';
 import { LINK } from './login-screen';
@@ -16,14 +16,14 @@ export const metadata: Metadata = { title: 'Sign in', robots: { index: false } }
 
 /** Both ways to sign in, side by side. */
 export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
-  const [from, { isSandbox }, jar] = await Promise.all([searchParams.then(comeBackTo), siteInUse(), cookies()]);
+  const [from, jar] = await Promise.all([searchParams.then(comeBackTo), cookies()]);
   const first = toFirstWay(jar.get(FIRST_WAY_COOKIE)?.value);
   const own = (
     <Panel key="own" aria-labelledby="own" className="grid gap-5">
       <h2 id="own" className="text-heading">
         With email and password
       </h2>
-      <SignInForm from={from} isSandbox={isSandbox} />
+      <SignInForm from={from} isSandbox={env.usesEmulator} />
       <Providers from={from} />
       <p className="border-t border-line pt-5 text-sm">
         No account yet?{' '}
@@ -31,7 +31,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
           Sign up
         </Link>
       </p>
-      {isSandbox ? <SandboxMember from={from} /> : null}
+      {env.usesEmulator ? <SandboxMember from={from} /> : null}
     </Panel>
   );
   const hosted = <HostedWay key="hosted" from={from} isFirst={first === 'hosted'} />;

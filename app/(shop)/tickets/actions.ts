@@ -5,11 +5,11 @@ import { refresh } from 'next/cache';
 import { redirect } from 'next/navigation';
 import { reservationRefusal } from '@/lib/events/events';
 import type { PriceChange } from '@/lib/shown-price';
+import { timeNow } from '@/lib/time';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { siteNow } from '@/lib/wix/site-time';
 import { changedPrices } from './changed-prices';
 import {
   forgetHeldReservation,
@@ -43,7 +43,7 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
       id: reservation._id ?? '',
       eventId: choice.eventId,
       slug: choice.slug,
-      expires: new Date(reservation.expirationDate ?? (await siteNow())).toISOString(),
+      expires: new Date(reservation.expirationDate ?? (await timeNow())).toISOString(),
       lines: choice.chosen.map((tickets) => ({ ...tickets, name: nameOf(tickets, reservation) })),
     };
     await keepHeldReservation(held);

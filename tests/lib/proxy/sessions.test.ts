@@ -3,11 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { unstable_doesMiddlewareMatch as isMatched } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import * as keepTold from '../../../devtools/sandbox/in-app/keep-told';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { env } from '../../../lib/env';
 import { INTERNAL_HEADERS } from '../../../lib/requests/internal-headers';
-import * as keepTold from '../../../lib/webhooks/keep-told';
 import { config, proxy } from '../../../proxy';
 import { linkEmulator } from '../wix/linked-emulator';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { keepTold } from '../../../devtools/sandbox/in-app/keep-told';
 import { sandboxWebhooks } from '../../../devtools/sandbox/sandbox';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import { cacheTime, expiredAt } from '../../../lib/catalogue/cache/tag-times.mjs';
 import { siteTag } from '../../../lib/catalogue/tags';
-import { keepTold } from '../../../lib/webhooks/keep-told';
 import { linkEmulator } from '../wix/linked-emulator';
 
 let emulator: Emulator;
@@ -36,7 +36,7 @@ test('an app that was started anew finds itself registered', async () => {
   const { record } = await emulator.sites.create('bare');
   await keepTold(record.clientId, ORIGIN);
   vi.resetModules();
-  const again = await import('../../../lib/webhooks/keep-told');
+  const again = await import('../../../devtools/sandbox/in-app/keep-told');
   await again.keepTold(record.clientId, ORIGIN);
   expect(await sandboxWebhooks(record.siteId)).toHaveLength(1);
 });

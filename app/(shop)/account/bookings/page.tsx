@@ -5,7 +5,7 @@ import { findMyBookings, type When } from '@/lib/account/bookings';
 import { textOf } from '@/lib/address-query';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { APP_CODE } from '@/lib/examples';
-import { siteNow } from '@/lib/wix/site-time';
+import { timeNow } from '@/lib/time';
 import { AccountPage } from '../account-page';
 import { NoAnswer } from '../no-answer';
 import { PagesNav } from '../pages-nav';
@@ -43,7 +43,7 @@ async function MyBookings({ when, cursor }: Shown) {
   const found = await findMyBookings(when, cursor);
   if (found.kind !== 'bookings') return <NoAnswer found={found} what="bookings" app={APP_CODE.BOOKINGS} />;
   if (found.bookings.length === 0) return <NoBookings when={when} />;
-  const [{ timeZone }, now] = await Promise.all([shownZone(undefined), siteNow()]);
+  const [{ timeZone }, now] = await Promise.all([shownZone(undefined), timeNow()]);
   return (
     <>
       <ul aria-label="Bookings" className="grid gap-4">

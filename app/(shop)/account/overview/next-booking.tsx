@@ -6,7 +6,7 @@ import { manageAddress } from '@/lib/bookings/texts/manage-address';
 import { STANDING_TEXTS, standingOf } from '@/lib/bookings/texts/standing';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { whenText } from '@/lib/bookings/texts/when-text';
-import { siteNow } from '@/lib/wix/site-time';
+import { timeNow } from '@/lib/time';
 import { NoPart } from './no-part';
 
 export async function NextBooking() {
@@ -14,7 +14,7 @@ export async function NextBooking() {
   if (found.kind !== 'bookings') return <NoPart found={found} without="This site takes no bookings." />;
   const [mine] = found.bookings;
   if (!mine) return <p className="text-soft">Nothing booked.</p>;
-  const [{ timeZone }, now] = await Promise.all([shownZone(undefined), siteNow()]);
+  const [{ timeZone }, now] = await Promise.all([shownZone(undefined), timeNow()]);
   const { _id, startDate, endDate, bookedEntity } = mine.booking;
   const { badge, tone } = STANDING_TEXTS[standingOf(mine.booking, now)];
   return (

@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/panel';
 import type { Service } from '@/lib/bookings/bookings';
 import { zoneOptions } from '@/lib/bookings/texts/time-zone';
 import { runsScript } from '@/lib/runs-script';
-import { siteToday } from '@/lib/wix/site-time';
+import { dayNow } from '@/lib/time';
 import type { CalendarView } from './calendar/calendar-view';
 import { firstWeekday } from './calendar/first-weekday';
 import { MonthCalendar } from './calendar/month-calendar';
@@ -29,7 +29,7 @@ interface TimePickerProps {
  * does not wait for which days and times are open: they follow.
  */
 export async function TimePicker({ service, timeZone, view, addresses, details }: TimePickerProps) {
-  const [today, firstDayOfWeek, isStreamed] = await Promise.all([siteToday(timeZone), firstWeekday(), runsScript()]);
+  const [today, firstDayOfWeek, isStreamed] = await Promise.all([dayNow(timeZone), firstWeekday(), runsScript()]);
   const canWait = addresses.wait !== undefined;
   const found = findTimes({ service, timeZone, view, today, canWait });
   const staff = service.staffMemberDetails?.staffMembers ?? [];

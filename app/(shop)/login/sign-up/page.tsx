@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { siteInUse } from '@/lib/wix/site';
+import { env } from '@/lib/env';
 import { comeBackTo } from '../come-back';
 import { LINK, LoginScreen } from '../login-screen';
 import { Providers } from '../providers';
@@ -10,11 +10,11 @@ import { SignUpForm } from './sign-up-form';
 export const metadata: Metadata = { title: 'Sign up', robots: { index: false } };
 
 export default async function SignUpPage({ searchParams }: PageProps<'/login/sign-up'>) {
-  const [from, { isSandbox }] = await Promise.all([searchParams.then(comeBackTo), siteInUse()]);
+  const from = await searchParams.then(comeBackTo);
   const signIn = loginAddress('/login', from);
   return (
     <LoginScreen title="Sign up" back={signIn}>
-      <SignUpForm from={from} isSandbox={isSandbox} />
+      <SignUpForm from={from} isSandbox={env.usesEmulator} />
       <Providers from={from} />
       <p className="border-t border-line pt-5 text-sm">
         Already have an account?{' '}

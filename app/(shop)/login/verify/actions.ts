@@ -9,9 +9,9 @@ import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { keepPending, keptPending } from '@/lib/sign-in/pending';
 import { isGuess, MALFORMED, TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
 import { type SignInStep, verify } from '@/lib/sign-in/steps';
+import { timeNow } from '@/lib/time';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode } from '@/lib/wix/errors';
-import { siteNow } from '@/lib/wix/site-time';
 import { isCodeOld, resendAt } from './waits';
 
 const OLD_CODE = 'This code has expired. Send a new one, and enter that.';
@@ -33,7 +33,7 @@ export async function verifyCode(_previous: SignInOutcome, form: FormData): Prom
   } catch (error) {
     if (!isGuess(applicationCode(error))) claim.release();
     const outcome = await refused(error, typed, ['code']);
-    if (outcome.kind !== 'invalid' || !mailedAt || !isCodeOld(mailedAt, await siteNow())) return outcome;
+    if (outcome.kind !== 'invalid' || !mailedAt || !isCodeOld(mailedAt, await timeNow())) return outcome;
     return { ...outcome, fields: { code: OLD_CODE } };
   }
   claim.release();
@@ -48,7 +48,7 @@ export type ResendOutcome = SignInOutcome | { kind: 'sent' };
 export async function resendCode(): Promise<ResendOutcome> {
   const pending = await keptPending();
   if (!pending?.identityId || !pending.mailedAt) redirect('/login/verify');
-  const now = await siteNow();
+  const now = await timeNow();
   if (resendAt(pending.mailedAt) > now) return { kind: 'idle' };
   const typed = { email: pending.email, from: pending.from };
   const claim = await claimTry('mails', pending.identityId);

@@ -4,7 +4,7 @@ import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { keptPending } from '@/lib/sign-in/pending';
-import { siteNow } from '@/lib/wix/site-time';
+import { timeNow } from '@/lib/time';
 import { LINK, LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';
 import { CodeForm } from './code-form';
@@ -15,7 +15,7 @@ export const metadata: Metadata = { title: 'Verify your email', robots: { index:
 
 /** Asks for the code that the platform has mailed. */
 export default async function VerifyPage() {
-  const [pending, now] = await Promise.all([keptPending(), siteNow()]);
+  const [pending, now] = await Promise.all([keptPending(), timeNow()]);
   if (!pending?.stateToken) return <NothingToVerify />;
   const { email, from, identityId, mailedAt } = pending;
   const signIn = loginAddress('/login', from);

@@ -6,7 +6,7 @@ import { Panel } from '@/components/ui/panel';
 import { OutageState } from '@/components/ui/states/unanswered';
 import { reservationState } from '@/lib/events/events';
 import { zonedFormat } from '@/lib/texts/zoned-format';
-import { siteNow } from '@/lib/wix/site-time';
+import { timeNow } from '@/lib/time';
 import { chooseMore, continueCheckout, giveTicketsBack } from '../actions';
 import { type HeldReservation, lineText } from '../held-reservation';
 import { priceField, quantityField } from '../ticket-choice';
@@ -30,7 +30,7 @@ export async function HeldTickets({ held, timeZone }: { held: HeldReservation; t
       <p role="status">You haven’t checked out yet. Nothing has been charged.</p>
       <HeldCountdown
         until={held.expires}
-        now={await siteNow()}
+        now={await timeNow()}
         time={inHours(timeZone).format(new Date(held.expires))}
       />
       <form action={continueCheckout}>

@@ -7,7 +7,7 @@ import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { STANDING_TEXTS, standingOf } from '@/lib/bookings/texts/standing';
 import { APP_CODE } from '@/lib/examples';
-import { siteNow } from '@/lib/wix/site-time';
+import { timeNow } from '@/lib/time';
 import { BookedFacts } from '../booked-facts';
 import { BookingChanges } from '../booking-changes';
 import { managedBooking } from '../managed-booking';
@@ -18,7 +18,7 @@ export const metadata: Metadata = { title: 'Your booking' };
 /** What was booked and how it stands, for who booked it. */
 export default async function ManagePage({ params, searchParams }: PageProps<'/booking/manage/[bookingId]'>) {
   const [{ bookingId }, query] = await Promise.all([params, searchParams]);
-  const [{ found, timeZone, kept }, now] = await Promise.all([managedBooking(bookingId, query), siteNow()]);
+  const [{ found, timeZone, kept }, now] = await Promise.all([managedBooking(bookingId, query), timeNow()]);
   if (found.kind !== 'booking') {
     return (
       <PageFrame title="Your booking" back="/booking">

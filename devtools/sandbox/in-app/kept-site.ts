@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { sandboxSite } from '@/devtools/sandbox/sandbox';
-import { cacheTime, expiredAt } from '../catalogue/cache/tag-times.mjs';
-import { siteTag } from '../catalogue/tags';
-import { env } from '../env';
+import { cacheTime, expiredAt } from '@/lib/catalogue/cache/tag-times.mjs';
+import { siteTag } from '@/lib/catalogue/tags';
+import { env } from '@/lib/env';
+import { sandboxSite } from '../sandbox';
 
 type SiteRecord = NonNullable<Awaited<ReturnType<typeof sandboxSite>>>;
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { keptSite, noteTold } from '../../../devtools/sandbox/in-app/kept-site';
 import { expireTags } from '../../../lib/catalogue/cache/tag-times.mjs';
 import { siteTag } from '../../../lib/catalogue/tags';
-import { keptSite, noteTold } from '../../../lib/wix/kept-site';
-import { linkEmulator } from './linked-emulator';
+import { linkEmulator } from '../wix/linked-emulator';
 
 const settings = vi.hoisted((): { emulatorUrl: string | undefined } => ({ emulatorUrl: undefined }));
 vi.mock('../../../lib/env', () => ({ env: settings }));

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '@/devtools/sandbox/sandbox';
-import { expireTags } from '../catalogue/cache/tag-times.mjs';
-import { siteTag } from '../catalogue/tags';
-import { noteTold } from '../wix/kept-site';
+import { expireTags } from '@/lib/catalogue/cache/tag-times.mjs';
+import { siteTag } from '@/lib/catalogue/tags';
+import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '../sandbox';
+import { noteTold } from './kept-site';
 
 /** An emulator that keeps its sites in memory forgets who has subscribed when it is started anew. */
 const ASK_EVERY_MS = 60_000;

@@ -1,0 +1,37 @@
+import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
+import { MemoryNotice } from '@/components/shell/notices/memory-notice';
+import { SandboxMenu } from '@/components/shell/sandbox-menu';
+import { env } from '@/lib/env';
+import { isOfThisMachine } from '@/lib/wix/app-origin';
+import { clientIdInUse } from '@/lib/wix/session/session-cookies';
+import { sandboxState } from '../sandbox';
+import { keptSite } from './kept-site';
+
+const runningSandbox = cache(async () => {
+  const state = env.usesEmulator ? await sandboxState() : undefined;
+  return state?.kind === 'running' ? state : undefined;
+});
+
+/** The sandbox's menu in the header; nothing on a real site. */
+export async function SandboxBadge() {
+  const clientId = clientIdInUse(await cookies());
+  const sandbox = await runningSandbox();
+  if (!sandbox) return null;
+  const site = await keptSite(clientId);
+  return (
+    <SandboxMenu
+      presets={sandbox.presets}
+      current={site?.preset ?? 'sandbox'}
+      clientId={clientId}
+      maySteer={isOfThisMachine(await headers())}
+      trouble={site?.trouble}
+    />
+  );
+}
+
+/** Says that a sandbox in memory will be lost. */
+export async function SandboxMemory() {
+  const { memoryNote } = (await runningSandbox()) ?? {};
+  return memoryNote ? <MemoryNotice reason={memoryNote} /> : null;
+}
