@@ -55,6 +55,16 @@ const nextConfig = {
   serverExternalPackages: ['@wix/forms'],
   // Read while the app runs, so that no import tells a deployment to take them along.
   outputFileTracingIncludes: {
+    // What developers can take of it.
+    '/take/**': [
+      '{app,components,environment,lib}/**/*.{ts,tsx,mjs,css,svg,woff2,txt}',
+      'public/**',
+      'scripts/take/{starter,stand-ins}/**',
+      '{proxy,instrumentation,tailwind.config}.ts',
+      'postcss.config.mjs',
+      'package.json',
+      '.env.example',
+    ],
     '/calls/**': [
       'devtools/calls/data/**',
       'devtools/calls/*.json',

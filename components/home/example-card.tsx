@@ -19,13 +19,22 @@ export function ExampleCard({ example: { slug, title, description, image }, note
           </PageLink>
         </h3>
         <p className="flex-1 text-sm text-soft sm:text-base">{description}</p>
-        <p aria-hidden="true" className="mt-1 font-semibold text-accent max-sm:hidden">
-          Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
+        <p className="mt-1 flex w-full flex-wrap items-baseline justify-between gap-x-4 max-sm:hidden">
+          <span aria-hidden="true" className="font-semibold text-accent">
+            Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
+          </span>
+          <PageLink href={`/take${slug}`} className={TAKE}>
+            Take this flow
+          </PageLink>
         </p>
       </Words>
     </div>
   );
 }
+
+/** Above the link that covers the card. */
+const TAKE =
+  'relative z-1 text-sm text-soft underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-accent';
 
 interface ExampleCardProps {
   example: Example;

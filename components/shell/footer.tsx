@@ -17,6 +17,9 @@ export function Footer({ theme }: { theme: Theme }) {
           <Link href="/calls" prefetch={false} className={LINK}>
             Calls
           </Link>
+          <Link href="/take" prefetch={false} className={LINK}>
+            Take a flow
+          </Link>
         </p>
         <ThemeSwitch theme={theme} />
       </div>

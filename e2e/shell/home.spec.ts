@@ -49,7 +49,9 @@ test.describe('an app that does not answer', () => {
     await page.goto('/');
     const unanswered = page.getByRole('region', { name: 'Did not answer' });
     await expect(unanswered.getByRole('link', { name: 'Book a service' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Ready on this site' }).getByRole('link')).toHaveCount(3);
+    await expect(page.getByRole('region', { name: 'Ready on this site' }).locator('h3').getByRole('link')).toHaveCount(
+      3,
+    );
     await expect(page.getByRole('region', { name: 'Not installed on this site' })).toHaveCount(0);
   });
 });

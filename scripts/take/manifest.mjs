@@ -17,7 +17,7 @@ export function installCommands({ dependencies, devDependencies }) {
 /** Adds the packages to the target's `package.json`, or makes one, and installs them. */
 export async function installed(packages, target) {
   const path = join(target, 'package.json');
-  const manifest = existsSync(path) ? parsed(path) : newManifest(target);
+  const manifest = existsSync(path) ? parsed(path) : manifestOf(basename(target));
   for (const section of ['dependencies', 'devDependencies'])
     manifest[section] = sorted({ ...manifest[section], ...packages[section] });
   writeFileSync(path, `${JSON.stringify(manifest, undefined, 2)}\n`);
@@ -28,9 +28,10 @@ export async function installed(packages, target) {
 const sorted = (packages) =>
   Object.fromEntries(Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1)));
 
-const newManifest = (target) => ({
+/** A new `package.json` without its packages. */
+export const manifestOf = (folder) => ({
   name:
-    basename(target)
+    folder
       .toLowerCase()
       .replace(/[^a-z0-9-]+/g, '-')
       .replace(/^-+/, '') || 'my-app',

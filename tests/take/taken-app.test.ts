@@ -29,6 +29,8 @@ const NEVER_LED_TO: Readonly<Record<string, string>> = {
   'lib/ecom/cart.ts': '/store/',
   // Of an order of the store; without the store there are none.
   'app/(shop)/booking/confirmed/page.tsx': '/store/confirmed',
+  // Of confirmations that sign in who signed in on the hosted page; flows that have one take the sign-in.
+  'lib/members.ts': '/login/hosted',
   // The proxy names the pages of all flows.
   'proxy.ts': '/',
   'lib/wix/page-keeping.ts': '/',

@@ -1,0 +1,39 @@
+import type { TakenFile } from '@/scripts/take/taken-app.mjs';
+
+export interface Folder {
+  /** From the folder around it. */
+  name: string;
+  path: string;
+  folders: Folder[];
+  files: { name: string; lines?: number }[];
+  /** Of all files below it. */
+  count: number;
+  lines: number;
+}
+
+/** The files as folders in folders. */
+export function fileTree(files: readonly TakenFile[]): Folder {
+  const root = newFolder('', '');
+  for (const { path, lines } of files) {
+    const names = path.split('/');
+    const name = names.pop() ?? path;
+    let folder = root;
+    for (const each of [undefined, ...names]) {
+      if (each !== undefined) folder = inner(folder, each);
+      folder.count += 1;
+      folder.lines += lines ?? 0;
+    }
+    folder.files.push({ name, ...(lines !== undefined && { lines }) });
+  }
+  return root;
+}
+
+function inner(folder: Folder, name: string): Folder {
+  const known = folder.folders.find((each) => each.name === name);
+  if (known) return known;
+  const created = newFolder(name, folder.path ? `${folder.path}/${name}` : name);
+  folder.folders.push(created);
+  return created;
+}
+
+const newFolder = (name: string, path: string): Folder => ({ name, path, folders: [], files: [], count: 0, lines: 0 });
