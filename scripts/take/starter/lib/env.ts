@@ -1,8 +1,8 @@
-/** Set by `npx headless-emulator exec -- next dev`: an emulator that answers for the platform. */
+/** Set by `npx headless-emulator exec -- npx next dev`: an emulator that answers for the platform. */
 const emulatorUrl = process.env.HEADLESS_EMULATOR_URL || undefined;
 
-/** Where the emulator answers below this app's own address; a taken app has one of its own. */
-export const EMULATOR_MOUNT = '/emulator';
+/** The path at which the app itself would answer for the platform; it does not. */
+export const EMULATOR_MOUNT = '';
 
 /** The environment, read once. */
 export const env = {
