@@ -5,7 +5,8 @@ export async function register(): Promise<void> {
   (await import('./lib/requests/peer-address')).notePeers();
   const { env } = await import('./lib/env');
   if (env.usesEmulator) {
-    await (await import('./lib/wix/emulator')).startEmulator();
+    const { touchedTags } = await import('./app/(shop)/webhooks/touched-tags');
+    await (await import('./lib/wix/emulator')).startEmulator(touchedTags);
     const { siteClock } = await import('./devtools/sandbox/in-app/site-clock');
     (await import('./lib/time')).tellTimeWith(siteClock);
   }

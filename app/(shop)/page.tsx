@@ -1,5 +1,5 @@
-import { ExampleLists } from '@/components/home/example-lists';
 import { textOf } from '@/lib/address-query';
+import { ExampleLists } from './example-lists';
 
 export default async function Home({ searchParams }: PageProps<'/'>) {
   const { awaited, notice } = await searchParams;

@@ -15,10 +15,12 @@ interface CallBarProps {
   /** The calls of that request have later numbers. */
   startNumber: number;
   place: CallPlace;
+  /** The addresses of the flows' first pages. */
+  flowPaths: readonly string[];
 }
 
 /** The bar at the lower edge of each screen, which opens to the list of calls. */
-export function CallBar({ visit, startNumber, place }: CallBarProps) {
+export function CallBar({ visit, startNumber, place, flowPaths }: CallBarProps) {
   const path = usePathname();
   const [shown, setShown] = useState<{ path: string; calls: ScreenCalls }>({ path, calls: 'asking' });
   const screenCalls = shown.path === path ? shown.calls : 'asking';
@@ -63,7 +65,7 @@ export function CallBar({ visit, startNumber, place }: CallBarProps) {
         </summary>
         <div className="max-h-[min(32rem,65dvh)] overflow-y-auto border-t border-line">
           <div className="mx-auto max-w-6xl px-5 py-3 sm:px-8">
-            <FlowLink path={path} />
+            <FlowLink flow={flowPaths.find((flow) => `${path}/`.startsWith(`${flow}/`))} />
             <noscript>
               <p className="py-2 text-soft">The list of calls needs script.</p>
             </noscript>
@@ -79,14 +81,11 @@ export function CallBar({ visit, startNumber, place }: CallBarProps) {
   );
 }
 
-const FLOW = /^\/(booking|store|tickets|subscriptions)\b/;
-
 /** Leads to the calls that the flow of this screen is made of. */
-function FlowLink({ path }: { path: string }) {
-  const [, flow] = FLOW.exec(path) ?? [];
+function FlowLink({ flow }: { flow: string | undefined }) {
   return flow ? (
     <a
-      href={`/calls/flows#${flow}`}
+      href={`/calls/flows#${flow.slice(1)}`}
       className="float-right inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
     >
       Calls in this flow

@@ -1,4 +1,5 @@
 import { cookies } from 'next/headers';
+import { FLOWS } from '@/app/(shop)/flows';
 import { currentRequest } from '@/devtools/recorder/trace';
 import { EMULATOR_MOUNT, env } from '@/lib/env';
 
@@ -12,5 +13,7 @@ export async function CallPanel() {
     clientId: clientIdInUse(await cookies()),
     ...(env.usesEmulator && { emulator: env.emulatorUrl ?? EMULATOR_MOUNT }),
   };
-  return <CallBar visit={visit} startNumber={trace.startNumber} place={place} />;
+  return (
+    <CallBar visit={visit} startNumber={trace.startNumber} place={place} flowPaths={FLOWS.map(({ path }) => path)} />
+  );
 }

@@ -18,7 +18,7 @@ test('the panel leads to the calls of its flow and what they replaced, by keyboa
   await page.getByRole('link', { name: 'Calls in this flow' }).focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/calls/flows#tickets');
-  const sale = calls(page, 'Events and tickets').getByRole('list', { name: 'Tickets', exact: true });
+  const sale = calls(page, 'Get event tickets').getByRole('list', { name: 'Tickets', exact: true });
   const reservation = sale.getByRole('listitem').filter({ hasText: 'ticketReservations.createTicketReservation' });
   await expect(reservation).toContainText('Replaces orders.createReservation');
   await expect(reservation).toContainText('announced to be removed on March 31, 2026');
@@ -28,15 +28,15 @@ test('the panel leads to the calls of its flow and what they replaced, by keyboa
 test('a call that is going itself and has no successor says so', async ({ page }) => {
   await page.goto('/calls/flows#booking');
   await expect(
-    calls(page, 'Bookings').getByRole('listitem').filter({ hasText: 'getScheduleAvailability' }),
+    calls(page, 'Book a service').getByRole('listitem').filter({ hasText: 'getScheduleAvailability' }),
   ).toContainText('Deprecated: nothing takes its place yet');
 });
 
 for (const [flow, title, replaced] of [
-  ['booking', 'Bookings', 'availabilityCalendar.queryAvailability'],
-  ['store', 'Store', 'currentCart.addToCurrentCart'],
-  ['tickets', 'Events and tickets', 'orders.createReservation'],
-  ['subscriptions', 'Subscriptions', 'plans.queryPublicPlans'],
+  ['booking', 'Book a service', 'availabilityCalendar.queryAvailability'],
+  ['store', 'Buy from a store', 'currentCart.addToCurrentCart'],
+  ['tickets', 'Get event tickets', 'orders.createReservation'],
+  ['subscriptions', 'Plans & subscriptions', 'plans.queryPublicPlans'],
 ] as const) {
   test(`without script at 360 pixels, ${flow} leads to ${replaced}`, async ({ anotherVisitor }) => {
     const page = await anotherVisitor({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -70,7 +70,7 @@ test('a visit to the store makes no call that its list does not name', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Checkout' })).toBeVisible();
   const asked = await askedIn(site);
   expect(asked).toContain('productsV3.searchProducts');
-  const listed = await listedOf(page, 'Store');
+  const listed = await listedOf(page, 'Buy from a store');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -82,7 +82,7 @@ test('a visit to the events makes no call that its list does not name', async ({
   await expect(page.getByRole('heading', { name: 'Add your details', level: 1 })).toBeVisible();
   const asked = await askedIn(site);
   expect(asked).toContain('ticketReservations.createTicketReservation');
-  const listed = await listedOf(page, 'Events and tickets');
+  const listed = await listedOf(page, 'Get event tickets');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -97,7 +97,7 @@ test('a visit to the services makes no call that its list does not name', async 
   await expect(page.getByRole('heading', { level: 1, name: /is booked/ })).toBeVisible();
   const asked = await askedIn(site);
   expect(asked).toContain('cartV2.placeOrder');
-  const listed = await listedOf(page, 'Bookings');
+  const listed = await listedOf(page, 'Book a service');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });
 
@@ -110,6 +110,6 @@ test('a visit to the plans makes no call that its list does not name', async ({ 
   await expect(page).toHaveURL(/\/emulator\//);
   const asked = await askedIn(site);
   expect(asked).toContain('plansV3.queryPlans');
-  const listed = await listedOf(page, 'Subscriptions');
+  const listed = await listedOf(page, 'Plans & subscriptions');
   expect(asked.filter((name) => !listed.includes(name))).toEqual([]);
 });

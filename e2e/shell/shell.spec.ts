@@ -25,7 +25,7 @@ test('looking for the installed apps leaves the visitor’s own cart alone', asy
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Buy from a store' })).toBeVisible();
   const list = await openCalls(page);
-  await expect(list.getByText('Is the store installed?').first()).toBeVisible();
+  await expect(list.getByText('Is Wix Stores installed?').first()).toBeVisible();
   const { documents } = await site.get('collections/carts');
   expect(documents).toEqual([]);
 });
@@ -43,7 +43,7 @@ test.describe('a site without apps', () => {
     const calls = await openCalls(page);
     // What catalogue the store has is answered without a store, too.
     await expect(calls.getByText('3 refused')).toBeVisible();
-    await expect(calls.getByText('Are Pricing Plans installed?')).toBeVisible();
+    await expect(calls.getByText('Is Wix Pricing Plans installed?')).toBeVisible();
   });
 });
 

@@ -1,14 +1,13 @@
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { register } from 'headless-emulator/next/instrumentation';
 import { expireAll, expireTags } from '../catalogue/cache/tag-times.mjs';
-import { touchedTags } from '../catalogue/events/touched-tags';
 import { siteTag } from '../catalogue/tags';
 import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
 import { sessionsAhead } from './session/sessions-ahead';
 
-/** From now on the SDK's calls to the platform are answered by the emulator, inside this process or at `WIX_EMULATOR_URL`. */
-export async function startEmulator(): Promise<void> {
+/** From now on the SDK's calls to the platform are answered by the emulator, inside this process or at `WIX_EMULATOR_URL`. `touchedTags`: what an event puts out of date. */
+export async function startEmulator(touchedTags: (clientId: string, eventType: string) => string[]): Promise<void> {
   await register({
     enabled: true,
     serverOnly: true,

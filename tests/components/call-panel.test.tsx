@@ -61,7 +61,9 @@ const ofAction = (call: Partial<CallRecord>): VisitCall => ({ number: 2, request
 
 async function showPanel(...calls: VisitCall[]) {
   answers(calls);
-  render(<CallBar visit="visit" startNumber={0} place={{ clientId: 'a', emulator: '/emulator' }} />);
+  render(
+    <CallBar visit="visit" startNumber={0} place={{ clientId: 'a', emulator: '/emulator' }} flowPaths={['/booking']} />,
+  );
   await vi.waitFor(() => expect(bar()?.textContent).not.toContain('…'));
 }
 
@@ -99,7 +101,7 @@ test('the bar counts the calls, those that failed, and apart from them those tha
 test('an opened panel shows what was asked, why, what came back and how long it took', async () => {
   await showPanel(
     ofPage({}),
-    ofPage({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Are Pricing Plans installed?' }),
+    ofPage({ id: 'b', name: 'plansV3.queryPlans', status: 428, purpose: 'Is Wix Pricing Plans installed?' }),
   );
   const list = await openAll();
   expect(list.textContent).toContain('services.queryServices');
@@ -107,7 +109,7 @@ test('an opened panel shows what was asked, why, what came back and how long it 
   expect(list.textContent).toContain('12 ms');
   expect(list.textContent).toContain('name: "Haircut"');
   expect(list.textContent).toContain('428 refused');
-  expect(list.textContent).toContain('Are Pricing Plans installed?');
+  expect(list.textContent).toContain('Is Wix Pricing Plans installed?');
 });
 
 test('a call that is going says until when, and what to call instead', async () => {
@@ -152,7 +154,7 @@ test('a screen that asked nothing says so', async () => {
 
 test('a screen whose calls another process made says so', async () => {
   answers([], false);
-  render(<CallBar visit="visit" startNumber={0} place={{ clientId: 'a' }} />);
+  render(<CallBar visit="visit" startNumber={0} place={{ clientId: 'a' }} flowPaths={[]} />);
   openPanel();
   expect(await screen.findByText(/another one made them/)).toBeDefined();
 });

@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { createClient } from '@wix/sdk';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Flow, flowCalls } from '../../devtools/flow-calls';
+import { FLOWS } from '../../app/(shop)/flows';
 import type { CallRecord } from '../../devtools/recorder/call-record';
 import { answerOf, recordOf } from '../../devtools/recorder/recorded-call';
 import { isSecretField } from '../../devtools/recorder/secret-fields';
@@ -28,10 +28,7 @@ import { type Prepared, Requests } from '../requests/machinery/requests';
 // turn: loading the SDK takes far longer than a call. The first of each kind runs on its own, as a reader runs it.
 
 const run = promisify(execFile);
-const FLOWS: readonly Flow[] = ['booking', 'store', 'tickets', 'subscriptions'];
-const FLOW_NAMES = new Set(
-  FLOWS.flatMap((flow) => flowCalls(flow).flatMap(({ calls }) => calls.map(({ name }) => name))),
-);
+const FLOW_NAMES = new Set(FLOWS.flatMap(({ calls }) => calls.flatMap(([, ...names]) => names)));
 
 /** Under the names of the contract: `orders.getOrder` is one of each of three packages. */
 const FUNCTIONS = new Map(

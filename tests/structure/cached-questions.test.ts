@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { TAGS } from '../../lib/catalogue/tags';
+import { FLOWS } from '../../app/(shop)/flows';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -19,9 +19,13 @@ const tagsIn = (call: string) =>
     ),
   );
 
-test('each tag stands for some answers, and no other tag is given or expired', () => {
-  expect(new Set(tagsIn('cacheTag'))).toEqual(new Set(TAGS));
-  expect(TAGS).toEqual(expect.arrayContaining(tagsIn('updateTag')));
+/** Not an event of a flow but the installation of its app changes it. */
+const OF_APPS = 'apps';
+const tags = [OF_APPS, ...FLOWS.flatMap(({ changes }) => changes.flatMap(({ tags }) => tags))];
+
+test('each tag of a question is expired by an event of a flow, and no flow or action names another', () => {
+  expect(new Set(tagsIn('cacheTag'))).toEqual(new Set(tags));
+  expect(tags).toEqual(expect.arrayContaining(tagsIn('updateTag')));
 });
 
 test('each cached function refuses arguments that the app did not make', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { SECTIONS } from '@/app/(shop)/account/sections';
-import { examples, subscriptionsExample } from '@/lib/examples';
+import { FLOWS as APP_FLOWS } from '@/app/(shop)/flows';
 import { FLOWS, type FlowName, flowNamed } from '../../scripts/take/flows.mjs';
 import { forRoutes } from '../../scripts/take/route-lines.mjs';
 import { type TakenApp, takenApp } from '../../scripts/take/taken-app.mjs';
@@ -16,15 +16,13 @@ const app = (name: FlowName): TakenApp => apps.get(name) ?? all;
 const paths = ({ files }: TakenApp) => files.map(({ path }) => path);
 const textOf = ({ files }: TakenApp, path: string) => String(files.find((file) => file.path === path)?.bytes);
 
-test('every example of the app can be taken', () => {
-  const slugs = [...examples, subscriptionsExample].map(({ slug }) => slug.slice(1));
+test('every flow of the app can be taken', () => {
+  const slugs = APP_FLOWS.map(({ path }) => path.slice(1));
   expect(slugs.filter((slug) => flowNamed(slug) === undefined)).toEqual([]);
 });
 
 /** Addresses that a taken file names, and that its flow never leads to. */
 const NEVER_LED_TO: Readonly<Record<string, string>> = {
-  // The names of the examples, compared only.
-  'lib/examples.ts': '/subscriptions',
   // Of lines in a cart; without the store there are none.
   'lib/ecom/cart.ts': '/store/',
   // Of an order of the store; without the store there are none.

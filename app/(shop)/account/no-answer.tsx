@@ -1,5 +1,4 @@
 import { OutageState, Unanswered } from '@/components/ui/states/unanswered';
-import type { AppCode } from '@/lib/examples';
 import type { Unanswered as Reason } from '@/lib/wix/errors';
 
 interface NoAnswerProps {
@@ -7,7 +6,7 @@ interface NoAnswerProps {
   /** What was asked for, such as `orders`. */
   what: string;
   /** What it would have come from. */
-  app: AppCode;
+  app: string;
 }
 
 /** Instead of a section's content. The other sections are not affected. */

@@ -7,7 +7,6 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
 import { findServices, type Service, type ServiceChoice } from '@/lib/bookings/bookings';
-import { APP_CODE } from '@/lib/examples';
 import { CategoryFilter } from './category-filter';
 import { ServiceCard } from './service-card';
 import { listText, servicesAddress, servicesQuery } from './services-address';
@@ -25,7 +24,7 @@ export default async function BookingPage({ searchParams }: PageProps<'/booking'
 
 async function Services({ choice }: { choice: ServiceChoice }) {
   const found = await findServices(choice);
-  if (found.kind !== 'services') return <Unanswered found={found} app={APP_CODE.BOOKINGS} />;
+  if (found.kind !== 'services') return <Unanswered found={found} app="Wix Bookings" />;
   if (found.services.length === 0 && !choice.search && !choice.categoryId) return <NothingToBook />;
   const everywhere = { ...choice, search: undefined };
   return (

@@ -5,7 +5,6 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
-import { APP_CODE } from '@/lib/examples';
 import { findProducts, findShelves } from '@/lib/store/catalog';
 import { type ProductListQuery, type ProductPage, type Shelf, toSort } from '@/lib/store/product';
 import { ListFilters } from './list-filters';
@@ -32,7 +31,7 @@ export default async function StorePage({ searchParams }: PageProps<'/store'>) {
 
 async function Shop({ listQuery }: { listQuery: ProductListQuery }) {
   const [found, foundShelves] = await Promise.all([findProducts(listQuery), findShelves()]);
-  if (found.kind !== 'products') return <Unanswered found={found} app={APP_CODE.STORE} />;
+  if (found.kind !== 'products') return <Unanswered found={found} app="Wix Stores" />;
   if (found.products.length === 0 && isWhole(listQuery)) return <EmptyShop />;
   // The shop can be seen without its shelves.
   const shelves = foundShelves.kind === 'shelves' ? foundShelves.shelves : [];

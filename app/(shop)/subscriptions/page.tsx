@@ -3,7 +3,6 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
 import { OutageState, Unanswered } from '@/components/ui/states/unanswered';
-import { APP_CODE } from '@/lib/examples';
 import { findOwnedPlans } from '@/lib/plans/plan-orders';
 import { findPublicPlans } from '@/lib/plans/plans';
 import { PlanCard } from './plan-card';
@@ -30,7 +29,7 @@ export default async function SubscriptionsPage({ searchParams }: PageProps<'/su
 
 async function PlanList() {
   const [found, mine] = await Promise.all([findPublicPlans(), findOwnedPlans()]);
-  if (found.kind !== 'plans') return <Unanswered found={found} app={APP_CODE.SUBSCRIPTIONS} />;
+  if (found.kind !== 'plans') return <Unanswered found={found} app="Wix Pricing Plans" />;
   if (found.plans.length === 0) {
     return (
       <EmptyState title="No plans yet">

@@ -6,7 +6,6 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { pageNumberOf } from '@/lib/address-query';
 import { findUpcomingEvents } from '@/lib/events/upcoming-events';
-import { APP_CODE } from '@/lib/examples';
 import { EventCard } from './event-card';
 
 export const metadata: Metadata = { title: 'Events & tickets' };
@@ -21,7 +20,7 @@ export default async function TicketsPage({ searchParams }: PageProps<'/tickets'
 
 async function EventList({ page }: { page: number }) {
   const found = await findUpcomingEvents(page);
-  if (found.kind !== 'events') return <Unanswered found={found} app={APP_CODE.EVENTS} />;
+  if (found.kind !== 'events') return <Unanswered found={found} app="Wix Events" />;
   if (found.events.length === 0) {
     return (
       <EmptyState title={page > 1 ? 'No later events' : 'No upcoming events'}>

@@ -1,8 +1,8 @@
 import { revalidateTag } from 'next/cache';
-import { SANDBOX_CHANGED, touchedTags } from '@/lib/catalogue/events/touched-tags';
 import { boundedText } from '@/lib/webhooks/bounded-text';
 import { receive } from '@/lib/webhooks/receive';
 import { sessionsAhead } from '@/lib/wix/session/sessions-ahead';
+import { SANDBOX_CHANGED, touchedTags } from './touched-tags';
 
 /** The platform tells of whole products and events, with all their texts. */
 const MAX_BYTES = 1024 * 1024;

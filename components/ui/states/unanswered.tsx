@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react';
-import { APP_NAME, type AppCode, installHint } from '@/lib/examples';
 import type { Outage, Unanswered as Reason } from '@/lib/wix/errors';
 import { renewIfRefused } from '@/lib/wix/session/refused-session';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 
-/** Instead of a screen's content, when the platform gave none. `app`: what it would have come from. */
-export function Unanswered({ found, app }: { found: Reason; app: AppCode }) {
+/** Instead of a screen's content, when the platform gave none. `app`: the name of the platform's app that it comes from. */
+export function Unanswered({ found, app }: { found: Reason; app: string }) {
   if (found.kind === 'outage') return <OutageState outage={found} />;
-  const name = APP_NAME[app];
   return (
-    <EmptyState title={`${name} is not installed on this site`}>
-      <p>{installHint(name)}</p>
+    <EmptyState title={`${app} is not installed on this site`}>
+      <p>{installHint(app)}</p>
     </EmptyState>
   );
 }
+
+export const installHint = (app: string): string =>
+  `In the site’s dashboard, open Apps, then App Market, and add “${app}”. On the sandbox, choose a site that has it from the menu at the top.`;
 
 interface OutageStateProps {
   outage: Outage;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { catalogueEventTypes, touchedTags } from '../../../app/(shop)/webhooks/touched-tags';
 import { isEventType } from '../../../emulator/src/contract/installed';
-import { catalogueEventTypes, touchedTags } from '../../../lib/catalogue/events/touched-tags';
 
 test.each([
   ['wix.stores.catalog.v3.product_updated', ['products', 'collections']],

@@ -4,7 +4,6 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { findMyBookings, type When } from '@/lib/account/bookings';
 import { textOf } from '@/lib/address-query';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
-import { APP_CODE } from '@/lib/examples';
 import { timeNow } from '@/lib/time';
 import { AccountPage } from '../account-page';
 import { NoAnswer } from '../no-answer';
@@ -41,7 +40,7 @@ const Choice = ({ shown }: { shown: When }) => (
 
 async function MyBookings({ when, cursor }: Shown) {
   const found = await findMyBookings(when, cursor);
-  if (found.kind !== 'bookings') return <NoAnswer found={found} what="bookings" app={APP_CODE.BOOKINGS} />;
+  if (found.kind !== 'bookings') return <NoAnswer found={found} what="bookings" app="Wix Bookings" />;
   if (found.bookings.length === 0) return <NoBookings when={when} />;
   const [{ timeZone }, now] = await Promise.all([shownZone(undefined), timeNow()]);
   return (

@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { findMyOrders } from '@/lib/account/orders';
 import { textOf } from '@/lib/address-query';
-import { APP_CODE } from '@/lib/examples';
 import { AccountPage } from '../account-page';
 import { NoAnswer } from '../no-answer';
 import { PagesNav } from '../pages-nav';
@@ -23,7 +22,7 @@ export default async function OrdersPage({ searchParams }: PageProps<'/account/o
 
 async function MyOrders({ cursor }: { cursor: string | undefined }) {
   const found = await findMyOrders(cursor);
-  if (found.kind !== 'orders') return <NoAnswer found={found} what="orders" app={APP_CODE.STORE} />;
+  if (found.kind !== 'orders') return <NoAnswer found={found} what="orders" app="Wix Stores" />;
   if (found.orders.length === 0) {
     return (
       <EmptyState title="No orders yet" link={{ href: '/store', label: 'Go to the store' }}>

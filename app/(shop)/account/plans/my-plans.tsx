@@ -1,13 +1,12 @@
 import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
 import { EmptyState } from '@/components/ui/states/empty-state';
-import { APP_CODE } from '@/lib/examples';
 import { cancellationOf, findMyPlanOrders } from '@/lib/plans/plan-orders';
 import { NoAnswer } from '../no-answer';
 import { CancelPlan } from './cancel-plan';
 
 export async function MyPlans() {
   const found = await findMyPlanOrders();
-  if (found.kind !== 'orders') return <NoAnswer found={found} what="plans" app={APP_CODE.SUBSCRIPTIONS} />;
+  if (found.kind !== 'orders') return <NoAnswer found={found} what="plans" app="Wix Pricing Plans" />;
   if (found.orders.length === 0) {
     return (
       <EmptyState title="You don’t have a plan yet" link={{ href: '/subscriptions', label: 'Choose a plan' }}>

@@ -3,7 +3,6 @@ import { buttonClass, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { findMyRsvps, isAhead, type MyRsvp } from '@/lib/account/tickets';
 import { toAnswer } from '@/lib/events/rsvps';
-import { APP_CODE } from '@/lib/examples';
 import { NoAnswer } from '../no-answer';
 import { EventRow } from './event-row';
 
@@ -11,7 +10,7 @@ export async function MyRsvps() {
   const found = await findMyRsvps();
   // Said once already, above.
   if (found.kind === 'not-installed') return null;
-  if (found.kind !== 'rsvps') return <NoAnswer found={found} what="RSVPs" app={APP_CODE.EVENTS} />;
+  if (found.kind !== 'rsvps') return <NoAnswer found={found} what="RSVPs" app="Wix Events" />;
   if (found.rsvps.length === 0) {
     return (
       <EmptyState title="No RSVPs yet" link={{ href: '/tickets', label: 'See events' }}>

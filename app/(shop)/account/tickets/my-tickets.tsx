@@ -2,14 +2,13 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { findMyTickets, isAhead, isValidOrder, type MyTickets as Mine } from '@/lib/account/tickets';
-import { APP_CODE } from '@/lib/examples';
 import { NoAnswer } from '../no-answer';
 import { PagesNav } from '../pages-nav';
 import { EventRow } from './event-row';
 
 export async function MyTickets({ page }: { page: number }) {
   const found = await findMyTickets(page);
-  if (found.kind !== 'tickets') return <NoAnswer found={found} what="tickets" app={APP_CODE.EVENTS} />;
+  if (found.kind !== 'tickets') return <NoAnswer found={found} what="tickets" app="Wix Events" />;
   if (found.tickets.length === 0 && page === 1) {
     return (
       <EmptyState title="No tickets yet" link={{ href: '/tickets', label: 'See events' }}>

@@ -1,5 +1,4 @@
 import { Unanswered } from '@/components/ui/states/unanswered';
-import { APP_CODE } from '@/lib/examples';
 import type { Unanswered as Reason } from '@/lib/wix/errors';
 import { MonthCalendar, type MonthCalendarProps } from './calendar/month-calendar';
 import { DayTimes, type DayTimesProps } from './day-times';
@@ -18,6 +17,6 @@ export async function FoundMonth({ found, ...calendar }: Found & Omit<MonthCalen
 
 export async function FoundDayTimes({ found, ...rest }: Found & Omit<DayTimesProps, 'day' | 'times'>) {
   const times = await found;
-  if (times.kind !== 'times') return <Unanswered found={times} app={APP_CODE.BOOKINGS} />;
+  if (times.kind !== 'times') return <Unanswered found={times} app="Wix Bookings" />;
   return <DayTimes {...rest} day={times.day} times={times.ofDay} />;
 }

@@ -6,7 +6,6 @@ import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { findServiceBySlug } from '@/lib/bookings/bookings';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
-import { APP_CODE } from '@/lib/examples';
 import { durationText, priceText } from '../service-texts';
 import { listAddress } from '../services-address';
 import { bookAddress } from './book/book-address';
@@ -31,7 +30,7 @@ export default async function ServicePage({ params, searchParams }: Props) {
   if (found.kind !== 'service') {
     return (
       <PageFrame title="Book a service" back={back}>
-        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+        <Unanswered found={found} app="Wix Bookings" />
       </PageFrame>
     );
   }

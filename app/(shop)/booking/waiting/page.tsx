@@ -9,7 +9,6 @@ import { manageAddress } from '@/lib/bookings/texts/manage-address';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { whenText } from '@/lib/bookings/texts/when-text';
 import { findWaiting, type Waiting, type WaitingBooking } from '@/lib/bookings/waiting-list';
-import { APP_CODE } from '@/lib/examples';
 import { NameAndWhen } from '../name-and-when';
 import { LeaveList, TakePlace } from './waiting-forms';
 
@@ -25,7 +24,7 @@ export default async function WaitingPage({ searchParams }: PageProps<'/booking/
   if (found.kind !== 'booking') {
     return (
       <PageFrame title="Waiting list" back="/booking">
-        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+        <Unanswered found={found} app="Wix Bookings" />
       </PageFrame>
     );
   }

@@ -5,7 +5,6 @@ import { Badge } from '@/components/ui/badge';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/states/unanswered';
-import { APP_CODE } from '@/lib/examples';
 import { findProductBySlug } from '@/lib/store/catalog';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';
 import { AddToCartForm } from './add-to-cart-form';
@@ -26,7 +25,7 @@ export default async function ProductPage({ params, searchParams }: PageProps<'/
   if (found.kind !== 'product') {
     return (
       <PageFrame title="Store" back="/store">
-        <Unanswered found={found} app={APP_CODE.STORE} />
+        <Unanswered found={found} app="Wix Stores" />
       </PageFrame>
     );
   }

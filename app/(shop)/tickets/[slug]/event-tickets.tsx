@@ -3,7 +3,6 @@ import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { type Event, eventZone, findTickets, mostOfOneOrder, type TicketDefinition } from '@/lib/events/events';
-import { APP_CODE } from '@/lib/examples';
 import { settings } from '@/lib/settings';
 import { totalOf } from '../ticket-total';
 import { pricedQuantities, pricesOf } from './priced-quantities';
@@ -20,7 +19,7 @@ interface EventTicketsProps {
 /** The tickets to choose from. */
 export async function EventTickets({ event, chosen }: EventTicketsProps) {
   const found = await findTickets(event._id ?? '');
-  if (found.kind !== 'tickets') return <Unanswered found={found} app={APP_CODE.EVENTS} />;
+  if (found.kind !== 'tickets') return <Unanswered found={found} app="Wix Events" />;
   if (found.tickets.length === 0) {
     return (
       <EmptyState title="No tickets yet">

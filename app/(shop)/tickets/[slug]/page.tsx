@@ -7,7 +7,6 @@ import { Picture } from '@/components/ui/picture';
 import { LinesSkeleton } from '@/components/ui/states/skeleton';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { findEventBySlug } from '@/lib/events/events';
-import { APP_CODE } from '@/lib/examples';
 import { isMemberSession } from '@/lib/members';
 import { runsScript } from '@/lib/runs-script';
 import { EventAgenda } from './event-agenda';
@@ -27,7 +26,7 @@ export default async function EventPage({ params, searchParams }: PageProps<'/ti
   if (found.kind !== 'event') {
     return (
       <PageFrame title="Event" back="/tickets">
-        <Unanswered found={found} app={APP_CODE.EVENTS} />
+        <Unanswered found={found} app="Wix Events" />
       </PageFrame>
     );
   }

@@ -1,16 +1,18 @@
 import { Panel } from '@/components/ui/panel';
-import { type Flow, flowCalls } from '@/devtools/flow-calls';
+import { flowCalls } from '@/devtools/flow-calls';
+import type { Flow } from '@/lib/flow';
 
 type Step = ReturnType<typeof flowCalls>[number];
 type Call = Step['calls'][number];
 
 /** The calls that the flow is made of, with the older ones in whose place they stand. */
-export function FlowCalls({ flow, title }: { flow: Flow; title: string }) {
+export function FlowCalls({ flow }: { flow: Flow }) {
   const steps = flowCalls(flow);
+  const id = flow.path.slice(1);
   return (
-    <Panel id={flow} aria-labelledby={`${flow}-title`} className="scroll-mt-24 text-sm target:border-accent">
-      <h2 id={`${flow}-title`} className="flex items-center gap-3 text-heading">
-        {title}
+    <Panel id={id} aria-labelledby={`${id}-title`} className="scroll-mt-24 text-sm target:border-accent">
+      <h2 id={`${id}-title`} className="flex items-center gap-3 text-heading">
+        {flow.card.title}
         <span className="rounded-full bg-sunken px-2 py-0.5 text-xs tabular-nums">
           {steps.reduce((sum, { calls }) => sum + calls.length, 0)}
         </span>

@@ -10,7 +10,6 @@ import { Totals } from '@/components/ui/totals';
 import { progressOf } from '@/lib/account/orders';
 import { buyerText, findOrder, type Order, paymentText } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
-import { APP_CODE } from '@/lib/examples';
 import { isMemberSession } from '@/lib/members';
 import { AccountPage } from '../../account-page';
 import { NoAnswer } from '../../no-answer';
@@ -34,7 +33,7 @@ export default async function OrderPage({ params }: PageProps<'/account/orders/[
   if (found.kind === 'outage') {
     return (
       <AccountPage section="orders" title="Your order" here={here} back={LIST}>
-        <NoAnswer found={found} what="order" app={APP_CODE.STORE} />
+        <NoAnswer found={found} what="order" app="Wix Stores" />
       </AccountPage>
     );
   }

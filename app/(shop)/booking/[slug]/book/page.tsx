@@ -8,7 +8,6 @@ import { findPrices, type Priced } from '@/lib/bookings/booking-price';
 import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
 import { findPricedOption, type PricedOption } from '@/lib/bookings/priced-option';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
-import { APP_CODE } from '@/lib/examples';
 import { signedInMember } from '@/lib/members';
 import { calendarAddress } from '../calendar/calendar-view';
 import { boundsOfTime, minutesOf, SlotTime } from '../slot-time';
@@ -34,7 +33,7 @@ export default async function BookPage({ params, searchParams }: PageProps<'/boo
   if (found.kind !== 'service') {
     return (
       <PageFrame title="Your details" back={back}>
-        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+        <Unanswered found={found} app="Wix Bookings" />
       </PageFrame>
     );
   }

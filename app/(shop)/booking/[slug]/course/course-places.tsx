@@ -1,7 +1,6 @@
 import { LinkButton } from '@/components/ui/button';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import type { findCoursePlaces, Service } from '@/lib/bookings/bookings';
-import { APP_CODE } from '@/lib/examples';
 import { servicesAddress } from '../../services-address';
 import { BookCourse } from './book-course';
 
@@ -24,7 +23,7 @@ export async function PlacesLeft({ found }: Found) {
 /** The way to book, or why there is none. */
 export async function CoursePlaces({ found, service, timeZone, back }: CoursePlacesProps) {
   const places = await found;
-  if (places.kind !== 'places') return <Unanswered found={places} app={APP_CODE.BOOKINGS} />;
+  if (places.kind !== 'places') return <Unanswered found={places} app="Wix Bookings" />;
   if (places.open > 0 && !places.isClosed) {
     const scheduleId = service.schedule?._id ?? '';
     return <BookCourse serviceId={service._id ?? ''} scheduleId={scheduleId} timeZone={timeZone} back={back} />;

@@ -7,7 +7,6 @@ import { textOf } from '@/lib/address-query';
 import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/bookings';
 import { shownZone } from '@/lib/bookings/texts/time-zone';
 import { whenText } from '@/lib/bookings/texts/when-text';
-import { APP_CODE } from '@/lib/examples';
 import { signedInMember } from '@/lib/members';
 import { NameAndWhen } from '../../name-and-when';
 import { calendarAddress } from '../calendar/calendar-view';
@@ -32,7 +31,7 @@ export default async function WaitPage({ params, searchParams }: PageProps<'/boo
   if (found.kind !== 'service') {
     return (
       <PageFrame title="Join the waiting list" back={back}>
-        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+        <Unanswered found={found} app="Wix Bookings" />
       </PageFrame>
     );
   }

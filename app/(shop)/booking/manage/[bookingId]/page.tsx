@@ -6,7 +6,6 @@ import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { STANDING_TEXTS, standingOf } from '@/lib/bookings/texts/standing';
-import { APP_CODE } from '@/lib/examples';
 import { timeNow } from '@/lib/time';
 import { BookedFacts } from '../booked-facts';
 import { BookingChanges } from '../booking-changes';
@@ -22,7 +21,7 @@ export default async function ManagePage({ params, searchParams }: PageProps<'/b
   if (found.kind !== 'booking') {
     return (
       <PageFrame title="Your booking" back="/booking">
-        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+        <Unanswered found={found} app="Wix Bookings" />
       </PageFrame>
     );
   }

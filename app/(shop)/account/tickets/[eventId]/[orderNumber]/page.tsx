@@ -9,7 +9,6 @@ import { Panel } from '@/components/ui/panel';
 import { Totals } from '@/components/ui/totals';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/events';
 import { findTicketPurchase, type Purchase } from '@/lib/events/ticket-purchase';
-import { APP_CODE } from '@/lib/examples';
 import { isMemberSession } from '@/lib/members';
 import { AccountPage } from '../../../account-page';
 import { NoAnswer } from '../../../no-answer';
@@ -39,7 +38,7 @@ export default async function TicketOrderPage({ params }: PageProps<'/account/ti
           calendar={`/tickets/confirmed/calendar.ics?${new URLSearchParams({ eventId, orderNumber })}`}
         />
       ) : (
-        <NoAnswer found={found} what="tickets" app={APP_CODE.EVENTS} />
+        <NoAnswer found={found} what="tickets" app="Wix Events" />
       )}
     </AccountPage>
   );

@@ -7,7 +7,6 @@ import { Unanswered } from '@/components/ui/states/unanswered';
 import { manageAddress } from '@/lib/bookings/texts/manage-address';
 import { isPaid } from '@/lib/bookings/texts/payment-text';
 import { whenText } from '@/lib/bookings/texts/when-text';
-import { APP_CODE } from '@/lib/examples';
 import { NameAndWhen } from '../../../name-and-when';
 import { managedBooking } from '../../managed-booking';
 import { PaymentSummary } from '../../payment-summary';
@@ -23,7 +22,7 @@ export default async function CancelPage({ params, searchParams }: PageProps<'/b
   if (found.kind !== 'booking') {
     return (
       <PageFrame title="Cancel this booking?" back={booking}>
-        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+        <Unanswered found={found} app="Wix Bookings" />
       </PageFrame>
     );
   }

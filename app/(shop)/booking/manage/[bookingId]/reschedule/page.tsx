@@ -5,7 +5,6 @@ import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/texts/manage-address';
 import { whenText } from '@/lib/bookings/texts/when-text';
-import { APP_CODE } from '@/lib/examples';
 import { readCalendarView, withView } from '../../../[slug]/calendar/calendar-view';
 import { SlotTime } from '../../../[slug]/slot-time';
 import { TimePicker } from '../../../[slug]/time-picker';
@@ -26,7 +25,7 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
   if (found.kind !== 'booking') {
     return (
       <PageFrame title="Reschedule" back={back}>
-        <Unanswered found={found} app={APP_CODE.BOOKINGS} />
+        <Unanswered found={found} app="Wix Bookings" />
       </PageFrame>
     );
   }

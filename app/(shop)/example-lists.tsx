@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react';
-import { type Example, examples, subscriptionsExample } from '@/lib/examples';
-import { type AppState, type AppStates, appStates, hasAny, isKnown, outageOfAll, stateOf } from '@/lib/installed-apps';
-import { ErrorState } from '../ui/states/error-state';
+import { ErrorState } from '@/components/ui/states/error-state';
+import type { Flow } from '@/lib/flow';
 import { ExampleCard, ExampleCardLoading, UninstalledCard } from './example-card';
+import { type AppState, type FlowStates, flowStates, hasAny, isKnown, outageOfAll } from './installed-flows';
 
 interface ExampleListsProps {
   /** Whether to wait until all is known, instead of sending each card when its app has answered. */
@@ -11,7 +11,7 @@ interface ExampleListsProps {
 
 /** The examples, by what is installed on the site. */
 export async function ExampleLists({ isAwaited }: ExampleListsProps) {
-  const states = await appStates();
+  const states = await flowStates();
   const isStreamed = !isAwaited && !isKnown(states);
   const Wait = isStreamed ? Suspense : AtOnce;
   return (
@@ -45,7 +45,7 @@ const ForBrowsersWithoutScript = () => (
   </noscript>
 );
 
-async function OutageOfAll({ states }: { states: AppStates }) {
+async function OutageOfAll({ states }: { states: FlowStates }) {
   const outage = await outageOfAll(states);
   return outage ? (
     <div className="mb-8">
@@ -62,7 +62,7 @@ interface GroupOfExamples {
   title: string;
   /** Where the examples are expected before it is known to which group they belong. */
   fallback: ReactNode;
-  card: (example: Example) => ReactNode;
+  card: (flow: Flow) => ReactNode;
 }
 
 const GROUPS: readonly GroupOfExamples[] = [
@@ -71,26 +71,26 @@ const GROUPS: readonly GroupOfExamples[] = [
     id: 'installed',
     title: 'Ready on this site',
     fallback: <ExampleCardLoading />,
-    card: (example) => <ExampleCard example={example} />,
+    card: (flow) => <ExampleCard flow={flow} />,
   },
   {
     kind: 'outage',
     id: 'unanswered',
     title: 'Did not answer',
     fallback: null,
-    card: (example) => <ExampleCard example={example} note="No answer" />,
+    card: (flow) => <ExampleCard flow={flow} note="No answer" />,
   },
   {
     kind: 'missing',
     id: 'uninstalled',
     title: 'Not installed on this site',
     fallback: null,
-    card: (example) => <UninstalledCard example={example} />,
+    card: (flow) => <UninstalledCard flow={flow} />,
   },
 ];
 
 interface GroupProps extends GroupOfExamples {
-  states: AppStates;
+  states: FlowStates;
   Wait: typeof Suspense | typeof AtOnce;
 }
 
@@ -101,22 +101,24 @@ async function GroupIfAny(group: GroupProps) {
 
 /** Hidden while it is empty, which only the browser knows where its cards come one by one. */
 function Group({ kind, id, title, fallback, card, states, Wait }: GroupProps) {
-  const ifOfGroup = (example: Example, as: 'li' | 'article') => (
-    <Wait key={example.slug} fallback={fallback && <Cell as={as}>{fallback}</Cell>}>
-      <IfState kind={kind} state={stateOf(example, states)}>
-        <Cell as={as}>{card(example)}</Cell>
-      </IfState>
-    </Wait>
-  );
+  const ofGroup = (isBesideList: boolean) =>
+    [...states]
+      .filter(([flow]) => Boolean(flow.card.isBesideList) === isBesideList)
+      .map(([flow, state]) => (
+        <Wait key={flow.path} fallback={fallback && <Cell as={isBesideList ? 'article' : 'li'}>{fallback}</Cell>}>
+          <IfState kind={kind} state={state}>
+            <Cell as={isBesideList ? 'article' : 'li'}>{card(flow)}</Cell>
+          </IfState>
+        </Wait>
+      ));
   return (
     <section aria-labelledby={id} className="hidden has-[[data-cell]]:block">
       <h2 id={id} className="mb-4 text-heading">
         {title}
       </h2>
       <div className="grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-4">
-        <ul className="contents">{examples.map((example) => ifOfGroup(example, 'li'))}</ul>
-        {/* Beside the list: it is not one of the loaded examples. */}
-        {ifOfGroup(subscriptionsExample, 'article')}
+        <ul className="contents">{ofGroup(false)}</ul>
+        {ofGroup(true)}
       </div>
     </section>
   );
@@ -128,7 +130,7 @@ const Cell = ({ as: Element, children }: { as: 'li' | 'article'; children: React
 
 interface IfStateProps {
   kind: AppState['kind'];
-  state: AppStates[keyof AppStates];
+  state: AppState | Promise<AppState>;
   children: ReactNode;
 }
 

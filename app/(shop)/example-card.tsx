@@ -1,29 +1,30 @@
 import { PageLink } from '@/components/shell/page-link';
-import { appNameOf, type Example, installHint } from '@/lib/examples';
-import { Badge } from '../ui/badge';
+import { Badge } from '@/components/ui/badge';
+import { installHint } from '@/components/ui/states/unanswered';
+import type { Flow } from '@/lib/flow';
 
 /** Picture beside the words on a phone, above them elsewhere. */
 const LAYOUT =
   'group grid grid-cols-[6.5rem_minmax(0,1fr)] overflow-hidden rounded-card border sm:grid-cols-1 sm:grid-rows-[auto_1fr]';
 
-/** An example that can be opened. `note`: what to know before. */
-export function ExampleCard({ example: { slug, title, description, image }, note }: ExampleCardProps) {
+/** A flow that can be opened. `note`: what to know before. */
+export function ExampleCard({ flow: { path, card }, note }: ExampleCardProps) {
   return (
     <div className={`relative h-full border-line bg-surface transition-shadow has-[a:hover]:shadow-card ${LAYOUT}`}>
-      <Illustration image={image} />
+      <Illustration image={card.image} />
       <Words>
         {note ? <Badge tone="warn">{note}</Badge> : null}
         <h3 className="text-heading">
-          <PageLink href={slug} className="card-link">
-            {title}
+          <PageLink href={path} className="card-link">
+            {card.title}
           </PageLink>
         </h3>
-        <p className="flex-1 text-sm text-soft sm:text-base">{description}</p>
+        <p className="flex-1 text-sm text-soft sm:text-base">{card.description}</p>
         <p className="mt-1 flex w-full flex-wrap items-baseline justify-between gap-x-4 max-sm:hidden">
           <span aria-hidden="true" className="font-semibold text-accent">
             Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
           </span>
-          <PageLink href={`/take${slug}`} className={TAKE}>
+          <PageLink href={`/take${path}`} className={TAKE}>
             Take this flow
           </PageLink>
         </p>
@@ -37,19 +38,18 @@ const TAKE =
   'relative z-1 text-sm text-soft underline decoration-line decoration-2 underline-offset-4 hover:text-ink hover:decoration-accent';
 
 interface ExampleCardProps {
-  example: Example;
+  flow: Flow;
   note?: string;
 }
 
-export function UninstalledCard({ example }: { example: Example }) {
-  const app = appNameOf(example);
+export function UninstalledCard({ flow: { app, card } }: { flow: Flow }) {
   return (
     <div className={`h-full border-dashed border-line ${LAYOUT}`}>
-      <Illustration image={example.image} isMuted />
+      <Illustration image={card.image} isMuted />
       <Words>
-        <Badge tone="warn">Needs {app}</Badge>
-        <h3 className="text-heading">{example.title}</h3>
-        <p className="text-sm text-soft">{installHint(app)}</p>
+        <Badge tone="warn">Needs {app.name}</Badge>
+        <h3 className="text-heading">{card.title}</h3>
+        <p className="text-sm text-soft">{installHint(app.name)}</p>
       </Words>
     </div>
   );
@@ -73,8 +73,7 @@ const Words = ({ children }: { children: React.ReactNode }) => (
   <div className="flex flex-col items-start gap-1.5 p-4 sm:p-5">{children}</div>
 );
 
-function Illustration({ image, isMuted = false }: { image: string | undefined; isMuted?: boolean }) {
-  if (!image) return null;
+function Illustration({ image, isMuted = false }: { image: string; isMuted?: boolean }) {
   return (
     <img
       src={image}

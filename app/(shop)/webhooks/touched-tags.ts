@@ -1,13 +1,10 @@
 import { siteProperties } from '@wix/business-tools';
 import { AppStrategy, createClient } from '@wix/sdk';
-import { siteTag, type Tag } from '../tags';
-import { BOOKINGS_EVENTS } from './bookings';
-import { EVENTS_EVENTS } from './events';
-import { PLANS_EVENTS } from './pricing-plans';
-import { STORE_EVENTS } from './store';
+import { FLOWS } from '@/app/(shop)/flows';
+import { siteTag } from '@/lib/catalogue/tags';
 
-const tagsByType = new Map<string, Set<Tag>>();
-for (const { tags, by } of [...BOOKINGS_EVENTS, ...STORE_EVENTS, ...EVENTS_EVENTS, ...PLANS_EVENTS]) {
+const tagsByType = new Map<string, Set<string>>();
+for (const { tags, by } of FLOWS.flatMap(({ changes }) => changes)) {
   for (const { type } of by) tagsByType.set(type, new Set([...(tagsByType.get(type) ?? []), ...tags]));
 }
 

@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cacheTag } from 'next/cache';
+import { cache } from 'react';
+import { ask, ofSite } from '@/lib/catalogue/of-site';
+import type { Flow } from '@/lib/flow';
+import { isOutage, type Outage } from '@/lib/wix/errors';
+import { forPurpose } from '@/lib/wix/watch';
+import { FLOWS } from './flows';
+
+export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;
+
+export type FlowStates = ReadonlyMap<Flow, AppState | Promise<AppState>>;
+
+/**
+ * What the cache knows is there by then, and so are the answers of a platform nearby. What comes later is streamed, and
+ * React holds that back for up to 300 ms.
+ */
+const KNOWN_WITHIN_MS = 80;
+
+/**
+ * Which of the flows' apps the site has. Each gets a call of its own that only an installed app answers, all at the same time.
+ * What the cache knows is there at once, the others as soon as each is answered.
+ */
+export const flowStates = cache(async (): Promise<FlowStates> => {
+  const states = new Map<Flow, AppState | Promise<AppState>>(FLOWS.map((flow) => [flow, stateOfApp(flow)]));
+  const known = FLOWS.map(async (flow) => {
+    const state = await states.get(flow);
+    if (state) states.set(flow, state);
+  });
+  await Promise.race([Promise.all(known), pause(KNOWN_WITHIN_MS)]);
+  return new Map(states);
+});
+
+/** Whether all of it is known without waiting. */
+export const isKnown = (states: FlowStates): boolean =>
+  [...states.values()].every((state) => !(state instanceof Promise));
+
+/** Whether an app is in this state: true as soon as one is known to be, false once none is. */
+export async function hasAny(kind: AppState['kind'], states: FlowStates): Promise<boolean> {
+  const isOfKind = async (state: AppState | Promise<AppState>) => {
+    if ((await state).kind !== kind) throw new Error(`not ${kind}`);
+    return true;
+  };
+  return Promise.any([...states.values()].map(isOfKind)).catch(() => false);
+}
+
+/** The outage, if none of the apps answered. */
+export async function outageOfAll(states: FlowStates): Promise<Outage | undefined> {
+  const answers = await Promise.all(states.values());
+  const outages = answers.filter((answer) => answer.kind === 'outage');
+  return outages.length === answers.length ? outages[0] : undefined;
+}
+
+async function stateOfApp({ path }: Flow): Promise<AppState> {
+  const answer = await askIfInstalled(path);
+  if (answer.kind === 'outage') return answer;
+  return { kind: answer.kind === 'not-installed' ? 'missing' : 'installed' };
+}
+
+const askIfInstalled = ofSite(async (site, path: Flow['path']) => {
+  'use cache';
+  cacheTag('apps');
+  return ask(site, async (visitor) => {
+    const flow = FLOWS.find((each) => each.path === path);
+    try {
+      const isInstalled = await forPurpose(`Is ${flow?.app.name} installed?`, async () => flow?.isInstalled(visitor));
+      return { kind: isInstalled ? 'installed' : 'not-installed' };
+    } catch (error) {
+      if (isOutage(error)) throw error;
+      return { kind: 'not-installed' };
+    }
+  });
+});

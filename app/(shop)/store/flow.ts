@@ -1,0 +1,118 @@
+import { categories } from '@wix/categories';
+import {
+  brandsV3,
+  catalogVersioning,
+  customizationsV3,
+  infoSectionsV3,
+  inventory,
+  inventoryItemsV3,
+  products,
+  productsV3,
+  promotionsV3,
+  ribbonsV3,
+} from '@wix/stores';
+import type { Flow } from '@/lib/flow';
+
+/** Buy from a store: what the rest of the app knows of this flow. */
+export const STORE: Flow = {
+  path: '/store',
+  app: { code: 1, name: 'Wix Stores' },
+  card: {
+    title: 'Buy from a store',
+    description: 'Browse products and their options, fill a cart, and pay on the hosted checkout.',
+    image: '/examples/store.svg',
+  },
+  async isInstalled(visitor) {
+    const { catalogVersion } = await visitor.use(catalogVersioning).getCatalogVersion();
+    return catalogVersion !== 'STORES_NOT_INSTALLED';
+  },
+  /** A shelf says how many products are on it, and what is on it is a question of the shelf: both change together. */
+  changes: [
+    {
+      tags: ['products'],
+      by: [
+        brandsV3.onBrandCreated,
+        brandsV3.onBrandDeleted,
+        brandsV3.onBrandUpdated,
+        customizationsV3.onCustomizationCreated,
+        customizationsV3.onCustomizationDeleted,
+        customizationsV3.onCustomizationUpdated,
+        infoSectionsV3.onInfoSectionCreated,
+        infoSectionsV3.onInfoSectionDeleted,
+        infoSectionsV3.onInfoSectionUpdated,
+        inventory.onInventoryItemChanged,
+        inventory.onInventoryVariantsChanged,
+        inventoryItemsV3.onInventoryItemCreated,
+        inventoryItemsV3.onInventoryItemDeleted,
+        inventoryItemsV3.onInventoryItemStockStatusUpdated,
+        inventoryItemsV3.onInventoryItemUpdated,
+        inventoryItemsV3.onInventoryItemUpdatedWithReason,
+        promotionsV3.onPromotionCreated,
+        promotionsV3.onPromotionDeleted,
+        promotionsV3.onPromotionTagsModified,
+        promotionsV3.onPromotionUpdated,
+        ribbonsV3.onRibbonCreated,
+        ribbonsV3.onRibbonDeleted,
+        ribbonsV3.onRibbonUpdated,
+      ],
+    },
+    {
+      tags: ['products', 'collections'],
+      by: [
+        products.onProductChanged,
+        products.onProductCollectionChanged,
+        products.onProductCollectionCreated,
+        products.onProductCollectionDeleted,
+        products.onProductCreated,
+        products.onProductDeleted,
+        products.onProductVariantsChanged,
+        productsV3.onProductCreated,
+        productsV3.onProductDeleted,
+        productsV3.onProductUpdated,
+        categories.onCategoryCreated,
+        categories.onCategoryDeleted,
+        categories.onCategoryItemAddedToCategory,
+        categories.onCategoryItemRemovedFromCategory,
+        categories.onCategoryItemsArrangedInCategory,
+        categories.onCategoryMoved,
+        categories.onCategoryUpdated,
+      ],
+    },
+  ],
+  calls: [
+    ['Which catalog the site has', 'catalogVersioning.getCatalogVersion'],
+    [
+      'Products, on Catalog V3',
+      'productsV3.searchProducts',
+      'categories.queryCategories',
+      'productsV3.getProductBySlug',
+      'readOnlyVariantsV3.queryVariants',
+    ],
+    ['Products, on an older site', 'products.queryProducts', 'collections.queryCollections'],
+    [
+      'Cart',
+      'currentCartV2.addLineItemsToCurrentCart',
+      'currentCartV2.estimateCurrentCart',
+      'currentCartV2.updateLineItemsInCurrentCart',
+      'currentCartV2.removeLineItemsFromCurrentCart',
+      'currentCartV2.addCouponToCurrentCart',
+      'currentCartV2.removeCouponFromCurrentCart',
+      'currentCartV2.updateCurrentCart',
+    ],
+    ['Payment', 'currentCartV2.getCurrentCart', 'redirects.createRedirectSession', 'cartV2.placeOrder'],
+    ['Confirmation', 'orders.getOrder'],
+  ],
+  story: {
+    'stores/productsV3.searchProducts': ['The products were listed', 'list the products'],
+    'stores/productsV3.getProductBySlug': ['The product was looked up', 'look up the product'],
+    'stores/products.queryProducts': ['The products were looked up', 'look up the products'],
+    'stores/readOnlyVariantsV3.queryVariants': ['Its variants were looked up', 'look up the variants'],
+    'ecom/currentCartV2.addLineItemsToCurrentCart': ['The item was put into the cart', 'put the item into the cart'],
+    'ecom/currentCartV2.updateLineItemsInCurrentCart': ['The quantity was changed', 'change the quantity'],
+    'ecom/currentCartV2.removeLineItemsFromCurrentCart': ['The item was taken out of the cart', 'take the item out'],
+    'ecom/currentCartV2.addCouponToCurrentCart': ['The coupon was applied', 'apply the coupon'],
+    'ecom/currentCartV2.removeCouponFromCurrentCart': ['The coupon was taken off', 'take off the coupon'],
+    'ecom/currentCartV2.updateCurrentCart': ['The buyer’s details were written on the cart', 'write on the cart'],
+    'ecom/currentCartV2.estimateCurrentCart': ['The cart’s total was worked out', 'work out the total'],
+  },
+};
