@@ -20,14 +20,14 @@ export function ExampleCard({ flow: { path, card }, note }: ExampleCardProps) {
           </PageLink>
         </h3>
         <p className="flex-1 text-sm text-soft sm:text-base">{card.description}</p>
-        <p className="mt-1 flex w-full flex-wrap items-baseline justify-between gap-x-4 max-sm:hidden">
+        <div className="mt-1 flex w-full flex-wrap items-baseline justify-between gap-x-4 max-sm:hidden">
           <span aria-hidden="true" className="font-semibold text-accent">
             Open <span className="inline-block transition-transform group-hover:translate-x-1">→</span>
           </span>
           <PageLink href={`/take${path}`} className={TAKE}>
             Take this flow
           </PageLink>
-        </p>
+        </div>
       </Words>
     </div>
   );
