@@ -18,12 +18,6 @@ const HTTPS_FOR_A_YEAR = { key: 'Strict-Transport-Security', value: 'max-age=315
 
 /** @type {import('next').NextConfig} */
 const nextConfig = {
-  rewrites: () => ({
-    // The proxy says so; who sends it himself is led to the list of examples.
-    beforeFiles: [
-      { source: '/:path*', has: [{ type: 'header', key: 'x-sandbox-unavailable' }], destination: '/unavailable' },
-    ],
-  }),
   headers: () => [
     { source: '/:path*', headers: [NO_SNIFFING] },
     // The emulator says itself how its pages may be used.

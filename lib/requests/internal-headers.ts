@@ -1,11 +1,8 @@
 import { POLICY_HEADER } from '../content-security-policy';
 import { PAGE_ADDRESS_HEADER } from '../wix/session/refused-session';
 
-/** From the proxy to `next.config.js`, which then shows the page for a sandbox that does not answer. */
-export const UNAVAILABLE_HEADER = 'x-sandbox-unavailable';
-
 /**
  * The headers in which the app tells itself something on a request's way to the page. The proxy removes them from what a
  * caller sends; its `matcher` names each of them, so that no address leads past it.
  */
-export const INTERNAL_HEADERS: readonly string[] = [POLICY_HEADER, PAGE_ADDRESS_HEADER, UNAVAILABLE_HEADER];
+export const INTERNAL_HEADERS: readonly string[] = [POLICY_HEADER, PAGE_ADDRESS_HEADER];

@@ -1,4 +1,5 @@
 import { cookies, headers } from 'next/headers';
+import { after } from 'next/server';
 import { cache } from 'react';
 import { MemoryNotice } from '@/components/shell/notices/memory-notice';
 import { SandboxMenu } from '@/components/shell/sandbox-menu';
@@ -6,6 +7,7 @@ import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
 import { clientIdInUse } from '@/lib/wix/session/session-cookies';
 import { sandboxState } from '../sandbox';
+import { keepTold } from './keep-told';
 import { keptSite } from './kept-site';
 
 const runningSandbox = cache(async () => {
@@ -16,6 +18,7 @@ const runningSandbox = cache(async () => {
 /** The sandbox's menu in the header; nothing on a real site. */
 export async function SandboxBadge() {
   const clientId = clientIdInUse(await cookies());
+  if (env.emulatorUrl) after(() => keepTold(clientId, env.appUrl));
   const sandbox = await runningSandbox();
   if (!sandbox) return null;
   const site = await keptSite(clientId);

@@ -3,20 +3,17 @@ import { fileURLToPath } from 'node:url';
 import { unstable_doesMiddlewareMatch as isMatched } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import * as keepTold from '../../../devtools/sandbox/in-app/keep-told';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
-import { env } from '../../../lib/env';
 import { INTERNAL_HEADERS } from '../../../lib/requests/internal-headers';
 import { config, proxy } from '../../../proxy';
 import { linkEmulator } from '../wix/linked-emulator';
 
 let request: NextRequest;
-const afterwards: (() => Promise<unknown>)[] = [];
 vi.mock('next/headers', () => ({ headers: async () => request.headers, cookies: async () => request.cookies }));
 vi.mock('next/server', async (original) => ({
   ...(await original<typeof import('next/server')>()),
-  after: (work: () => Promise<unknown>) => afterwards.push(work),
+  after: () => {},
   connection: async () => {},
 }));
 
@@ -122,17 +119,6 @@ test.each([
 ])('%s on another site mints no session', async (_, mode, dest) => {
   const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
   expect(newCookies(await answerTo('/store', 'GET', headers))).toEqual([]);
-});
-
-test('the emulator is told the address that the environment names, whatever Host says', async () => {
-  Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });
-  const told = vi.spyOn(keepTold, 'keepTold').mockResolvedValue();
-  for (let port = 5000; port < 5030; port++) await answerTo('/store', 'GET', { host: `localhost:${port}` });
-  await Promise.all(afterwards.splice(0).map((work) => work()));
-  expect(new Set(told.mock.calls.map(([, address]) => address))).toEqual(new Set(['http://127.0.0.1:3000']));
-  expect(told).toHaveBeenCalledTimes(30);
-  told.mockRestore();
-  Object.assign(env, { emulatorUrl: undefined });
 });
 
 test('a site cookie that names no site writes nothing', async () => {

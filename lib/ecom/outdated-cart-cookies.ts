@@ -1,0 +1,15 @@
+import type { NextRequest } from 'next/server';
+import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from './cart-count-cookie';
+
+/**
+ * The cookies that the page makes obsolete, for the proxy: a page cannot delete them. Back from the hosted checkout with an
+ * order, the cart has become that order, and the header must not count its items. A confirmation that is opened again, or
+ * whose address somebody made up, says nothing about the present cart.
+ */
+export function outdatedCartCookies({ method, nextUrl: { pathname, searchParams }, cookies }: NextRequest): string[] {
+  const begun = cookies.get(CHECKOUT_BEGUN_COOKIE)?.value;
+  if (method !== 'GET' || !begun) return [];
+  const isOrdered = searchParams.has('orderId') && searchParams.get(CHECKED_OUT_CART) === begun;
+  if (pathname === '/store/confirmed' && isOrdered) return [CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE];
+  return pathname === '/cart' ? [CHECKOUT_BEGUN_COOKIE] : [];
+}

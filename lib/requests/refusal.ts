@@ -1,0 +1,36 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { originIn, refusedOrigin } from '../wix/app-origin';
+import { isForeignWrite } from './foreign-write';
+import { hasTooManyParts } from './form-parts';
+
+/** As `serverActions.bodySizeLimit` in `next.config.js`: Next.js answers a larger body with 500 where no script runs. */
+const MAX_BODY_BYTES = 5 * 1024 * 1024;
+
+/** The emulator's own addresses: it has rules of its own. */
+export const isOfEmulator = (pathname: string): boolean => /^\/_?emulator\//.test(pathname);
+
+/** The answer to a request that the app refuses to serve; `undefined` for any other. */
+export async function refusalOf(request: NextRequest): Promise<NextResponse | undefined> {
+  const { pathname } = request.nextUrl;
+  if (isMisspelt(pathname)) return refused(400, 'This address is spelt wrong: "%" begins the code of a character.');
+  if (isOfEmulator(pathname)) return undefined;
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES)
+    return refused(413, 'This is too large: at most 5 MB are read. Go back, and choose a smaller file.');
+  const origin = refusedOrigin(originIn(request.headers));
+  if (origin) return refused(origin.status, origin.text);
+  if (isForeignWrite(request)) return refused(403, 'Only pages of this app may send this.');
+  if (await hasTooManyParts(request)) return refused(413, 'This form has too many fields.');
+  return undefined;
+}
+
+const refused = (status: number, text: string): NextResponse => new NextResponse(text, { status });
+
+/** Next.js would answer such an address with 500, and so would the emulator. */
+function isMisspelt(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname);
+    return false;
+  } catch {
+    return true;
+  }
+}

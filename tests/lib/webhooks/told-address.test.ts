@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import * as keepTold from '../../../devtools/sandbox/in-app/keep-told';
+import { SandboxBadge } from '../../../devtools/sandbox/in-app/sandbox-badge';
+import { env } from '../../../lib/env';
+
+const { request, afterwards } = vi.hoisted(() => ({
+  request: { host: '' },
+  afterwards: [] as (() => Promise<unknown>)[],
+}));
+vi.mock('next/headers', () => ({
+  headers: async () => new Headers({ host: request.host }),
+  cookies: async () => ({ get: () => undefined }),
+}));
+vi.mock('next/server', () => ({ after: (work: () => Promise<unknown>) => afterwards.push(work) }));
+vi.mock('../../../devtools/sandbox/sandbox', () => ({
+  sandboxState: async () => ({ kind: 'unavailable', reason: 'not asked here' }),
+}));
+vi.mock('../../../app/(tools)/sandbox-actions', () => ({}));
+
+test('the emulator is told the address that the environment names, whatever Host says', async () => {
+  Object.assign(env, { emulatorUrl: 'http://127.0.0.1:4010', appUrl: 'http://127.0.0.1:3000' });
+  const told = vi.spyOn(keepTold, 'keepTold').mockResolvedValue();
+  for (let port = 5000; port < 5030; port++) {
+    request.host = `localhost:${port}`;
+    await SandboxBadge();
+  }
+  await Promise.all(afterwards.map((work) => work()));
+  expect(new Set(told.mock.calls.map(([, address]) => address))).toEqual(new Set(['http://127.0.0.1:3000']));
+  expect(told).toHaveBeenCalledTimes(30);
+});
