@@ -23,7 +23,11 @@ export function linkPackages(names, project) {
 
 function withDependencies(names) {
   const paths = new Set();
-  const waiting = names.map((name) => placeOf(name, ''));
+  const waiting = names.map((name) => {
+    const path = placeOf(name, '');
+    if (!path) throw new Error(`package-lock.json has no ${name}`);
+    return path;
+  });
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (paths.has(path)) continue;
     paths.add(path);

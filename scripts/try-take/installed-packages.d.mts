@@ -1,0 +1,1 @@
+export function linkPackages(names: readonly string[], project: string): void;

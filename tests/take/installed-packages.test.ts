@@ -1,0 +1,17 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { linkPackages } from '../../scripts/try-take/installed-packages.mjs';
+
+test('a project has the packages that are named, what these need, and no others', () => {
+  const project = mkdtempSync(join(tmpdir(), 'packages-'));
+  onTestFinished(() => rmSync(project, { recursive: true, force: true }));
+  linkPackages(['js-cookie', 'react-dom'], project);
+  expect(readdirSync(join(project, 'node_modules')).sort()).toEqual(['js-cookie', 'react', 'react-dom', 'scheduler']);
+  expect(readdirSync(join(project, 'node_modules/js-cookie'))).toContain('package.json');
+});
+
+test('a package that this repository does not have is refused', () => {
+  expect(() => linkPackages(['left-pad'], tmpdir())).toThrow('package-lock.json has no left-pad');
+});
