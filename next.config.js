@@ -31,7 +31,7 @@ const nextConfig = {
     },
   ],
   experimental: {
-    // For the catalogue: docs/caching.md. Why it is not `cacheComponents`: docs/decisions/2026-11-25-dynamic-pages.md.
+    // For the questions that are cached: docs/caching.md. Why it is not `cacheComponents`: docs/decisions/2026-11-25-dynamic-pages.md.
     useCache: true,
     // For `forbidden()`: an action that the visitor may not call is answered 403.
     authInterrupts: true,
@@ -40,7 +40,7 @@ const nextConfig = {
   },
   // Vercel has a cache of its own for all instances.
   ...(!process.env.VERCEL && {
-    cacheHandlers: { default: fileURLToPath(new URL('lib/catalogue/cache/handler.mjs', import.meta.url)) },
+    cacheHandlers: { default: fileURLToPath(new URL('lib/cache/handler.mjs', import.meta.url)) },
   }),
   // The platform resizes pictures. Next.js would do it at `/_next/image` for everybody who asks, as many at once as are asked for.
   images: { unoptimized: true },

@@ -33,7 +33,7 @@ export const viewport: Viewport = {
   ],
 };
 
-/** Every page shows who is signed in. What it shows of the catalogue comes from the cache. */
+/** Every page shows who is signed in. What it shows to everybody comes from the cache. */
 export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

@@ -1,4 +1,4 @@
-import type { Visitor } from './catalogue/of-site';
+import type { Visitor } from './cache/of-site';
 
 /** A commerce flow of the app. Home, cache, call panel and console read the list of flows in `app/(shop)/flows.ts`. */
 export interface Flow {

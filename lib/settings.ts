@@ -12,3 +12,10 @@ export const settings = {
   /** The zone in which times are shown while the visitor's own is unknown. */
   timeZone: process.env.SHOP_TIME_ZONE?.trim() || 'America/New_York',
 };
+
+/** On the emulator: the client ID of the site in use. */
+export const SITE_COOKIE = 'site';
+
+export function clientIdInUse(cookies: { get(name: string): { value: string } | undefined }): string {
+  return settings.clientId ?? (cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID);
+}

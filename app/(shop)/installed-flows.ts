@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { ask, ofSite } from '@/lib/catalogue/of-site';
+import { ask, ofSite } from '@/lib/cache/of-site';
 import type { Flow } from '@/lib/flow';
 import { isOutage, type Outage } from '@/lib/wix/errors';
 import { forPurpose } from '@/lib/wix/watch';

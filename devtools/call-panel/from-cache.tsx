@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { askAgain } from '@/app/(shop)/catalogue-actions';
+import { askAgain } from '@/app/(tools)/cache-actions';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import type { CallRecord } from '@/devtools/recorder/call-record';
 

@@ -1,8 +1,9 @@
 import { OAuthStrategy, TokenRole } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { env } from '@/lib/env';
+import { clientIdInUse } from '@/lib/settings';
 import { isOfThisMachine } from '@/lib/wix/app-origin';
-import { clientIdInUse, tokensOf } from '@/lib/wix/session/session-cookies';
+import { tokensOf } from '@/lib/wix/session/session-cookies';
 import { siteInUse } from '@/lib/wix/site';
 import { sandboxKeys } from '../sandbox/sandbox';
 import { aMemberOf } from './a-member';

@@ -43,7 +43,7 @@ test('strangers cannot use what the app keeps for itself, and write nothing into
   try {
     await test.step('a cached function is not found for a made-up question', async () => {
       expect(cached().length).toBeGreaterThan(10);
-      const question = [{ clientId: CLIENT_ID, origin: '', seal: '' }, 'x', 'y'];
+      const question = [{ clientId: CLIENT_ID, seal: '' }, 'x', 'y'];
       for (const { id, path } of cached()) {
         const headers = { 'next-action': id, origin: app.url, 'content-type': 'text/plain;charset=UTF-8' };
         const answer = await stranger.post(path, { headers, data: JSON.stringify(question) });

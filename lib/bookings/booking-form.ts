@@ -1,6 +1,6 @@
 import { forms } from '@wix/forms';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../catalogue/of-site';
+import { ask, ofSite } from '../cache/of-site';
 import { isOutage, statusOf } from '../wix/errors';
 import type { Service } from './bookings';
 

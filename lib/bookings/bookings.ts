@@ -1,7 +1,7 @@
 import { availabilityCalendar, availabilityTimeSlots, eventTimeSlots, services } from '@wix/bookings';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { ask, ofSite, type Visitor } from '../catalogue/of-site';
+import { ask, ofSite, type Visitor } from '../cache/of-site';
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
 import { BOOKINGS_APP_ID } from './booking-sale';

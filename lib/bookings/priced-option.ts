@@ -1,6 +1,6 @@
 import { serviceOptionsAndVariants } from '@wix/bookings';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite, type Visitor } from '../catalogue/of-site';
+import { ask, ofSite, type Visitor } from '../cache/of-site';
 import { statusOf } from '../wix/errors';
 import type { Service } from './bookings';
 

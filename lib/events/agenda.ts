@@ -1,6 +1,6 @@
 import { schedule } from '@wix/events';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../catalogue/of-site';
+import { ask, ofSite } from '../cache/of-site';
 
 export type AgendaItem = schedule.ScheduleItem;
 

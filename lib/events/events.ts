@@ -2,7 +2,7 @@ import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/ev
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import * as z from 'zod';
-import { ask, ofSite, type Visitor } from '../catalogue/of-site';
+import { ask, ofSite, type Visitor } from '../cache/of-site';
 import { zonedFormat, zoneText } from '../texts/zoned-format';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';

@@ -1,7 +1,7 @@
 import { policies } from '@wix/events';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { ask, ofSite } from '../catalogue/of-site';
+import { ask, ofSite } from '../cache/of-site';
 
 export type Policy = policies.Policy;
 

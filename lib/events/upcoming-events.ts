@@ -1,6 +1,6 @@
 import { wixEventsV2 } from '@wix/events';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite, type Visitor } from '../catalogue/of-site';
+import { ask, ofSite, type Visitor } from '../cache/of-site';
 import type { Unanswered } from '../wix/errors';
 import { asSeries, seriesOf } from './event-series';
 import type { Event } from './events';

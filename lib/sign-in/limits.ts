@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { peerAddress } from '../requests/peer-address';
-import { clientIdInUse } from '../wix/session/session-cookies';
+import { clientIdInUse } from '../settings';
 import { Tries } from './tries';
 
 const MINUTE = 60_000;

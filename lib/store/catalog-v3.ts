@@ -1,7 +1,7 @@
 import { categories } from '@wix/categories';
 import { productsV3 } from '@wix/stores';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../catalogue/of-site';
+import { ask, ofSite } from '../cache/of-site';
 import { statusOf } from '../wix/errors';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
 import { toProduct, toSummary } from './product-v3';

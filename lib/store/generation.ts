@@ -1,6 +1,6 @@
 import { catalogVersioning } from '@wix/stores';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../catalogue/of-site';
+import { ask, ofSite } from '../cache/of-site';
 import { forPurpose } from '../wix/watch';
 
 /** Which of its two catalogs the platform keeps a shop in. A site moves from one to the other once, if ever. */

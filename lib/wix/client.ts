@@ -1,7 +1,8 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { clientIdInUse, tokensOf } from './session/session-cookies';
+import { clientIdInUse } from '../settings';
+import { tokensOf } from './session/session-cookies';
 
 /**
  * The SDK's client for the visitor or member of this request: `visitor.use(services).queryServices()`. One client per

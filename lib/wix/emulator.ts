@@ -1,7 +1,6 @@
 import { runningEmulator } from 'headless-emulator/next/emulator';
 import { register } from 'headless-emulator/next/instrumentation';
-import { expireAll, expireTags } from '../catalogue/cache/tag-times.mjs';
-import { siteTag } from '../catalogue/tags';
+import { expireAll, expireTags } from '../cache/tag-times.mjs';
 import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
 import { sessionsAhead } from './session/sessions-ahead';
@@ -24,9 +23,9 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     onChange({ clientId, eventTypes }) {
       if (!eventTypes) sessionsAhead.forget(clientId);
       if (clientId === undefined) return expireAll();
-      const tags = eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [siteTag(clientId)];
+      const tags = eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [clientId];
       // The sites of other tests keep their answers.
-      expireTags(tags, siteTag(clientId));
+      expireTags(tags, clientId);
     },
   });
   closeBeforeExit(async () => runningEmulator()?.close());

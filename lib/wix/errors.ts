@@ -58,9 +58,13 @@ export const isNotInstalled = (error: unknown): boolean =>
 export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429;
-  // The SDK marks errors caught before there was a response; any other error without a status is a bug of this app.
-  return typeof error === 'object' && error !== null && 'runtimeError' in error;
+  // Any other error without a status is a bug of this app.
+  return isWithoutResponse(error) || (statusOfTokens(error) ?? 0) >= 500;
 }
+
+/** The SDK marks the errors of its modules. Those of its `auth` are as `fetch` threw them. */
+const isWithoutResponse = (error: unknown): boolean =>
+  error instanceof Error && ('runtimeError' in error || error.message === 'fetch failed');
 
 /** Why the platform returned nothing. */
 export type Unanswered = { kind: 'not-installed' } | Outage;
@@ -93,9 +97,10 @@ export function detailOf(error: unknown): string {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   // If there was no response, the SDK replaces the message; the error of `fetch` is its cause.
-  if ('runtimeError' in error)
-    return tokenFailure(error)?.message ?? (error.cause instanceof Error ? error.cause.message : 'no answer');
-  return error.message;
+  const failure = tokenFailure(error);
+  if (failure) return failure.message;
+  if (!isWithoutResponse(error)) return error.message;
+  return error.cause instanceof Error ? error.cause.message : 'no answer';
 }
 
 /** The platform gave no tokens. Source: `generateTokens` of @wix/sdk 1.21.16, which says so in a message only. */
@@ -113,10 +118,11 @@ const REFUSALS = [400, 401, 403, 404];
 export const isSessionRefused = (error: unknown): boolean =>
   statusOf(error) === 401 || (statusOfTokens(error) ?? 500) < 500;
 
-/** What the platform said then; see `withCause` in `client.ts`. */
+/** What the platform said then. The SDK's modules replace the message: see `withCause` in `client.ts`. */
 function tokenFailure(error: unknown): { statusText: string; message: string } | undefined {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
-  const [, statusText, body = ''] = TOKEN_FAILURE.exec(cause?.message ?? '') ?? [];
+  const { message, cause } = error instanceof Error ? error : {};
+  const said = cause instanceof Error ? cause.message : message;
+  const [, statusText, body = ''] = TOKEN_FAILURE.exec(said ?? '') ?? [];
   return statusText ? { statusText, message: /"message":"([^"]*)"/.exec(body)?.[1] || statusText } : undefined;
 }
 

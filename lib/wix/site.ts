@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { DEFAULT_CLIENT_ID } from '../settings';
+import { clientIdInUse, DEFAULT_CLIENT_ID } from '../settings';
 import { metaSiteIdOf } from './session/access-token';
-import { clientIdInUse, tokensOf } from './session/session-cookies';
+import { tokensOf } from './session/session-cookies';
 
 interface SiteInUse {
   clientId: string;

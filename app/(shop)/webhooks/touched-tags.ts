@@ -1,7 +1,6 @@
 import { siteProperties } from '@wix/business-tools';
 import { AppStrategy, createClient } from '@wix/sdk';
 import { FLOWS } from '@/app/(shop)/flows';
-import { siteTag } from '@/lib/catalogue/tags';
 
 const tagsByType = new Map<string, Set<string>>();
 for (const { tags, by } of FLOWS.flatMap(({ changes }) => changes)) {
@@ -21,10 +20,10 @@ const OF_THE_WHOLE_SITE: ReadonlySet<string> = new Set(
 );
 
 /** The event types that change anything that is cached, for a subscription. */
-export const catalogueEventTypes = (): string[] => [...OF_THE_WHOLE_SITE, ...tagsByType.keys()];
+export const cachedEventTypes = (): string[] => [...OF_THE_WHOLE_SITE, ...tagsByType.keys()];
 
 /** The tags of the answers that are out of date after an event of this type; none if nothing cached shows it. */
 export function touchedTags(clientId: string, eventType: string): string[] {
-  if (OF_THE_WHOLE_SITE.has(eventType)) return [siteTag(clientId)];
+  if (OF_THE_WHOLE_SITE.has(eventType)) return [clientId];
   return [...(tagsByType.get(eventType) ?? [])];
 }

@@ -10,8 +10,8 @@ import { resetSandboxSite, sandboxSite } from '@/devtools/sandbox/sandbox';
 import { createSandboxSite, deleteSandboxSite } from '@/devtools/sandbox/sites';
 import { steer } from '@/devtools/sandbox/steer';
 import { requireSteering } from '@/devtools/sandbox/steering';
+import { SITE_COOKIE } from '@/lib/settings';
 import { endSession } from '@/lib/wix/session/session';
-import { SITE_COOKIE } from '@/lib/wix/session/session-cookies';
 
 /** Makes a site and puts this browser on it, as a new visitor. */
 export async function createSite(_previous: Outcome, form: FormData): Promise<Outcome> {

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { expireTags } from '@/lib/catalogue/cache/tag-times.mjs';
-import { siteTag } from '@/lib/catalogue/tags';
+import { expireTags } from '@/lib/cache/tag-times.mjs';
 import { addSandboxWebhook, sandboxSite, sandboxWebhooks } from '../sandbox';
 import { noteTold } from './kept-site';
 
@@ -29,7 +28,7 @@ export async function keepTold(clientId: string, appUrl: string): Promise<void> 
     }
     await addSandboxWebhook(site.siteId, url);
     // What changed between the first page and now was told to nobody.
-    expireTags([siteTag(clientId)]);
+    expireTags([clientId]);
     noteTold(clientId);
   } catch (error) {
     if (!isRefused) console.warn('The emulator tells this app of no changes; see docs/webhooks.md:', error);

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cacheTime, expiredAt } from '@/lib/catalogue/cache/tag-times.mjs';
-import { siteTag } from '@/lib/catalogue/tags';
+import { cacheTime, expiredAt } from '@/lib/cache/tag-times.mjs';
 import { env } from '@/lib/env';
 import { sandboxSite } from '../sandbox';
 
@@ -38,7 +37,7 @@ export function noteTold(clientId: string): void {
 export async function keptSite(clientId: string): Promise<SiteRecord | undefined> {
   if (!env.emulatorUrl) return sandboxSite({ clientId });
   const kept = keptSites.get(clientId);
-  if (kept && toldSites.has(clientId) && expiredAt([siteTag(clientId)]) < kept.askedAt) return ofNow(kept);
+  if (kept && toldSites.has(clientId) && expiredAt([clientId]) < kept.askedAt) return ofNow(kept);
   const askedAt = cacheTime();
   const record = await sandboxSite({ clientId });
   if (record) keptSites.set(clientId, { record, askedAt });

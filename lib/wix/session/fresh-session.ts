@@ -1,10 +1,10 @@
 import { OAuthStrategy, type Tokens } from '@wix/sdk';
 import { after, type NextRequest } from 'next/server';
-import { settings } from '../../settings';
+import { clientIdInUse, settings } from '../../settings';
 import { originIn } from '../app-origin';
 import { isTokenRefusal } from '../errors';
 import { forPurpose } from '../watch';
-import { clientIdInUse, cookiesOf, isLoopback, type SettableCookie, tokensOf } from './session-cookies';
+import { cookiesOf, isLoopback, type SettableCookie, tokensOf } from './session-cookies';
 import { sessionsAhead } from './sessions-ahead';
 
 /** The cookies of a fresh session for the client ID in use; empty if the request has one, or needs none. */

@@ -1,10 +1,11 @@
 import type { Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
+import { clientIdInUse } from '../../settings';
 import { isTokenRefusal } from '../errors';
 import { API_HOSTS } from '../platform-hosts';
 import { fillingNow, forPurpose } from '../watch';
 import { isSecure } from './cookie-options';
-import { clientIdInUse, cookiesOf, SESSION_COOKIE, tokensOf } from './session-cookies';
+import { cookiesOf, SESSION_COOKIE, tokensOf } from './session-cookies';
 
 const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
 

@@ -1,14 +1,12 @@
 import { TokenRole, type Tokens } from '@wix/sdk';
 import * as z from 'zod';
-import { DEFAULT_CLIENT_ID, settings } from '../../settings';
+import { clientIdInUse } from '../../settings';
 import { cookieJson } from './cookie-json';
 
 /** The access token, readable by the page; removing it makes the proxy renew the session. */
 export const SESSION_COOKIE = 'session';
 /** The refresh token with its role and client ID, not readable by the page's scripts. */
 export const REFRESH_COOKIE = 'session-refresh';
-/** On the emulator: the client ID of the site in use. */
-export const SITE_COOKIE = 'site';
 
 interface CookieSource {
   get(name: string): { value: string } | undefined;
@@ -29,10 +27,6 @@ const refreshCookie = z.object({
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 /** A session is renewed this long before its end, so that no token expires while a page is rendered. */
 const MARGIN_SECONDS = 60;
-
-export function clientIdInUse(cookies: CookieSource): string {
-  return settings.clientId ?? (cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID);
-}
 
 /** The session of the client ID in use. The access token is empty if it is missing or expired. */
 export function tokensOf(cookies: CookieSource): Tokens | undefined {

@@ -2,9 +2,10 @@ import type { OauthData, Tokens } from '@wix/sdk';
 import { cookies } from 'next/headers';
 import * as z from 'zod';
 import { CART_COUNT_COOKIE } from '../../ecom/cart-count-cookie';
+import { clientIdInUse } from '../../settings';
 import { cookieJson } from './cookie-json';
 import { cookieOptions, isSecure } from './cookie-options';
-import { clientIdInUse, cookiesOf, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
+import { cookiesOf, REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from './session-cookies';
 
 /** The data to keep between leaving for sign-in and coming back. */
 const OAUTH_COOKIE = 'oauth-data';

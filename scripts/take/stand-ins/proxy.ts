@@ -3,10 +3,11 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from '@/lib/ecom/cart-count-cookie';
 import { env } from '@/lib/env';
+import { clientIdInUse } from '@/lib/settings';
 import { originIn } from '@/lib/wix/app-origin';
 import { isTokenRefusal } from '@/lib/wix/errors';
 import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session/refused-session';
-import { clientIdInUse, cookiesOf, isLoopback, type SettableCookie, tokensOf } from '@/lib/wix/session/session-cookies';
+import { cookiesOf, isLoopback, type SettableCookie, tokensOf } from '@/lib/wix/session/session-cookies';
 
 /** Sees to it that every page finds a fresh session, and sets its security headers. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keptSite, noteTold } from '../../../devtools/sandbox/in-app/kept-site';
-import { expireTags } from '../../../lib/catalogue/cache/tag-times.mjs';
-import { siteTag } from '../../../lib/catalogue/tags';
+import { expireTags } from '../../../lib/cache/tag-times.mjs';
 import { linkEmulator } from '../wix/linked-emulator';
 
 const settings = vi.hoisted((): { emulatorUrl: string | undefined } => ({ emulatorUrl: undefined }));
@@ -45,7 +44,7 @@ test('after a change of the site, such as of its clock, it is asked again', asyn
   answering({ now: '2031-06-10T14:00:00.000Z', isFrozen: true });
   await keptSite(clientId);
   answering({ now: '2031-07-01T14:00:00.000Z', isFrozen: true });
-  expireTags([siteTag(clientId)]);
+  expireTags([clientId]);
   expect((await keptSite(clientId))?.now).toBe('2031-07-01T14:00:00.000Z');
 });
 

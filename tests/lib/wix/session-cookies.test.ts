@@ -1,7 +1,7 @@
 import { TokenRole } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { DEFAULT_CLIENT_ID } from '../../../lib/settings';
-import { clientIdInUse, cookiesOf, isLoopback, tokensOf } from '../../../lib/wix/session/session-cookies';
+import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/settings';
+import { cookiesOf, isLoopback, tokensOf } from '../../../lib/wix/session/session-cookies';
 
 const jarOf = (cookies: Record<string, string>) => ({
   get: (name: string) => (cookies[name] === undefined ? undefined : { value: cookies[name] }),

@@ -1,8 +1,9 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
+import { clientIdInUse } from '@/lib/settings';
 import { cookieOptions } from '@/lib/wix/session/cookie-options';
 import { readSession } from '@/lib/wix/session/session';
-import { clientIdInUse, REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
+import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
 import { readToken } from '@/lib/wix/session/token-claims';
 import { changed, isChange } from '../changes';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CacheEntry } from 'next/cache';
 import { expect, test, vi } from 'vitest';
-import handler from '../../../lib/catalogue/cache/handler.mjs';
-import { cacheTime, expireTags } from '../../../lib/catalogue/cache/tag-times.mjs';
+import handler from '../../../lib/cache/handler.mjs';
+import { cacheTime, expireTags } from '../../../lib/cache/tag-times.mjs';
 
 const streamOf = (...chunks: string[]) =>
   new ReadableStream<Uint8Array>({
@@ -50,9 +50,9 @@ test('an expired tag makes its entries go at once, and no others', async () => {
 });
 
 test('a tag that expires on one site leaves the entries of another', async () => {
-  const ofSite = (site: string, tag: string) => kept(entry({ tags: [`site/${site}`, tag] }));
+  const ofSite = (site: string, tag: string) => kept(entry({ tags: [site, tag] }));
   const [one, untouched, other] = [await ofSite('a', 'plans'), await ofSite('a', 'events'), await ofSite('b', 'plans')];
-  expireTags(['plans'], 'site/a');
+  expireTags(['plans'], 'a');
   expect([await one.read(), await untouched.read(), await other.read()]).toEqual([
     undefined,
     'some answer',

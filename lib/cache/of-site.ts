@@ -1,23 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import { createClient, OAuthStrategy } from '@wix/sdk';
+import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
 import { LRUCache } from 'lru-cache';
 import { cacheLife, cacheTag } from 'next/cache';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
-import { cache } from 'react';
-import { env } from '../env';
-import { appOrigin } from '../wix/app-origin';
-import { withCause } from '../wix/client';
+import { clientIdInUse } from '../settings';
 import { isSessionRefused, type Unanswered, unansweredOf } from '../wix/errors';
-import { clientIdInUse } from '../wix/session/session-cookies';
 import { fill, forPurpose, shown } from '../wix/watch';
-import { siteTag } from './tags';
 
 /** The site that a question is about. It is part of the key under which Next.js keeps the answer. */
 export interface Site {
   clientId: string;
-  /** The address under which the emulator inside the app names its own pages; empty otherwise. */
-  origin: string;
   /** Proves that the app itself asks. */
   seal: string;
 }
@@ -51,7 +44,7 @@ export async function ask<const T extends { kind: string }>(
 ): Promise<CachedAnswer<T>> {
   // Next.js gives a function with `'use cache'` an ID by which anybody can call it with arguments of their own.
   if (seal !== ownSeal) notFound();
-  cacheTag(siteTag(clientId));
+  cacheTag(clientId);
   cacheLife({ stale: 0, revalidate: 60, expire: 300 });
   const notes: unknown[] = [];
   const answer = await fill({ notes }, () => answerOf(clientId, question));
@@ -61,10 +54,7 @@ export async function ask<const T extends { kind: string }>(
   return { answer, notes };
 }
 
-const siteOfRequest = cache(async (): Promise<Site> => {
-  const origin = env.usesEmulator && !env.emulatorUrl ? await appOrigin() : '';
-  return { clientId: clientIdInUse(await cookies()), origin, seal: ownSeal };
-});
+const siteOfRequest = async (): Promise<Site> => ({ clientId: clientIdInUse(await cookies()), seal: ownSeal });
 
 async function answerOf<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T | Unanswered> {
   try {
@@ -86,24 +76,26 @@ async function asOwnVisitor<T>(clientId: string, question: (visitor: Visitor) =>
 }
 
 // On globalThis, because Next.js loads this file once for each of its bundles.
-const place = globalThis as { ownSeal?: string; ownVisitorsBySite?: LRUCache<string, Promise<Visitor>> };
+const place = globalThis as { ownSeal?: string; ownVisitors?: LRUCache<string, Promise<Visitor>> };
 place.ownSeal ??= randomBytes(32).toString('base64url');
-place.ownVisitorsBySite ??= new LRUCache({ max: 500 });
-const { ownSeal, ownVisitorsBySite: visitors } = place;
+place.ownVisitors ??= new LRUCache({ max: 500 });
+const { ownSeal, ownVisitors: visitors } = place;
 
+/** Questions asked at the same time share one session. */
 function visitorOf(clientId: string): Promise<Visitor> {
-  const visitor = visitors.get(clientId) ?? newVisitor(clientId);
+  const known = visitors.get(clientId);
+  if (known) return known;
+  const visitor = newVisitor(clientId);
   visitors.set(clientId, visitor);
+  visitor.catch(() => visitors.delete(clientId));
   return visitor;
 }
 
-/** Questions asked at the same time wait for one session. If there is none, each of their own calls says why. */
 async function newVisitor(clientId: string): Promise<Visitor> {
-  const visitor = clientOf(clientId);
-  await forPurpose(PURPOSE, async () => visitor.auth.getAuthHeaders()).catch(() => {});
-  return visitor;
+  const tokens = await forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).generateVisitorTokens());
+  return clientOf({ clientId, tokens });
 }
 
-const clientOf = (clientId: string) => createClient({ auth: withCause(OAuthStrategy({ clientId })) });
+const clientOf = (session: { clientId: string; tokens: Tokens }) => createClient({ auth: OAuthStrategy(session) });
 
 const PURPOSE = 'A session of the app’s own, to ask for what everybody sees';

@@ -2,10 +2,9 @@
 
 import { updateTag } from 'next/cache';
 import { cookies } from 'next/headers';
-import { siteTag } from '@/lib/catalogue/tags';
-import { clientIdInUse } from '@/lib/wix/session/session-cookies';
+import { clientIdInUse } from '@/lib/settings';
 
 /** Forgets what the cache holds of the site in use; the page that is shown is rendered anew. */
 export async function askAgain(): Promise<void> {
-  updateTag(siteTag(clientIdInUse(await cookies())));
+  updateTag(clientIdInUse(await cookies()));
 }

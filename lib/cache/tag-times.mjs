@@ -4,8 +4,8 @@ const MAX_TAGS = 50_000;
 
 // On globalThis, because the cache handler, which Next.js loads by itself, and the app's bundles are apart.
 const place = globalThis;
-place.catalogueTagTimes ??= { times: undefined, forgottenUpTo: 0 };
-const state = place.catalogueTagTimes;
+place.tagTimes ??= { times: undefined, forgottenUpTo: 0 };
+const state = place.tagTimes;
 state.times ??= new LRUCache({
   max: MAX_TAGS,
   // Whatever is older than a forgotten time counts as out of date.
@@ -17,19 +17,18 @@ state.times ??= new LRUCache({
 /** As the entries of Next's cache have it. */
 export const cacheTime = () => performance.timeOrigin + performance.now();
 
-export function expireTags(tags, siteTag) {
+export function expireTags(tags, site) {
   const now = cacheTime();
-  for (const tag of tags) state.times.set(siteTag ? both(siteTag, tag) : tag, now);
+  for (const tag of tags) state.times.set(site ? both(site, tag) : tag, now);
 }
 
-const both = (siteTag, tag) => `${siteTag} ${tag}`;
+const both = (site, tag) => `${site} ${tag}`;
 
 export function expireAll() {
   state.forgottenUpTo = cacheTime();
 }
 
 export function expiredAt(tags) {
-  const siteTag = tags.find((tag) => tag.startsWith('site/'));
-  const keys = siteTag ? [...tags, ...tags.map((tag) => both(siteTag, tag))] : tags;
+  const keys = tags.flatMap((tag) => [tag, ...tags.map((other) => both(tag, other))]);
   return keys.reduce((latest, key) => Math.max(latest, state.times.get(key) ?? 0), state.forgottenUpTo);
 }

@@ -1,5 +1,6 @@
+import { services } from '@wix/bookings';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, ofSite, type Site } from '../../../lib/catalogue/of-site';
+import { ask, ofSite, type Site, type Visitor } from '../../../lib/cache/of-site';
 
 const { tags, lifetimes } = vi.hoisted(() => ({ tags: [] as string[], lifetimes: [] as { expire: number }[] }));
 vi.mock('next/cache', () => ({
@@ -13,6 +14,7 @@ vi.mock('next/headers', () => ({
 
 /** Answers the session, and then the call. */
 let answerCall: (call: number) => Response;
+let answerToken: () => Response | Promise<Response>;
 let calls = 0;
 let sessions = 0;
 beforeEach(() => {
@@ -20,10 +22,11 @@ beforeEach(() => {
   lifetimes.length = 0;
   calls = 0;
   sessions = 0;
+  answerToken = () => Response.json({ access_token: `token-${sessions}`, refresh_token: 'b', expires_in: 14_400 });
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (input) => {
     if (String(input instanceof Request ? input.url : input).endsWith('/oauth2/token')) {
       sessions += 1;
-      return Response.json({ access_token: `token-${sessions}`, refresh_token: 'b', expires_in: 14_400 });
+      return answerToken();
     }
     calls += 1;
     return answerCall(calls);
@@ -36,8 +39,6 @@ const refusal = (status: number, code?: string) =>
     { status },
   );
 
-const { services } = await import('@wix/bookings');
-
 /** What Next.js passes to the cached function. */
 let siteArgument: Site | undefined;
 const findServices = ofSite(async (site) => {
@@ -48,12 +49,17 @@ const findServices = ofSite(async (site) => {
   });
 });
 
+function site(): Site {
+  if (!siteArgument) throw new Error('no question was asked');
+  return siteArgument;
+}
+
 const shortest = () => Math.min(...lifetimes.map(({ expire }) => expire));
 
 test('an answer is kept under the tag of its site', async () => {
   answerCall = () => Response.json({ services: [] });
   expect(await findServices()).toEqual({ kind: 'services', services: [] });
-  expect(tags).toEqual([`site/${siteArgument?.clientId}`]);
+  expect(tags).toEqual([site().clientId]);
   expect(shortest()).toBeGreaterThanOrEqual(60);
 });
 
@@ -69,6 +75,35 @@ test('a missing app is told from an outage, and looked for again seconds later',
   expect(shortest()).toBe(3);
 });
 
+test('questions asked at the same time share a session', async () => {
+  answerCall = () => Response.json({ services: [] });
+  answerToken = async () => Response.json({ access_token: 'shared', refresh_token: 'b', expires_in: 14_400 });
+  const ownSite = { ...site(), clientId: 'asked twice' };
+  const question = async (visitor: Visitor) => ({ kind: 'tokens', tokens: visitor.auth.getTokens() });
+  const answers = await Promise.all([ask(ownSite, question), ask(ownSite, question)]);
+  expect(answers.map(({ answer }) => answer.kind)).toEqual(['tokens', 'tokens']);
+  expect(sessions).toBe(1);
+});
+
+test.each([
+  [503, { kind: 'outage', status: 503, detail: '503 · no' }],
+  [404, { kind: 'outage', status: 404, detail: '404 · no' }],
+])('status %i instead of a session is said, and not kept', async (status, outage) => {
+  const statusText = status === 503 ? 'Service Unavailable' : 'Not Found';
+  answerToken = () => Response.json({ message: 'no' }, { status, statusText });
+  const { answer } = await ask({ ...site(), clientId: `without session ${status}` }, async () => ({
+    kind: 'answered',
+  }));
+  expect(answer).toEqual(outage);
+  expect(shortest()).toBe(0);
+});
+
+test('a connection that breaks before there is a session is an outage', async () => {
+  answerToken = () => Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }));
+  const { answer } = await ask({ ...site(), clientId: 'unreachable' }, async () => ({ kind: 'answered' }));
+  expect(answer).toEqual({ kind: 'outage', detail: 'connect ECONNREFUSED' });
+});
+
 test('a session that the platform no longer accepts is replaced once', async () => {
   answerCall = (call) => (call === 1 ? refusal(401) : Response.json({ services: [] }));
   expect(await findServices()).toMatchObject({ kind: 'services' });
@@ -80,7 +115,7 @@ test.each(['', 'made up'])('a cached function asks nothing for a site sealed wit
   answerCall = () => Response.json({ services: [] });
   await findServices();
   const question = vi.fn(async () => ({ kind: 'answered' }));
-  const forged = { clientId: 'client-1', origin: '', seal: seal || String(siteArgument?.seal).slice(1) };
+  const forged = { clientId: 'client-1', seal: seal || site().seal.slice(1) };
   await expect(ask(forged, question)).rejects.toMatchObject({ digest: 'NEXT_HTTP_ERROR_FALLBACK;404' });
   expect(question).not.toHaveBeenCalled();
 });
