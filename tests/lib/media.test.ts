@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 const env = vi.hoisted(() => ({ usesEmulator: true, emulatorUrl: undefined as string | undefined }));
-vi.mock('../../lib/env', () => ({ env }));
+vi.mock('../../lib/env', () => ({ env, EMULATOR_MOUNT: '/emulator' }));
 
 import { mediaSize, mediaUrl } from '../../lib/media';
 
