@@ -22,12 +22,20 @@ export function withLater(listed: readonly ListedCall[], calls: readonly VisitCa
   );
   const pageRequest = later.findLast(({ page }) => page !== undefined)?.requestId;
   return [
-    ...listed.filter((call) => !pageRequest || !call.pageRequest || call.pageRequest === pageRequest),
+    ...listed.filter(
+      (call) =>
+        (!pageRequest || !call.pageRequest || call.pageRequest === pageRequest) &&
+        !(call.isFromCache && later.some((other) => isSame(other.call, call))),
+    ),
     ...later.flatMap(({ requestId, page, call }) => {
       if (page !== undefined) return requestId === pageRequest ? { ...call, pageRequest } : [];
       return { ...call, ...(screen.isNew && carried(call)) };
     }),
   ];
 }
+
+/** An action that puts cached answers out of date has the page rendered with it, which then asks again. */
+const isSame = (one: CallRecord, other: CallRecord) =>
+  one.name === other.name && one.path === other.path && one.request === other.request;
 
 const carried = ({ purpose = 'Before this page' }: CallRecord) => ({ isCarried: true, purpose });

@@ -47,3 +47,9 @@ test('a late call of the page that is shown joins its other calls', () => {
   const listed = withLater([], [ofPage('p', '1')], NEW);
   expect(ids(withLater(listed, [ofPage('late', '1')], OPEN))).toEqual(['p', 'late']);
 });
+
+test('an answer from the cache gives way when an action has the page ask again', () => {
+  const cached = { ...ofPage('old', '1'), call: { ...ofPage('old', '1').call, isFromCache: true } };
+  const again = { ...ofAction('new'), call: { ...cached.call, id: 'new', isFromCache: false } };
+  expect(ids(withLater(withLater([], [cached], NEW), [again], OPEN))).toEqual(['new']);
+});
