@@ -1,7 +1,11 @@
 /** @type {import('next').NextConfig} */
 export default {
-  // Questions about the catalog are functions with 'use cache'; pages are rendered for each visit.
-  experimental: { useCache: true },
+  experimental: {
+    // Questions about the catalog are functions with 'use cache'; pages are rendered for each visit.
+    useCache: true,
+    // As much as the proxy lets through.
+    serverActions: { bodySizeLimit: '5mb' },
+  },
   // The platform resizes pictures.
   images: { unoptimized: true },
   poweredByHeader: false,
