@@ -5,8 +5,9 @@ import type { WireRequest } from '../../http/wire/types';
 import { KINDS } from '../../seed/kinds';
 import { withNamedIds } from '../../sites/presets/new-id';
 import { collectionIdOf } from '../categories/category-ids';
+import { STORES_APP_ID } from '../categories/tree-reference';
 import { categoryWrites } from '../categories/writes';
-import { collectionDocuments } from '../collections/documents';
+import { type CategoryPart, type Collection, collectionDocuments } from '../collections/documents';
 import { collectionWrites } from '../collections/operations';
 import { ALL_PRODUCTS, type MediaItem } from '../products/catalogue';
 import { toItem } from '../products/media';
@@ -36,13 +37,38 @@ export async function plantCollection(
   const create = async () => collectionWrites.createCollection(request, context);
   const { collection } = await (request.collection?.slug === ALL_SLUG ? asAllProducts(create) : create());
   const items = mediaOf(values).map(({ item }) => item);
-  await showMedia(context, collection.id ?? '', items);
+  await showMedia(context, collection.id ?? '', items, await categoryPartOf(context, collection, items[0]));
   return { collection };
 }
 
-async function showMedia({ transaction }: OperationContext, collectionId: string, items: MediaItem[]): Promise<void> {
+/** What the collection is as a category, should the site move to Catalog V3. */
+async function categoryPartOf(
+  { transaction }: OperationContext,
+  { id }: Collection,
+  item: MediaItem | undefined,
+): Promise<CategoryPart> {
+  const { url, width, height } = item?.image ?? {};
+  const image = item?.id && url && width && height ? { id: item.id, url, width, height, filename: item.id } : undefined;
+  return {
+    revision: '1',
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+    place: (await transaction.in(collectionDocuments).count()) - 1,
+    ...(image && { image }),
+    ...(id === ALL_PRODUCTS && { managingAppId: STORES_APP_ID }),
+  };
+}
+
+async function showMedia(
+  { transaction }: OperationContext,
+  collectionId: string,
+  items: MediaItem[],
+  category?: CategoryPart,
+): Promise<void> {
   const stored = await transaction.in(collectionDocuments).find(collectionId);
-  if (stored) await transaction.in(collectionDocuments).update({ ...stored, media: toMedia(items) });
+  if (!stored) return;
+  const shown = { ...stored, media: toMedia(items), ...(category && { category }) };
+  await transaction.in(collectionDocuments).update(shown);
 }
 
 const asAllProducts = <T>(create: () => Promise<T>): Promise<T> =>
