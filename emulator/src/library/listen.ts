@@ -22,9 +22,16 @@ export async function listenAt(emulator: Emulator, { port, host, adminToken }: A
   }
   const server = new HttpServer(overHttp(emulator));
   const listening = await server.listen({ port, host }).catch((error: Error) => {
-    const reason = 'code' in error && error.code === 'EADDRINUSE' ? 'the port is in use' : error.message;
+    const reason = ('code' in error && REASONS[String(error.code)]) || error.message;
     throw new EmulatorError(`cannot listen at ${host}:${port}: ${reason}`, 0, 'UNAVAILABLE', { cause: error });
   });
   const name = host.includes(':') ? `[${host}]` : host;
   return { url: `http://${name}:${listening}`, close: () => server.close() };
 }
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not open the port',
+  EADDRINUSE: 'the port is in use',
+  EADDRNOTAVAIL: 'this machine has no such address',
+  ENOTFOUND: 'there is no such host',
+};

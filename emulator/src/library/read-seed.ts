@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { EmulatorError } from './errors';
@@ -18,6 +18,7 @@ export async function readSeed(path: string): Promise<Seed> {
 }
 
 async function contentOf(file: string): Promise<unknown> {
+  if ((await stat(file)).isDirectory()) throw new Error('it is a folder');
   // YAML contains JSON, but says less well what is wrong with it.
   if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'));
   if (/\.ya?ml$/.test(file)) return parse(await readFile(file, 'utf8'));

@@ -1,7 +1,8 @@
-import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageUnavailableError } from '../unavailable';
 import { type Database, openDatabase } from './driver';
+import { makeFolder } from './make-folder';
 import { isBusy } from './site';
 
 /**
@@ -11,7 +12,7 @@ import { isBusy } from './site';
  * the code starts the emulator anew in the same process, and the old one answers nobody. Answers what gives it back.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   const path = realpathSync(folder);
   const lock = locks.get(path) ?? { database: locked(path), holders: 0 };
   locks.set(path, lock);

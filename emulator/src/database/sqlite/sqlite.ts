@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Row } from '../dialect';
 import { dumpStatement, toCounts } from '../dump';
@@ -24,6 +23,7 @@ import { loadDriver } from './driver';
 import { asStorageError } from './errors';
 import { lockFolder } from './folder-lock';
 import { SqliteHandle } from './handle';
+import { makeFolder } from './make-folder';
 import { OpenSites } from './open-sites';
 import { SqliteConnection } from './site';
 
@@ -59,7 +59,7 @@ class SqliteStorage implements Storage {
     this.kind = folder ? ('folder' as const) : ('memory' as const);
     this.unlock = folder ? lockFolder(folder) : () => {};
     try {
-      if (folder) mkdirSync(join(folder, 'sites'), { recursive: true });
+      if (folder) makeFolder(join(folder, 'sites'));
       this.registry = openRegistry(folder && join(folder, 'emulator.db'));
     } catch (error) {
       this.unlock();
