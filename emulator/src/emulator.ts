@@ -28,6 +28,7 @@ import { brokenPromises, unknownFields } from './http/wire/response-check';
 import { refusalOf } from './identity/sign-in-validation';
 import { signingSecret } from './identity/signing-secret';
 import { Tokens } from './identity/tokens';
+import type { FindPicture } from './media/project-pictures';
 import { requireApp } from './sites/apps';
 import { requireCatalogVersion } from './sites/catalog-version';
 import { machineTime, timeOf } from './sites/clock';
@@ -44,6 +45,8 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
   checkResponses?: boolean;
   /** The data of new sites that bring none of their own. */
   seed?: object | undefined;
+  /** The project's own pictures. */
+  pictures?: FindPicture | undefined;
   /** Told at once, before whoever made the change has an answer, and soon of changes by other processes; it must not throw. */
   onSiteChange?: OnSiteChange | undefined;
   /** Told of bugs: what was thrown that no operation means as an answer. */
@@ -88,7 +91,14 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const api = new Api(sites, tokens, options);
-  const pages: Hono<never> = webPages({ sites, tokens, webhooks, access: options, seed: options.seed });
+  const pages: Hono<never> = webPages({
+    sites,
+    tokens,
+    webhooks,
+    access: options,
+    seed: options.seed,
+    pictures: options.pictures,
+  });
   return {
     sites,
     async close() {

@@ -17,6 +17,7 @@ const config = z
     allowedHosts: z.array(z.string()),
     adminToken: z.string(),
     seed: z.union([z.string(), z.record(z.string(), z.unknown())]),
+    pictures: z.string(),
     strict: z.boolean(),
   })
   .partial();

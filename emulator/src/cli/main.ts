@@ -81,6 +81,7 @@ function serverOptions(command: Command, defaultPort: string): Command {
     .addOption(option('--data <folder>', 'folder that keeps the sites (default: memory)', 'DATA'))
     .addOption(option('--database <url>', 'PostgreSQL that keeps the sites', 'DATABASE').conflicts('data'))
     .addOption(option('--seed <file>', 'what the sites hold: TypeScript, JSON or YAML', 'SEED'))
+    .addOption(option('--pictures <folder>', 'your own pictures: files called after their media IDs', 'PICTURES'))
     .addOption(option('--admin-token <token>', 'what the control interface asks for', 'ADMIN_TOKEN'));
 }
 

@@ -13,6 +13,7 @@ export interface ServerOptions {
   adminToken?: string;
   allowedHosts?: string[];
   seed?: Seed | string;
+  pictures?: string;
 }
 
 /** The site that a new user sees: the seed's, where there is one. */

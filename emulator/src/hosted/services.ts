@@ -1,5 +1,6 @@
 import type { ControlAccess } from '../control/access';
 import type { Tokens } from '../identity/tokens';
+import type { FindPicture } from '../media/project-pictures';
 import type { Sites } from '../sites/sites';
 import type { Webhooks } from '../webhooks/webhooks';
 
@@ -10,6 +11,8 @@ export interface Services {
   access: ControlAccess;
   /** The data of new sites that bring none of their own. */
   seed?: object | undefined;
+  /** The pictures of the project that no site has. */
+  pictures?: FindPicture | undefined;
 }
 
 export interface Bindings {

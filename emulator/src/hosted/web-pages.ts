@@ -30,7 +30,7 @@ export function webPages(services: Services): Hono<never> {
       new URL(context.req.url).pathname.slice('/media/'.length),
       context.req.header('accept'),
       context.req.header('if-none-match'),
-      (id) => findUploaded(id, services.sites),
+      async (id) => (await findUploaded(id, services.sites)) ?? services.pictures?.(id),
     ),
   );
   app.put('/media-upload/:siteId/:token', async ({ req }) =>

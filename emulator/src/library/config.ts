@@ -3,7 +3,7 @@ import type { EmulatorOptions } from './create-emulator';
 /** The settings of `headless-emulator.config.ts`. Flags and variables go before them. */
 export type Config = Pick<
   EmulatorOptions,
-  'port' | 'host' | 'data' | 'database' | 'baseUrl' | 'allowedHosts' | 'adminToken' | 'seed' | 'strict'
+  'port' | 'host' | 'data' | 'database' | 'baseUrl' | 'allowedHosts' | 'adminToken' | 'pictures' | 'seed' | 'strict'
 >;
 
 /** The configuration itself, for its types: `export default defineConfig({ seed: 'seed.ts' })`. */

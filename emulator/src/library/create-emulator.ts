@@ -1,9 +1,11 @@
 /// <reference lib="esnext.disposable" preserve="true" />
+import { stat } from 'node:fs/promises';
 import { openSqliteStorage } from '../database/sqlite/sqlite';
 import type { Storage } from '../database/store';
 import { StorageUnavailableError } from '../database/unavailable';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
 import { ConnectionLost } from '../http/faults';
+import { type FindPicture, picturesIn } from '../media/project-pictures';
 import type { Caller, Connection } from './connection';
 import { EmulatorError } from './errors';
 import { type Interception, type InterceptOptions, intercept } from './intercept';
@@ -43,6 +45,11 @@ export interface EmulatorOptions {
    * `SEEDED_CLIENT_ID` from the start.
    */
   seed?: Seed | string | undefined;
+  /**
+   * Folder of the project's own pictures, each a file called after its media ID. They are served, resized as asked for, where
+   * otherwise a grey picture of the right size is.
+   */
+  pictures?: string | undefined;
   /** Checks every answer against the SDK's contract, and answers 500 if one breaks it. Default: false. */
   strict?: boolean | undefined;
   /** Default: the console. */
@@ -92,6 +99,7 @@ export async function createEmulator(options: EmulatorOptions = {}): Promise<Hea
     onSiteChange: options.onChange,
     // As it arrives from other processes: without dates and what is undefined.
     seed: seed && JSON.parse(JSON.stringify(seed)),
+    pictures: options.pictures === undefined ? undefined : await openPictures(options.pictures),
     onBug: (error, operation) => logger.error(`${operation}:`, error),
   });
   const emulator = new InProcessEmulator(platform, options);
@@ -186,6 +194,7 @@ function belowPath(request: Request, { origin, pathname }: URL): Request {
 }
 
 async function openStorage({ database, data, memoryNote }: EmulatorOptions): Promise<Storage> {
+  if (data === '') throw new EmulatorError('the folder of the sites has no name', 400);
   try {
     if (database !== undefined) return await openPostgres(database);
     return await openSqliteStorage(data === undefined ? { note: memoryNote } : { folder: data });
@@ -193,8 +202,16 @@ async function openStorage({ database, data, memoryNote }: EmulatorOptions): Pro
     if (error instanceof StorageUnavailableError)
       throw new EmulatorError(error.message, 503, undefined, { cause: error });
     if (!isRefusedBySystem(error)) throw error;
-    throw new EmulatorError(`the folder ${data} cannot be used: ${error.message}`, 400, undefined, { cause: error });
+    const reason = REASONS[error.code] ?? error.message;
+    throw new EmulatorError(`the folder ${data} cannot be used: ${reason}`, 400, undefined, { cause: error });
   }
+}
+
+async function openPictures(folder: string): Promise<FindPicture> {
+  const place = await stat(folder).catch(() => undefined);
+  if (place?.isDirectory()) return picturesIn(folder);
+  const reason = place ? 'it is a file' : 'there is none';
+  throw new EmulatorError(`the folder of pictures ${folder} cannot be used: ${reason}`, 400);
 }
 
 async function openPostgres(url: string): Promise<Storage> {
@@ -210,5 +227,15 @@ async function openPostgres(url: string): Promise<Storage> {
 }
 
 /** Such as a folder that is a file, or may not be written. */
-const isRefusedBySystem = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && 'syscall' in error;
+const isRefusedBySystem = (error: unknown): error is Error & { code: string } =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not write there',
+  EEXIST: 'it is a file',
+  ENAMETOOLONG: 'its name is too long',
+  ENOENT: 'no folder can be made there',
+  ENOTDIR: 'it is below a file',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+};

@@ -6,8 +6,8 @@ import { type MediaAddress, parseMediaAddress } from './media-address';
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
 import { placeholder, UNKNOWN_SIZE } from './placeholder';
+import type { FindPicture } from './project-pictures';
 import { type Original, type PictureFormat, type ResizedPicture, resize } from './resize';
-import type { UploadedPicture } from './site-files/uploaded-picture';
 import { Workbench } from './workbench';
 
 interface Wanted {
@@ -37,8 +37,6 @@ async function originalOf(name: Wanted['name'], uploaded: Wanted['uploaded'], { 
   return uploaded ?? { bytes: placeholder(output), contentType: 'image/svg+xml' };
 }
 
-type FindUploaded = (id: string) => Promise<UploadedPicture | undefined>;
-
 /**
  * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
  * media helpers ask for; for a picture that is not here a grey one of that size. 400 for an impossible size, 404 for what is
@@ -48,7 +46,7 @@ export async function serveMedia(
   path: string,
   accept?: string | null,
   ifNoneMatch?: string | null,
-  find: FindUploaded = async () => undefined,
+  find: FindPicture = async () => undefined,
 ): Promise<Response> {
   try {
     const address = parseMediaAddress(path);
@@ -89,7 +87,7 @@ function formatOf({ id, target, extension }: MediaAddress, accept: string | null
   return FORMATS.get(named) ?? 'jpeg';
 }
 
-async function pictureAt(address: MediaAddress, format: PictureFormat, find: FindUploaded): Promise<ResizedPicture> {
+async function pictureAt(address: MediaAddress, format: PictureFormat, find: FindPicture): Promise<ResizedPicture> {
   const { id } = address;
   const name = findPictureName(id);
   if (!name && !FORMATS.has(extensionOf(id) ?? '')) throw new PlatformError(404, `media ${id} not found`);
@@ -101,7 +99,7 @@ async function pictureAt(address: MediaAddress, format: PictureFormat, find: Fin
     throw new PlatformError(400, `expected at most ${MAX_AREA} pixels in all, got ${width} × ${height}`);
   const quality = address.target?.quality ?? 85;
   // A placeholder is the same for every ID.
-  const key = JSON.stringify([name, uploaded && id, format, frame, quality]);
+  const key = JSON.stringify([name, uploaded && [id, uploaded.version], format, frame, quality]);
   const contentType = `image/${FORMATS.get(extensionOf(id) ?? '') ?? 'jpeg'}`;
   const context = { name, uploaded: uploaded && { bytes: uploaded.bytes, contentType }, format, frame, quality };
   return resized.forceFetch(key, { context });

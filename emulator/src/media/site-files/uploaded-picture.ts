@@ -5,6 +5,8 @@ import { fileContents, siteFiles } from './documents';
 export interface UploadedPicture {
   size: Size;
   bytes: Buffer;
+  /** Another one if the bytes under the ID may be others. */
+  version?: number;
 }
 
 /** The picture that was uploaded to a site under this ID, which begins with the site's. */

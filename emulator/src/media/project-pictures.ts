@@ -1,0 +1,43 @@
+import { readFile, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { PlatformError } from '../http/errors';
+import { imageLibrary } from './image-library';
+import type { Size } from './media-address';
+import { UNKNOWN_SIZE } from './placeholder';
+import type { UploadedPicture } from './site-files/uploaded-picture';
+
+export type FindPicture = (id: string) => Promise<UploadedPicture | undefined>;
+
+const MAX_BYTES = 25 * 1024 * 1024;
+
+/** The project's own pictures: files in one folder, each called after its media ID, such as `11062b_3f0a…~mv2.png`. */
+export function picturesIn(folder: string): FindPicture {
+  return async (id) => {
+    // The ID comes from an address: none leads out of the folder.
+    if (basename(id) !== id || id.startsWith('.')) return undefined;
+    const path = join(folder, id);
+    const file = await stat(path).catch(absent);
+    if (!file?.isFile()) return undefined;
+    if (file.size > MAX_BYTES) throw new PlatformError(413, `the picture ${id} has more than ${MAX_BYTES} bytes`);
+    const bytes = await readFile(path).catch(absent);
+    return bytes && { bytes, size: await sizeOf(bytes), version: file.mtimeMs };
+  };
+}
+
+/** Errors besides those of a file that is not there or may not be read are bugs. */
+function absent(error: unknown): undefined {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EACCES', 'EISDIR'].includes(code)) return undefined;
+  throw error;
+}
+
+/** Without the image library pictures are sent unresized, whatever their size. */
+async function sizeOf(bytes: Buffer): Promise<Size> {
+  const open = await imageLibrary();
+  if (!open) return UNKNOWN_SIZE;
+  const metadata = await Promise.resolve()
+    .then(() => open(bytes).metadata())
+    .catch(() => undefined);
+  if (!metadata) throw new PlatformError(415, 'the file in the folder of pictures is none');
+  return { width: metadata.width, height: metadata.height };
+}
