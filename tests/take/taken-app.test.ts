@@ -126,6 +126,19 @@ function isServed(address: string, taken: ReadonlySet<string>): boolean {
 
 const escaped = (text: string) => text.replace(/[.[\]()]/g, '\\$&').replace('*', '[^/]*');
 
+test.each(['lib/env.ts', 'lib/settings.ts'])('the taken %s exports what taken files import', (path) => {
+  const exported = [...textOf(all, path).matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
+  const name = path.replace(/^lib\/(\w+)\.ts$/, '$1');
+  const imports = new RegExp(`import (?:type )?\\{([^}]*)\\} from '[./@a-z]*/${name}';`, 'g');
+  const imported = paths(all)
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...textOf(all, file).matchAll(imports)].flatMap(([, names = '']) => names.split(',')));
+  expect(imported.length).toBeGreaterThan(1);
+  expect(imported.map((each) => each.trim().replace(/^type /, '')).filter((each) => !exported.includes(each))).toEqual(
+    [],
+  );
+});
+
 test('no flow takes a file of the tools or the emulator along', () => {
   const tools = names.flatMap((name) => paths(app(name)).filter((path) => path.startsWith('devtools/')));
   expect(tools).toEqual([]);

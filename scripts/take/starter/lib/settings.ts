@@ -16,3 +16,6 @@ export const settings = {
   /** The zone in which times are shown while the visitor's own is unknown. */
   timeZone: process.env.SHOP_TIME_ZONE || 'America/New_York',
 };
+
+/** The client ID for a request with these cookies: the shop has one site. */
+export const clientIdInUse = (_cookies: unknown): string => settings.clientId ?? DEFAULT_CLIENT_ID;
