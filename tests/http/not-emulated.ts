@@ -31,16 +31,15 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
       'siteProperties.updateBusinessSchedule',
       'siteProperties.updateConsentPolicy',
     ],
-  'Posts are read. Writing them, their categories and tags is the dashboard’s, and nobody counts views or likes here.':
-    [
-      'blog.categories.createCategory',
-      'blog.categories.deleteCategory',
-      'blog.categories.updateCategory',
-      'posts.getPostMetrics',
-      'posts.queryPostCountStats',
-      'tags.createTag',
-      'tags.deleteTag',
-    ],
+  'Posts, categories and tags are made. Changing and translating them is the dashboard’s; nobody counts views here.': [
+    'blog.categories.deleteCategory',
+    'blog.categories.updateCategory',
+    'draftPosts.translateDraft',
+    'draftPosts.updateDraftPostLanguage',
+    'posts.getPostMetrics',
+    'posts.queryPostCountStats',
+    'tags.deleteTag',
+  ],
   'Options and variants are written for one service; copies of them are the dashboard’s.': [
     'serviceOptionsAndVariants.cloneServiceOptionsAndVariants',
   ],

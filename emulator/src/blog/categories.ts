@@ -1,12 +1,38 @@
 import type { categories as meta } from '@wix/blog/meta';
 import { sameNames, storedQuery } from '../database/query/wire-query';
+import { PlatformError } from '../http/errors';
 import type { Operations } from '../http/operations';
-import { categoryDocuments, existing } from './documents';
+import { newId } from '../sites/presets/new-id';
+import { slugOfName } from '../sites/slug';
+import { categoryDocuments, existing, wholeSeo } from './documents';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { categoryView } from './view';
 
-/** Reading the categories of posts, for everybody. */
+/** Reading the categories of posts, for everybody, and making new ones. */
 export const categories = {
+  async createCategory({ category: sent, fieldsets }, context) {
+    const { transaction, settings } = context;
+    const categories = transaction.in(categoryDocuments);
+    const { label = '', slug, description, language, title } = sent;
+    const base = slugOfName(slug || label, MAX_SLUG) || 'category';
+    const isTaken = await categories.findByKey('slug', base);
+    if (isTaken && slug) throw new PlatformError(409, `a category has the slug ${slug} already`);
+    const id = newId('blog-category');
+    const category = await categories.insert({
+      id,
+      label,
+      title: title || label,
+      ...(description && { description }),
+      slug: isTaken ? `${base}-${id.slice(0, 8)}` : base,
+      language: language ?? settings.language,
+      displayPosition: await categories.count(),
+      postCount: 0,
+      seoData: wholeSeo(sent.seoData),
+      updatedDate: transaction.now,
+    });
+    return { category: categoryView(context, fieldsets)(category) };
+  },
+
   async getCategory({ categoryId, fieldsets }, context) {
     const category = await context.transaction.in(categoryDocuments).find(categoryId);
     return { category: categoryView(context, fieldsets)(existing('category', category, categoryId)) };
@@ -30,6 +56,9 @@ export const categories = {
     return { categories: page.items.map(categoryView(context, fieldsets)), pagingMetadata: queryMetadata(page) };
   },
 } satisfies Operations<typeof meta>;
+
+/** Leaves room for a suffix. */
+const MAX_SLUG = 90;
 
 /** Source: "sorted by `displayPosition` in descending order" in the docs of listCategories. */
 const LAST_FIRST = [{ fieldName: 'displayPosition', order: 'DESC' }];

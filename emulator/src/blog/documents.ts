@@ -53,6 +53,15 @@ export const tagDocuments: CollectionDefinition<StoredTag> = {
   keys: ({ slug, label }) => ({ slug, label }),
 };
 
+export const NO_SEO = { tags: [], settings: { preventAutoRedirect: false, keywords: [] } };
+
+type Seo = NonNullable<Post['seoData']>;
+
+export const wholeSeo = ({ tags = [], settings }: Seo = {}): Seo => ({
+  tags,
+  settings: { ...NO_SEO.settings, ...settings },
+});
+
 /** Throws PlatformError 404: the package names no code for it. */
 export function existing<T>(kind: 'post' | 'category' | 'tag', document: T | undefined, name: string): T {
   if (!document) throw new PlatformError(404, `no ${kind} is called ${name}`);

@@ -3,23 +3,27 @@ import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../databa
 import type { Query } from '../database/store';
 import type { Operations } from '../http/operations';
 import { existing, postDocuments } from './documents';
+import { publishDueDrafts } from './drafts/publishing';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { postView } from './view';
 
-/** Reading the published posts, for everybody. */
+/** Reading the published posts, for everybody. Those whose date has come are published first. */
 export const posts = {
   async getPost({ postId, fieldsets }, context) {
+    await publishDueDrafts(context.transaction);
     const post = await context.transaction.in(postDocuments).find(postId);
     return { post: postView(context, fieldsets)(existing('post', post, postId)) };
   },
 
   async getPostBySlug({ slug, fieldsets, language }, context) {
+    await publishDueDrafts(context.transaction);
     const post = await context.transaction.in(postDocuments).findByKey('slug', slug);
     const isThere = post && (!language || post.language === language);
     return { post: postView(context, fieldsets)(existing('post', isThere ? post : undefined, slug)) };
   },
 
   async listPosts(request, context) {
+    await publishDueDrafts(context.transaction);
     const { sort = 'FEED', paging, fieldsets } = request;
     const query = { filter: listFilter(request), sort: SORTS[sort ?? 'FEED'], ...pagingOf(paging) };
     const page = await context.transaction.in(postDocuments).query(query, LIMITS);
@@ -27,6 +31,7 @@ export const posts = {
   },
 
   async queryPosts({ query = {}, fieldsets, skipCount = false }, context) {
+    await publishDueDrafts(context.transaction);
     const stored = storedQuery(query, FIELDS);
     const options = { ...LIMITS, defaultSort: SORTS.PUBLISHED_DATE_DESC, withoutTotal: skipCount };
     const page = await context.transaction.in(postDocuments).query(stored, options);

@@ -8,14 +8,14 @@ import type { FieldBeyond } from '../seed/field-beyond';
 import { newId } from '../sites/presets/new-id';
 import { slugOfName } from '../sites/slug';
 import { htmlOf } from '../stores/catalog-v3/rich-content/html';
-import { categoryDocuments, type Post, postDocuments, tagDocuments } from './documents';
+import { categoryDocuments, NO_SEO, type Post, postDocuments, tagDocuments } from './documents';
+import { draftDocuments, draftOf } from './drafts/documents';
 
 type CategoryRequest = WireRequest<ReturnType<typeof categoriesMeta.createCategory>['__originalRequestType']>;
 type TagRequest = WireRequest<ReturnType<typeof tagsMeta.createTag>['__originalRequestType']>;
 
 // Source: "@maxLength 100" at the slugs of categories and tags.
 const MAX_SLUG = 100;
-const NO_SEO = { tags: [], settings: { preventAutoRedirect: false, keywords: [] } };
 
 export async function plantPostCategory(
   { category: sent }: CategoryRequest,
@@ -100,6 +100,7 @@ export async function plantPost(
     preview: false,
     hasUnpublishedChanges: false,
   });
+  await transaction.in(draftDocuments).insert(draftOf(post, transaction.now));
   await countPost(transaction, categoryIds, tagIds);
   return { post };
 }

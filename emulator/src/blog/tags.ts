@@ -1,12 +1,36 @@
 import type { tags as meta } from '@wix/blog/meta';
 import { sameNames, storedQuery } from '../database/query/wire-query';
 import type { OperationContext, Operations } from '../http/operations';
+import { newId } from '../sites/presets/new-id';
+import { slugOfName } from '../sites/slug';
 import { existing, type StoredTag, tagDocuments } from './documents';
 import { LIMITS, queryMetadata } from './paging';
 import { tagView } from './view';
 
-/** Reading the tags of posts, for everybody. */
+/** Reading the tags of posts, for everybody, and making new ones. */
 export const tags = {
+  /** Source: "if a tag with the same label doesn't already exist". That the existing one is answered is assumed. */
+  async createTag({ label, language, fieldsets }, context) {
+    const { transaction, settings } = context;
+    const tags = transaction.in(tagDocuments);
+    const known = await tags.findByKey('label', label);
+    if (known) return { tag: tagView(context, fieldsets)(known) };
+    const base = slugOfName(label, MAX_SLUG) || 'tag';
+    const isTaken = await tags.findByKey('slug', base);
+    const id = newId('blog-tag');
+    const tag = await tags.insert({
+      id,
+      label,
+      slug: isTaken ? `${base}-${id.slice(0, 8)}` : base,
+      language: language ?? settings.language,
+      postCount: 0,
+      publishedPostCount: 0,
+      createdDate: transaction.now,
+      updatedDate: transaction.now,
+    });
+    return { tag: tagView(context, fieldsets)(tag) };
+  },
+
   async getTag({ tagId, fieldsets }, context) {
     const tag = await context.transaction.in(tagDocuments).find(tagId);
     return { tag: tagView(context, fieldsets)(existing('tag', tag, tagId)) };
@@ -26,6 +50,9 @@ export const tags = {
     return { tags: page.items.map(tagView(context, fieldsets)), pagingMetadata: queryMetadata(page) };
   },
 } satisfies Operations<typeof meta>;
+
+/** Source: "@maxLength 100" at `BlogTag.slug`, with room for a suffix. */
+const MAX_SLUG = 90;
 
 /** Source: the defaults in the docs of queryTags. */
 const BY_ID = [{ fieldName: 'id', order: 'ASC' }];

@@ -1,3 +1,4 @@
+import { publishDueDrafts } from '../blog/drafts/publishing';
 import { passOnLapsedOffers } from '../bookings/waiting-list/waiting-list';
 import type { Transaction } from '../database/store';
 import { applyDueEventTransitions, revertFutureEventTransitions } from '../events/event/due-transitions';
@@ -18,6 +19,7 @@ const SCHEDULED_WORK: ScheduledWork[] = [
   applyDueSaleTransitions,
   applyDueTicketOrderTransitions,
   passOnLapsedOffers,
+  publishDueDrafts,
 ];
 
 /** Runs when the clock is set. Operations that depend on the time also run the part they need themselves. */

@@ -10,6 +10,33 @@ const media: Recipes = {
   'files.getFileDescriptors': { after: ['files.importFile'], request: { fileIds: ['$file.id'] } },
 };
 
+const newDraft = { title: 'Glaze days', memberId: '$post.memberId' };
+const withDraft = { after: ['draftPosts.createDraftPost'] };
+const inTrash = { after: ['draftPosts.deleteDraftPost'], request: { draftPostId: '$draftPost.id' } };
+
+/** Posts as owners write them. */
+const drafts: Recipes = {
+  'draftPosts.createDraftPost': { request: { draftPost: newDraft } },
+  'draftPosts.bulkCreateDraftPosts': { request: { draftPosts: [newDraft], returnFullEntity: true } },
+  'draftPosts.getDraftPost': { ...withDraft, request: { draftPostId: '$draftPost.id' } },
+  'draftPosts.updateDraftPost': {
+    ...withDraft,
+    request: { draftPost: { id: '$draftPost.id', title: 'Kiln days' }, action: 'UPDATE_PUBLISH' },
+  },
+  'draftPosts.bulkUpdateDraftPosts': {
+    ...withDraft,
+    request: { draftPosts: [{ draftPost: { id: '$draftPost.id', title: 'Kiln days' } }], returnFullEntity: true },
+  },
+  'draftPosts.publishDraftPost': { ...withDraft, request: { draftPostId: '$draftPost.id' } },
+  'draftPosts.deleteDraftPost': { ...withDraft, request: { draftPostId: '$draftPost.id' } },
+  'draftPosts.bulkDeleteDraftPosts': { ...withDraft, request: { postIds: ['$draftPost.id'] } },
+  'draftPosts.getDeletedDraftPost': inTrash,
+  'draftPosts.restoreFromTrashBin': inTrash,
+  'draftPosts.removeFromTrashBin': inTrash,
+  'blog.categories.createCategory': { request: { category: { label: 'Kilns $unique' } } },
+  'tags.createTag': { request: { label: 'Raku $unique' } },
+};
+
 /** The posts of the seeded blog, as visitors read them. */
 const blog: Recipes = {
   'posts.listPosts': { as: 'visitor', gives: { post: 'posts.0' } },
@@ -25,4 +52,4 @@ const blog: Recipes = {
   'tags.getTagBySlug': { as: 'visitor', request: { slug: '$tag.slug' } },
 };
 
-export const contentRecipes: Recipes = { ...media, ...blog };
+export const contentRecipes: Recipes = { ...media, ...blog, ...drafts };

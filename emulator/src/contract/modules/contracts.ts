@@ -9,6 +9,7 @@ import benefitProgramsProgramDefinitions from './benefit-programs/programDefinit
 import benefitProgramsPrograms from './benefit-programs/programs.json';
 import benefitProgramsTransactions from './benefit-programs/transactions.json';
 import blogCategories from './blog/categories.json';
+import blogDraftPosts from './blog/draftPosts.json';
 import blogPosts from './blog/posts.json';
 import blogTags from './blog/tags.json';
 import bookingsAddOns from './bookings/addOns.json';
@@ -101,6 +102,7 @@ export const contracts = {
   'benefit-programs.programs': benefitProgramsPrograms,
   'benefit-programs.transactions': benefitProgramsTransactions,
   'blog.categories': blogCategories,
+  'blog.draftPosts': blogDraftPosts,
   'blog.posts': blogPosts,
   'blog.tags': blogTags,
   'bookings.addOns': bookingsAddOns,

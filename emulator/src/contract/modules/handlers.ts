@@ -9,6 +9,7 @@ import { programDefinitions as benefitProgramsProgramDefinitions } from '../../b
 import { programs as benefitProgramsPrograms } from '../../benefit-programs/programs/programs';
 import { transactions as benefitProgramsTransactions } from '../../benefit-programs/balances/transactions';
 import { categories as blogCategories } from '../../blog/categories';
+import { draftPosts as blogDraftPosts } from '../../blog/drafts/drafts';
 import { posts as blogPosts } from '../../blog/posts';
 import { tags as blogTags } from '../../blog/tags';
 import { addOns as bookingsAddOns } from '../../bookings/services/add-ons/add-ons';
@@ -102,6 +103,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'benefit-programs.programs': benefitProgramsPrograms,
   'benefit-programs.transactions': benefitProgramsTransactions,
   'blog.categories': blogCategories,
+  'blog.draftPosts': blogDraftPosts,
   'blog.posts': blogPosts,
   'blog.tags': blogTags,
   'bookings.addOns': bookingsAddOns,

@@ -1,0 +1,42 @@
+import { ValidationError, violation } from '../../http/errors';
+import type { Draft } from './documents';
+
+type RichContent = NonNullable<Draft['richContent']>;
+type RichNode = NonNullable<RichContent['nodes']>[number];
+
+/** Nodes whose text stands in paragraphs. Source: the recipe for blog posts of wix/skills. */
+const HOLD_PARAGRAPHS: ReadonlySet<string> = new Set(['BLOCKQUOTE', 'LIST_ITEM', 'BULLETED_LIST', 'ORDERED_LIST']);
+
+/** Throws ValidationError for text outside of paragraphs. Source of the message: the same recipe. */
+export function requireParagraphs({ nodes = [] }: RichContent): void {
+  for (const node of nodes) requireParagraph(node, undefined);
+}
+
+function requireParagraph({ type, nodes = [] }: RichNode, parent: RichNode['type']): void {
+  if (type === 'TEXT' && (parent === undefined || HOLD_PARAGRAPHS.has(parent))) {
+    throw new ValidationError([violation('draftPost.richContent', 'Expected a paragraph node but found TEXT')]);
+  }
+  for (const node of nodes) requireParagraph(node, type);
+}
+
+/** The text of the content, a line for each paragraph. */
+export const textOf = ({ nodes = [] }: RichContent): string => nodes.flatMap(linesOf).filter(Boolean).join('\n');
+
+function linesOf({ nodes = [] }: RichNode): string[] {
+  const inline = nodes.filter(({ type }) => type === 'TEXT');
+  if (inline.length > 0) return [inline.map(({ textData }) => textData?.text ?? '').join('')];
+  return nodes.flatMap(linesOf);
+}
+
+const WORDS_PER_MINUTE = 200;
+
+export const minutesToRead = (text: string): number =>
+  Math.max(1, Math.round(text.split(/\s+/).filter(Boolean).length / WORDS_PER_MINUTE));
+
+/** Source: "@maxLength 500" at `DraftPost.excerpt`; how the platform shortens is assumed. */
+export function excerptOf(text: string): string {
+  const [first = ''] = text.split('\n');
+  return first.length <= MAX_EXCERPT ? first : `${first.slice(0, MAX_EXCERPT - 1)}…`;
+}
+
+const MAX_EXCERPT = 140;

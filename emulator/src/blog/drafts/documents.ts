@@ -1,0 +1,45 @@
+import type { draftPosts as meta } from '@wix/blog/meta';
+import type { CollectionDefinition } from '../../database/store';
+import type { Wire } from '../../http/wire/types';
+import type { StoredPost } from '../documents';
+
+export type Draft = NonNullable<Wire<ReturnType<typeof meta.getDraftPost>['__originalResponseType']>['draftPost']>;
+
+/** A post as its writers see it. Once published, the post has its ID. */
+export type StoredDraft = Draft & { id: string; title: string; editedDate: string };
+
+export const draftDocuments: CollectionDefinition<StoredDraft> = {
+  name: 'blog-draft-posts',
+  fields: {
+    title: 'string',
+    excerpt: 'string',
+    status: 'string',
+    editedDate: 'date',
+    scheduledPublishDate: 'date',
+    categoryIds: 'array',
+    hashtags: 'array',
+    pricingPlanIds: 'array',
+    tagIds: 'array',
+    memberId: 'string',
+    commentingEnabled: 'boolean',
+    featured: 'boolean',
+    hasUnpublishedChanges: 'boolean',
+    minutesToRead: 'number',
+    language: 'string',
+    translationId: 'string',
+  },
+};
+
+/** The draft of a post that is published already. */
+export function draftOf(post: StoredPost, now: string): StoredDraft {
+  const { contentText, lastPublishedDate, slug, pinned, contactId, preview, url, ...kept } = post;
+  return {
+    ...kept,
+    title: post.title ?? slug,
+    seoSlug: slug,
+    status: 'PUBLISHED',
+    hasUnpublishedChanges: false,
+    createdDate: post.firstPublishedDate ?? now,
+    editedDate: now,
+  };
+}

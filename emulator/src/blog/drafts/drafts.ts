@@ -1,0 +1,193 @@
+import type { draftPosts as meta } from '@wix/blog/meta';
+import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
+import type { Transaction } from '../../database/store';
+import { siteAddress } from '../../hosted/site-address';
+import { eachItem } from '../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../http/operations';
+import { emit } from '../../sites/domain-events';
+import { existing } from '../documents';
+import { LIMITS, listMetadata, pagingOf, queryMetadata } from '../paging';
+import { excerptOf, textOf } from './content';
+import { type Draft, draftDocuments, type StoredDraft } from './documents';
+import { publish, unpublish } from './publishing';
+import { createDraft, updateDraft } from './writing';
+
+/** Writing posts, for the owner only. The post that a draft is published as has its ID. */
+export const draftPosts = {
+  async createDraftPost({ draftPost, publish: publishes = false, fieldsets }, context) {
+    const { transaction, settings } = context;
+    const made = await createDraft(transaction, draftPost, { language: settings.language, publishes });
+    return { draftPost: draftView(context, fieldsets)(made) };
+  },
+
+  async bulkCreateDraftPosts({ draftPosts: sent, publish: publishes = false, returnFullEntity, fieldsets }, context) {
+    const { transaction, settings } = context;
+    return eachItem(sent, async (one) => {
+      const made = await createDraft(transaction, one, { language: settings.language, publishes });
+      return { id: made.id, ...(returnFullEntity && { item: draftView(context, fieldsets)(made) }) };
+    });
+  },
+
+  async updateDraftPost({ draftPost, action, scheduledPublishDate, fieldsets }, context) {
+    const { transaction } = context;
+    const before = await getDraft(transaction, draftPost.id);
+    const after = await updateDraft(transaction, before, draftPost, { action, scheduledPublishDate });
+    return { draftPost: draftView(context, fieldsets)(after) };
+  },
+
+  async bulkUpdateDraftPosts(request, context) {
+    const { draftPosts: sent = [], action, scheduledPublishDate, returnFullEntity, fieldsets } = request;
+    const { transaction } = context;
+    return eachItem(
+      sent,
+      async ({ draftPost = {}, fieldMask }) => {
+        const before = await getDraft(transaction, draftPost.id);
+        const after = await updateDraft(transaction, before, masked(draftPost, fieldMask), {
+          action,
+          scheduledPublishDate,
+        });
+        return returnFullEntity ? { item: draftView(context, fieldsets)(after) } : {};
+      },
+      { named: ({ draftPost }) => ({ id: draftPost?.id ?? '' }) },
+    );
+  },
+
+  async publishDraftPost({ draftPostId }, { transaction }) {
+    const published = await publish(transaction, await getDraft(transaction, draftPostId));
+    await transaction.in(draftDocuments).update(published);
+    return { postId: published.id };
+  },
+
+  async getDraftPost({ draftPostId, fieldsets }, context) {
+    return { draftPost: draftView(context, fieldsets)(await getDraft(context.transaction, draftPostId)) };
+  },
+
+  async listDraftPosts({ status, language, sort, paging, fieldsets }, context) {
+    const page = await context.transaction.in(draftDocuments).query(
+      {
+        filter: { status: status ?? IN_TRASH_NOT, ...(language && { language }) },
+        sort: [{ fieldName: 'editedDate', order: sort === 'EDITING_DATE_ASC' ? 'ASC' : 'DESC' }],
+        ...pagingOf(paging),
+      },
+      LIMITS,
+    );
+    return { draftPosts: page.items.map(draftView(context, fieldsets)), metaData: listMetadata(page) };
+  },
+
+  async queryDraftPosts({ query = {}, fieldsets }, context) {
+    const { filter, ...stored } = storedQuery(query, FIELDS);
+    const visible = { ...stored, filter: { $and: [filter ?? {}, { status: IN_TRASH_NOT }] } };
+    const page = await context.transaction.in(draftDocuments).query(visible, { ...LIMITS, defaultSort: BY_ID });
+    return { draftPosts: page.items.map(draftView(context, fieldsets)), pagingMetadata: queryMetadata(page) };
+  },
+
+  async deleteDraftPost({ draftPostId, permanent = false }, { transaction }) {
+    await remove(transaction, draftPostId, permanent);
+    return {};
+  },
+
+  async bulkDeleteDraftPosts({ postIds, permanent = false }, { transaction }) {
+    return eachItem(
+      postIds,
+      async (id) => {
+        await remove(transaction, id, permanent);
+        return {};
+      },
+      { named: (id) => ({ id }) },
+    );
+  },
+
+  async getDeletedDraftPost({ draftPostId }, context) {
+    return { draftPost: draftView(context, [])(await getDeleted(context.transaction, draftPostId)) };
+  },
+
+  async listDeletedDraftPosts({ sort, paging }, context) {
+    const page = await context.transaction.in(draftDocuments).query(
+      {
+        filter: { status: 'DELETED' },
+        sort: [{ fieldName: 'editedDate', order: sort === 'EDITING_DATE_ASC' ? 'ASC' : 'DESC' }],
+        ...pagingOf(paging),
+      },
+      LIMITS,
+    );
+    return { draftPosts: page.items.map(draftView(context, [])), pagingMetadata: queryMetadata(page) };
+  },
+
+  /** The post comes back as a draft (assumed). */
+  async restoreFromTrashBin({ draftPostId }, context) {
+    const { transaction } = context;
+    const deleted = await getDeleted(transaction, draftPostId);
+    const restored = { ...deleted, status: 'UNPUBLISHED' as const, editedDate: transaction.now };
+    return { draftPost: draftView(context, [])(await transaction.in(draftDocuments).update(restored)) };
+  },
+
+  async removeFromTrashBin({ draftPostId }, { transaction }) {
+    await transaction.in(draftDocuments).remove((await getDeleted(transaction, draftPostId)).id);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+const IN_TRASH_NOT = { $ne: 'DELETED' };
+
+/** Source: the defaults in the docs of queryDraftPosts. */
+const BY_ID = [{ fieldName: 'id', order: 'ASC' }];
+
+/** Source: `DraftPostQuerySpec` in @wix/auto_sdk_blog_draft-posts. */
+const FIELDS: WireFields = {
+  ...sameNames(['id', 'title', 'excerpt', 'status', 'editedDate', 'scheduledPublishDate', 'commentingEnabled']),
+  ...sameNames(['featured', 'hasUnpublishedChanges']),
+  ...onlyFiltered(['categoryIds', 'hashtags', 'pricingPlanIds', 'tagIds', 'memberId', 'minutesToRead']),
+  ...onlyFiltered(['language', 'translationId']),
+};
+
+/** Throws PlatformError 404, also for a draft in the trash bin. */
+async function getDraft(transaction: Transaction, id: string | null | undefined): Promise<StoredDraft> {
+  const draft = await transaction.in(draftDocuments).find(id ?? '');
+  return existing('post', draft?.status === 'DELETED' ? undefined : draft, id ?? '');
+}
+
+async function getDeleted(transaction: Transaction, id: string): Promise<StoredDraft> {
+  const draft = await transaction.in(draftDocuments).find(id);
+  return existing('post', draft?.status === 'DELETED' ? draft : undefined, id);
+}
+
+/** Source: "Moves a draft post to the trash bin. A published post can also be deleted by the `post.id`". */
+async function remove(transaction: Transaction, id: string, permanent: boolean): Promise<void> {
+  const draft = await getDraft(transaction, id);
+  await unpublish(transaction, draft.id);
+  if (permanent) await transaction.in(draftDocuments).remove(draft.id);
+  else await transaction.in(draftDocuments).update({ ...draft, status: 'DELETED', editedDate: transaction.now });
+  await emit(transaction, 'wix.blog.v3.draft_deleted', draft.id, { deletedEvent: {} });
+}
+
+function masked(draft: Draft, mask: readonly string[] | undefined): Draft {
+  if (!mask?.length) return draft;
+  const names = new Set(['id', ...mask.map((path) => path.split('.')[0])]);
+  // Leaves fields out, all of which are optional on the wire.
+  return Object.fromEntries(Object.entries(draft).filter(([name]) => names.has(name))) as Draft;
+}
+
+type Fieldsets = readonly (string | null)[] | null | undefined;
+
+/** Source: `Field` in @wix/auto_sdk_blog_draft-posts. */
+function draftView(
+  place: Pick<OperationContext, 'baseUrl' | 'site'>,
+  fieldsets: Fieldsets,
+): (draft: StoredDraft) => Draft {
+  const isAsked = (name: string) => fieldsets?.includes(name) ?? false;
+  return ({ richContent, excerpt, ...draft }) => {
+    const shownExcerpt = excerpt || (isAsked('GENERATED_EXCERPT') && excerptOf(textOf(richContent ?? {})));
+    return {
+      ...draft,
+      categoryIds: draft.categoryIds ?? [],
+      tagIds: draft.tagIds ?? [],
+      hashtags: draft.hashtags ?? [],
+      relatedPostIds: draft.relatedPostIds ?? [],
+      pricingPlanIds: draft.pricingPlanIds ?? [],
+      minutesToRead: draft.minutesToRead ?? 0,
+      ...(shownExcerpt && { excerpt: shownExcerpt }),
+      ...(isAsked('RICH_CONTENT') && richContent && { richContent }),
+      ...(isAsked('URL') && { url: { base: siteAddress(place), path: `/post/${draft.seoSlug ?? draft.id}` } }),
+    };
+  };
+}
