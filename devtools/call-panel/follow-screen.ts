@@ -43,7 +43,8 @@ export function followScreen({ path, visit, startNumber }: Screen, show: (calls:
     keep(path, listed);
     show(isKnown || listed.length > 0 ? listed : 'elsewhere');
     remember(listed);
-    noteSeen(calls.at(-1)?.number);
+    // A page that is being left may still be told the calls of the next one.
+    noteSeen(calls.findLast(({ page = path }) => page === path)?.number);
   };
   const askNow = () => void ask().catch(() => {});
   const known = lists.get(path);

@@ -139,6 +139,12 @@ test('the server is asked for the calls after the last one that this tab has lis
   expect(made.mock.lastCall?.[0]).toBe('/calls/made?after=1');
 });
 
+test('the calls of the next page are left for it', async () => {
+  await showPanel(ofPage({}), { ...ofPage({ id: 'b' }), number: 7, page: '/store' });
+  await later([]);
+  expect(made.mock.lastCall?.[0]).toBe('/calls/made?after=1');
+});
+
 test('an answer from another address asks for nothing', async () => {
   await showPanel(ofPage({}));
   made.mockClear();
