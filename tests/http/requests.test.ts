@@ -147,8 +147,10 @@ onEveryDatabase('a request', (platform) => {
       const addresses = routes.all.flatMap(({ operation: { method, paths } }) =>
         paths.filter((path) => /\/:\w+$/.test(path)).map((path) => [method, path.replace(/:\w+/g, '')] as const),
       );
-      expect(addresses.length).toBeGreaterThan(100);
-      for (const [method, path] of addresses) {
+      // `draft-posts/` is the address of their list.
+      const nameless = addresses.filter(([method, path]) => !routes.match(method, path));
+      expect(nameless.length).toBeGreaterThan(100);
+      for (const [method, path] of nameless) {
         const { status, body } = await wire(platform.emulator, method, path, {});
         expect([path, status, body.message]).toEqual([
           path,

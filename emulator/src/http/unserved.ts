@@ -32,8 +32,10 @@ const NO_GRAPHQL =
  * Assumed: the platform matches no empty part either, and answers 404.
  */
 function operationWithoutId(method: string, pathname: string): string | undefined {
-  const filled = pathname.replace(/\/(?=\/|$)/g, '/-');
-  return filled === pathname ? undefined : routes.match(method, filled)?.route.name;
+  // Some addresses of the packages have an empty part before the ID.
+  const filled = [pathname.replace(/\/$/, '/-'), pathname.replace(/\/(?=\/|$)/g, '/-')];
+  const matches = filled.flatMap((path) => (path === pathname ? [] : (routes.match(method, path) ?? [])));
+  return matches[0]?.route.name;
 }
 
 /** The SDK's name of an operation of the installed packages in whose module nothing is emulated. */

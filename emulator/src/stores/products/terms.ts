@@ -86,9 +86,10 @@ type Discount = NonNullable<Product['discount']>;
  * A part that is left out keeps its stored value. Assumed: the value of a discount that is none is refused, since it
  * would have no effect.
  */
-function discountAfter(stored: Discount = { type: 'NONE', value: 0 }, sent: Discount): Discount {
-  const { type = stored.type } = sent;
-  if (type === 'PERCENT' || type === 'AMOUNT') return { type, value: sent.value ?? stored.value ?? 0 };
+function discountAfter(stored: Discount | undefined, sent: Discount): Discount {
+  const { type = stored?.type ?? 'UNDEFINED' } = sent;
+  if (type === 'PERCENT' || type === 'AMOUNT') return { type, value: sent.value ?? stored?.value ?? 0 };
+  if (type === 'UNDEFINED') return { type, value: sent.value ?? 0 };
   if (!sent.value) return { type: 'NONE', value: 0 };
   throw brokenRule('product.discount.value', 'must be 0 if the type is NONE', 'DISCOUNT_WITHOUT_TYPE');
 }
