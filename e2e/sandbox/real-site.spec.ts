@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const CLIENT_ID = '00000000-0000-4000-8000-000000000000';
 
 /** The address of every page and route below `/sandbox`, from the folders that make them. */
-const addresses = readdirSync(`${root}/app/sandbox`, { recursive: true, encoding: 'utf8' })
+const addresses = readdirSync(`${root}/app/(tools)/sandbox`, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|\/)(page\.tsx|route\.ts)$/.test(file))
   .map((file) => addressOf(file.replace(/\.tsx?$/, '')))
   .sort();
@@ -27,7 +27,7 @@ function builtActions() {
     .filter(([, { filename }]) => filename.startsWith('app/(tools)/sandbox/'))
     .map(([id, { workers, exportedName: name }]) => {
       const [page = ''] = Object.keys(workers);
-      return { id, name, page: addressOf(page.replace(/^app\/sandbox\//, '')) };
+      return { id, name, page: addressOf(page.replace(/^app\/\(tools\)\/sandbox\//, '')) };
     });
 }
 
