@@ -106,6 +106,24 @@ onEveryDatabase('Catalog V3', (platform) => {
       expect(least(bare[0])).toEqual(['78', '0']);
     });
 
+    test.each([
+      ['JPY', ['78', '0'], ['125', '145']],
+      ['KWD', ['78.000', '0.000'], ['125.000', '145.000']],
+    ])('has amounts with the decimals of %s in lists and in variants', async (currency, listed, ofVariant) => {
+      const site = await newShop();
+      await site.settings({ currency });
+      const { productsV3 } = site.visitor();
+      const fields = ['CURRENCY' as const];
+      const { products = [] } = await productsV3.searchProducts({ filter: { slug: 'linen-shirt' } }, { fields });
+      const [product] = products;
+      expect([product?.actualPriceRange?.minValue?.amount, product?.compareAtPriceRange?.minValue?.amount]).toEqual(
+        listed,
+      );
+      const { product: jacket } = await productsV3.getProductBySlug('rain-jacket', { fields });
+      const price = jacket?.variantsInfo?.variants?.[0]?.price;
+      expect([price?.actualPrice?.amount, price?.compareAtPrice?.amount]).toEqual(ofVariant);
+    });
+
     test('has descriptions, currency, media, categories and address only where they are asked for', async () => {
       const { productsV3 } = (await newShop()).visitor();
       const bare = (await productsV3.getProductBySlug('linen-shirt')).product;
