@@ -59,7 +59,7 @@ export function isOutage(error: unknown): boolean {
   const status = statusOf(error);
   if (status !== undefined) return status >= 500 || status === 429;
   // Any other error without a status is a bug of this app.
-  return isWithoutResponse(error) || (statusOfTokens(error) ?? 0) >= 500;
+  return isWithoutResponse(error) || (tokenFailure(error) !== undefined && (statusOfTokens(error) ?? 500) >= 500);
 }
 
 /** The SDK marks the errors of its modules. Those of its `auth` are as `fetch` threw them. */
@@ -103,8 +103,8 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : 'no answer';
 }
 
-/** The platform gave no tokens. Source: `generateTokens` of @wix/sdk 1.21.16, which says so in a message only. */
-const TOKEN_FAILURE = /Failed to fetch tokens from OAuth API: (.+?)\. request id: .*?\. (?:Response: (.*))?/;
+/** The platform gave no tokens. Source: `generateTokens` of @wix/sdk 1.21.16, which says so in a message only. HTTP/2 has no status text. */
+const TOKEN_FAILURE = /Failed to fetch tokens from OAuth API: (.*?)\. request id: .*?\. (?:Response: (.*))?/;
 
 /** Whether it refused them, rather than failed: the session is over, and another try will not help. */
 export function isTokenRefusal(error: unknown): boolean {
@@ -123,7 +123,8 @@ function tokenFailure(error: unknown): { statusText: string; message: string } |
   const { message, cause } = error instanceof Error ? error : {};
   const said = cause instanceof Error ? cause.message : message;
   const [, statusText, body = ''] = TOKEN_FAILURE.exec(said ?? '') ?? [];
-  return statusText ? { statusText, message: /"message":"([^"]*)"/.exec(body)?.[1] || statusText } : undefined;
+  if (statusText === undefined) return undefined;
+  return { statusText, message: /"message":"([^"]*)"/.exec(body)?.[1] || statusText || 'no tokens' };
 }
 
 function statusOfTokens(error: unknown): number | undefined {

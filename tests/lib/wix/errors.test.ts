@@ -1,6 +1,6 @@
 import { services } from '@wix/bookings';
-import { createClient } from '@wix/sdk';
-import { expect, test } from 'vitest';
+import { createClient, OAuthStrategy } from '@wix/sdk';
+import { expect, test, vi } from 'vitest';
 import {
   applicationCode,
   detailOf,
@@ -26,6 +26,18 @@ const answerOf = (status: number, code?: string) => async () =>
     { message: 'no', details: code ? { applicationError: { code, description: '', data: {} } } : {} },
     { status },
   );
+
+test.each(['', 'Service Unavailable'])(
+  'a session that is not given is an outage with status text "%s"',
+  async (statusText) => {
+    vi.stubGlobal('fetch', async () => Response.json({ message: 'not now' }, { status: 503, statusText }));
+    const error = await OAuthStrategy({ clientId: 'client-1' })
+      .generateVisitorTokens()
+      .catch((thrown: unknown) => thrown);
+    vi.unstubAllGlobals();
+    expect(unansweredOf(error)).toMatchObject({ kind: 'outage', detail: expect.stringContaining('not now') });
+  },
+);
 
 test('a connection that breaks is an outage', async () => {
   const error = await errorOf(() => Promise.reject(new TypeError('fetch failed')));
