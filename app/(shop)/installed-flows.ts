@@ -3,7 +3,7 @@ import { cacheTag } from 'next/cache';
 import { cache } from 'react';
 import { ask, ofSite } from '@/lib/cache/of-site';
 import type { Flow } from '@/lib/flow';
-import { isOutage, type Outage } from '@/lib/wix/errors';
+import { isOutage, isSessionRefused, type Outage } from '@/lib/wix/errors';
 import { forPurpose } from '@/lib/wix/watch';
 import { FLOWS } from './flows';
 
@@ -66,7 +66,8 @@ const askIfInstalled = ofSite(async (site, path: Flow['path']) => {
       const isInstalled = await forPurpose(`Is ${flow?.app.name} installed?`, async () => flow?.isInstalled(visitor));
       return { kind: isInstalled ? 'installed' : 'not-installed' };
     } catch (error) {
-      if (isOutage(error)) throw error;
+      // A refused session says nothing of the app: the question is asked again with a new one.
+      if (isOutage(error) || isSessionRefused(error)) throw error;
       return { kind: 'not-installed' };
     }
   });

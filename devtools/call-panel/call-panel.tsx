@@ -3,7 +3,6 @@ import { FLOWS } from '@/app/(shop)/flows';
 import { currentRequest } from '@/devtools/recorder/trace';
 import { EMULATOR_MOUNT, env } from '@/lib/env';
 import { clientIdInUse } from '@/lib/settings';
-
 import { CallBar } from './call-bar';
 
 /** "SDK calls", for the root layout: what each screen and its actions ask the platform. */

@@ -52,7 +52,11 @@ export async function answerOf(response: Response): Promise<Partial<CallRecord>>
 /** The access token that a visitor or member was given with this response, if the call asked for one. */
 export async function newTokenIn(response: Response, { path }: CallRecord): Promise<string | undefined> {
   if (!response.ok || path !== TOKEN_PATH) return undefined;
-  const body: unknown = await response.clone().json();
+  // An answer that is no JSON is the SDK's to complain about.
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => undefined);
   const token = typeof body === 'object' && body !== null && 'access_token' in body ? body.access_token : undefined;
   return typeof token === 'string' ? token : undefined;
 }

@@ -186,6 +186,13 @@ test('a page, an action and a route each say what their calls were made for', as
   expect(action?.requestId).not.toBe(page?.requestId);
 });
 
+test('an answer with no tokens in it reaches its caller as it is', async () => {
+  wire.mockImplementation(async () => new Response('<html>'));
+  const response = await fetch('https://www.wixapis.com/oauth2/token', { method: 'POST', body: '{}' });
+  expect(await response.text()).toBe('<html>');
+  expect(await recordedCalls()).toMatchObject([{ path: '/oauth2/token', status: 200 }]);
+});
+
 test('the calls of a visit are given to no other', async () => {
   visit = VISIT;
   const { id } = await recordOneCall();
