@@ -31,11 +31,11 @@ export const flowStates = cache(async (): Promise<FlowStates> => {
   return new Map(states);
 });
 
-/** Whether all of it is known without waiting. */
+/** True where no app's state has to be waited for. */
 export const isKnown = (states: FlowStates): boolean =>
   [...states.values()].every((state) => !(state instanceof Promise));
 
-/** Whether an app is in this state: true as soon as one is known to be, false once none is. */
+/** Answers true as soon as one app is known to be in this state, and false once none is. */
 export async function hasAny(kind: AppState['kind'], states: FlowStates): Promise<boolean> {
   const isOfKind = async (state: AppState | Promise<AppState>) => {
     if ((await state).kind !== kind) throw new Error(`not ${kind}`);

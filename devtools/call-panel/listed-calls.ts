@@ -11,7 +11,7 @@ export interface ListedCall extends CallRecord {
 
 interface Screen {
   path: string;
-  /** Whether nothing has been listed of it yet. */
+  /** True until its first calls have been listed. */
   isNew: boolean;
 }
 

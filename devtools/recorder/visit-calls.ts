@@ -17,7 +17,7 @@ const MAX_CALLS_PER_VISIT = 50;
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_BYTES_PER_VISIT = 512 * 1024;
 const LIFETIME_MS = 60 * 60_000;
-/** What is kept of a visit without calls. */
+/** A visit without calls takes about this much. */
 const BYTES_OF_A_VISIT = 500;
 /** A part of a page that streams makes its next call so soon. */
 const QUIET_MS = 30;

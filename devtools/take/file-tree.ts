@@ -6,7 +6,7 @@ export interface Folder {
   path: string;
   folders: Folder[];
   files: { name: string; lines?: number }[];
-  /** Of all files below it. */
+  /** The sum over all files below it. */
   count: number;
   lines: number;
 }

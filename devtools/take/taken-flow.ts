@@ -6,7 +6,7 @@ import { type TakenApp, takenApp } from '@/scripts/take/taken-app.mjs';
 export interface TakenFlow extends TakenApp {
   name: FlowName;
   title: string;
-  /** Of the zip. */
+  /** The size of the zip. */
   fileName: string;
 }
 

@@ -9,7 +9,7 @@ for (const { tags, by } of FLOWS.flatMap(({ changes }) => changes)) {
 
 const { apps } = createClient({ auth: AppStrategy({ appId: '' }) }).webhooks;
 
-/** Of the emulator alone: settings, clock or faults were set, or the site was reset. */
+/** Only the emulator sends it: somebody set settings, clock or faults, or reset the site. */
 export const SANDBOX_CHANGED = 'emulator.site_changed';
 
 /** After these, every page of the site may have changed. */

@@ -1,7 +1,7 @@
 import { FLOWS } from '@/app/(shop)/flows';
 import type { Sentence } from '@/lib/flow';
 
-/** By area and SDK name. What is not here says nothing to who follows the story, such as the tokens of a session. */
+/** By area and SDK name. A call that means nothing to the business, such as one for tokens, is not here. */
 export const SENTENCES: Readonly<Record<string, Sentence>> = {
   'forms/forms.getForm': ['The form was read', 'read the form'],
   'ecom/cartV2.createCart': ['A cart of its own was made for it', 'make a cart'],
