@@ -1,26 +1,32 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { PlatformError } from '../http/errors';
+import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER, ExactSizes } from './exact-sizes';
 import { type Frame, frameOf, MAX_AREA } from './frame';
-import { type MediaAddress, parseMediaAddress } from './media-address';
+import { type MediaAddress, parseMediaAddress, type Size } from './media-address';
 import { readPicture } from './picture-files';
 import { findPictureName, type PictureName, pictures } from './pictures';
 import { placeholder, UNKNOWN_SIZE } from './placeholder';
 import type { FindPicture } from './project-pictures';
 import { type Original, type PictureFormat, type ResizedPicture, resize } from './resize';
+import { roundSize } from './round-size';
 import { Workbench } from './workbench';
 
-interface Wanted {
-  /** None for a picture that is not the emulator's own. */
-  name: PictureName | undefined;
-  /** None for a picture that the emulator does not have. */
-  uploaded: Original | undefined;
+interface RequestedSize {
   frame: Frame;
   format: PictureFormat;
   quality: number;
 }
 
+interface Wanted extends RequestedSize {
+  /** None for a picture that is not the emulator's own. */
+  name: PictureName | undefined;
+  /** None for a picture that the emulator does not have. */
+  uploaded: Original | undefined;
+}
+
 const workbench = new Workbench();
+const exactSizes = new ExactSizes();
 
 /** A page of products requests the same dozen sizes each time it is opened, often several times at once. */
 const resized = new LRUCache<string, ResizedPicture, Wanted>({
@@ -40,7 +46,8 @@ async function originalOf(name: Wanted['name'], uploaded: Wanted['uploaded'], { 
 /**
  * Answers what `https://static.wixstatic.com/media/<path>` would: the original, or a size of it that the SDK's
  * media helpers ask for; for a picture that is not here a grey one of that size. 400 for an impossible size, 404 for what is
- * no picture's ID, 503 while too many pictures wait: JSON in the platform's shape. Without the image library every size is the original.
+ * no picture's ID, 503 while too many pictures wait: JSON in the platform's shape. A picture of which too many sizes were
+ * requested has the next size of a list. Without the image library every size is the original.
  */
 export async function serveMedia(
   path: string,
@@ -93,16 +100,25 @@ async function pictureAt(address: MediaAddress, format: PictureFormat, find: Fin
   if (!name && !FORMATS.has(extensionOf(id) ?? '')) throw new PlatformError(404, `media ${id} not found`);
   const uploaded = name ? undefined : await find(id);
   const original = name ? pictures[name] : uploaded?.size;
+  // A placeholder is the same for every ID.
+  const picture = JSON.stringify([name, uploaded && [id, uploaded.version]]);
+  const contentType = `image/${FORMATS.get(extensionOf(id) ?? '') ?? 'jpeg'}`;
+  const source = { name, uploaded: uploaded && { bytes: uploaded.bytes, contentType } };
+  const max = original ? EXACT_SIZES_OF_A_PICTURE : EXACT_SIZES_OF_THE_PLACEHOLDER;
+  const exact = sizeAt(address, format, original);
+  const isExact = isOriginal(address) || exactSizes.admits(picture, JSON.stringify(exact), max);
+  const size = isExact ? exact : sizeAt(roundSize(address), format, original);
+  return resized.forceFetch(`${picture}${JSON.stringify(size)}`, { context: { ...source, ...size } });
+}
+
+const isOriginal = ({ crop, target }: MediaAddress): boolean => !crop && !target;
+
+function sizeAt(address: MediaAddress, format: PictureFormat, original: Size | undefined): RequestedSize {
   const frame = original ? frameOf(original, address) : placeholderFrame(address);
   const { width, height } = frame.output;
   if (width * height > MAX_AREA)
     throw new PlatformError(400, `expected at most ${MAX_AREA} pixels in all, got ${width} × ${height}`);
-  const quality = address.target?.quality ?? 85;
-  // A placeholder is the same for every ID.
-  const key = JSON.stringify([name, uploaded && [id, uploaded.version], format, frame, quality]);
-  const contentType = `image/${FORMATS.get(extensionOf(id) ?? '') ?? 'jpeg'}`;
-  const context = { name, uploaded: uploaded && { bytes: uploaded.bytes, contentType }, format, frame, quality };
-  return resized.forceFetch(key, { context });
+  return { frame, format, quality: address.target?.quality ?? 85 };
 }
 
 /** All of a picture of the size asked for: how large the original is nobody knows. */

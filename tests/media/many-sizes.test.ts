@@ -1,0 +1,113 @@
+import { setTimeout } from 'node:timers/promises';
+import sharp from 'sharp';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER } from '../../emulator/src/media/exact-sizes';
+import { serveMedia } from '../../emulator/src/media/media';
+import { picture } from '../../emulator/src/media/pictures';
+import { resize } from '../../emulator/src/media/resize';
+
+vi.mock(import('../../emulator/src/media/resize'), async (original) => {
+  const actual = await original();
+  return { ...actual, resize: vi.fn(actual.resize) };
+});
+
+/** The list has one size of up to 80 pixels, of which `fill` shows one of three parts. */
+const LISTED_SIZES_UP_TO_80 = 3;
+
+/** Widths that `next/image` asks for. */
+const PAGE_WIDTHS = [32, 48, 64, 96, 128, 256, 384, 640, 750, 828, 1080, 1200, 1920, 2048];
+
+const size = { width: 100, height: 100 };
+const bytes = await sharp({ create: { ...size, channels: 3, background: '#f00' } })
+  .png()
+  .toBuffer();
+let uploads = 0;
+
+beforeEach(() => {
+  vi.mocked(resize).mockClear();
+});
+
+/** A site's own small picture, which is quickly resized. */
+function uploadedPicture() {
+  uploads += 1;
+  const id = `many_${uploads}~mv2.png`;
+  return (address?: string) =>
+    serveMedia(address ? `${id}/v1/${address}/a.png` : id, null, null, async () => ({ bytes, size, version: 1 }));
+}
+
+async function sizeOf(response: Response): Promise<string> {
+  expect(response.status).toBe(200);
+  const { width, height } = await sharp(await response.arrayBuffer()).metadata();
+  return `${width} × ${height}`;
+}
+
+/** Different sizes of up to 60 × 60 pixels, some of them requested again at another quality. */
+const smallSizes = (count: number) =>
+  Array.from({ length: count }, (_, index) => {
+    const [width, height, quality] = [
+      (index % 60) + 1,
+      (Math.floor(index / 60) % 60) + 1,
+      20 + Math.floor(index / 3600),
+    ];
+    return `fill/w_${width},h_${height},q_${quality}`;
+  });
+
+async function inTurn(sizes: string[], serve: (size: string) => Promise<Response>): Promise<void> {
+  for (const size of sizes) expect((await serve(size)).status).toBe(200);
+}
+
+test('30 sizes of 4000 × 4000 and a little less are all refused, and none is made', async () => {
+  const { id } = picture('haircut');
+  const sizes = Array.from({ length: 30 }, (_, index) => `w_${4000 - index},h_${4000 - index}`);
+  const served = await Promise.all(sizes.map((size) => serveMedia(`${id}/v1/fill/${size}/a.webp`)));
+  expect(new Set(served.map(({ status }) => status))).toEqual(new Set([400]));
+  expect(resize).not.toHaveBeenCalled();
+});
+
+test('every size of a page’s srcset is exact, in each format', async () => {
+  for (const format of ['image/webp', 'image/avif,image/webp']) {
+    for (const width of PAGE_WIDTHS) {
+      const height = Math.round(width * 0.75);
+      const path = `${picture('teapot').id}/v1/fill/w_${width},h_${height},enc_avif/a.jpg`;
+      expect(await sizeOf(await serveMedia(path, format))).toBe(`${width} × ${height}`);
+    }
+  }
+});
+
+test('a picture of which thousands of sizes are requested is resized a bounded number of times', async () => {
+  await inTurn(smallSizes(5000), uploadedPicture());
+  expect(vi.mocked(resize).mock.calls.length).toBeLessThanOrEqual(EXACT_SIZES_OF_A_PICTURE + LISTED_SIZES_UP_TO_80);
+});
+
+test('pictures that are not here share one bound, whatever their IDs', async () => {
+  let id = 0;
+  await inTurn(smallSizes(5000), (size) => serveMedia(`made_up${++id}~mv2.jpg/v1/${size}/a.webp`));
+  expect(vi.mocked(resize).mock.calls.length).toBeLessThanOrEqual(
+    EXACT_SIZES_OF_THE_PLACEHOLDER + LISTED_SIZES_UP_TO_80,
+  );
+});
+
+test('further sizes are the next larger of a list, those already made stay exact, and the original is there', async () => {
+  const serve = uploadedPicture();
+  await inTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
+  expect(await sizeOf(await serve('fill/w_601,h_450'))).toBe('640 × 480');
+  expect(await sizeOf(await serve('fill/w_3000,h_2500'))).toBe('2160 × 2160');
+  expect(await sizeOf(await serve('fill/w_1,h_1,q_20'))).toBe('1 × 1');
+  expect(await sizeOf(await serve())).toBe('100 × 100');
+  expect(await sizeOf(await uploadedPicture()('fill/w_601,h_450'))).toBe('601 × 450');
+});
+
+test('further sizes and parts of such a picture are exact again after an hour', async () => {
+  const serve = uploadedPicture();
+  const part = 'crop/x_10,y_10,w_70,h_60';
+  await inTurn(smallSizes(EXACT_SIZES_OF_A_PICTURE), serve);
+  const refused = await serve(part);
+  expect([refused.status, (await refused.json()).message]).toEqual([503, expect.stringContaining('too many parts')]);
+  // The cache reads the time once a millisecond.
+  await setTimeout(5);
+  const inAnHour = performance.now() + 61 * 60 * 1000;
+  const clock = vi.spyOn(performance, 'now').mockReturnValue(inAnHour);
+  const answers = [await serve(part), await serve('fill/w_61,h_45')];
+  clock.mockRestore();
+  expect(await Promise.all(answers.map(sizeOf))).toEqual(['70 × 60', '61 × 45']);
+});
