@@ -12,7 +12,10 @@ export interface ModuleContract {
 
 export interface OperationContract {
   method: string;
-  /** Every spelling of the path that the platform's hosts accept, with `:name` for parameters. */
+  /**
+   * Every spelling of the path that the platform's hosts accept, with `:name` for parameters. The first is the one that the
+   * SDK calls on `www.wixapis.com`.
+   */
   paths: string[];
   /** The URL's parameter names and where each belongs in the wire request: `{ serviceId: 'service.id' }`. */
   pathParams: Record<string, string>;

@@ -58,7 +58,7 @@ function spellings(urls: readonly string[]): string[] {
   const both = urls.flatMap((url) =>
     url.startsWith('/_api/') ? [url, url.slice('/_api'.length)] : [url, `/_api${url}`],
   );
-  return [...new Set(both)].sort();
+  return [...new Set([...both.slice(0, 1), ...both.toSorted()])];
 }
 
 /** `/v2/services/{service.id}` and `/_api/bookings/v2/services/:serviceId` name their parameters in the same order. */
