@@ -1,6 +1,5 @@
 import { ValidationError } from '../http/errors';
 import type { Handler, OperationContext } from '../http/operations';
-import { routes } from '../http/routes';
 import type { Route } from '../http/routing';
 import { isObject } from '../http/validation/objects';
 import { readMessage } from '../http/validation/protobuf-json';
@@ -54,14 +53,6 @@ function addRequiredIds(message: Record<string, unknown>, required: readonly str
     for (const name of names) owners = owners.flatMap((owner) => (isObject(owner) ? owner[name] : undefined));
     for (const owner of owners) if (isObject(owner)) owner.id ??= newId();
   }
-}
-
-const BY_NAME = new Map(routes.all.map((route) => [route.name, route]));
-
-export function routeNamed(operation: string): Route {
-  const route = BY_NAME.get(operation);
-  if (!route) throw new Error(`the contract has no operation ${operation}`);
-  return route;
 }
 
 export function idOf(created: unknown, entity = ''): string {

@@ -1,11 +1,12 @@
 import type { Transaction } from '../database/store';
 import type { Handler } from '../http/operations';
+import { routeNamed } from '../http/routes';
 import type { Route } from '../http/routing';
 import { isObject } from '../http/validation/objects';
 import { withNamedIds } from '../sites/presets/new-id';
 import type { SiteSettings } from '../sites/settings';
 import type { Site } from '../sites/site';
-import { create, idOf, routeNamed } from './create';
+import { create, idOf } from './create';
 import { partsOf } from './entry-parts';
 import type { Planted } from './field-beyond';
 import { nameInSeed } from './kinds';

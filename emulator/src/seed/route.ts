@@ -1,5 +1,6 @@
+import { routeNamed } from '../http/routes';
 import type { Route } from '../http/routing';
-import { routeNamed } from './create';
+
 import type { Section } from './section';
 
 const known = new Map<string, Route>();

@@ -1,0 +1,56 @@
+import type { Route } from '../http/routing';
+import { isObject } from '../http/validation/objects';
+
+export interface HttpRequest {
+  method: string;
+  url: string;
+  body?: string;
+}
+
+/** Above so many characters of parameters the SDK sends a POST. Source: `buildRESTDescriptor` in @wix/sdk. */
+const MAX_PARAMETERS_LENGTH = 4_000;
+
+/**
+ * The HTTP request of an operation, as the SDK sends it: the path that it calls on `www.wixapis.com`, the whole request as
+ * JSON, or as parameters of a GET. Source: `toURLSearchParams` and `resolveUrl` in @wix/sdk-runtime.
+ */
+export function httpRequest({ operation }: Route, request: Record<string, unknown>, baseUrl: string): HttpRequest {
+  const { method, paths, pathParams, postFallback } = operation;
+  const path = (paths[0] ?? '').replaceAll(/(?<=\/):(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(at(request, pathParams[name] ?? name))),
+  );
+  if (method !== 'GET' && method !== 'DELETE') return { method, url: baseUrl + path, body: JSON.stringify(request) };
+  const parameters = parametersOf(request, postFallback === true).toString();
+  if (postFallback && parameters.length > MAX_PARAMETERS_LENGTH) {
+    return { method: 'POST', url: baseUrl + path, body: JSON.stringify(request) };
+  }
+  return { method, url: `${baseUrl}${path}${parameters && '?'}${parameters}` };
+}
+
+/** `isPacked`: what has parts within parts is one parameter, base64url of the JSON. */
+function parametersOf(request: Record<string, unknown>, isPacked: boolean): URLSearchParams {
+  const flat = flattened(request);
+  const isNested = flat.some(
+    ([name, value]) => name.includes('.') || (Array.isArray(value) && value.some((one) => typeof one === 'object')),
+  );
+  if (isPacked && isNested) {
+    return new URLSearchParams({ '.r': Buffer.from(JSON.stringify(request)).toString('base64url') });
+  }
+  const parameters = new URLSearchParams();
+  for (const [name, value] of flat) {
+    for (const one of [value].flat()) {
+      if (one === undefined || one === null || (Array.isArray(value) && typeof one === 'object')) continue;
+      parameters.append(name, String(one));
+    }
+  }
+  return parameters;
+}
+
+function flattened(value: Record<string, unknown>, path = ''): [string, unknown][] {
+  return Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
+    isObject(inner) ? flattened(inner, `${path}${name}.`) : [[path + name, inner]],
+  );
+}
+
+const at = (value: unknown, path: string): unknown =>
+  path.split('.').reduce<unknown>((inner, name) => (isObject(inner) ? inner[name] : undefined), value);

@@ -1,0 +1,148 @@
+import { routeNamed } from '../http/routes';
+import type { Route } from '../http/routing';
+import { isObject } from '../http/validation/objects';
+import { type HttpRequest, httpRequest } from './http-request';
+import { Pace } from './pace';
+import { PlatformRefusal, refusalOf } from './refusal';
+import { wait } from './wait';
+
+export interface OwnerClientOptions {
+  /** The owner's API key. Never logged. */
+  apiKey: string;
+  siteId: string;
+  /** Origin of the platform, or of an emulator. Default: https://www.wixapis.com. */
+  platformUrl?: string | undefined;
+  /** `null` for no limit. Default: what the platform allows, less a tenth for the site's own visitors. */
+  callsPerMinute?: number | null | undefined;
+  /** Calls at a time. Default: 8. */
+  concurrency?: number | undefined;
+  /** Calls that write are refused, unless this says otherwise. */
+  allowWrites?: boolean | undefined;
+  /** How often a call is made that the platform was too busy or too broken for. Default: 6. */
+  tries?: number | undefined;
+  /** The first pause before another try, doubled each time. Default: a second. */
+  pauseMs?: number | undefined;
+  /** Default: the `fetch` of this process. */
+  fetch?: typeof fetch | undefined;
+}
+
+export type WireMessage = Record<string, unknown>;
+
+export const PLATFORM_URL = 'https://www.wixapis.com';
+
+/** Source: "Rate Limits" on dev.wix.com: 200 requests a minute an instance. */
+const CALLS_PER_MINUTE = 180;
+const CONCURRENCY = 8;
+const TRIES = 6;
+const PAUSE_MS = 1_000;
+/** Calls are counted by the minute, so that no pause need be longer. */
+const MAX_PAUSE_MS = 60_000;
+/** A call that has not answered by then is made again. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * A site as its owner's programs see it, over HTTP. Calls go to the addresses of the contract in the form in which the SDK
+ * sends them, so that neither the package nor its users need the SDK for it.
+ */
+export class OwnerClient {
+  readonly siteId: string;
+  readonly platformUrl: string;
+  readonly #options: OwnerClientOptions;
+  readonly #pace: Pace;
+  #calls = 0;
+
+  constructor(options: OwnerClientOptions) {
+    const {
+      siteId,
+      platformUrl = PLATFORM_URL,
+      callsPerMinute = CALLS_PER_MINUTE,
+      concurrency = CONCURRENCY,
+    } = options;
+    this.siteId = siteId;
+    this.platformUrl = platformUrl.replace(/\/$/, '');
+    this.#options = options;
+    this.#pace = new Pace({ callsPerMinute, concurrency });
+  }
+
+  /** How many requests were sent. */
+  get calls(): number {
+    return this.#calls;
+  }
+
+  /**
+   * Answers the wire response of an operation, named as in faults and the request log: `services.queryServices`. A busy
+   * platform is asked again. Throws PlatformRefusal.
+   */
+  async call(operation: string, request: WireMessage = {}): Promise<WireMessage> {
+    const route = routeNamed(operation);
+    if (!isRead(route) && !this.#options.allowWrites) {
+      throw new Error(`${operation} would write to the site ${this.siteId}`);
+    }
+    return this.#pace.run(() => this.#answer(route, httpRequest(route, request, this.platformUrl)));
+  }
+
+  async #answer(route: Route, request: HttpRequest): Promise<WireMessage> {
+    const { tries = TRIES, pauseMs = PAUSE_MS } = this.#options;
+    for (let number = 1; ; number += 1) {
+      const outcome = await this.#try(route, request);
+      if ('body' in outcome) return outcome.body;
+      if (number >= tries || !mayRepeat(route, outcome.refusal)) throw outcome.refusal;
+      await wait(Math.min(outcome.retryAfterMs ?? pauseMs * 2 ** (number - 1), MAX_PAUSE_MS));
+    }
+  }
+
+  async #try(
+    { name, operation }: Route,
+    { method, url, body: sent }: HttpRequest,
+  ): Promise<{ body: WireMessage } | { refusal: PlatformRefusal; retryAfterMs?: number | undefined }> {
+    const { siteId } = this;
+    const { apiKey, fetch: send = fetch } = this.#options;
+    await this.#pace.begin();
+    this.#calls += 1;
+    try {
+      const response = await send(url, {
+        method,
+        // Source: ApiKeyStrategy in @wix/sdk.
+        headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(sent !== undefined && { body: sent }),
+      });
+      const text = await response.text();
+      const body = jsonIn(text);
+      if (response.status === 200 && isObject(body)) return { body };
+      const { status } = response;
+      const refusal = refusalOf({ operation: name, permission: operation.permission, siteId, status, body });
+      return { refusal, retryAfterMs: retryAfterMs(response) };
+    } catch (error) {
+      return { refusal: unreachable(name, this.platformUrl, error) };
+    }
+  }
+}
+
+/** Whether the operation only reads, by the verb that its name begins with: some addresses of a GET write. */
+export const isRead = ({ name }: Pick<Route, 'name'>): boolean => READING.test(name.split('.').at(-1) ?? '');
+
+const READING = /^(get|list|query|search|count|find|is|distinct|bulkGet|bulkList)(?![a-z]|OrCreate)/;
+
+/** Nothing was done where the quota refused; what else failed may have been done, which does no harm to a read. */
+const mayRepeat = (route: Route, { kind }: PlatformRefusal): boolean =>
+  kind === 'TOO_MANY_CALLS' || ((kind === 'OUT_OF_ORDER' || kind === 'UNREACHABLE') && isRead(route));
+
+function unreachable(operation: string, platformUrl: string, cause: unknown): PlatformRefusal {
+  const message = `${platformUrl} cannot be reached for ${operation}: check the connection and try again`;
+  return new PlatformRefusal('UNREACHABLE', operation, message, 0, undefined, { cause });
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** `Retry-After` in seconds; the platform sends no dates. */
+function retryAfterMs({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : undefined;
+}

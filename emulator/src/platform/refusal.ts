@@ -1,0 +1,98 @@
+import { isObject } from '../http/validation/objects';
+import { EmulatorError } from '../library/errors';
+
+export type RefusalKind =
+  /** The key is not known, or no longer: the platform says which only in its message. */
+  | 'WRONG_KEY'
+  | 'EXPIRED_KEY'
+  /** The key's account has no such site, or the key does not reach it. */
+  | 'FOREIGN_SITE'
+  | 'NO_PERMISSION'
+  | 'APP_MISSING'
+  | 'OTHER_CATALOG'
+  | 'NOT_FOUND'
+  /** The address is not answered. */
+  | 'NOT_OFFERED'
+  /** Over the quota, although it was asked again. */
+  | 'TOO_MANY_CALLS'
+  | 'UNREACHABLE'
+  | 'OUT_OF_ORDER'
+  | 'REFUSED';
+
+/** The platform did not answer a call; the message says what to do. */
+export class PlatformRefusal extends EmulatorError {
+  override name = 'PlatformRefusal';
+
+  constructor(
+    readonly kind: RefusalKind,
+    readonly operation: string,
+    message: string,
+    status: number,
+    /** The code of the answer's application error. */
+    readonly applicationCode?: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, status, kind === 'UNREACHABLE' ? 'UNREACHABLE' : undefined, options);
+  }
+}
+
+interface Answer {
+  operation: string;
+  permission: string | undefined;
+  siteId: string;
+  status: number;
+  body: unknown;
+}
+
+/** What an answer other than 200 means. */
+export function refusalOf({ operation, permission, siteId, status, body }: Answer): PlatformRefusal {
+  const code = applicationCodeOf(body);
+  const said = messageOf(body);
+  const refusal = (kind: RefusalKind, sentence: string) => new PlatformRefusal(kind, operation, sentence, status, code);
+  if (status === 401 && /expired/i.test(said)) {
+    return refusal('EXPIRED_KEY', 'the API key has expired: make a new one in the API Keys Manager of your account');
+  }
+  if (status === 404 && /meta-?site/i.test(said)) return refusal('FOREIGN_SITE', foreignSite(siteId));
+  if (status === 401) {
+    const where = 'copy it whole from the API Keys Manager of your account, or make a new one there';
+    return refusal('WRONG_KEY', `the platform does not know the API key in WIX_API_KEY: ${where}`);
+  }
+  if (status === 403 && /meta-?site|no access to site/i.test(said)) return refusal('FOREIGN_SITE', foreignSite(siteId));
+  if (status === 403) {
+    const wanted = permission === undefined ? '' : ` (${permission})`;
+    return refusal(
+      'NO_PERMISSION',
+      `the API key may not call ${operation}${wanted}: allow it in the API Keys Manager of your account`,
+    );
+  }
+  if (code?.startsWith('CATALOG_'))
+    return refusal('OTHER_CATALOG', `${operation} is of the catalog that the site has not`);
+  if (code?.endsWith('_NOT_INSTALLED')) {
+    return refusal('APP_MISSING', `${operation} needs an app that the site has not: add it on the site's dashboard`);
+  }
+  if (status === 501 || status === 405 || (status === 404 && code === undefined && said === '')) {
+    return refusal('NOT_OFFERED', `the platform does not answer ${operation}`);
+  }
+  const reason = said === '' ? `status ${status}` : `${status}, ${said}`;
+  if (status === 404) return refusal('NOT_FOUND', `${operation} found nothing: ${reason}`);
+  if (status === 429) {
+    return refusal('TOO_MANY_CALLS', `${operation} was refused, too many calls a minute: try again in a minute`);
+  }
+  if (status >= 500) return refusal('OUT_OF_ORDER', `${operation} failed on the platform (${reason}): try again later`);
+  return refusal('REFUSED', `${operation} was refused: ${reason}`);
+}
+
+const foreignSite = (siteId: string): string =>
+  `the API key does not reach the site ${siteId}: take the ID that stands after /dashboard/ in the address of the site's ` +
+  'dashboard, and a key of the account that owns it';
+
+function applicationCodeOf(body: unknown): string | undefined {
+  const details = isObject(body) ? body.details : undefined;
+  const error = isObject(details) ? details.applicationError : undefined;
+  return isObject(error) && typeof error.code === 'string' ? error.code : undefined;
+}
+
+const MAX_SAID = 300;
+
+const messageOf = (body: unknown): string =>
+  isObject(body) && typeof body.message === 'string' ? body.message.slice(0, MAX_SAID) : '';

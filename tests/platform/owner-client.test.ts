@@ -1,0 +1,248 @@
+import { services } from '@wix/bookings';
+import { locations, siteProperties } from '@wix/business-tools';
+import { items } from '@wix/data';
+import { ticketDefinitionsV2, wixEventsV2 } from '@wix/events';
+import { plansV3 } from '@wix/pricing-plans';
+import { ApiKeyStrategy, createClient } from '@wix/sdk';
+import { inventoryItemsV3, products, productsV3 } from '@wix/stores';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { routes } from '../../emulator/src/http/routes';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../emulator/src/library';
+import { isRead, OwnerClient, type OwnerClientOptions } from '../../emulator/src/platform/owner-client';
+
+let emulator: HeadlessEmulator;
+let site: Site;
+beforeAll(async () => {
+  emulator = await createEmulator({ port: 0, logger: { error: () => {} } });
+  site = await emulator.sites.create();
+});
+afterAll(() => emulator.close());
+afterEach(() => site.faults.clear());
+
+const clientOf = (options: Partial<OwnerClientOptions> = {}, of: Site = site) =>
+  new OwnerClient({
+    apiKey: of.ownerApiKey,
+    siteId: of.siteId,
+    platformUrl: emulator.url,
+    pauseMs: 1,
+    ...options,
+  });
+
+const GUID = '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d';
+
+interface Sent {
+  method: string;
+  path: string;
+  body: unknown;
+  key: string | null;
+  site: string | null;
+}
+
+/** What is sent within the call, by the SDK or by the client. */
+async function sentBy(call: (send: typeof fetch) => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    sent.push({
+      method: request.method,
+      path: pathname + search,
+      body: text === '' ? '' : JSON.parse(text),
+      key: request.headers.get('authorization'),
+      site: request.headers.get('wix-site-id'),
+    });
+    return Response.json({});
+  };
+  vi.stubGlobal('fetch', send);
+  try {
+    await call(send).catch(() => {});
+  } finally {
+    vi.unstubAllGlobals();
+  }
+  return sent;
+}
+
+const sdk = createClient({
+  modules: {
+    inventoryItemsV3,
+    items,
+    locations,
+    plansV3,
+    products,
+    productsV3,
+    services,
+    siteProperties,
+    ticketDefinitionsV2,
+    wixEventsV2,
+  },
+  auth: ApiKeyStrategy({ apiKey: 'IST.key', siteId: GUID }),
+});
+
+const longFilter = { slug: { $in: Array.from({ length: 200 }, (_, index) => `product-number-${index}`) } };
+
+test.each<[string, Record<string, unknown>, () => Promise<unknown>]>([
+  ['services.getService', { serviceId: GUID }, () => sdk.services.getService(GUID)],
+  [
+    'services.queryServices',
+    { query: { filter: {}, paging: { limit: 10, offset: 0 } } },
+    () => sdk.services.queryServices().limit(10).find(),
+  ],
+  ['siteProperties.getSiteProperties', {}, () => sdk.siteProperties.getSiteProperties()],
+  [
+    'wixEventsV2.getEvent',
+    { eventId: GUID, fields: ['TEXTS'] },
+    () => sdk.wixEventsV2.getEvent(GUID, { fields: ['TEXTS'] }),
+  ],
+  ['productsV3.getProduct', { productId: GUID }, () => sdk.productsV3.getProduct(GUID)],
+  [
+    'productsV3.searchProducts',
+    { search: { cursorPaging: { limit: 3 } }, fields: ['CURRENCY'] },
+    () => sdk.productsV3.searchProducts({ cursorPaging: { limit: 3 } }, { fields: ['CURRENCY'] }),
+  ],
+  [
+    'productsV3.searchProducts',
+    { search: { filter: longFilter } },
+    () => sdk.productsV3.searchProducts({ filter: longFilter }),
+  ],
+  ['plansV3.getPlan', { planId: GUID }, () => sdk.plansV3.getPlan(GUID)],
+])('a call of %s is the request that the SDK sends', async (operation, request, call) => {
+  const [bySdk] = await sentBy(call);
+  const client = (send: typeof fetch) =>
+    new OwnerClient({ apiKey: 'IST.key', siteId: GUID, fetch: send }).call(operation, request);
+  const [ours] = await sentBy(client);
+  expect(ours).toEqual(bySdk);
+});
+
+test('an owner reads the site over HTTP', async () => {
+  const { properties } = await clientOf().call('siteProperties.getSiteProperties');
+  expect(properties).toMatchObject({ siteDisplayName: 'New site', paymentCurrency: 'USD' });
+});
+
+test.each([
+  ['a wrong key', () => clientOf({ apiKey: 'IST.nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
+  ['a text that is no key', () => clientOf({ apiKey: 'nonsense' }), 'WRONG_KEY', 'API Keys Manager'],
+  ['a foreign site', () => clientOf({ siteId: GUID }), 'FOREIGN_SITE', '/dashboard/'],
+] as const)('%s gets a sentence that says what to do', async (_, client, kind, sentence) => {
+  await expect(client().call('services.queryServices')).rejects.toMatchObject({
+    kind,
+    message: expect.stringContaining(sentence),
+  });
+});
+
+test.each([
+  [401, { message: 'API key is expired' }, 'EXPIRED_KEY', 'has expired: make a new one'],
+  [403, { message: 'Unauthorized', details: { applicationError: { code: 'FORBIDDEN' } } }, 'NO_PERMISSION', 'BOOKINGS'],
+  [403, { message: 'Identity has no access to site' }, 'FOREIGN_SITE', '/dashboard/'],
+  [404, undefined, 'NOT_OFFERED', 'does not answer services.queryServices'],
+  [400, { message: 'query is odd' }, 'REFUSED', '400, query is odd'],
+] as const)('an answer of %s %j becomes a sentence', async (status, body, kind, sentence) => {
+  const send = async () => new Response(body && JSON.stringify(body), { status });
+  await expect(clientOf({ fetch: send }).call('services.queryServices')).rejects.toMatchObject({
+    kind,
+    status,
+    message: expect.stringContaining(sentence),
+  });
+});
+
+test('an app that the site has not is named as missing', async () => {
+  const bare = await emulator.sites.create({ preset: 'bare' });
+  await expect(clientOf({}, bare).call('services.queryServices')).rejects.toMatchObject({ kind: 'APP_MISSING' });
+});
+
+test('a call of the other catalog is told apart', async () => {
+  await expect(clientOf().call('products.queryProducts')).rejects.toMatchObject({ kind: 'OTHER_CATALOG' });
+});
+
+test('a call that writes is refused before it is sent, unless writing is allowed', async () => {
+  const client = clientOf();
+  const brand = { name: 'Back room' };
+  await expect(client.call('brandsV3.createBrand', { brand })).rejects.toThrow('would write');
+  expect(client.calls).toBe(0);
+  const writing = clientOf({ allowWrites: true });
+  expect(await writing.call('brandsV3.createBrand', { brand })).toMatchObject({ brand: { name: 'Back room' } });
+});
+
+test('an operation that may change something is no read, not even where it is a GET', () => {
+  const reads = routes.all.filter(isRead);
+  expect(reads.length).toBeGreaterThan(300);
+  expect(new Set(reads.map(({ operation }) => operation.method))).toEqual(new Set(['GET', 'POST']));
+  const writes = ['brandsV3.getOrCreateBrand', 'labels.findOrCreateLabel', 'ribbonsV3.bulkGetOrCreateRibbons'];
+  const writingGets = ['authentication.logout', 'checkout.markCheckoutAsCompletedAndRedirectToUrl'];
+  expect(reads.filter(({ name }) => [...writes, ...writingGets].includes(name))).toEqual([]);
+});
+
+test('a platform that is broken for a moment is asked again', async () => {
+  await site.faults.set({ operation: 'services.*', status: 503, times: 2 });
+  const client = clientOf();
+  expect(await client.call('services.queryServices')).toHaveProperty('services');
+  expect(client.calls).toBe(3);
+});
+
+test('so is one whose connection broke', async () => {
+  await site.faults.set({ operation: 'services.*', connection: 'drop', times: 1 });
+  expect(await clientOf().call('services.queryServices')).toHaveProperty('services');
+});
+
+test('a platform that stays broken is told of, after so many tries', async () => {
+  await site.faults.set({ operation: 'services.*', status: 503 });
+  const client = clientOf({ tries: 3 });
+  await expect(client.call('services.queryServices')).rejects.toMatchObject({ kind: 'OUT_OF_ORDER', status: 503 });
+  expect(client.calls).toBe(3);
+});
+
+test('a write whose answer is lost is not made again', async () => {
+  await site.faults.set({ operation: 'brandsV3.*', connection: 'lose-answer', times: 1 });
+  const client = clientOf({ allowWrites: true });
+  await expect(client.call('brandsV3.createBrand', { brand: { name: 'Attic' } })).rejects.toMatchObject({
+    kind: 'UNREACHABLE',
+  });
+  expect(client.calls).toBe(1);
+});
+
+test('Retry-After says how long to wait after too many calls', async () => {
+  const answers = [
+    new Response('{}', { status: 429, headers: { 'retry-after': '0.05' } }),
+    Response.json({ services: [] }),
+  ];
+  const began = performance.now();
+  const client = clientOf({ fetch: async () => answers.shift() ?? Response.error() });
+  expect(await client.call('services.queryServices')).toEqual({ services: [] });
+  expect(performance.now() - began).toBeGreaterThanOrEqual(49);
+});
+
+test('no more calls are made at a time than are allowed', async () => {
+  let [open, most] = [0, 0];
+  const send = async () => {
+    open += 1;
+    most = Math.max(most, open);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    open -= 1;
+    return Response.json({});
+  };
+  const client = clientOf({ fetch: send, concurrency: 3, callsPerMinute: null });
+  await Promise.all(Array.from({ length: 12 }, () => client.call('services.queryServices')));
+  expect(most).toBe(3);
+});
+
+test('no more calls are made a minute than are allowed', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
+  try {
+    const begun: number[] = [];
+    const send = async () => {
+      begun.push(performance.now());
+      return Response.json({});
+    };
+    const client = clientOf({ fetch: send, callsPerMinute: 5 });
+    const all = Promise.all(Array.from({ length: 12 }, () => client.call('services.queryServices')));
+    await vi.advanceTimersByTimeAsync(59_000);
+    expect(begun).toHaveLength(5);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(begun).toHaveLength(10);
+    await vi.advanceTimersByTimeAsync(60_000);
+    await all;
+    expect(begun).toHaveLength(12);
+  } finally {
+    vi.useRealTimers();
+  }
+});
