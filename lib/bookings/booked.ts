@@ -63,6 +63,12 @@ export function standingOfBooked({ order, booking }: Booked): Standing {
   }
 }
 
+/** The platform's name of what was booked. */
+export function nameOf({ order, booking }: Booked): string {
+  const { productName } = order.lineItems?.[0] ?? {};
+  return booking?.bookedEntity?.title ?? productName?.translated ?? productName?.original ?? 'Your booking';
+}
+
 /** Where it takes place: an appointment or class in its slot, a course in its schedule. */
 export const placeOf = ({ bookedEntity }: Booking) => (bookedEntity?.slot ?? bookedEntity?.schedule)?.location;
 

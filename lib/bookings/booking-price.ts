@@ -1,4 +1,6 @@
-import { pricing } from '@wix/bookings';
+import { pricing, serviceOptionsAndVariants } from '@wix/bookings';
+import { cacheTag } from 'next/cache';
+import { ask, ofSite, type Visitor } from '../cache/of-site';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
@@ -53,3 +55,78 @@ export async function findPrices(service: Service, wanted: readonly Priced[]): P
 
 export const currencyOf = ({ payment }: Service): string =>
   payment?.fixed?.price?.currency ?? payment?.varied?.defaultPrice?.currency ?? settings.currency;
+
+type Choice = serviceOptionsAndVariants.ServiceChoice;
+
+/** What the price of a service depends on. */
+export interface PricedOption {
+  name: string;
+  /** One alone where the chosen time or member of staff has decided it already. */
+  choices: { value: string; choice: Choice }[];
+}
+
+interface Decided {
+  /** The resource ID of the chosen member of staff. */
+  staff: string | undefined;
+  /** Of the chosen time. */
+  minutes: number;
+}
+
+/** `undefined` where the price depends on nothing, or on nothing that is known yet. */
+export async function findPricedOption(service: Service, decided: Decided): Promise<PricedOption | undefined> {
+  if (service.payment?.rateType !== 'VARIED') return undefined;
+  const found = await findVariants(service._id ?? '');
+  return found.kind === 'variants' ? openOption(found, decided) : undefined;
+}
+
+/** The same for an action, which must not rely on a cached answer. Errors of the SDK are not caught. */
+export async function readPricedOption(
+  visitor: Visitor,
+  service: Service,
+  decided: Decided,
+): Promise<PricedOption | undefined> {
+  if (service.payment?.rateType !== 'VARIED') return undefined;
+  return openOption(await readVariants(visitor, service._id ?? ''), decided);
+}
+
+function openOption({ name, choices }: Variants, decided: Decided): PricedOption | undefined {
+  const open = choices.filter((choice) => isOpen(choice, decided));
+  return open.length > 0
+    ? { name, choices: open.map((choice) => ({ value: textOfChoice(choice), choice })) }
+    : undefined;
+}
+
+const findVariants = ofSite(async (site, serviceId: string) => {
+  'use cache';
+  cacheTag('services');
+  return ask(site, (visitor) => readVariants(visitor, serviceId));
+});
+
+interface Variants {
+  kind: 'variants';
+  name: string;
+  choices: Choice[];
+}
+
+async function readVariants(visitor: Visitor, serviceId: string): Promise<Variants> {
+  const { getServiceOptionsAndVariantsByServiceId } = visitor.use(serviceOptionsAndVariants);
+  try {
+    const { serviceVariants } = await getServiceOptionsAndVariantsByServiceId(serviceId);
+    const option = serviceVariants?.options?.values?.[0];
+    const choices = (serviceVariants?.variants?.values ?? []).flatMap((variant) => variant.choices ?? []);
+    return { kind: 'variants', name: option?.customData?.name || option?.durationData?.name || 'Option', choices };
+  } catch (error) {
+    // A varied price may have no variants; and visitors of a real site may not be allowed to read them.
+    const status = statusOf(error);
+    if (status !== 404 && status !== 403) throw error;
+    return { kind: 'variants', name: '', choices: [] };
+  }
+}
+
+function isOpen({ custom, staffMemberId, duration }: Choice, { staff, minutes }: Decided): boolean {
+  if (custom) return true;
+  return staffMemberId ? staffMemberId === staff : duration?.minutes === minutes;
+}
+
+const textOfChoice = ({ custom, staffMemberId, duration }: Choice): string =>
+  custom ?? staffMemberId ?? String(duration?.minutes ?? '');

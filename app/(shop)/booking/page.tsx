@@ -1,15 +1,15 @@
 import type { Metadata } from 'next';
 import { CardGrid } from '@/components/ui/card';
+import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { SearchForm } from '@/components/ui/form/search-form';
 import { ListTools } from '@/components/ui/list-tools';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
-import { findServices, type Service, type ServiceChoice } from '@/lib/bookings/bookings';
-import { CategoryFilter } from './category-filter';
+import { listText, servicesAddress, servicesQuery } from '@/lib/bookings/addresses';
+import { type Category, findServices, type Service, type ServiceChoice } from '@/lib/bookings/bookings';
 import { ServiceCard } from './service-card';
-import { listText, servicesAddress, servicesQuery } from './services-address';
 
 export const metadata: Metadata = { title: 'Book a service' };
 
@@ -45,6 +45,29 @@ async function Services({ choice }: { choice: ServiceChoice }) {
         <NoServices choice={choice} />
       )}
     </>
+  );
+}
+
+function CategoryFilter({ categories, choice }: { categories: readonly Category[]; choice: ServiceChoice }) {
+  if (categories.length === 0) return null;
+  return (
+    <nav
+      aria-label="Categories"
+      className="-mx-5 flex gap-2 overflow-x-auto px-5 py-1 sm:mx-0 sm:flex-wrap sm:px-0 lg:-mb-1"
+    >
+      <ChoiceLink href={servicesAddress({ ...choice, categoryId: undefined })} isCurrent={!choice.categoryId}>
+        All services
+      </ChoiceLink>
+      {categories.map(({ _id, name }) => (
+        <ChoiceLink
+          key={_id}
+          href={servicesAddress({ ...choice, categoryId: _id ?? undefined })}
+          isCurrent={choice.categoryId === _id}
+        >
+          {name}
+        </ChoiceLink>
+      ))}
+    </nav>
   );
 }
 

@@ -2,8 +2,8 @@ import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
+import { calendarAddress } from '@/lib/bookings/addresses';
 import type { Service } from '@/lib/bookings/bookings';
-import { calendarAddress } from './[slug]/calendar/calendar-view';
 import { durationText, priceText, typeText } from './service-texts';
 
 interface ServiceCardProps {

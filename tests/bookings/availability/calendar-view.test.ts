@@ -2,12 +2,11 @@ import { expect, test } from 'vitest';
 import {
   boundsOfDay,
   boundsOfMonth,
-  calendarAddress,
+  firstWeekdayOf,
   monthBefore,
-  readCalendarView,
   weeksOf,
-} from '../../../app/(shop)/booking/[slug]/calendar/calendar-view';
-import { firstWeekdayOf } from '../../../app/(shop)/booking/[slug]/calendar/first-weekday';
+} from '../../../app/(shop)/booking/[slug]/calendar/calendar-dates';
+import { calendarAddress, readCalendarView } from '../../../lib/bookings/addresses';
 
 const [MONDAY, SATURDAY, SUNDAY] = [1, 6, 7];
 const NOTHING_CHOSEN = { month: undefined, day: undefined, staff: undefined, zone: undefined, list: undefined };

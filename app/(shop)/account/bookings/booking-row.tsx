@@ -3,11 +3,10 @@ import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { DayMark } from '@/components/ui/day-mark';
 import type { MyBooking } from '@/lib/account/bookings';
+import { manageAddress } from '@/lib/bookings/addresses';
 import { placeOf, staffOf } from '@/lib/bookings/booked';
-import { manageAddress } from '@/lib/bookings/texts/manage-address';
-import { paymentText } from '@/lib/bookings/texts/payment-text';
-import { STANDING_TEXTS, standingOf } from '@/lib/bookings/texts/standing';
-import { whenText } from '@/lib/bookings/texts/when-text';
+import { paymentText, STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
+import { whenText } from '@/lib/bookings/shown-times';
 import { changeNotes } from './change-notes';
 
 interface BookingRowProps {

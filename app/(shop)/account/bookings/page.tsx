@@ -3,7 +3,7 @@ import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { findMyBookings, type When } from '@/lib/account/bookings';
 import { textOf } from '@/lib/address-query';
-import { shownZone } from '@/lib/bookings/texts/time-zone';
+import { shownZone } from '@/lib/bookings/shown-times';
 import { timeNow } from '@/lib/time';
 import { AccountPage } from '../account-page';
 import { NoAnswer } from '../no-answer';

@@ -2,10 +2,9 @@ import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { DayMark } from '@/components/ui/day-mark';
 import { findMyBookings } from '@/lib/account/bookings';
-import { manageAddress } from '@/lib/bookings/texts/manage-address';
-import { STANDING_TEXTS, standingOf } from '@/lib/bookings/texts/standing';
-import { shownZone } from '@/lib/bookings/texts/time-zone';
-import { whenText } from '@/lib/bookings/texts/when-text';
+import { manageAddress } from '@/lib/bookings/addresses';
+import { STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
+import { shownZone, whenText } from '@/lib/bookings/shown-times';
 import { timeNow } from '@/lib/time';
 import { NoPart } from './no-part';
 

@@ -1,10 +1,10 @@
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button';
+import type { PickerAddresses } from '@/lib/bookings/addresses';
 import type { Service, TimeSlot } from '@/lib/bookings/bookings';
 import { zoneText } from '@/lib/texts/zoned-format';
-import { type ChoosableTime, ChooseTime } from './choose-time';
-import { FullTimes } from './full-times';
+import { clockText, dayText } from './calendar/calendar-dates';
 import { HeldTimes } from './held-times';
-import type { PickerAddresses } from './picker-addresses';
-import { clockText, dayText } from './slot-time';
 
 export interface DayTimesProps {
   service: Service;
@@ -36,8 +36,8 @@ export function DayTimes({ service, timeZone, day, times, addresses }: DayTimesP
       </div>
       {times.length > 0 ? (
         <HeldTimes>
-          {choosable.length > 0 ? <ChooseTime times={choosable} addresses={addresses} /> : null}
-          {full.length > 0 && addresses.wait ? <FullTimes times={full} wait={addresses.wait} /> : null}
+          {choosable.length > 0 ? <ChooseTime times={choosable} address={addresses.time} /> : null}
+          {full.length > 0 && addresses.wait ? <FullTimes times={full} address={addresses.wait} /> : null}
         </HeldTimes>
       ) : null}
     </section>
@@ -47,6 +47,13 @@ export function DayTimes({ service, timeZone, day, times, addresses }: DayTimesP
 function titleOf(day: string | undefined, times: readonly TimeSlot[]): string {
   if (!day) return 'No open times';
   return times.length > 0 ? dayText(day) : `No open times on ${dayText(day)}`;
+}
+
+interface ChoosableTime {
+  /** Start and end on the wall clock, parted by a slash. */
+  time: string;
+  label: string;
+  note?: string;
 }
 
 /** Each time once: where a service has several places, the platform's first is taken. */
@@ -61,4 +68,43 @@ function toChoosable(times: readonly TimeSlot[], isClass: boolean): ChoosableTim
     });
   }
   return [...byStart.values()];
+}
+
+/** One link a time: choosing it leads on. */
+function ChooseTime({ times, address }: { times: readonly ChoosableTime[]; address: PickerAddresses['time'] }) {
+  const columns = times.some(({ note }) => note) ? '' : 'grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))]';
+  return (
+    <ul aria-label="Open times" className={`grid gap-2 ${columns}`}>
+      {times.map(({ time, label, note }) => (
+        <li key={time} className="grid">
+          <PageLink href={address(time)} className={buttonClass('secondary', 'flex-col gap-0! px-2!')}>
+            {label}
+            {note ? <span className="font-normal text-soft text-sm">{note}</span> : null}
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Sessions without a free place, each with the way onto its waiting list. */
+function FullTimes({ times, address }: { times: readonly TimeSlot[]; address: (time: string) => string }) {
+  return (
+    <ul aria-label="Full" className="grid gap-2">
+      {times.map(({ localStartDate, localEndDate, eventInfo }) => (
+        <li key={localStartDate} className="grid">
+          <PageLink
+            href={address(`${localStartDate}/${localEndDate}`)}
+            className={buttonClass('secondary', 'flex-col gap-0! border-dashed')}
+          >
+            {clockText(localStartDate ?? '')}
+            <span className="font-normal text-soft text-sm">
+              Full. Join the waiting list
+              <span className="sr-only">, {eventInfo?.waitingList?.remainingCapacity} places on it</span>
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,6 +1,7 @@
+import type { CalendarView } from '@/lib/bookings/addresses';
 import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings/bookings';
 import { type Unanswered, unansweredOf } from '@/lib/wix/errors';
-import { boundsOfDay, boundsOfFirstDays, boundsOfMonth, type CalendarView, monthAfter } from './calendar/calendar-view';
+import { boundsOfDay, boundsOfFirstDays, boundsOfMonth, monthAfter } from './calendar/calendar-dates';
 
 /** `full`: there is a place on the waiting list only. */
 export type DayState = 'open' | 'full';

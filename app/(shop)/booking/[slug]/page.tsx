@@ -1,19 +1,18 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { RememberTimeZone } from '@/components/shell/remember-time-zone';
+import { Badge } from '@/components/ui/badge';
+import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
+import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
-import { findServiceBySlug } from '@/lib/bookings/bookings';
-import { shownZone } from '@/lib/bookings/texts/time-zone';
-import { durationText, priceText } from '../service-texts';
-import { listAddress } from '../services-address';
-import { bookAddress } from './book/book-address';
-import { calendarAddress, readCalendarView } from './calendar/calendar-view';
+import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddress } from '@/lib/bookings/addresses';
+import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
+import { shownZone } from '@/lib/bookings/shown-times';
+import { durationText, paymentText, priceText, typeText } from '../service-texts';
 import { CourseOffer } from './course/course-offer';
-import { ServiceFacts } from './service-facts';
 import { TimePicker } from './time-picker';
-import { waitAddress } from './wait/wait-address';
 
 type Props = PageProps<'/booking/[slug]'>;
 
@@ -57,5 +56,38 @@ export default async function ServicePage({ params, searchParams }: Props) {
         />
       )}
     </PageFrame>
+  );
+}
+
+/** What there is to know of a service besides its name, price and length, which its page has in the title. */
+function ServiceFacts({ service }: { service: Service }) {
+  const { name, tagLine, description, media, staffMemberDetails, locations, bookingPolicy } = service;
+  const staff = (staffMemberDetails?.staffMembers ?? []).map((member) => member.name).filter(Boolean);
+  const place = locations?.[0]?.calculatedAddress?.formatted;
+  const policy = bookingPolicy?.customPolicyDescription;
+  return (
+    <section aria-label="Details" className="grid gap-4">
+      <Picture
+        image={media?.mainMedia?.image}
+        alt={name ?? ''}
+        width={480}
+        shape="wide"
+        turn="first"
+        className="max-h-56 rounded-xl"
+      />
+      <p>
+        <Badge tone="accent">{typeText(service)}</Badge>
+      </p>
+      <p className="text-sm">{description || tagLine}</p>
+      <Facts
+        className="border-line border-t pt-4 text-sm"
+        facts={[
+          ['Payment', paymentText(service)],
+          ['With', staff.join(', ')],
+          ['Where', place],
+          ['Good to know', policy?.enabled ? policy.description : undefined],
+        ]}
+      />
+    </section>
   );
 }

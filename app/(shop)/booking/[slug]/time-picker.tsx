@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
+import { Skeleton } from '@/components/ui/states/skeleton';
+import { Unanswered } from '@/components/ui/states/unanswered';
+import type { CalendarView, PickerAddresses } from '@/lib/bookings/addresses';
 import type { Service } from '@/lib/bookings/bookings';
-import { zoneOptions } from '@/lib/bookings/texts/time-zone';
+import { zoneOptions } from '@/lib/bookings/shown-times';
 import { runsScript } from '@/lib/runs-script';
 import { dayNow } from '@/lib/time';
-import type { CalendarView } from './calendar/calendar-view';
-import { firstWeekday } from './calendar/first-weekday';
-import { MonthCalendar } from './calendar/month-calendar';
+import { firstWeekday } from './calendar/calendar-dates';
+import { MonthCalendar, type MonthCalendarProps } from './calendar/month-calendar';
 import { ViewForm } from './calendar/view-form';
+import { DayTimes, type DayTimesProps } from './day-times';
 import { findTimes } from './find-times';
-import { FoundDayTimes, FoundMonth } from './found-times';
 import { TimesHolder } from './held-times';
-import type { PickerAddresses } from './picker-addresses';
-import { TimesPending } from './times-pending';
 
 interface TimePickerProps {
   service: Service;
@@ -68,5 +68,43 @@ export async function TimePicker({ service, timeZone, view, addresses, details }
         </div>
       </Panel>
     </TimesHolder>
+  );
+}
+
+interface Found {
+  found: ReturnType<typeof findTimes>;
+}
+
+/** The month with its open days, once they are known. Why they are not is said where the times would be. */
+async function FoundMonth({ found, ...calendar }: Found & Omit<MonthCalendarProps, 'days'>) {
+  const times = await found;
+  if (times.kind !== 'times') return <MonthCalendar {...calendar} days={undefined} />;
+  return <MonthCalendar {...calendar} month={times.month} days={times.days} chosen={times.day} />;
+}
+
+async function FoundDayTimes({ found, ...rest }: Found & Omit<DayTimesProps, 'day' | 'times'>) {
+  const times = await found;
+  if (times.kind !== 'times') return <Unanswered found={times} app="Wix Bookings" />;
+  return <DayTimes {...rest} day={times.day} times={times.ofDay} />;
+}
+
+const TIMES = 12;
+
+/** The place of the times while they are asked for. */
+function TimesPending() {
+  return (
+    <section aria-label="Times" aria-busy="true" className="grid gap-3">
+      <div>
+        <p className="font-semibold">Finding open times …</p>
+        <p aria-hidden="true" className="text-sm max-lg:sr-only">
+          &nbsp;
+        </p>
+      </div>
+      <div aria-hidden="true" className="grid grid-cols-[repeat(auto-fill,minmax(5.25rem,1fr))] gap-2">
+        {Array.from({ length: TIMES }, (_, index) => (
+          <Skeleton key={index} className="h-11 rounded-full" />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -5,13 +5,12 @@ import { Confirmation } from '@/components/ui/confirmation/confirmation';
 import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
+import { manageAddress } from '@/lib/bookings/addresses';
 import { type Booked, findBooked, standingOfBooked } from '@/lib/bookings/booked';
-import { manageAddress } from '@/lib/bookings/texts/manage-address';
-import { shownZone } from '@/lib/bookings/texts/time-zone';
+import { shownZone } from '@/lib/bookings/shown-times';
 import type { Order } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
-import { bookedFacts } from './booked-facts';
-import { textsOf } from './booked-texts';
+import { bookedFacts, textsOf } from './booked-texts';
 
 export const metadata: Metadata = { title: 'Your booking' };
 

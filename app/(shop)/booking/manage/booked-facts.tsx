@@ -2,7 +2,7 @@ import { Facts } from '@/components/ui/facts';
 import { Place } from '@/components/ui/map-link';
 import { placeOf, staffOf } from '@/lib/bookings/booked';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
-import { whenText } from '@/lib/bookings/texts/when-text';
+import { whenText } from '@/lib/bookings/shown-times';
 
 /** When, where and with whom. */
 export function BookedFacts({ found: { booking, service }, timeZone }: { found: OwnBooking; timeZone: string }) {

@@ -1,8 +1,8 @@
 import { notFound } from 'next/navigation';
 import { type PageQuery, textOf } from '@/lib/address-query';
+import type { ManagedBooking } from '@/lib/bookings/addresses';
 import { findOwnBooking, type OwnBooking } from '@/lib/bookings/own-booking';
-import type { ManagedBooking } from '@/lib/bookings/texts/manage-address';
-import { shownZone } from '@/lib/bookings/texts/time-zone';
+import { shownZone } from '@/lib/bookings/shown-times';
 import type { Unanswered } from '@/lib/wix/errors';
 
 interface Managed {

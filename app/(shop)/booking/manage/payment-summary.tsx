@@ -2,7 +2,7 @@ import { Facts } from '@/components/ui/facts';
 import { Totals } from '@/components/ui/totals';
 import { findPrices } from '@/lib/bookings/booking-price';
 import type { Booking, OwnBooking } from '@/lib/bookings/own-booking';
-import { paymentText } from '@/lib/bookings/texts/payment-text';
+import { paymentText } from '@/lib/bookings/own-booking-texts';
 import { findOrder, type Order } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
 

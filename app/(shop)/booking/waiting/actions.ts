@@ -4,6 +4,7 @@ import { bookings } from '@wix/bookings';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
+import { confirmedAddress, waitingAddress } from '@/lib/bookings/addresses';
 import { sellBooking } from '@/lib/bookings/booking-sale';
 import { findWaiting } from '@/lib/bookings/waiting-list';
 import { visitorClient } from '@/lib/wix/client';
@@ -21,14 +22,14 @@ export async function takePlace(_previous: TakeOutcome, form: FormData): Promise
   const found = await findWaiting(token);
   if (found.kind === 'outage') return found;
   if (found.kind !== 'booking') return { kind: 'not-offered' };
-  const { _id: bookingId, startDate, contactDetails } = found.booking;
+  const { _id: bookingId, contactDetails } = found.booking;
   let next: string;
   try {
     const sold = await sellBooking(
       { bookingId: bookingId ?? '', contactDetails },
       {
-        thankYou: `/booking/confirmed?${new URLSearchParams({ start: startDate?.toISOString() ?? '', zone: timeZone })}`,
-        postFlow: `/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`,
+        thankYou: confirmedAddress(timeZone),
+        postFlow: waitingAddress(token, slug, timeZone),
       },
     );
     if (!sold) return { kind: 'not-offered' };

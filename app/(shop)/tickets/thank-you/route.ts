@@ -1,5 +1,4 @@
-import type { NextRequest } from 'next/server';
-import { NextResponse } from 'next/server';
+import { type NextRequest, NextResponse } from 'next/server';
 import { forgetHeldReservation } from '../held-reservation';
 
 /** Where the hosted page sends the buyer: the reservation has become an order, and this browser forgets it. */

@@ -1,20 +1,20 @@
 'use server';
 
 import { bookings } from '@wix/bookings';
+import { updateTag } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
+import { calendarAddress, confirmedAddress } from '@/lib/bookings/addresses';
+import { currencyOf, findPrices, type PricedOption, readPricedOption } from '@/lib/bookings/booking-price';
 import { sellBooking } from '@/lib/bookings/booking-sale';
 import { readService, type Service } from '@/lib/bookings/bookings';
-import { type PricedOption, readPricedOption } from '@/lib/bookings/priced-option';
-import type { PriceChange } from '@/lib/shown-price';
+import { type PriceChange, priceChangeIn, shownPriceField } from '@/lib/price-change';
+import { formatMoney } from '@/lib/texts/price-format';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isNotInstalled, isOutage, violatedFields } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import { bookedSlot, findSlot } from '../booked-slot';
-import { calendarAddress } from '../calendar/calendar-view';
-import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../slot-time';
-import { answersIn } from './answers';
-import { bookingPriceChange } from './booking-price-change';
+import { bookedSlot, findSlot, minutesOf, SlotTime } from '../chosen-time';
+import { answersIn, pricedItem } from './book-fields';
 
 /** `typed`: what stood in the form, which React empties after an action. */
 export type BookOutcome =
@@ -43,25 +43,51 @@ type Chosen = z.infer<typeof Chosen>;
 /** Books the time, and goes on to the checkout or, where nothing is due now, to the confirmation. */
 export async function book(_previous: BookOutcome, form: FormData): Promise<BookOutcome> {
   const chosen = Chosen.parse(Object.fromEntries(form));
+  const typed = typedIn(form);
   let next: string;
   try {
     const service = await readService(await visitorClient(), chosen.slug);
-    const option = service && (await optionOf(service, chosen));
-    const change = service && (await bookingPriceChange(form, service, { ...chosen, option }));
-    if (change) return { kind: 'price-changed', change, typed: typedIn(form) };
-    const booked = service && (await createBooking(service, option, chosen, answersIn(form)));
-    const sold =
-      booked &&
-      (await sellBooking(booked, {
-        thankYou: confirmedOf(chosen),
-        postFlow: calendarOf(chosen),
-      }));
-    if (!sold) return { kind: 'taken', typed: typedIn(form) };
+    if (!service) return { kind: 'taken', typed };
+    const option = await optionOf(service, chosen);
+    const change = await priceChange(form, service, option, chosen);
+    if (change) return { kind: 'price-changed', change, typed };
+    const booked = await createBooking(service, option, chosen, answersIn(form));
+    const wayBack = { thankYou: confirmedAddress(chosen.timeZone), postFlow: calendarOf(chosen) };
+    const sold = booked && (await sellBooking(booked, wayBack));
+    if (!sold) return { kind: 'taken', typed };
     next = sold;
   } catch (error) {
-    return refusalOf(error, typedIn(form), answersIn(form));
+    return refusalOf(error, typed, answersIn(form));
   }
   redirect(next);
+}
+
+type ChosenOption = PricedOption['choices'][number];
+
+/** What was chosen where the price depends on it. */
+async function optionOf(service: Service, { choice, staff, time }: Chosen): Promise<ChosenOption | undefined> {
+  if (!choice) return undefined;
+  const option = await readPricedOption(await visitorClient(), service, { staff, minutes: minutesOf(time) });
+  return option?.choices.find(({ value }) => value === choice);
+}
+
+/**
+ * The change of the booking's price since the form was rendered. The page then shows the new one. A form without a
+ * price leaves it to the checkout.
+ */
+async function priceChange(
+  form: FormData,
+  service: Service,
+  option: ChosenOption | undefined,
+  { participants, choice }: Chosen,
+): Promise<PriceChange | undefined> {
+  const item = pricedItem(participants, choice);
+  if (!form.has(shownPriceField(item))) return undefined;
+  const [price] = await findPrices(service, [{ people: participants, choices: option ? [option.choice] : [] }]);
+  const text = (amount: string) => formatMoney(amount, currencyOf(service));
+  const change = priceChangeIn(form, item, price?.amount, text);
+  if (change) updateTag('services');
+  return change;
 }
 
 /** `undefined` if the time is not free any more. It holds no place before it is ordered. */
@@ -91,25 +117,11 @@ async function createBooking(
   };
 }
 
-type ChosenOption = PricedOption['choices'][number];
-
-/** What was chosen where the price depends on it. */
-async function optionOf(service: Service, { choice, staff, time }: Chosen): Promise<ChosenOption | undefined> {
-  if (!choice) return undefined;
-  const option = await readPricedOption(await visitorClient(), service, { staff, minutes: minutesOf(time) });
-  return option?.choices.find(({ value }) => value === choice);
-}
-
 function participantsOf(option: ChosenOption | undefined, participants: number) {
   if (!option) return { totalParticipants: participants };
   return {
     participantsChoices: { serviceChoices: [{ numberOfParticipants: participants, choices: [option.choice] }] },
   };
-}
-
-function confirmedOf({ time, timeZone }: Chosen): string {
-  const start = instantOf(boundsOfTime(time).from, timeZone).toISOString();
-  return `/booking/confirmed?${new URLSearchParams({ start, zone: timeZone })}`;
 }
 
 const calendarOf = ({ slug, time, timeZone, staff, list }: Chosen): string =>

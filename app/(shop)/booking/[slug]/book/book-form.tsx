@@ -2,21 +2,17 @@
 
 import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
 import { Choices } from '@/components/ui/form/choices';
-import { Field } from '@/components/ui/form/field';
+import { Field, Select } from '@/components/ui/form/field';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Panel } from '@/components/ui/panel';
 import type { BookingField } from '@/lib/bookings/booking-form';
 import type { BookingPrice } from '@/lib/bookings/booking-price';
-import { SHOWN_PRICE } from '@/lib/shown-price';
+import { shownPriceField } from '@/lib/price-change';
 import { book } from './actions';
-import { Answer } from './answer';
-import { answerField } from './answers';
-import { BookRefusal } from './book-refusal';
-import { dueNow, type PaymentChoice, paymentLabel } from './payment-choices';
-import { PriceSummary } from './price-summary';
-import { shownBookingPrice } from './shown-booking-price';
-import { useFirstError } from './use-first-error';
+import { answerField, pricedItem } from './book-fields';
+import { BookRefusal, useFirstError } from './book-refusal';
+import { dueNow, type PaymentChoice, PriceSummary, paymentLabel } from './payment';
 
 interface BookFormProps {
   /** What was chosen before. */
@@ -58,7 +54,9 @@ export function BookForm({ sent, back, fields, known, option, most, prices, paym
       <Panel aria-label="Booking form">
         <form ref={form} action={send} className="grid gap-5">
           <HiddenFields values={sent} />
-          {price?.amount ? <input type="hidden" name={SHOWN_PRICE} value={shownBookingPrice(price)} /> : null}
+          {price?.amount ? (
+            <input type="hidden" name={shownPriceField(pricedItem(people, choice))} value={price.amount} />
+          ) : null}
           <div className="grid gap-5 sm:grid-cols-2">
             {fields.map((field) => (
               <Answer
@@ -132,3 +130,42 @@ export function BookForm({ sent, back, fields, known, option, most, prices, paym
 function chosenIn<Value extends string>({ target }: FormEvent, values: readonly Value[]): Value | undefined {
   return target instanceof HTMLInputElement ? values.find((value) => value === target.value) : undefined;
 }
+
+interface AnswerProps {
+  field: BookingField;
+  typed: string | undefined;
+  error: string | undefined;
+  /** Where the focus goes when the form comes back without script. */
+  isFirstError: boolean;
+}
+
+/** A question of the service's booking form. */
+function Answer({ field, typed = '', error, isFirstError }: AnswerProps) {
+  const { target, label, type, isRequired, options } = field;
+  const shared = {
+    name: answerField(target),
+    label: isRequired ? label : `${label} (optional)`,
+    required: isRequired,
+    defaultValue: typed,
+    autoFocus: isFirstError,
+    className: SIDE_BY_SIDE.has(target) ? '' : 'sm:col-span-2',
+    ...(error && { error: (typed && CORRECTIONS[type]) || error }),
+  };
+  if (options.length > 0) return <Select {...shared} options={[{ value: '', label: 'Choose …' }, ...options]} />;
+  return <Field {...shared} type={type} autoComplete={AUTOCOMPLETE[target]} />;
+}
+
+/** What to do about an answer that the platform refuses; of other types of answers its own words say it. */
+const CORRECTIONS: Partial<Record<BookingField['type'], string>> = {
+  email: 'Enter an email address, such as ada@example.com.',
+  tel: 'Enter the phone number with its country code, such as +1 212 555 0142.',
+};
+
+const SIDE_BY_SIDE = new Set(['first_name', 'last_name']);
+
+const AUTOCOMPLETE: Record<string, string> = {
+  first_name: 'given-name',
+  last_name: 'family-name',
+  email: 'email',
+  phone: 'tel',
+};

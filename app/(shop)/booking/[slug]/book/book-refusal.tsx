@@ -1,7 +1,8 @@
 import Link from 'next/link';
+import { useEffect, useRef } from 'react';
 import { PremiumNotice } from '@/components/shell/notices/premium-notice';
 import { Problem } from '@/components/ui/states/problem';
-import { priceChangeText } from '@/lib/shown-price';
+import { priceChangeText } from '@/lib/price-change';
 import { outageText } from '@/lib/wix/outage-text';
 import type { BookOutcome } from './actions';
 
@@ -46,3 +47,13 @@ const BackLink = ({ href }: { href: string }) => (
     See the open times
   </Link>
 );
+
+/** The form to give the answered reference to: when it comes back refused, the focus goes to its first wrong field. */
+export function useFirstError(outcome: { kind: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome.kind !== 'invalid') return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [outcome]);
+  return form;
+}

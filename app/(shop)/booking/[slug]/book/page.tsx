@@ -1,20 +1,21 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
+import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
+import { calendarAddress } from '@/lib/bookings/addresses';
 import { findBookingFields } from '@/lib/bookings/booking-form';
-import { findPrices, type Priced } from '@/lib/bookings/booking-price';
+import { findPricedOption, findPrices, type Priced, type PricedOption } from '@/lib/bookings/booking-price';
 import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
-import { findPricedOption, type PricedOption } from '@/lib/bookings/priced-option';
-import { shownZone } from '@/lib/bookings/texts/time-zone';
+import { shownZone, whenText } from '@/lib/bookings/shown-times';
 import { signedInMember } from '@/lib/members';
-import { calendarAddress } from '../calendar/calendar-view';
-import { boundsOfTime, minutesOf, SlotTime } from '../slot-time';
-import { answersOf } from './answers';
+import { priceText } from '../../service-texts';
+import { boundsOfTime, instantOf, minutesOf, SlotTime } from '../chosen-time';
+import { answersOf } from './book-fields';
 import { BookForm } from './book-form';
-import { BookingSummary } from './booking-summary';
-import { paymentChoices } from './payment-choices';
+import { paymentChoices } from './payment';
 
 export const metadata: Metadata = { title: 'Your details' };
 
@@ -73,4 +74,45 @@ function pricedOf(option: PricedOption | undefined, most: number): Priced[] {
   return option.choices.flatMap(({ value, choice }) =>
     numbers.map((people) => ({ people, choice: value, choices: [choice] })),
   );
+}
+
+interface BookingSummaryProps {
+  service: Service;
+  time: SlotTime;
+  timeZone: string;
+  staff: string | undefined;
+}
+
+/** What is booked: which service, when, where and with whom. */
+function BookingSummary({ service, time, timeZone, staff }: BookingSummaryProps) {
+  const { name, media, locations } = service;
+  const { from, to } = boundsOfTime(time);
+  return (
+    <div className="grid gap-4">
+      <div className="flex items-center gap-4">
+        <div className="w-16 shrink-0">
+          <Picture image={media?.mainMedia?.image} alt="" width={64} shape="square" className="rounded-xl" />
+        </div>
+        <div>
+          <h2 className="text-heading">{name}</h2>
+          <p className="text-soft tabular-nums">{priceText(service)}</p>
+        </div>
+      </div>
+      <Facts
+        className="text-sm"
+        facts={[
+          ['When', whenText(instantOf(from, timeZone), timeZone, instantOf(to, timeZone))],
+          ['Where', locations?.[0]?.calculatedAddress?.formatted],
+          ['With', staffName(service, staff)],
+        ]}
+      />
+    </div>
+  );
+}
+
+function staffName({ staffMemberDetails }: Service, staff: string | undefined): string | undefined {
+  const members = staffMemberDetails?.staffMembers ?? [];
+  const member =
+    members.find(({ staffMemberId }) => staffMemberId === staff) ?? (members.length === 1 ? members[0] : undefined);
+  return member?.name ?? undefined;
 }

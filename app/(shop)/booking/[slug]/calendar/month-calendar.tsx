@@ -1,9 +1,10 @@
+import { PageLink } from '@/components/shell/page-link';
+import { buttonClass } from '@/components/ui/button';
+import type { CalendarView } from '@/lib/bookings/addresses';
 import type { DayState } from '../find-times';
-import { monthText, weekdayNames } from '../slot-time';
-import { CalendarDay } from './calendar-day';
-import { type CalendarView, weeksOf } from './calendar-view';
+import { HoldTimesWhileOpening } from '../held-times';
+import { dayText, monthAfter, monthBefore, monthText, weekdayNames, weeksOf } from './calendar-dates';
 import { DayGrid } from './day-grid';
-import { MonthLinks } from './month-links';
 
 export interface MonthCalendarProps {
   month: string;
@@ -66,6 +67,98 @@ export function MonthCalendar({ month, days, chosen, today, firstWeekday, addres
 /** Where there is little room, weeks that are over leave it to those to come. */
 const isPast = (week: readonly (string | undefined)[], today: string): boolean =>
   week.every((day) => day === undefined || day < today);
+
+/** Which month is shown, and the ways to the one before and after it. */
+function MonthLinks({ month, today, address }: Pick<MonthCalendarProps, 'month' | 'today' | 'address'>) {
+  const before = monthBefore(month, today);
+  const look = buttonClass('secondary', 'size-11 px-0!');
+  return (
+    <div className="flex items-center justify-between gap-2">
+      <h2 className="font-semibold" aria-live="polite">
+        {monthText(month)}
+      </h2>
+      <nav aria-label="Months" className="flex gap-2">
+        {before ? (
+          <PageLink href={address({ month: before })} scroll={false} className={look} rel="prev">
+            <span aria-hidden="true">←</span>
+            <span className="sr-only">{monthText(before)}</span>
+            <HoldTimesWhileOpening />
+          </PageLink>
+        ) : (
+          <span aria-hidden="true" className={`${look} pointer-events-none opacity-40`}>
+            ←
+          </span>
+        )}
+        <PageLink href={address({ month: monthAfter(month) })} scroll={false} className={look} rel="next">
+          <span aria-hidden="true">→</span>
+          <span className="sr-only">{monthText(monthAfter(month))}</span>
+          <HoldTimesWhileOpening />
+        </PageLink>
+      </nav>
+    </div>
+  );
+}
+
+interface CalendarDayProps {
+  day: string;
+  /** Absent without times. */
+  state: DayState | undefined;
+  time: 'past' | 'today' | 'to come';
+  isChosen: boolean;
+  href: string;
+}
+
+const LOOKS: Record<DayState, { label: string; look: string; mark: string }> = {
+  open: {
+    label: 'open times',
+    look: 'bg-accent-wash text-accent hover:bg-accent hover:text-on-accent',
+    mark: 'size-1 bg-current',
+  },
+  full: {
+    label: 'full, with a waiting list',
+    look: 'text-accent hover:bg-accent-wash',
+    mark: 'size-1.5 border border-current',
+  },
+};
+
+/** A day of the calendar: a link where it has times. */
+function CalendarDay({ day, state, time, isChosen, href }: CalendarDayProps) {
+  const underline = time === 'today' ? 'underline decoration-2 underline-offset-4' : '';
+  const shape = `relative grid min-h-10 w-full place-items-center rounded-xl tabular-nums lg:min-h-11 ${underline}`;
+  const number = Number(day.slice('yyyy-MM-'.length));
+  if (!state) {
+    // Nobody needs to hear a day that is over; it stands there for the eye only.
+    if (time === 'past') {
+      return (
+        <span aria-hidden="true" aria-disabled="true" className={`${shape} text-soft/45`}>
+          {number}
+        </span>
+      );
+    }
+    return (
+      <span className={`${shape} text-soft ${isChosen ? 'bg-sunken' : ''}`}>
+        {number}
+        {time === 'today' ? <span className="sr-only"> today</span> : null}
+      </span>
+    );
+  }
+  const { label, look, mark } = LOOKS[state];
+  return (
+    <PageLink
+      href={href}
+      scroll={false}
+      data-day={number}
+      aria-label={`${dayText(day)}, ${label}${time === 'today' ? ', today' : ''}`}
+      aria-current={isChosen ? 'date' : undefined}
+      // What can be touched reaches into the space between the days.
+      className={`${shape} font-semibold after:absolute after:-inset-0.5 ${isChosen ? 'bg-ink text-paper' : look}`}
+    >
+      {number}
+      <span aria-hidden="true" className={`absolute bottom-1 rounded-full ${mark}`} />
+      <HoldTimesWhileOpening />
+    </PageLink>
+  );
+}
 
 function Legend({ month, days }: { month: string; days: ReadonlyMap<string, DayState> }) {
   if (days.size === 0) return <p className="text-soft">No open times in {monthText(month)}. Try another month.</p>;

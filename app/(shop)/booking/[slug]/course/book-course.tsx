@@ -1,10 +1,12 @@
 'use client';
 
 import { useActionState } from 'react';
+import { PremiumNotice } from '@/components/shell/notices/premium-notice';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { bookCourse } from '../actions';
-import { BookingNotice } from '../booking-notice';
+import { Problem } from '@/components/ui/states/problem';
+import { outageText } from '@/lib/wix/outage-text';
+import { bookCourse, type CourseOutcome } from './actions';
 
 /** The fields that the action wants, by name. */
 type BookCourseProps = Record<'serviceId' | 'scheduleId' | 'timeZone' | 'back', string>;
@@ -14,8 +16,21 @@ export function BookCourse(fields: BookCourseProps) {
   return (
     <form action={book} className="grid justify-items-start gap-4">
       <HiddenFields values={fields} />
-      <BookingNotice outcome={outcome} />
+      <Refusal outcome={outcome} />
       <SubmitButton pendingLabel="One moment …">Book the course</SubmitButton>
     </form>
   );
+}
+
+function Refusal({ outcome }: { outcome: CourseOutcome }) {
+  switch (outcome.kind) {
+    case 'idle':
+      return null;
+    case 'no-payments':
+      return <PremiumNotice refusal={outcome} />;
+    case 'invalid':
+      return <Problem>This course can’t be booked as it is shown here. Reload the page.</Problem>;
+    case 'outage':
+      return <Problem>{outageText(outcome.detail)} Nothing was booked. Try again.</Problem>;
+  }
 }

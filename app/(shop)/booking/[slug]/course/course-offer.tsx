@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { LinkButton } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/states/skeleton';
+import { Unanswered } from '@/components/ui/states/unanswered';
+import { calendarAddress, servicesAddress } from '@/lib/bookings/addresses';
 import { findCoursePlaces, type Service } from '@/lib/bookings/bookings';
 import { runsScript } from '@/lib/runs-script';
 import { zonedFormat, zoneText } from '@/lib/texts/zoned-format';
-import { calendarAddress } from '../calendar/calendar-view';
-import { CoursePlaces, PlacesLeft } from './course-places';
+import { BookCourse } from './book-course';
 
 interface CourseOfferProps {
   service: Service;
@@ -56,5 +58,41 @@ export async function CourseOffer({ service, slug, timeZone, list, details }: Co
         {details}
       </div>
     </Panel>
+  );
+}
+
+interface Found {
+  found: ReturnType<typeof findCoursePlaces>;
+}
+
+interface CoursePlacesProps extends Found {
+  service: Service;
+  timeZone: string;
+  /** The address of the course. */
+  back: string;
+}
+
+async function PlacesLeft({ found }: Found) {
+  const places = await found;
+  return places.kind === 'places' ? `${places.open} of ${places.total}` : 'Unknown';
+}
+
+/** The way to book, or why there is none. */
+async function CoursePlaces({ found, service, timeZone, back }: CoursePlacesProps) {
+  const places = await found;
+  if (places.kind !== 'places') return <Unanswered found={places} app="Wix Bookings" />;
+  if (places.open > 0 && !places.isClosed) {
+    const scheduleId = service.schedule?._id ?? '';
+    return <BookCourse serviceId={service._id ?? ''} scheduleId={scheduleId} timeZone={timeZone} back={back} />;
+  }
+  return (
+    <div className="grid gap-4">
+      <p className="font-semibold">{places.isClosed ? 'Booking for this course is closed.' : 'This course is full.'}</p>
+      <p>
+        <LinkButton href={servicesAddress({ categoryId: service.category?._id })} look="secondary">
+          See what else there is
+        </LinkButton>
+      </p>
+    </div>
   );
 }

@@ -3,10 +3,11 @@
 import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
+import { waitingAddress } from '@/lib/bookings/addresses';
 import { canBeWaitedFor, openOrWaitableTimes, readService, type TimeSlot } from '@/lib/bookings/bookings';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isNotInstalled, isOutage } from '@/lib/wix/errors';
-import { boundsOfTime, SlotTime } from '../slot-time';
+import { boundsOfTime, SlotTime } from '../chosen-time';
 
 type Refusal = 'place-is-free' | 'list-is-full' | 'gone';
 
@@ -47,7 +48,7 @@ export async function joinWaitingList(_previous: WaitOutcome, form: FormData): P
     if (!kind) throw error;
     return { kind, typed };
   }
-  redirect(`/booking/waiting?${new URLSearchParams({ token, service: slug, zone: timeZone })}`);
+  redirect(waitingAddress(token, slug, timeZone));
 }
 
 async function findSession({ slug, timeZone, time }: z.infer<typeof Waiting>): Promise<TimeSlot | undefined> {

@@ -4,13 +4,12 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
+import { calendarAddress } from '@/lib/bookings/addresses';
 import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/bookings';
-import { shownZone } from '@/lib/bookings/texts/time-zone';
-import { whenText } from '@/lib/bookings/texts/when-text';
+import { shownZone, whenText } from '@/lib/bookings/shown-times';
 import { signedInMember } from '@/lib/members';
 import { NameAndWhen } from '../../name-and-when';
-import { calendarAddress } from '../calendar/calendar-view';
-import { boundsOfTime, instantOf, SlotTime } from '../slot-time';
+import { boundsOfTime, instantOf, SlotTime } from '../chosen-time';
 import { WaitForm } from './wait-form';
 
 export const metadata: Metadata = { title: 'Join the waiting list' };

@@ -1,7 +1,6 @@
 import type { NextRequest } from 'next/server';
-import { calendarEntriesOf, findBooked, standingOfBooked } from '@/lib/bookings/booked';
+import { calendarEntriesOf, findBooked, nameOf, standingOfBooked } from '@/lib/bookings/booked';
 import { calendarResponse } from '@/lib/calendar-response';
-import { nameOf } from '../booked-texts';
 
 /** The booking for the visitor's calendar, read anew: it may have been moved. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {

@@ -8,8 +8,7 @@ import { localPath } from '@/lib/sign-in/local-path';
 import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
-import { bookedSlot, findSlot } from '../../../[slug]/booked-slot';
-import { SlotTime } from '../../../[slug]/slot-time';
+import { bookedSlot, findSlot, SlotTime } from '../../../[slug]/chosen-time';
 
 export type MoveOutcome = { kind: 'idle' } | { kind: 'refused' | 'taken' } | { kind: 'outage'; detail: string };
 

@@ -1,17 +1,20 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { LinkButton } from '@/components/ui/button';
+import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
+import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
-import { manageAddress } from '@/lib/bookings/texts/manage-address';
-import { whenText } from '@/lib/bookings/texts/when-text';
-import { readCalendarView, withView } from '../../../[slug]/calendar/calendar-view';
-import { SlotTime } from '../../../[slug]/slot-time';
+import { type ManagedBooking, manageAddress, readCalendarView, withView } from '@/lib/bookings/addresses';
+import type { OwnBooking } from '@/lib/bookings/own-booking';
+import { whenText } from '@/lib/bookings/shown-times';
+import { boundsOfTime, type ChosenTime, instantOf, SlotTime } from '../../../[slug]/chosen-time';
 import { TimePicker } from '../../../[slug]/time-picker';
 import { NameAndWhen } from '../../../name-and-when';
 import { BookedFacts } from '../../booked-facts';
 import { managedBooking } from '../../managed-booking';
-import { ConfirmMove } from './confirm-move';
+import { MoveForm } from './move-form';
 
 export const metadata: Metadata = { title: 'Reschedule' };
 
@@ -69,5 +72,46 @@ export default async function ReschedulePage({ params, searchParams }: Props) {
         }
       />
     </PageFrame>
+  );
+}
+
+interface ConfirmMoveProps {
+  found: OwnBooking;
+  chosen: ChosenTime;
+  kept: ManagedBooking;
+  /** Where another time is chosen. */
+  calendar: string;
+}
+
+/** The time that was booked beside the one that is chosen instead. */
+function ConfirmMove({ found: { booking }, chosen, kept, calendar }: ConfirmMoveProps) {
+  const { time, timeZone, staff } = chosen;
+  const { from, to } = boundsOfTime(time);
+  const { _id = '', startDate, endDate } = booking;
+  const wanted = whenText(instantOf(from, timeZone), timeZone, instantOf(to, timeZone));
+  return (
+    <Panel aria-label="New time" className="grid max-w-2xl gap-6">
+      <Facts
+        facts={[
+          ['Now', <s key="now">{whenText(startDate, timeZone, endDate)}</s>],
+          ['New time', <strong key="new">{wanted}</strong>],
+        ]}
+      />
+      <MoveForm
+        sent={{
+          bookingId: _id ?? '',
+          token: kept.token ?? '',
+          time,
+          timeZone,
+          staff,
+          after: manageAddress(_id ?? '', { ...kept, zone: timeZone }),
+        }}
+        calendar={calendar}
+      >
+        <LinkButton href={calendar} look="secondary">
+          Choose another time
+        </LinkButton>
+      </MoveForm>
+    </Panel>
   );
 }

@@ -1,5 +1,11 @@
+import { DateTime } from 'luxon';
+import * as z from 'zod';
 import { openTimes, type Service, STAFF_RESOURCE_TYPE_ID, type TimeSlot } from '@/lib/bookings/bookings';
-import { boundsOfTime, type SlotTime } from './slot-time';
+
+/** Start and end of a slot on the wall clock of the shown zone, as the platform gave them. */
+export const SlotTime = z.templateLiteral([z.iso.datetime({ local: true }), '/', z.iso.datetime({ local: true })]);
+
+export type SlotTime = z.infer<typeof SlotTime>;
 
 export interface ChosenTime {
   time: SlotTime;
@@ -7,6 +13,21 @@ export interface ChosenTime {
   /** The resource ID of a member of staff; empty for anyone. */
   staff: string;
 }
+
+export function boundsOfTime(time: SlotTime): { from: string; to: string } {
+  const [from = '', to = ''] = time.split('/');
+  return { from, to };
+}
+
+/** How long it lasts. */
+export function minutesOf(time: SlotTime): number {
+  const { from, to } = boundsOfTime(time);
+  return DateTime.fromISO(to).diff(DateTime.fromISO(from)).as('minutes');
+}
+
+/** The instant of a wall clock's time. */
+export const instantOf = (localDate: string, timeZone: string): Date =>
+  DateTime.fromISO(localDate, { zone: timeZone }).toJSDate();
 
 /** The slot that starts then, if it is still open. */
 export async function findSlot(service: Service, { time, timeZone, staff }: ChosenTime): Promise<TimeSlot | undefined> {

@@ -2,11 +2,12 @@
 
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
+import { confirmedAddress } from '@/lib/bookings/addresses';
 import { detailOf, isOutage } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
 
-export type BookingOutcome = { kind: 'idle' } | { kind: 'invalid' } | { kind: 'outage'; detail: string } | NoPayments;
+export type CourseOutcome = { kind: 'idle' } | { kind: 'invalid' } | { kind: 'outage'; detail: string } | NoPayments;
 
 const ChosenCourse = z.object({
   serviceId: z.string().min(1),
@@ -16,7 +17,7 @@ const ChosenCourse = z.object({
 });
 
 /** A course is booked as a whole, on the platform's own booking form: its schedule stands where a time would. */
-export async function bookCourse(_previous: BookingOutcome, form: FormData): Promise<BookingOutcome> {
+export async function bookCourse(_previous: CourseOutcome, form: FormData): Promise<CourseOutcome> {
   const chosen = ChosenCourse.safeParse(Object.fromEntries(form));
   if (!chosen.success) return { kind: 'invalid' };
   const { serviceId, scheduleId, timeZone, back } = chosen.data;
@@ -24,7 +25,7 @@ export async function bookCourse(_previous: BookingOutcome, form: FormData): Pro
   try {
     hostedPage = await startRedirect(
       { bookingsCheckout: { slotAvailability: { slot: { serviceId, scheduleId } }, timezone: timeZone } },
-      { thankYou: `/booking/confirmed?${new URLSearchParams({ zone: timeZone })}`, postFlow: back },
+      { thankYou: confirmedAddress(timeZone), postFlow: back },
     );
   } catch (error) {
     if (isPaymentRefused(error)) return noPayments();

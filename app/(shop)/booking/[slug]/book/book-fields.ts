@@ -26,3 +26,6 @@ export function answersIn(form: FormData): Record<string, string> {
   );
   return { ...answers, ...(answers.phone && { phone: answers.phone.replaceAll(/[\s().\-/]/g, '') }) };
 }
+
+/** What a price on the form is for: so many people, and what they choose. */
+export const pricedItem = (people: number, choice: string | undefined): string => `${people} ${choice ?? ''}`;

@@ -1,9 +1,48 @@
 import type { FactsProps } from '@/components/ui/facts';
 import { Place } from '@/components/ui/map-link';
-import { type Booked, type Booking, placeOf, staffOf } from '@/lib/bookings/booked';
-import { whenText } from '@/lib/bookings/texts/when-text';
+import { type Booked, type Booking, nameOf, placeOf, staffOf } from '@/lib/bookings/booked';
+import { whenText } from '@/lib/bookings/shown-times';
 import { buyerText, type Order, paymentText } from '@/lib/ecom/orders';
+import type { Standing } from '@/lib/standing';
 import { zonedFormat } from '@/lib/texts/zoned-format';
+
+interface Texts {
+  title: string;
+  /** What happens now. */
+  next: string;
+}
+
+export function textsOf(booked: Booked, standing: Standing): Texts {
+  const name = nameOf(booked);
+  if (standing === 'canceled') return canceled(booked, name);
+  if (standing === 'pending') return pending(booked, name);
+  return { title: `${name} is booked`, next: 'You’re all set.' };
+}
+
+function canceled({ booking, order }: Booked, name: string): Texts {
+  const isRefunded = Number(order.balanceSummary?.refunded?.amount ?? 0) > 0;
+  const money = isRefunded ? 'What you paid was refunded.' : 'Nothing more will be charged.';
+  return booking?.status === 'DECLINED'
+    ? { title: `${name} was declined`, next: `The business couldn’t take this booking. ${money}` }
+    : { title: `${name} is canceled`, next: `This booking was canceled. ${money}` };
+}
+
+function pending({ booking }: Booked, name: string): Texts {
+  switch (booking?.status) {
+    case 'PENDING':
+      return {
+        title: `${name} is requested`,
+        next: 'The business has to approve this booking. You’ll get an email when it does.',
+      };
+    case 'WAITING_LIST':
+      return { title: `You’re on the waiting list for ${name}`, next: 'You’ll get an email when a place is free.' };
+    default:
+      return {
+        title: `${name} is awaiting payment`,
+        next: 'Your place is confirmed as soon as the payment goes through.',
+      };
+  }
+}
 
 /** When, where, with whom, for whom and how it is paid. */
 export function bookedFacts({ order, booking }: Booked, timeZone: string): FactsProps['facts'] {

@@ -1,52 +1,6 @@
-import { DateTime } from 'luxon';
-import { type PageQuery, textOf } from '@/lib/address-query';
-
-/** The part of a calendar that is shown, as the page's address gives it. */
-export interface CalendarView {
-  /** `2026-12`, once chosen. */
-  month: string | undefined;
-  /** `2026-12-03`, once chosen. */
-  day: string | undefined;
-  /** Only times with this staff member. */
-  staff: string | undefined;
-  /** The zone, if it was chosen and is not just the visitor's own. */
-  zone: string | undefined;
-  /** Search and category of the list of services, for the way back to it. */
-  list: string | undefined;
-}
-
-/** Whatever the address gets wrong is as if it were not there. */
-export function readCalendarView(query: PageQuery): CalendarView {
-  const day = dateOf(query.day, 'yyyy-MM-dd');
-  return {
-    month: dateOf(query.month, 'yyyy-MM') ?? day?.slice(0, 'yyyy-MM'.length),
-    day,
-    staff: textOf(query.staff),
-    zone: textOf(query.zone),
-    list: textOf(query.list),
-  };
-}
-
-function dateOf(value: PageQuery[string], format: string): string | undefined {
-  const date = DateTime.fromFormat(textOf(value) ?? '', format);
-  return date.isValid ? date.toFormat(format) : undefined;
-}
-
-export function calendarAddress(slug: string, view: Partial<CalendarView>): string {
-  return withView(`/booking/${encodeURIComponent(slug)}`, view);
-}
-
-/** The path with what is chosen of the view, and more besides; its month is only given where no day says it. */
-export function withView(
-  path: string,
-  { day, month, ...others }: Partial<CalendarView>,
-  more: Readonly<Record<string, string>> = {},
-): string {
-  const chosen = { ...others, day, month: day ? undefined : month, ...more };
-  const parameters = Object.entries(chosen).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  if (parameters.length === 0) return path;
-  return `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(parameters)}`;
-}
+import { DateTime, Info } from 'luxon';
+import { headers } from 'next/headers';
+import { settings } from '@/lib/settings';
 
 /** The weeks of a month; days of other months are left out. `firstWeekday`: from 1 for Monday to 7 for Sunday. */
 export function weeksOf(month: string, firstWeekday: number): (string | undefined)[][] {
@@ -59,6 +13,31 @@ export function weeksOf(month: string, firstWeekday: number): (string | undefine
     weeks.push(Array.from({ length: 7 }, (_, index) => cells[start + index]));
   }
   return weeks;
+}
+
+const MONDAY = 1;
+
+/** The day with which a week begins where the visitor is, by the browser's language: 1 for Monday to 7 for Sunday. */
+export async function firstWeekday(): Promise<number> {
+  return firstWeekdayOf((await headers()).get('accept-language'));
+}
+
+export function firstWeekdayOf(acceptedLanguages: string | null): number {
+  const [language = ''] = (acceptedLanguages ?? '').split(/[,;]/);
+  try {
+    // A language without a region, such as `de`, has its likely one.
+    const locale: Intl.Locale & WithWeek = new Intl.Locale(language.trim()).maximize();
+    return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? MONDAY;
+  } catch {
+    // Not a language, such as `*`.
+    return MONDAY;
+  }
+}
+
+/** Node.js 20 has the property, later versions the method. */
+interface WithWeek {
+  weekInfo?: { firstDay: number };
+  getWeekInfo?: () => { firstDay: number };
 }
 
 /** First moments, on the wall clock, of the month and of the one after it. */
@@ -88,3 +67,19 @@ export function monthBefore(month: string, today: string): string | undefined {
 
 const shifted = (month: string, months: number): string =>
   DateTime.fromFormat(month, 'yyyy-MM').plus({ months }).toFormat('yyyy-MM');
+
+/** `December 2026`. */
+export const monthText = (month: string): string =>
+  inLanguage(DateTime.fromFormat(month, 'yyyy-MM')).toLocaleString({ month: 'long', year: 'numeric' });
+
+/** `Thursday, December 3, 2026`. */
+export const dayText = (day: string): string => inLanguage(DateTime.fromISO(day)).toLocaleString(DateTime.DATE_HUGE);
+
+/** Such as `10:00 AM`: the time is local already. */
+export const clockText = (localDate: string): string =>
+  inLanguage(DateTime.fromISO(localDate)).toLocaleString(DateTime.TIME_SIMPLE);
+
+const inLanguage = (date: DateTime): DateTime => date.setLocale(settings.language);
+
+/** From Monday on. */
+export const weekdayNames = (): string[] => Info.weekdays('long', { locale: settings.language });
