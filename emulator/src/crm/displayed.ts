@@ -21,7 +21,8 @@ const FIELDS = new Set([
   ...['labelKeys', 'locations', 'extendedFields'].map((name) => `info.${name}`),
 ]);
 
-export const displayedContact = (stored: StoredContact): Contact => withSystemFields(toContact(stored));
+export const displayedContact = (stored: StoredContact): Contact =>
+  withSystemFields(toContact(stored), stored.membershipStatus);
 
 export interface Displayed {
   fields?: readonly string[] | null;

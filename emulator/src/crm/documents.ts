@@ -1,19 +1,27 @@
 import type { contacts as meta } from '@wix/crm/meta';
 import type { CollectionDefinition } from '../database/store';
 import type { Wire } from '../http/wire/types';
+import { CUSTOM_KINDS, type CustomValues, customValues } from './custom-values';
 
 export type Contact = NonNullable<Wire<ReturnType<typeof meta.getContact>['__originalResponseType']>['contact']>;
 export type ContactInfo = NonNullable<Contact['info']>;
 export type ContactSource = NonNullable<NonNullable<Contact['source']>['sourceType']>;
 
+/** Source: `members.membershipStatus` in "Extended Fields Managed by Wix" on dev.wix.com. */
+export const MEMBERSHIP_STATUSES = ['APPROVED', 'DENIED', 'PENDING', 'INACTIVE'] as const;
+export type MembershipStatus = (typeof MEMBERSHIP_STATUSES)[number];
+
 /** Sites of an earlier version have contacts with nothing but `id` and `email`. */
-export type StoredContact = Contact & {
-  id: string;
-  /** The address by which guests and newcomers are recognized. Members are recognized by their own. */
-  email?: string | undefined;
-  /** All of its addresses as they are compared. */
-  emailKeys?: string[];
-};
+export type StoredContact = Contact &
+  CustomValues & {
+    id: string;
+    /** Absent for contacts that are no members. */
+    membershipStatus?: MembershipStatus | undefined;
+    /** The address by which guests and newcomers are recognized. Members are recognized by their own. */
+    email?: string | undefined;
+    /** All of its addresses as they are compared. */
+    emailKeys?: string[];
+  };
 
 export const contactDocuments: CollectionDefinition<StoredContact> = {
   name: 'contacts',
@@ -21,28 +29,49 @@ export const contactDocuments: CollectionDefinition<StoredContact> = {
     createdDate: 'date',
     updatedDate: 'date',
     emailKeys: 'array',
+    'info.addresses.items.address.addressLine': 'string',
+    'info.addresses.items.address.city': 'string',
+    'info.addresses.items.address.country': 'string',
+    'info.addresses.items.address.subdivision': 'string',
     'info.birthdate': 'string',
     'info.company': 'string',
     'info.emails.items.email': 'string',
     'info.jobTitle': 'string',
     'info.labelKeys.items': 'array',
     'info.locale': 'string',
+    'info.locations.items': 'array',
     'info.name.first': 'string',
     'info.name.last': 'string',
+    'info.phones.items.e164Phone': 'string',
     'info.phones.items.phone': 'string',
     'lastActivity.activityDate': 'date',
+    membershipStatus: 'string',
     'primaryEmail.deliverabilityStatus': 'string',
     'primaryEmail.email': 'string',
     'primaryEmail.subscriptionStatus': 'string',
     'primaryInfo.email': 'string',
     'primaryInfo.phone': 'string',
+    'primaryPhone.countryCode': 'string',
+    'primaryPhone.e164Phone': 'string',
+    'primaryPhone.formattedPhone': 'string',
+    'primaryPhone.phone': 'string',
+    'primaryPhone.subscriptionStatus': 'string',
   },
+  membersOf: CUSTOM_KINDS,
   keys: ({ email }) => ({ email: email === undefined ? undefined : emailKey(email) }),
 };
 
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
-export const toContact = ({ email, emailKeys, ...contact }: StoredContact): Contact =>
+export const toContact = ({
+  email,
+  emailKeys,
+  membershipStatus,
+  customTexts,
+  customNumbers,
+  customDates,
+  ...contact
+}: StoredContact): Contact =>
   contact.info || !email ? contact : toContact(newContact(contact.id, undefined, { emails: toEmails([email]) }));
 
 /** A contact with this info, not yet stored; without a date for one of an earlier version. */
@@ -66,19 +95,24 @@ export function newContact(
 
 /** The contact with another info and the facts that follow from it. */
 export function withInfo(contact: StoredContact, info: ContactInfo): StoredContact {
-  const { primaryEmail: _, primaryPhone: __, ...rest } = contact;
+  const { primaryEmail: _, primaryPhone: __, ...rest } = withValues(contact, info);
   const emails = info.emails?.items ?? [];
   const phones = info.phones?.items ?? [];
   const email = emails.find(({ primary }) => primary)?.email;
   const phone = phones.find(({ primary }) => primary);
   return {
     ...rest,
-    info,
     primaryInfo: { ...(email && { email }), ...(phone?.phone && { phone: phone.phone }) },
     ...(email && { primaryEmail: { email, subscriptionStatus: 'NOT_SET', deliverabilityStatus: 'NOT_SET' } }),
     ...(phone && { primaryPhone: primaryPhone(phone) }),
     emailKeys: emails.map((one) => emailKey(one.email ?? '')),
   };
+}
+
+/** The contact with an info of which nothing but custom values is another. */
+export function withValues(contact: StoredContact, info: ContactInfo): StoredContact {
+  const { customTexts: _, customNumbers: __, customDates: ___, ...rest } = contact;
+  return { ...rest, info, ...customValues(info.extendedFields?.items ?? {}) };
 }
 
 type Phone = NonNullable<NonNullable<ContactInfo['phones']>['items']>[number];

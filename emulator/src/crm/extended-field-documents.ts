@@ -3,7 +3,7 @@ import type { CollectionDefinition, Transaction } from '../database/store';
 import { ApplicationError, PlatformError } from '../http/errors';
 import { existsInCalendar } from '../http/validation/calendar-dates';
 import type { Wire } from '../http/wire/types';
-import type { Contact } from './documents';
+import type { Contact, MembershipStatus } from './documents';
 
 export type ExtendedField = NonNullable<
   Wire<ReturnType<typeof meta.getExtendedField>['__originalResponseType']>['field']
@@ -33,6 +33,8 @@ const SYSTEM_FIELDS = [
   systemField('emailSubscriptions.deliverabilityStatus', 'Email deliverability', 'Whether mails arrive'),
   systemField('emailSubscriptions.effectiveEmail', 'Effective email', 'Address that gets marketing mails'),
   systemField('emailSubscriptions.subscriptionStatus', 'Email subscription', 'Whether marketing mails are wanted'),
+  // Source: "Extended Fields Managed by Wix" of contacts on dev.wix.com.
+  systemField('members.membershipStatus', 'Membership status', 'Whether the contact may sign in as a member'),
 ];
 
 export async function allExtendedFields(transaction: Transaction): Promise<ExtendedField[]> {
@@ -86,7 +88,7 @@ const FITS: Record<DataType, (value: unknown) => boolean> = {
 const invalidValue = (message: string) => new ApplicationError('INVALID_EXTENDED_FIELD_VALUE', message);
 
 /** The contact as it is shown: with the values of the platform's fields, which follow from its other facts. */
-export function withSystemFields(contact: Contact): Contact {
+export function withSystemFields(contact: Contact, membershipStatus: MembershipStatus | undefined): Contact {
   const { info = {}, primaryEmail } = contact;
   const { first, last } = info.name ?? {};
   const email = primaryEmail?.email ?? undefined;
@@ -96,6 +98,7 @@ export function withSystemFields(contact: Contact): Contact {
     'emailSubscriptions.deliverabilityStatus': primaryEmail?.deliverabilityStatus,
     'emailSubscriptions.effectiveEmail': email,
     'emailSubscriptions.subscriptionStatus': primaryEmail?.subscriptionStatus,
+    'members.membershipStatus': membershipStatus,
   };
   // Source: "Empty fields are not returned" at `extendedFields`.
   const system = Object.fromEntries(Object.entries(values).filter(([, value]) => value));

@@ -3,7 +3,7 @@ import type { Transaction } from '../database/store';
 import { ApplicationError, PlatformError } from '../http/errors';
 import type { Operations } from '../http/operations';
 import { emit } from '../sites/domain-events';
-import { contactDocuments } from './documents';
+import { contactDocuments, withValues } from './documents';
 import { allExtendedFields, extendedFieldDocuments, getField } from './extended-field-documents';
 import { freeKey } from './free-key';
 import { pageOf, queriedPage, SHARED_OPERATORS, sorted } from './schema-query';
@@ -89,7 +89,7 @@ export const extendedFields = {
       if (value === undefined) continue;
       const revision = (contact.revision ?? 0) + 1;
       const info = { ...contact.info, extendedFields: { items } };
-      await contacts.update({ ...contact, info, revision, updatedDate: transaction.now });
+      await contacts.update({ ...withValues(contact, info), revision, updatedDate: transaction.now });
     }
     await emit(transaction, `${EVENT}_deleted`, key, { deletedEvent: {} });
     return {};

@@ -3,6 +3,7 @@ import type { Transaction } from '../database/store';
 import { ApplicationError } from '../http/errors';
 import type { Operations } from '../http/operations';
 import type { Wire } from '../http/wire/types';
+import type { MembershipStatus } from './documents';
 import { allLabels } from './label-documents';
 import { countContacts } from './query';
 import { pageOf } from './schema-query';
@@ -78,6 +79,16 @@ async function allFacets(transaction: Transaction): Promise<Facet[]> {
         queryFilter: { 'info.labelKeys.items': { $hasSome: [key] } },
       }),
     ),
+    ...Object.entries(MEMBERSHIPS).map(
+      ([status, facetDisplayName]): Facet => ({
+        facetType: 'MEMBERSHIP_STATUS',
+        namespace: 'members',
+        namespaceDisplayName: 'Members',
+        facetKey: status,
+        facetDisplayName,
+        queryFilter: { 'info.extendedFields.members.membershipStatus': status },
+      }),
+    ),
     ...Object.entries(SUBSCRIPTION_STATUSES).map(
       ([status, facetDisplayName]): Facet => ({
         facetType: 'SUBSCRIPTION_STATUS',
@@ -90,6 +101,13 @@ async function allFacets(transaction: Transaction): Promise<Facet[]> {
     ),
   ];
 }
+
+const MEMBERSHIPS = {
+  APPROVED: 'Site members',
+  PENDING: 'Pending members',
+  DENIED: 'Blocked members',
+  INACTIVE: 'Inactive members',
+} as const satisfies Record<MembershipStatus, string>;
 
 const SUBSCRIPTION_STATUSES = {
   SUBSCRIBED: 'Subscribed',

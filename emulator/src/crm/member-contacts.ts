@@ -2,14 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 import type { members as meta } from '@wix/members/meta';
 import type { Transaction } from '../database/store';
 import type { Wire } from '../http/wire/types';
-import { type ContactInfo, contactDocuments, emailKey, newContact, type StoredContact, withInfo } from './documents';
+import {
+  type ContactInfo,
+  contactDocuments,
+  emailKey,
+  type MembershipStatus,
+  newContact,
+  type StoredContact,
+  withInfo,
+} from './documents';
 import { emailItems, phoneItems, withWholeAddress } from './info';
 
 type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;
 type MemberContact = NonNullable<Member['contact']>;
 
 /** The part of a member that its contact shows. */
-type ContactOwner = Pick<Member, 'contact' | 'createdDate'> & { loginEmail: string; contactId: string };
+type ContactOwner = Pick<Member, 'contact' | 'createdDate' | 'status'> & { loginEmail: string; contactId: string };
 
 /** Stores the member's contact, or brings it in line with the member. */
 export async function followMember(transaction: Transaction, member: ContactOwner): Promise<void> {
@@ -21,8 +29,9 @@ export async function followMember(transaction: Transaction, member: ContactOwne
   }
   const { email, ...contact } = stored;
   const info = infoOfMember(member, stored.info ?? {});
-  if (email === undefined && isSame(info, stored.info)) return;
-  const next = { ...contact, revision: (stored.revision ?? 0) + 1, updatedDate: transaction.now };
+  const membershipStatus = statusOfMember(member);
+  if (email === undefined && membershipStatus === stored.membershipStatus && isSame(info, stored.info)) return;
+  const next = { ...contact, membershipStatus, revision: (stored.revision ?? 0) + 1, updatedDate: transaction.now };
   await contacts.update(withInfo(next, info));
 }
 
@@ -30,7 +39,32 @@ export async function followMember(transaction: Transaction, member: ContactOwne
 export function contactOfMember(member: ContactOwner): StoredContact {
   const created = member.createdDate ? String(member.createdDate) : undefined;
   const contact = newContact(member.contactId, created, infoOfMember(member, {}), 'WIX_SITE_MEMBERS');
-  return { ...contact, lastActivity: { ...contact.lastActivity, activityType: 'MEMBER_REGISTER' } };
+  return {
+    ...contact,
+    membershipStatus: statusOfMember(member),
+    lastActivity: { ...contact.lastActivity, activityType: 'MEMBER_REGISTER' },
+  };
+}
+
+/** A member who is deleted leaves a contact that is none. */
+export async function forgetMembership(transaction: Transaction, contactId: string): Promise<void> {
+  const contacts = transaction.in(contactDocuments);
+  const stored = await contacts.find(contactId);
+  if (!stored?.membershipStatus) return;
+  const { membershipStatus: _, ...contact } = stored;
+  await contacts.update({ ...contact, revision: (stored.revision ?? 0) + 1, updatedDate: transaction.now });
+}
+
+/** Assumed: no document says which status of the member is which of the contact. */
+const STATUS_OF_CONTACT = {
+  APPROVED: 'APPROVED',
+  PENDING: 'PENDING',
+  BLOCKED: 'DENIED',
+  OFFLINE: 'INACTIVE',
+} as const satisfies Record<string, MembershipStatus>;
+
+function statusOfMember({ status }: ContactOwner): MembershipStatus | undefined {
+  return status && status !== 'UNKNOWN' ? STATUS_OF_CONTACT[status] : undefined;
 }
 
 /** The part of a contact's info that its member has. */

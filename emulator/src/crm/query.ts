@@ -1,10 +1,20 @@
-import { onlyFiltered, sameNames, storedFilter, type WireFields, type WireQuery } from '../database/query/wire-query';
-import type { Page, Transaction } from '../database/store';
+import {
+  onlyFiltered,
+  sameNames,
+  storedFilter,
+  storedSort,
+  type WireFields,
+  type WireQuery,
+} from '../database/query/wire-query';
+import type { Page, Query, Transaction } from '../database/store';
 import { ApplicationError, ValidationError } from '../http/errors';
 import { isObject } from '../http/validation/objects';
+import { customField } from './custom-values';
 import { contactDocuments, type StoredContact } from './documents';
+import { extendedFieldDocuments } from './extended-field-documents';
 
 const SORTABLE = [
+  ...['primaryEmail.email', 'primaryPhone.formattedPhone', 'primaryPhone.countryCode'],
   ...['createdDate', 'info.birthdate', 'lastActivity.activityDate', 'info.company', 'info.jobTitle'],
   ...['info.name.first', 'info.name.last', 'primaryInfo.email'],
 ];
@@ -15,18 +25,49 @@ const FIELDS: WireFields = {
   ...onlyFiltered(['id', 'info.locale', 'primaryInfo.phone', 'updatedDate']),
   'info.labelKeys': { toFilter: labelFilter },
   'info.labelKeys.items': { toFilter: labelFilter },
-  // Source: "Sort, Filter and Search" of contacts on dev.wix.com.
+  // Source of those below: "Sort, Filter and Search" of contacts on dev.wix.com.
+  ...onlyFiltered(['primaryEmail.subscriptionStatus', 'primaryEmail.deliverabilityStatus']),
+  ...onlyFiltered(['primaryPhone.phone', 'primaryPhone.e164Phone', 'primaryPhone.subscriptionStatus']),
+  ...ofEach('addresses', { city: 'address.city', country: 'address.country', subdivision: 'address.subdivision' }),
+  // Assumed: the docs of addresses have no field of this name.
+  ...ofEach('addresses', { street: 'address.addressLine' }),
+  ...ofEach('phones', { e164Phone: 'e164Phone' }),
+  'info.locations': { path: 'info.locations.items', only: 'filter' },
   'info.emails.email': { path: 'info.emails.items.email', only: 'filter' },
   'info.phones.phone': { path: 'info.phones.items.phone', only: 'filter' },
   ...emailSubscription('effectiveEmail', 'email'),
   ...emailSubscription('subscriptionStatus'),
   ...emailSubscription('deliverabilityStatus'),
+  'info.extendedFields.members.membershipStatus': {
+    path: 'membershipStatus',
+    only: 'filter',
+    operators: ['$eq', '$ne', '$in', '$nin'],
+  },
 };
+
+/** Those above, and the custom fields of the site. */
+async function wireFields(transaction: Transaction): Promise<WireFields> {
+  const custom = await transaction.in(extendedFieldDocuments).all();
+  const fields = custom.map(({ key, dataType }) => [
+    `info.extendedFields.${key}`,
+    customField(key ?? '', dataType ?? 'TEXT'),
+  ]);
+  return { ...FIELDS, ...Object.fromEntries(fields) };
+}
 
 /** A contact without labels has an empty list of them, which counts as none. */
 function labelFilter(condition: unknown): Record<string, unknown> {
   const { $exists, ...others } = isObject(condition) ? condition : { $eq: condition };
   return { 'info.labelKeys.items': typeof $exists !== 'boolean' ? condition : { ...others, $isEmpty: !$exists } };
+}
+
+/** Fields of each of the contact's items, whose list the wire's name leaves out. */
+function ofEach(list: string, paths: Readonly<Record<string, string>>): WireFields {
+  const fields = Object.entries(paths).map(([name, path]) => [
+    `info.${list}.${name}`,
+    { path: `info.${list}.items.${path}`, only: 'filter' as const },
+  ]);
+  return Object.fromEntries(fields);
 }
 
 function emailSubscription(name: string, stored = name): WireFields {
@@ -44,15 +85,16 @@ interface Criteria {
 }
 
 /** In stored paths. Source: "Plain text search for an exact match" and its fields at bulkDeleteContacts. */
-export function criteriaFilter({ filter, search }: Criteria): Record<string, unknown> {
+function criteriaFilter({ filter, search }: Criteria, fields: WireFields): Record<string, unknown> {
   const found = search ? [{ $or: SEARCHED.map((path) => ({ [path]: search })) }] : [];
-  return { $and: [storedFilter(filter, FIELDS), ...found] };
+  return { $and: [storedFilter(filter, fields), ...found] };
 }
 
 /** The contacts that a job changes. Throws ApplicationError with the codes that queryContacts declares. */
 export async function matchingContacts(transaction: Transaction, criteria: Criteria): Promise<StoredContact[]> {
+  const fields = await wireFields(transaction);
   try {
-    return await transaction.in(contactDocuments).all({ filter: criteriaFilter(criteria) });
+    return await transaction.in(contactDocuments).all({ filter: criteriaFilter(criteria, fields) });
   } catch (error) {
     throw filterRefusal(error);
   }
@@ -60,8 +102,11 @@ export async function matchingContacts(transaction: Transaction, criteria: Crite
 
 /** Throws as matchingContacts. */
 export async function countContacts(transaction: Transaction, filters: readonly Criteria[]): Promise<number> {
+  const fields = await wireFields(transaction);
   try {
-    return await transaction.in(contactDocuments).count({ $and: filters.map(criteriaFilter) });
+    return await transaction
+      .in(contactDocuments)
+      .count({ $and: filters.map((criteria) => criteriaFilter(criteria, fields)) });
   } catch (error) {
     throw filterRefusal(error);
   }
@@ -72,14 +117,22 @@ export async function contactsPage(
   transaction: Transaction,
   { filter, sort, paging }: Omit<WireQuery, 'cursorPaging'>,
 ): Promise<Page<StoredContact>> {
-  const foreign = sort?.find(({ fieldName }) => !SORTABLE.includes(fieldName ?? ''));
-  if (foreign) throw new ApplicationError('UNSUPPORTED_SORT_FIELD', `contacts are not sorted by ${foreign.fieldName}`);
-  const sorting = (sort ?? []).map(({ fieldName, order }) => ({ fieldName: fieldName ?? null, order: order ?? null }));
+  const fields = await wireFields(transaction);
+  const sorting = sortOf(sort ?? [], fields);
   try {
-    const query = { filter: storedFilter(filter, FIELDS), sort: sorting, paging: paging ?? null };
+    const query = { filter: storedFilter(filter, fields), sort: sorting, paging: paging ?? null };
     return await transaction.in(contactDocuments).query(query, LIMITS);
   } catch (error) {
     throw filterRefusal(error);
+  }
+}
+
+function sortOf(sort: NonNullable<WireQuery['sort']>, fields: WireFields): NonNullable<Query['sort']> {
+  try {
+    return storedSort(sort, fields);
+  } catch (error) {
+    const [violation] = error instanceof ValidationError ? error.fieldViolations : [];
+    throw violation ? new ApplicationError('UNSUPPORTED_SORT_FIELD', violation.description) : error;
   }
 }
 

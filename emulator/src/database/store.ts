@@ -21,6 +21,8 @@ export interface CollectionDefinition<T extends Identified> {
    * found may match. `id` need not be declared.
    */
   fields: Readonly<Record<string, FieldKind>>;
+  /** Objects whose members, which the site names, a caller may filter and sort by as well: the kind of all of them. */
+  membersOf?: Readonly<Record<string, FieldKind>>;
   /**
    * Paths among `fields` that the flows filter or sort by often: an index each. They cross no array. A list of paths is
    * one index over all of them, for a filter on the first and a sort by the last.

@@ -1,4 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
+import { forgetMembership } from '../crm/member-contacts';
 import type { Transaction } from '../database/store';
 import { eachItem } from '../http/bulk/each-item';
 import { ValidationError } from '../http/errors';
@@ -56,10 +57,11 @@ async function removeUnlessSubscribed(context: OperationContext, member: StoredM
 }
 
 /** Deletes the member. Its orders and bookings stay with the business. */
-async function remove(transaction: Transaction, { id }: StoredMember): Promise<void> {
+async function remove(transaction: Transaction, { id, contactId }: StoredMember): Promise<void> {
   await signOutMember(transaction, id);
   await removeRecoveries(transaction, id);
   await removePassword(transaction, id);
   await transaction.in(memberDocuments).remove(id);
+  await forgetMembership(transaction, contactId);
   await emit(transaction, 'wix.members.v1.member_deleted', id, { deletedEvent: {} });
 }

@@ -12,7 +12,7 @@ import { invalidQuery, unknownOperator } from './invalid-query';
  */
 export interface FilterScope {
   dialect: Dialect;
-  fields: Readonly<Record<string, FieldKind>>;
+  kindOf: (path: string) => FieldKind | undefined;
   indexed: readonly string[];
   parameters: Parameter[];
 }

@@ -28,7 +28,7 @@ function compileEntry(key: string, value: unknown, scope: FilterScope): string {
 }
 
 function compileField(path: string, condition: unknown, scope: FilterScope): string {
-  const kind = path === 'id' ? 'string' : Object.hasOwn(scope.fields, path) ? scope.fields[path] : undefined;
+  const kind = scope.kindOf(path);
   if (!kind) {
     throw invalidQuery(`query.filter.${path}`, `Field '${path}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
   }

@@ -4,6 +4,7 @@ import type { CollectionDefinition, Identified, Query, QueryLimits } from '../st
 import { type Cursor, decodeCursor, isPosition, wrongCursor } from './cursor';
 import { compileFilter } from './filter';
 import { invalidQuery } from './invalid-query';
+import { kindsOf } from './kinds';
 import { beyond, compileSort, orderBy, type SortKey } from './sort';
 
 const DEFAULT_LIMIT = 50;
@@ -71,8 +72,8 @@ export function compileCount<T extends Identified>(
   dialect: Dialect,
 ): Statement {
   const parameters: Parameter[] = [];
-  const { fields, indexed = [] } = collection;
-  const condition = compileFilter(filter, { dialect, fields, indexed: indexed.flat(), parameters });
+  const scope = { dialect, kindOf: kindsOf(collection), indexed: (collection.indexed ?? []).flat(), parameters };
+  const condition = compileFilter(filter, scope);
   refuseTooLarge(condition, parameters);
   return { sql: `${COUNT}${dialect.site.condition}${inCollection(collection)} AND ${condition}`, parameters };
 }

@@ -3,6 +3,7 @@ import type { CollectionDefinition, FieldKind, Identified, Query } from '../stor
 import { all, any } from './condition';
 import { isSingle } from './filter';
 import { invalidQuery } from './invalid-query';
+import { kindsOf } from './kinds';
 
 export interface SortKey {
   path: string;
@@ -17,10 +18,10 @@ export function compileSort<T extends Identified>(
   collection: CollectionDefinition<T>,
   dialect: Dialect,
 ): SortKey[] {
+  const kindOf = kindsOf(collection);
   const keys = (sort ?? []).map((entry, position): SortKey => {
     const path = entry.fieldName ?? '';
-    const kind =
-      path === 'id' ? 'string' : Object.hasOwn(collection.fields, path) ? collection.fields[path] : undefined;
+    const kind = kindOf(path);
     if (!kind || (kind === 'array' && !collection.sortedLists?.includes(path))) {
       const description = `Field '${path}' is not declared as sortable`;
       throw invalidQuery(`query.sort[${position}].fieldName`, description, 'FIELD_NOT_SORTABLE');

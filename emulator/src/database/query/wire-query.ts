@@ -16,6 +16,8 @@ export type WireField =
       only?: 'filter' | 'sort';
       /** Values that documents keep in other words, by those of the wire. */
       values?: Readonly<Record<string, string>>;
+      /** The only operators that it takes, where these are fewer than the kind of value has. */
+      operators?: readonly string[];
     }
   | { toFilter: (condition: unknown) => Filter };
 
@@ -81,7 +83,14 @@ function storedCondition(name: string, condition: unknown, fields: WireFields): 
   const field = fieldNamed(name, fields, 'filter');
   if (!field) throw undeclared(name, 'filter', `query.filter.${name}`);
   if ('toFilter' in field) return field.toFilter(condition);
+  if (field.operators) requireOperators(name, condition, field.operators);
   return { [field.path]: field.values ? storedValues(condition, field.values) : condition };
+}
+
+function requireOperators(name: string, condition: unknown, operators: readonly string[]): void {
+  const used = isObject(condition) ? Object.keys(condition) : [Array.isArray(condition) ? '$in' : '$eq'];
+  const foreign = used.find((operator) => operator.startsWith('$') && !operators.includes(operator));
+  if (foreign) throw invalidQuery(`query.filter.${name}`, `${name} does not take ${foreign}`, 'UNKNOWN_OPERATOR');
 }
 
 function storedParts(parts: unknown, fields: WireFields): unknown {

@@ -1,0 +1,51 @@
+import type { FieldKind } from '../database/store';
+
+type Values<T> = Readonly<Record<string, T>>;
+
+/** A contact's values of custom fields once more, where queries find them: by kind, under names without dots. */
+export interface CustomValues {
+  customTexts?: Values<string>;
+  customNumbers?: Values<number>;
+  customDates?: Values<string>;
+}
+
+export const CUSTOM_KINDS = {
+  customTexts: 'string',
+  customNumbers: 'number',
+  customDates: 'date',
+} as const satisfies Record<keyof CustomValues, FieldKind>;
+
+/** Source: "Custom Fields: Supported filters, sorting, and search" of contacts on dev.wix.com. */
+const TEXT = { parent: 'customTexts', operators: ['$eq', '$ne', '$in', '$startsWith'] } as const;
+const ORDER = ['$eq', '$ne', '$gt', '$lt', '$gte', '$lte'] as const;
+const OF_TYPE = {
+  TEXT,
+  URL: TEXT,
+  NUMBER: { parent: 'customNumbers', operators: ORDER },
+  DATE: { parent: 'customDates', operators: ORDER },
+} as const;
+
+/** Where queries find the values of a custom field. */
+export function customField(key: string, dataType: keyof typeof OF_TYPE) {
+  const { parent, operators } = OF_TYPE[dataType];
+  return { path: `${parent}.${memberName(key)}`, operators };
+}
+
+/** What the extended fields say, once more; each of the three only if it has a value. */
+export function customValues(items: Values<unknown>): CustomValues {
+  const values = Object.entries(items).filter(([key]) => key.startsWith('custom.'));
+  const texts = values.filter((entry): entry is [string, string] => typeof entry[1] === 'string');
+  const numbers = values.filter((entry): entry is [string, number] => typeof entry[1] === 'number');
+  const dates = texts.filter(([, text]) => /^\d{4}-\d{2}-\d{2}$/.test(text));
+  return {
+    ...(texts.length > 0 && { customTexts: byMemberName(texts) }),
+    ...(numbers.length > 0 && { customNumbers: byMemberName(numbers) }),
+    ...(dates.length > 0 && { customDates: byMemberName(dates) }),
+  };
+}
+
+const byMemberName = <T>(entries: readonly (readonly [string, T])[]): Values<T> =>
+  Object.fromEntries(entries.map(([key, value]) => [memberName(key), value]));
+
+/** Keys have dots, accents and emoji. */
+const memberName = (key: string): string => `f${Buffer.from(key).toString('hex')}`;

@@ -1,0 +1,14 @@
+import type { CollectionDefinition, FieldKind } from '../store';
+
+/** The kind of value at a path that callers may filter and sort by; `undefined` for any other path. */
+export function kindsOf({
+  fields,
+  membersOf = {},
+}: Pick<CollectionDefinition<never>, 'fields' | 'membersOf'>): (path: string) => FieldKind | undefined {
+  return (path) => {
+    if (path === 'id') return 'string';
+    if (Object.hasOwn(fields, path)) return fields[path];
+    const [parent = '', member, ...deeper] = path.split('.');
+    return member && deeper.length === 0 && Object.hasOwn(membersOf, parent) ? membersOf[parent] : undefined;
+  };
+}
