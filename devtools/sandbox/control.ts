@@ -66,6 +66,8 @@ export class SandboxRefusal extends Error {
   constructor(
     message: string,
     readonly status: number,
+    /** What has to be corrected, each beginning with its path. */
+    readonly mistakes: readonly string[] = [],
   ) {
     super(message);
   }

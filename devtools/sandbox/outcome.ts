@@ -1,9 +1,15 @@
 /** What came of an action of the sandbox's pages. */
 export type Outcome =
   | { kind: 'idle' }
-  | { kind: 'done'; message: string }
-  /** Nothing was changed. */
-  | { kind: 'refused'; message: string };
+  | ({ kind: 'done' } & Done)
+  /** Nothing was changed. Each of the mistakes begins with its path. */
+  | { kind: 'refused'; message: string; mistakes?: readonly string[] };
+
+export interface Done {
+  message: string;
+  /** Where to go from here. */
+  links?: readonly { href: string; label: string }[];
+}
 
 export const IDLE: Outcome = { kind: 'idle' };
 

@@ -1,17 +1,18 @@
 import { refresh } from 'next/cache';
 import { SandboxRefusal, SandboxUnavailableError } from './control';
-import type { Outcome } from './outcome';
+import type { Done, Outcome } from './outcome';
 import { requireSteering } from './steering';
 
 /** Does the work for who may steer, and shows the page anew. `work` returns what to say about it. */
-export async function steer(work: () => Promise<string>): Promise<Outcome> {
+export async function steer(work: () => Promise<string | Done>): Promise<Outcome> {
   await requireSteering();
   try {
-    const message = await work();
+    const done = await work();
     refresh();
-    return { kind: 'done', message };
+    return { kind: 'done', ...(typeof done === 'string' ? { message: done } : done) };
   } catch (error) {
     if (!(error instanceof SandboxRefusal || error instanceof SandboxUnavailableError)) throw error;
-    return { kind: 'refused', message: error.message };
+    const mistakes = error instanceof SandboxRefusal ? error.mistakes : [];
+    return { kind: 'refused', message: error.message, mistakes };
   }
 }

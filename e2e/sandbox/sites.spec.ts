@@ -30,7 +30,7 @@ test('a reset takes the site back to its preset', async ({ page, site }) => {
   await page.goto('/sandbox');
   await page.getByText('Reset this site').click();
   await page.getByRole('button', { name: 'Delete and reset' }).click();
-  await expect(page.getByText('The site is as its preset made it.')).toBeVisible();
+  await expect(page.getByText('The site is as it was made.')).toBeVisible();
   expect(await site.get('settings')).toMatchObject({ premium: true });
 });
 

@@ -1,9 +1,8 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
-import { Notice } from '@/components/ui/states/notice';
-import { Problem } from '@/components/ui/states/problem';
 import { IDLE, type SandboxAction } from '@/devtools/sandbox/outcome';
+import { OutcomeText } from './outcome-text';
 
 interface ControlFormProps {
   action: SandboxAction;
@@ -35,8 +34,7 @@ export function ControlForm({ action, label, className = 'grid gap-4', children 
       }}
     >
       {children}
-      {outcome.kind === 'done' ? <Notice>{outcome.message}</Notice> : null}
-      {outcome.kind === 'refused' ? <Problem>{outcome.message}</Problem> : null}
+      <OutcomeText outcome={outcome} />
     </form>
   );
 }

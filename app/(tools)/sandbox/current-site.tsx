@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { currentSite } from '@/devtools/sandbox/current-site';
+import { isOfSeed } from '@/devtools/sandbox/seeds';
+import { readSettings } from '@/devtools/sandbox/settings';
 import { siteTime } from '@/devtools/sandbox/site-time-text';
 import { sandboxPresets } from '@/devtools/sandbox/sites';
 import { ControlForm } from './control-form';
@@ -20,13 +23,18 @@ export async function CurrentSite() {
       </EmptyState>
     );
   }
-  const preset = presets.find(({ name }) => name === site.preset);
+  const path = `/sites/${site.siteId}`;
+  const [{ name }, isSeeded] = await Promise.all([readSettings(path), isOfSeed(path)]);
+  const preset = presets.find((each) => each.name === site.preset);
   const facts = [
-    ['Preset', preset ? `${preset.label}: ${preset.description}` : site.preset],
+    ['Name', name],
+    isSeeded
+      ? ['Content', 'Of a seed, to which a reset returns']
+      : ['Preset', preset ? `${preset.label}: ${preset.description}` : site.preset],
     ['Its time', site.now && siteTime(site.now)],
     ['Client ID', <code className="text-xs break-all">{site.clientId}</code>],
     ['Site ID', <code className="text-xs break-all">{site.siteId}</code>],
-  ] as const;
+  ] satisfies [string, ReactNode][];
   return (
     <ControlPanel title="This site" curl={await asCurl('POST', `/sites/${site.siteId}/reset`)}>
       <Facts facts={facts} className="sm:grid-cols-2" />

@@ -8,6 +8,7 @@ import { ControlPanel } from './control-panel';
 import { CurrentSite } from './current-site';
 import { OtherSites } from './other-sites';
 import { SandboxPage } from './sandbox-page';
+import { SeedFile } from './seed-file';
 import { createSite } from './site-actions';
 
 export const metadata: Metadata = { title: 'Sandbox', robots: { index: false } };
@@ -21,6 +22,7 @@ export default function SitesPage() {
     >
       <CurrentSite />
       <NewSite />
+      <SeedFile />
       <OtherSites />
     </SandboxPage>
   );

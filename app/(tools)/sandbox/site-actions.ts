@@ -2,11 +2,14 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { FLOWS } from '@/app/(shop)/flows';
 import { forgetAnswers } from '@/app/(shop)/tickets/kept-answers';
 import { beVisitorOf } from '@/devtools/sandbox/be-visitor-of';
 import { currentSite } from '@/devtools/sandbox/current-site';
 import type { Outcome } from '@/devtools/sandbox/outcome';
 import { resetSandboxSite, sandboxSite } from '@/devtools/sandbox/sandbox';
+import { siteOfSeed } from '@/devtools/sandbox/seeds';
+import { sentFile } from '@/devtools/sandbox/sent-file';
 import { createSandboxSite, deleteSandboxSite } from '@/devtools/sandbox/sites';
 import { steer } from '@/devtools/sandbox/steer';
 import { requireSteering } from '@/devtools/sandbox/steering';
@@ -19,6 +22,19 @@ export async function createSite(_previous: Outcome, form: FormData): Promise<Ou
     const { clientId } = await createSandboxSite(String(form.get('preset')));
     await beVisitorOf(clientId);
     return 'Your new site is ready, and this browser is on it.';
+  });
+}
+
+/** Makes a site of a seed file and puts this browser on it, as a new visitor. */
+export async function createSiteOfFile(_previous: Outcome, form: FormData): Promise<Outcome> {
+  return steer(async () => {
+    const { site, holds } = await siteOfSeed(await sentFile(form, 'file'));
+    await beVisitorOf(site.clientId);
+    const contents = holds === '' ? 'It holds nothing to sell yet.' : `It holds ${holds}.`;
+    return {
+      message: `Your site is ready, and this browser is on it. ${contents}`,
+      links: FLOWS.map(({ path, card }) => ({ href: path, label: card.title })),
+    };
   });
 }
 
@@ -36,7 +52,7 @@ export async function resetCurrentSite(): Promise<Outcome> {
     if (site) await resetSandboxSite(site.siteId);
     await endSession();
     await forgetAnswers();
-    return 'The site is as its preset made it. You are a new visitor.';
+    return 'The site is as it was made. You are a new visitor.';
   });
 }
 

@@ -3,10 +3,9 @@
 import { currentCartV2 } from '@wix/ecom';
 import { members } from '@wix/members';
 import { TokenRole } from '@wix/sdk';
-import { SandboxRefusal } from '@/devtools/sandbox/control';
 import { sitePath } from '@/devtools/sandbox/current-site';
 import type { Outcome } from '@/devtools/sandbox/outcome';
-import { MAX_SNAPSHOT_FILE_BYTES } from '@/devtools/sandbox/snapshot-limits';
+import { sentFile } from '@/devtools/sandbox/sent-file';
 import { loadSnapshot, removeSnapshot, restoreSnapshot, takeSnapshot } from '@/devtools/sandbox/snapshots';
 import { steer } from '@/devtools/sandbox/steer';
 import { isWithoutCart } from '@/lib/ecom/cart';
@@ -26,10 +25,8 @@ export async function take(_previous: Outcome, form: FormData): Promise<Outcome>
 
 export async function load(_previous: Outcome, form: FormData): Promise<Outcome> {
   return steer(async () => {
-    const file = form.get('file');
-    if (!(file instanceof File) || file.size === 0) throw new SandboxRefusal('Choose a file that is not empty.', 400);
-    if (file.size > MAX_SNAPSHOT_FILE_BYTES) throw new SandboxRefusal('This file is larger than 4 MB.', 413);
-    await loadSnapshot(await sitePath(), nameIn(form), await file.text());
+    const { text } = await sentFile(form, 'file');
+    await loadSnapshot(await sitePath(), nameIn(form), text);
     return `“${nameIn(form)}” was loaded. Restore it to see it on this site.`;
   });
 }

@@ -7,9 +7,9 @@ import { MAX_SNAPSHOT_NAME_LENGTH } from '@/devtools/sandbox/snapshot-limits';
 import { snapshotPath } from '@/devtools/sandbox/snapshots';
 import { ControlForm } from '../control-form';
 import { ControlPanel } from '../control-panel';
+import { FileField } from '../file-field';
 import { SandboxPage } from '../sandbox-page';
 import { load, take } from './actions';
-import { FileField } from './file-field';
 import { OpeningLinks } from './opening-links';
 import { SnapshotList } from './snapshot-list';
 
