@@ -7,7 +7,7 @@ import { resetSandboxSite, sandboxState } from '@/devtools/sandbox/sandbox';
 import { requireSteering } from '@/devtools/sandbox/steering';
 import { env } from '@/lib/env';
 import { endSession } from '@/lib/wix/session/session';
-import { forgetAnswers } from '../(shop)/tickets/kept-answers';
+import { forgetAnswers } from '../(shop)/tickets/cookies';
 
 /** Puts this browser on another of the sandbox's sites, as a new visitor. */
 export async function switchSite(form: FormData): Promise<void> {

@@ -1,5 +1,6 @@
 import { QrCode } from '@/components/ui/qr-code';
-import { type Event, eventPeriod, eventPlace } from '@/lib/events/events';
+import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
+import type { Event } from '@/lib/events/events';
 import type { IssuedTicket } from '@/lib/events/ticket-purchase';
 
 interface TicketStubsProps {

@@ -40,6 +40,17 @@ export interface Named {
   reservation?: string | undefined;
 }
 
+/** The parts of an address that say which purchase is meant. */
+export const namedIn = (read: (name: keyof Named) => string | null | undefined): Named => ({
+  orderNumber: read('orderNumber') ?? undefined,
+  eventId: read('eventId') ?? undefined,
+  reservation: read('reservation') ?? undefined,
+});
+
+/** The query that names it so. */
+export const queryOf = (named: Named): URLSearchParams =>
+  new URLSearchParams(Object.entries(named).filter((entry): entry is [string, string] => Boolean(entry[1])));
+
 /**
  * What this visitor bought. A member reads the order; the platform shows visitors none, and they read the reservation that
  * became it, which is only theirs. Source: READ_ORDERS and TICKET_RESERVATION_READ_OWN.

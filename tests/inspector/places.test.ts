@@ -40,6 +40,6 @@ test('a line of this app stands where it is said to stand', async () => {
   const [place] = await placesOf('ecom', 'cartV2.placeOrder');
   const lines = (await readFile(place?.file ?? '', 'utf8')).split('\n');
   expect(lines[(place?.line ?? 0) - 1]).toContain('placeOrder(');
-  expect(await placesOf('events', 'orders.queryAvailableTickets')).toMatchObject([{ file: 'lib/events/events.ts' }]);
+  expect(await placesOf('events', 'orders.queryAvailableTickets')).toMatchObject([{ file: 'lib/events/tickets.ts' }]);
   expect(await placesOf('events', 'constructor')).toEqual([]);
 });

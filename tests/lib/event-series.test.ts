@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { asSeries } from '../../lib/events/event-series';
-import type { Event } from '../../lib/events/events';
+import { asSeries, type Event } from '../../lib/events/events';
 
 const event = (title: string, categoryId?: string): Event => ({
   title,

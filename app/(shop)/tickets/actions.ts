@@ -1,23 +1,25 @@
 'use server';
 
 import { ticketReservations } from '@wix/events';
-import { refresh } from 'next/cache';
+import { refresh, updateTag } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { reservationRefusal } from '@/lib/events/events';
-import type { PriceChange } from '@/lib/shown-price';
+import { listTickets, reservationRefusal, type TicketDefinition } from '@/lib/events/tickets';
+import { type PriceChange, priceChangeIn } from '@/lib/price-change';
+import { settings } from '@/lib/settings';
+import { formatMoney } from '@/lib/texts/price-format';
 import { timeNow } from '@/lib/time';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
 import { startRedirect } from '@/lib/wix/redirect';
-import { changedPrices } from './changed-prices';
+import { forgetHeldReservation, type HeldReservation, keepHeldReservation, readHeldReservation } from './cookies';
 import {
-  forgetHeldReservation,
-  type HeldReservation,
-  keepHeldReservation,
-  readHeldReservation,
-} from './held-reservation';
-import { type ChosenTickets, readTicketChoice, toTicketLineItem } from './ticket-choice';
+  type ChosenTickets,
+  pricedQuantities,
+  quantityField,
+  readTicketChoice,
+  toTicketLineItem,
+} from './ticket-choice';
 
 type ReserveOutcome =
   | { kind: 'idle' }
@@ -33,9 +35,13 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
   if (!choice) return { kind: 'nothing-chosen' };
   let hostedPage: string;
   try {
-    const changes = await changedPrices(choice, form);
-    if (changes.length > 0) return { kind: 'price-changed', changes };
     const visitor = await visitorClient();
+    const definitions = await listTickets(visitor, choice.eventId);
+    const changes = priceChanges(choice.chosen, definitions, form);
+    if (changes.length > 0) {
+      updateTag('tickets');
+      return { kind: 'price-changed', changes };
+    }
     const reservation = await visitor
       .use(ticketReservations)
       .createTicketReservation({ tickets: choice.chosen.map(toTicketLineItem) });
@@ -44,7 +50,7 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
       eventId: choice.eventId,
       slug: choice.slug,
       expires: new Date(reservation.expirationDate ?? (await timeNow())).toISOString(),
-      lines: choice.chosen.map((tickets) => ({ ...tickets, name: nameOf(tickets, reservation) })),
+      lines: choice.chosen.map((tickets) => ({ ...tickets, name: nameOf(tickets, definitions) })),
     };
     await keepHeldReservation(held);
     hostedPage = await checkoutOf(held);
@@ -54,6 +60,24 @@ export async function reserveTickets(_previous: ReserveOutcome, form: FormData):
     throw error;
   }
   redirect(hostedPage);
+}
+
+/** The changes in price of the chosen tickets since their page was rendered. */
+function priceChanges(chosen: ChosenTickets[], definitions: TicketDefinition[], form: FormData): PriceChange[] {
+  const present = new Map(pricedQuantities(definitions).map(({ quantity, price }) => [quantity, price]));
+  const text = (amount: string) => formatMoney(amount, definitions[0]?.price?.currency ?? settings.currency);
+  return chosen.flatMap((tickets) => {
+    const item = quantityField(tickets.definitionId, tickets.optionId);
+    const change = priceChangeIn(form, item, present.get(item), text);
+    return change ? [{ name: nameOf(tickets, definitions), ...change }] : [];
+  });
+}
+
+/** Such as `Workshop, Child`. */
+function nameOf({ definitionId, optionId }: ChosenTickets, definitions: readonly TicketDefinition[]): string {
+  const ticket = definitions.find(({ _id }) => _id === definitionId);
+  const option = ticket?.pricing?.pricingOptions?.options?.find(({ _id }) => _id === optionId);
+  return [ticket?.name, option?.name].filter(Boolean).join(', ');
 }
 
 /** Back to the hosted page with the tickets that are still held. */
@@ -94,18 +118,6 @@ async function checkoutOf({ id, slug }: HeldReservation): Promise<string> {
       postFlow: `/tickets/${encodeURIComponent(slug)}`,
     },
   );
-}
-
-/** Such as `Workshop, Child`. */
-function nameOf(
-  { definitionId, optionId }: ChosenTickets,
-  { tickets = [] }: ticketReservations.TicketReservation,
-): string {
-  const line = tickets.find(
-    ({ ticketDefinitionId, ticketInfo }) =>
-      ticketDefinitionId === definitionId && ticketInfo?.pricingOptionId === optionId,
-  );
-  return [line?.ticketName, line?.ticketInfo?.pricingOptionName].filter(Boolean).join(', ');
 }
 
 async function refusalOf(error: unknown): Promise<ReserveOutcome | undefined> {

@@ -2,7 +2,8 @@ import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
-import { type Event, eventPeriod, eventPlace } from '@/lib/events/events';
+import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
+import type { Event } from '@/lib/events/events';
 import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
 

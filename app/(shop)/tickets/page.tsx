@@ -5,7 +5,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { pageNumberOf } from '@/lib/address-query';
-import { findUpcomingEvents } from '@/lib/events/upcoming-events';
+import { findUpcomingEvents } from '@/lib/events/events';
 import { EventCard } from './event-card';
 
 export const metadata: Metadata = { title: 'Events & tickets' };

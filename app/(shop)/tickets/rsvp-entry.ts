@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { AGREEMENT, choicesField, type Typed, textField } from './rsvp-fields';
+import { AGREEMENT, choicesField, type Typed, textField } from '@/lib/events/registration-form';
 
 const entry = z.object({
   eventId: z.string().min(1),

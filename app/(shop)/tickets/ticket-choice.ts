@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { mostOfOneOrder, type TicketDefinition } from '@/lib/events/tickets';
+import type { PricedQuantity } from './ticket-total';
 
 /** Tickets of one kind at one price: an option's, or what the guest gives for each. */
 export interface ChosenTickets {
@@ -46,3 +48,19 @@ export const toTicketLineItem = ({ definitionId, optionId, price, quantity }: Ch
   quantity,
   ticketInfo: { ...(optionId && { pricingOptionId: optionId }), ...(price && { guestPrice: price }) },
 });
+
+/** Every quantity that can be chosen, with what one costs. */
+export const pricedQuantities = (tickets: readonly TicketDefinition[]): PricedQuantity[] =>
+  tickets.filter((ticket) => mostOfOneOrder(ticket) > 0).flatMap(quantitiesOf);
+
+function quantitiesOf({ _id = '', price, pricing }: TicketDefinition): PricedQuantity[] {
+  const options = pricing?.pricingOptions?.options ?? [];
+  if (options.length > 0) {
+    return options.map((option) => ({
+      quantity: quantityField(_id, option._id ?? ''),
+      price: option.price?.value ?? '0',
+    }));
+  }
+  const single = { quantity: quantityField(_id), price: price?.value ?? '0' };
+  return [pricing?.pricingType === 'DONATION' ? { ...single, given: priceField(_id) } : single];
+}

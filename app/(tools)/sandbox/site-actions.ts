@@ -3,7 +3,7 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { FLOWS } from '@/app/(shop)/flows';
-import { forgetAnswers } from '@/app/(shop)/tickets/kept-answers';
+import { forgetAnswers } from '@/app/(shop)/tickets/cookies';
 import { beVisitorOf } from '@/devtools/sandbox/be-visitor-of';
 import { currentSite } from '@/devtools/sandbox/current-site';
 import type { Outcome } from '@/devtools/sandbox/outcome';

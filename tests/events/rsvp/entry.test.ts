@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readRsvpEntry } from '../../../app/(shop)/tickets/rsvp-entry';
-import { AGREEMENT, choicesField, textField } from '../../../app/(shop)/tickets/rsvp-fields';
+import { AGREEMENT, choicesField, textField } from '../../../lib/events/registration-form';
 
 const ADA = { eventId: 'e1', slug: 'open-studio', firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };
 

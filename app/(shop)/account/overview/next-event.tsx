@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/page-link';
 import { findNextEvent } from '@/lib/account/next-event';
-import { eventPeriod, eventPlace } from '@/lib/events/events';
+import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { NoPart } from './no-part';
 
 export async function NextEvent() {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/page-link';
 import { Picture } from '@/components/ui/picture';
-import { type Event, eventPeriod, eventPlace } from '@/lib/events/events';
+import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
+import type { Event } from '@/lib/events/events';
 
 interface EventRowProps {
   event: Event | undefined;

@@ -1,6 +1,9 @@
+import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
-import { type Event, eventAddress, eventPeriod, eventPlace } from '@/lib/events/events';
+import { ErrorState } from '@/components/ui/states/error-state';
+import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
+import { type Event, findOtherDates } from '@/lib/events/events';
 import { mapAddress } from '@/lib/map-address';
 
 /** When and where, in the event's own zone, and how it stands. */
@@ -62,5 +65,31 @@ function OuterLink({ href, children }: { href: string; children: string }) {
     >
       {children}
     </a>
+  );
+}
+
+/** When else the event takes place, where it is one of a series. */
+export async function OtherDates({ event }: { event: Event }) {
+  const found = await findOtherDates(event);
+  if (found.kind === 'outage') return <ErrorState title="We couldn’t load the other dates" detail={found.detail} />;
+  if (found.kind === 'not-installed' || found.events.length === 0) return null;
+  return (
+    <section aria-labelledby="other-dates" className="grid gap-3">
+      <h2 id="other-dates" className="text-heading">
+        Other dates
+      </h2>
+      <ul className="divide-y divide-line border-y border-line">
+        {found.events.map((other) => (
+          <li key={other._id}>
+            <PageLink
+              href={`/tickets/${other.slug}`}
+              className="block py-3 underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+            >
+              {eventPeriod(other)}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -4,11 +4,11 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Panel } from '@/components/ui/panel';
 import { OutageState } from '@/components/ui/states/unanswered';
-import { reservationState } from '@/lib/events/events';
+import { reservationState } from '@/lib/events/tickets';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { timeNow } from '@/lib/time';
 import { chooseMore, continueCheckout, giveTicketsBack } from '../actions';
-import { type HeldReservation, lineText } from '../held-reservation';
+import type { HeldReservation } from '../cookies';
 import { priceField, quantityField } from '../ticket-choice';
 import { HeldCountdown } from './held-countdown';
 import { ReserveForm } from './reserve-form';
@@ -50,7 +50,7 @@ function HeldLines({ held }: { held: HeldReservation }) {
     <ul aria-label="Reserved tickets" className="grid gap-1">
       {held.lines.map((line) => (
         <li key={quantityField(line.definitionId, line.optionId)} className="font-semibold">
-          {lineText(line)}
+          {line.quantity} × {line.name}
         </li>
       ))}
     </ul>

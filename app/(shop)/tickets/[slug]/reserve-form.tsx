@@ -1,17 +1,18 @@
 'use client';
 
-import { type ReactNode, useActionState } from 'react';
+import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { buttonClass } from '@/components/ui/button';
 import { Problem } from '@/components/ui/states/problem';
-import { priceChangeText, SHOWN_PRICE } from '@/lib/shown-price';
+import { priceChangeText } from '@/lib/price-change';
+import { formatMoney } from '@/lib/texts/price-format';
 import { outageText } from '@/lib/wix/outage-text';
 import { reserveTickets } from '../actions';
+import { type PricedQuantity, totalOf } from '../ticket-total';
 
 interface ReserveFormProps {
   eventId: string;
   slug: string;
-  /** As shown: by the name of the input of a quantity, what one costs. */
-  prices?: Readonly<Record<string, string>>;
   /** The quantities and the button. */
   children: ReactNode;
 }
@@ -24,14 +25,13 @@ const REFUSALS: Readonly<Record<string, string | undefined>> = {
   changed: 'These tickets have changed. Reload the page to see what’s on sale.',
 };
 
-export function ReserveForm({ eventId, slug, prices = {}, children }: ReserveFormProps) {
+export function ReserveForm({ eventId, slug, children }: ReserveFormProps) {
   const [outcome, reserve] = useActionState(reserveTickets, { kind: 'idle' });
   const refusal = REFUSALS[outcome.kind];
   return (
     <form action={reserve} className="grid gap-4">
       <input type="hidden" name="eventId" value={eventId} />
       <input type="hidden" name="slug" value={slug} />
-      <input type="hidden" name={SHOWN_PRICE} value={JSON.stringify(prices)} />
       {children}
       {outcome.kind === 'no-payments' && <PremiumNotice refusal={outcome} />}
       {outcome.kind === 'price-changed' && (
@@ -44,5 +44,58 @@ export function ReserveForm({ eventId, slug, prices = {}, children }: ReserveFor
       )}
       {refusal ? <Problem>{refusal}</Problem> : null}
     </form>
+  );
+}
+
+interface RunningTotalProps {
+  priced: readonly PricedQuantity[];
+  currency: string;
+  language: string;
+  /** What was chosen when the page was made. */
+  initial: ReturnType<typeof totalOf>;
+  /** What is added later, if anything is. */
+  note?: string | undefined;
+  /** The page itself, which counts where there is no script. */
+  here: string;
+}
+
+/** What the chosen tickets come to, while they are chosen. */
+export function RunningTotal({ priced, currency, language, initial, note, here }: RunningTotalProps) {
+  const output = useRef<HTMLOutputElement>(null);
+  const [{ tickets, amount }, setTotal] = useState(initial);
+
+  useEffect(() => {
+    const form = output.current?.form;
+    if (!form) return;
+    const count = () => {
+      const typed = new FormData(form);
+      setTotal(totalOf(priced, (name) => typed.get(name)?.toString()));
+    };
+    // A form is emptied after the event that says so.
+    const countLater = () => requestAnimationFrame(count);
+    count();
+    form.addEventListener('input', count);
+    form.addEventListener('reset', countLater);
+    return () => {
+      form.removeEventListener('input', count);
+      form.removeEventListener('reset', countLater);
+    };
+  }, [priced]);
+
+  return (
+    <div className="grid gap-2 border-line border-t pt-4">
+      <output ref={output} className="flex items-baseline justify-between gap-x-6">
+        <span className="font-semibold">
+          Total <span className="font-normal text-soft">{tickets === 1 ? '1 ticket' : `${tickets} tickets`}</span>
+        </span>
+        <span className="text-heading tabular-nums">{formatMoney(amount, currency, language)}</span>
+      </output>
+      {note ? <p className="text-sm text-soft">{note}</p> : null}
+      <noscript>
+        <button type="submit" formMethod="get" formAction={here} formNoValidate className={buttonClass('secondary')}>
+          Update total
+        </button>
+      </noscript>
+    </div>
   );
 }

@@ -6,12 +6,10 @@ import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { Problem } from '@/components/ui/states/problem';
-import type { Question } from '@/lib/events/registration-form';
+import { AGREEMENT, choicesField, type Question, type Typed, textField } from '@/lib/events/registration-form';
 import type { KnownPerson } from '@/lib/members';
 import { outageText } from '@/lib/wix/outage-text';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';
-import { AGREEMENT, type Typed } from '../rsvp-fields';
-import { QuestionField } from './question-field';
 
 interface RsvpFormProps {
   eventId: string;
@@ -116,5 +114,41 @@ export function RsvpForm({ eventId, slug, maySayNo, isFull, questions, guests, m
         {isFull ? 'Join the waiting list' : maySayNo ? 'Send RSVP' : 'I’ll be there'}
       </SubmitButton>
     </form>
+  );
+}
+
+interface QuestionFieldProps {
+  question: Question;
+  typed: Typed;
+  errors: Record<string, string>;
+}
+
+/** One of the organiser's questions. */
+function QuestionField({ question, typed, errors }: QuestionFieldProps) {
+  const { kind, isRequired, maxLength } = question;
+  const label = isRequired ? question.label : `${question.label} (optional)`;
+  const name = kind === 'some-of' ? choicesField(question.name) : textField(question.name);
+  const options = question.options.map((option) => ({ value: option, label: option }));
+  const [value = question.preset ?? ''] = typed[name] ?? [];
+  const shared = { name, label, ...(errors[name] && { error: errors[name] }) };
+  return (
+    <>
+      {isRequired ? <input type="hidden" name="required" value={name} /> : null}
+      {kind === 'one-of' ? <Choices {...shared} type="radio" options={options} chosen={[value]} /> : null}
+      {kind === 'some-of' ? <Choices {...shared} type="checkbox" options={options} chosen={typed[name] ?? []} /> : null}
+      {kind === 'dropdown' ? (
+        <Select key={value} {...shared} defaultValue={value} options={[{ value: '', label: 'Choose' }, ...options]} />
+      ) : null}
+      {kind === 'long-text' ? <TextArea {...shared} defaultValue={value} maxLength={maxLength} /> : null}
+      {kind === 'text' || kind === 'tel' || kind === 'number' || kind === 'date' ? (
+        <Field
+          {...shared}
+          type={kind}
+          defaultValue={value}
+          maxLength={maxLength}
+          autoComplete={kind === 'tel' ? 'tel' : 'off'}
+        />
+      ) : null}
+    </>
   );
 }

@@ -4,15 +4,14 @@ import { LinkButton } from '@/components/ui/button';
 import { Confirmation } from '@/components/ui/confirmation/confirmation';
 import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
 import { PrintButton } from '@/components/ui/confirmation/print-button';
+import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Place } from '@/components/ui/map-link';
 import { Picture } from '@/components/ui/picture';
 import { textOf } from '@/lib/address-query';
-import { type Event, eventAddress, eventPeriod, eventPlace } from '@/lib/events/events';
-import { findTicketPurchase, type Purchase } from '@/lib/events/ticket-purchase';
+import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
+import type { Event } from '@/lib/events/events';
+import { findTicketPurchase, namedIn, type Purchase, queryOf } from '@/lib/events/ticket-purchase';
 import { signInAsOnHostedPage } from '@/lib/members';
-import { namedIn, queryOf } from './named';
-import { PurchaseSummary } from './purchase-summary';
-import { TicketLines } from './ticket-lines';
 
 export const metadata: Metadata = { title: 'Your tickets' };
 
@@ -78,4 +77,46 @@ function titleOf({ standing, event, isHeld }: Purchase): string {
   if (standing === 'pending') return 'Your payment is being reviewed';
   if (standing === 'canceled') return 'Your order is canceled';
   return event?.status === 'CANCELED' ? `${name} is canceled` : `See you at ${name}`;
+}
+
+/** The number, and what happens now. */
+function PurchaseSummary({ purchase }: { purchase: Purchase }) {
+  const { order } = purchase;
+  return (
+    <>
+      {order ? <p className="font-semibold">Order number {order.number}</p> : null}
+      <p className="text-soft">{nextOf(purchase)}</p>
+      {purchase.standing === 'done' ? (
+        <p className="text-soft">
+          <MailboxLink />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function nextOf({ standing, event, order, isHeld }: Purchase): string {
+  if (isHeld) return 'They aren’t paid for yet. Finish your order before the hold runs out.';
+  if (standing === 'pending') {
+    return 'You don’t need to do anything: we’ll email your tickets as soon as the payment goes through.';
+  }
+  if (standing === 'canceled') return 'These tickets are no longer valid, and nothing more will be charged.';
+  if (event?.status === 'CANCELED') return 'The organizer canceled this event and will be in touch about refunds.';
+  if (order) return `Show the codes below at the door. We’ve also emailed your tickets to ${order.email}.`;
+  return 'Your order number and your tickets, with the codes to show at the door, are in the email we sent you.';
+}
+
+/** The tickets, for who may not see their codes here. */
+function TicketLines({ lines }: Pick<Purchase, 'lines'>) {
+  if (lines.length === 0) return null;
+  return (
+    <ul aria-label="Tickets" className="divide-y divide-line border-y border-line">
+      {lines.map(({ text, amount }) => (
+        <li key={text} className="flex items-baseline justify-between gap-x-6 py-3">
+          <span className="font-semibold">{text}</span>
+          <span className="tabular-nums">{amount}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,8 +1,7 @@
 import type { NextRequest } from 'next/server';
 import { eventEntryOf } from '@/lib/account/event-calendar';
 import { calendarResponse } from '@/lib/calendar-response';
-import { findTicketPurchase } from '@/lib/events/ticket-purchase';
-import { namedIn } from '../named';
+import { findTicketPurchase, namedIn } from '@/lib/events/ticket-purchase';
 
 /** The event for the calendar of who has tickets for it. */
 export async function GET({ nextUrl }: NextRequest): Promise<Response> {

@@ -7,7 +7,7 @@ import { Facts } from '@/components/ui/facts';
 import { Place } from '@/components/ui/map-link';
 import { Panel } from '@/components/ui/panel';
 import { Totals } from '@/components/ui/totals';
-import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/events';
+import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { findTicketPurchase, type Purchase } from '@/lib/events/ticket-purchase';
 import { isMemberSession } from '@/lib/members';
 import { AccountPage } from '../../../account-page';

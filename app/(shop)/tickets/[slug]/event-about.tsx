@@ -1,9 +1,50 @@
+import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { ErrorState } from '@/components/ui/states/error-state';
-import { type AgendaItem, findAgenda } from '@/lib/events/agenda';
-import { type Event, eventZone } from '@/lib/events/events';
+import { eventZone } from '@/lib/events/event-texts';
+import { type AgendaItem, type Event, findAgenda } from '@/lib/events/events';
 import { plainText } from '@/lib/texts/plain-text';
 import { zonedFormat } from '@/lib/texts/zoned-format';
+
+/** The formatted text of the event: its paragraphs, headings and lists. Other kinds of blocks show the text in them. */
+export function EventDescription({ description }: { description: Event['description'] }) {
+  const nodes = description?.nodes ?? [];
+  if (nodes.length === 0) return null;
+  return (
+    <section aria-labelledby="about" className="grid max-w-[65ch] gap-3">
+      <h2 id="about" className="text-heading">
+        About the event
+      </h2>
+      <Nodes nodes={nodes} />
+    </section>
+  );
+}
+
+type Node = NonNullable<NonNullable<Event['description']>['nodes']>[number];
+
+function Nodes({ nodes = [] }: { nodes: Node[] | undefined }): ReactNode {
+  return nodes.map((node, index) => <Block key={node.id || index} node={node} />);
+}
+
+function Block({ node }: { node: Node }) {
+  const inner = <Nodes nodes={node.nodes} />;
+  switch (node.type) {
+    case 'TEXT':
+      return node.textData?.text;
+    case 'PARAGRAPH':
+      return <p>{inner}</p>;
+    case 'HEADING':
+      return <h3 className="text-heading">{inner}</h3>;
+    case 'BULLETED_LIST':
+      return <ul className="list-disc pl-6">{inner}</ul>;
+    case 'ORDERED_LIST':
+      return <ol className="list-decimal pl-6">{inner}</ol>;
+    case 'LIST_ITEM':
+      return <li>{inner}</li>;
+    default:
+      return inner;
+  }
+}
 
 /** What happens when, where the event has an agenda. */
 export async function EventAgenda({ event }: { event: Event }) {

@@ -1,0 +1,77 @@
+import { zonedFormat, zoneText } from '../texts/zoned-format';
+import type { Event } from './events';
+
+/** Such as `Fri, Nov 20, 2026, 8:00 – 11:00 PM Eastern Time`; only the beginning where the organizer hides the end. */
+export function eventPeriod(event: Event): string {
+  const { startDate, endDate, dateAndTimeTbd, hideEndDate } = event.dateAndTimeSettings ?? {};
+  if (dateAndTimeTbd || !startDate || !endDate || hideEndDate) return eventDate(event);
+  const zone = eventZone(event);
+  const period = moments(zone).formatRange(new Date(startDate), new Date(endDate));
+  // The space around the dash may not break: a time range is read as one.
+  return `${period.replaceAll('\u2009', '\u202f')} ${zoneText(zone)}`;
+}
+
+/** Such as `Fri, Nov 20, 2026, 8:00 PM Eastern Time`: in the event's own time zone, not the visitor's. */
+function eventDate(event: Event): string {
+  const { startDate, dateAndTimeTbd, dateAndTimeTbdMessage } = event.dateAndTimeSettings ?? {};
+  if (dateAndTimeTbd || !startDate) return dateAndTimeTbdMessage ?? 'The date is to be announced';
+  return eventMoment(event, startDate);
+}
+
+/** Another moment of the event, in the same format as its date. */
+function eventMoment(event: Event, moment: Date | null | undefined): string {
+  const zone = eventZone(event);
+  return moment ? `${moments(zone).format(new Date(moment))} ${zoneText(zone)}` : 'later';
+}
+
+export const eventZone = ({ dateAndTimeSettings }: Event): string => dateAndTimeSettings?.timeZoneId ?? 'UTC';
+
+const moments = zonedFormat({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+
+export function eventPlace({ location }: Event): string {
+  if (location?.type === 'ONLINE') return 'Online';
+  return location?.name ?? location?.address?.city ?? 'The place is to be announced';
+}
+
+/** Such as `18 Harbor Street, Portland 04101`; undefined for an event that is online or has no place yet. */
+export function eventAddress({ location }: Event): string | undefined {
+  if (location?.type !== 'VENUE' || location.locationTbd) return undefined;
+  const { addressLine1, streetAddress, addressLine2, city, postalCode } = location.address ?? {};
+  const street = addressLine1 ?? [streetAddress?.number, streetAddress?.name].filter(Boolean).join(' ');
+  const town = [city, postalCode].filter(Boolean).join(' ');
+  return [street, addressLine2, town].filter(Boolean).join(', ') || undefined;
+}
+
+/**
+ * Why nobody can register now; undefined if registration is open. Each ticket tells by itself that it is sold out or no
+ * longer on sale.
+ */
+export function closedReason(event: Event): string | undefined {
+  const { status, registration } = event;
+  if (status === 'CANCELED') return 'This event was canceled.';
+  if (status === 'ENDED') return 'This event has ended.';
+  switch (registration?.status) {
+    case 'CLOSED_MANUALLY':
+      return 'The organizer isn’t taking registrations right now.';
+    case 'SCHEDULED_RSVP':
+      return `Registration opens ${eventMoment(event, registration.rsvp?.startDate)}.`;
+    case 'CLOSED_AUTOMATICALLY':
+      return registration.type === 'RSVP' ? whyRsvpsEnded(event) : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** The platform does not tell which of the two limits was reached. */
+function whyRsvpsEnded({ registration }: Event): string {
+  const { limit, endDate } = registration?.rsvp ?? {};
+  if (!endDate) return 'This event is full.';
+  return limit ? 'This event is full, or the deadline to RSVP has passed.' : 'The deadline to RSVP has passed.';
+}
