@@ -1,5 +1,3 @@
-import { mapAddress } from '@/lib/map-address';
-
 /** A place with its address, and where it is on a map. */
 export function MapLink({ place, address }: { place?: string | null | undefined; address: string }) {
   return (
@@ -23,3 +21,7 @@ export function Place({ name, address }: { name?: string | null | undefined; add
     </>
   );
 }
+
+/** Source: "Maps URLs" at developers.google.com: a search that needs no key. */
+const mapAddress = (query: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`;

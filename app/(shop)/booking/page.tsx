@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { CardGrid } from '@/components/ui/card';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { SearchForm } from '@/components/ui/form/search-form';
-import { ListTools } from '@/components/ui/list-tools';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
@@ -29,7 +28,7 @@ async function Services({ choice }: { choice: ServiceChoice }) {
   const everywhere = { ...choice, search: undefined };
   return (
     <>
-      <ListTools>
+      <div className="mb-5 flex flex-col gap-x-10 gap-y-5 lg:flex-row-reverse lg:items-end lg:justify-between">
         <SearchForm
           action="/booking"
           label="Search the services"
@@ -38,7 +37,7 @@ async function Services({ choice }: { choice: ServiceChoice }) {
           cleared={servicesAddress(everywhere)}
         />
         <CategoryFilter categories={found.categories} choice={choice} />
-      </ListTools>
+      </div>
       {found.services.length > 0 ? (
         <ServiceList services={found.services} list={listText(choice)} />
       ) : (

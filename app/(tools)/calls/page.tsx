@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { SearchForm } from '@/components/ui/form/search-form';
-import { ListTools } from '@/components/ui/list-tools';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { allEvidence, evidenceFilterOf, withEvidence } from '@/devtools/calls/evidence/evidence';
@@ -48,7 +47,7 @@ export default async function CallsPage({ searchParams }: PageProps<'/calls'>) {
         </>
       }
     >
-      <ListTools>
+      <div className="mb-5 flex flex-col gap-x-10 gap-y-5 lg:flex-row-reverse lg:items-end lg:justify-between">
         <SearchForm
           action="/calls"
           label="Search the calls"
@@ -57,7 +56,7 @@ export default async function CallsPage({ searchParams }: PageProps<'/calls'>) {
           cleared={callsAddress({ area: choice.area, evidence: choice.evidence })}
         />
         <Areas all={all} found={found} choice={choice} />
-      </ListTools>
+      </div>
       {choice.evidence ? <EvidenceChoice choice={choice} count={shown.length} /> : null}
       {shown.length > 0 ? (
         <CallList operations={shown} evidence={evidence} isWhole={!choice.search && !choice.area && !choice.evidence} />

@@ -1,10 +1,10 @@
 import { PageLink } from '@/components/shell/page-link';
 import { Badge } from '@/components/ui/badge';
+import { MapLink } from '@/components/ui/map-link';
 import { Panel } from '@/components/ui/panel';
 import { ErrorState } from '@/components/ui/states/error-state';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { type Event, findOtherDates } from '@/lib/events/events';
-import { mapAddress } from '@/lib/map-address';
 
 /** When and where, in the event's own zone, and how it stands. */
 export function EventFacts({ event }: { event: Event }) {
@@ -33,11 +33,15 @@ export function EventFacts({ event }: { event: Event }) {
       </dl>
       {address || (isAhead && calendarUrls?.google) ? (
         <p className="flex flex-wrap gap-x-6 gap-y-3">
-          {address ? (
-            <OuterLink href={mapAddress([location?.name, address].filter(Boolean).join(', '))}>Show on map</OuterLink>
-          ) : null}
+          {address ? <MapLink place={location?.name} address={address} /> : null}
           {isAhead && calendarUrls?.google ? (
-            <OuterLink href={calendarUrls.google}>Add to Google Calendar</OuterLink>
+            <a
+              href={calendarUrls.google}
+              rel="noreferrer"
+              className="-my-3 inline-block py-3 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+            >
+              Add to Google Calendar
+            </a>
           ) : null}
         </p>
       ) : null}
@@ -54,18 +58,6 @@ const STATUSES: Record<string, { label: string; tone: 'neutral' | 'good' | 'bad'
 function EventStatus({ status }: { status: string }) {
   const known = STATUSES[status];
   return known ? <Badge tone={known.tone}>{known.label}</Badge> : null;
-}
-
-function OuterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a
-      href={href}
-      rel="noreferrer"
-      className="-my-3 inline-block py-3 text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
-    >
-      {children}
-    </a>
-  );
 }
 
 /** When else the event takes place, where it is one of a series. */

@@ -2,7 +2,6 @@ import { Badge } from '@/components/ui/badge';
 import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Panel } from '@/components/ui/panel';
-import { Price } from '@/components/ui/price';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { eventZone } from '@/lib/events/event-texts';
@@ -107,9 +106,9 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
           <div className="flex flex-wrap items-baseline gap-x-2">
             <h3 className="font-semibold">{name}</h3>
             {options.length > 0 ? null : (
-              <p>
+              <p className="tabular-nums">
                 {isDonation ? 'From ' : null}
-                <Price amount={value ?? '0'} currency={currency} />
+                {formatPrice(value ?? '0', currency)}
               </p>
             )}
           </div>
@@ -130,8 +129,8 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
         <ul aria-label={`Prices of ${name}`} className="grid gap-2 border-line border-l-2 pl-4">
           {options.map((option) => (
             <li key={option._id} className="flex items-center justify-between gap-4">
-              <p className="min-w-0">
-                {option.name} · <Price amount={option.price?.value ?? '0'} currency={currency} />
+              <p className="min-w-0 tabular-nums">
+                {option.name} · {formatPrice(option.price?.value ?? '0', currency)}
               </p>
               {most > 0 ? (
                 <Quantity

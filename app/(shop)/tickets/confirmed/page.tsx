@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { TicketStubs } from '@/components/tickets/ticket-stubs';
+import { TicketStubs } from '@/components/ticket-stubs';
 import { LinkButton } from '@/components/ui/button';
 import { Confirmation } from '@/components/ui/confirmation/confirmation';
 import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';

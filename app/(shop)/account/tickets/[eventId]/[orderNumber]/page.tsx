@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { TicketStubs } from '@/components/tickets/ticket-stubs';
+import { TicketStubs } from '@/components/ticket-stubs';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/confirmation/print-button';
 import { Facts } from '@/components/ui/facts';
