@@ -1,6 +1,6 @@
 import { extendedBookings, services } from '@wix/bookings';
-import type { Service } from '../bookings/bookings';
 import type { Booking } from '../bookings/own-booking';
+import type { Service } from '../bookings/services';
 import { timeNow } from '../time';
 import { askAsMember } from './ask';
 import { type Neighbours, neighboursOf, pageAt } from './cursor-page';

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import { type PageQuery, searchOf, textOf } from '../address-query';
-import type { ServiceChoice } from './bookings';
+import type { ServiceChoice } from './services';
 
 /** Which services are shown, as the page's address gives it. */
 export function servicesQuery({ search, categoryId }: ServiceChoice): Record<string, string> {

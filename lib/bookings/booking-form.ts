@@ -2,7 +2,7 @@ import { forms } from '@wix/forms';
 import { cacheTag } from 'next/cache';
 import { ask, ofSite } from '../cache/of-site';
 import { isOutage, statusOf } from '../wix/errors';
-import type { Service } from './bookings';
+import type { Service } from './services';
 
 export interface BookingField {
   /** What the answer is sent under. */

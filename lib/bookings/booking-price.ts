@@ -5,7 +5,7 @@ import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { isOutage, statusOf } from '../wix/errors';
-import type { Service } from './bookings';
+import type { Service } from './services';
 
 /** What a booking costs, in words, as the platform works it out. */
 export interface BookingPrice extends Pick<Priced, 'people' | 'choice'> {

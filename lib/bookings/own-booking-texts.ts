@@ -1,5 +1,5 @@
-import type { Service } from './bookings';
 import type { Booking } from './own-booking';
+import type { Service } from './services';
 import { whenText } from './shown-times';
 
 export type Standing = 'upcoming' | 'over' | 'pending' | 'canceled' | 'declined' | 'waiting' | 'unfinished';

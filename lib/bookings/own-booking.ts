@@ -4,7 +4,7 @@ import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { isApplicationError, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
-import type { Service } from './bookings';
+import type { Service } from './services';
 
 export type Booking = bookings.Booking;
 

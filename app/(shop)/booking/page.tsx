@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { searchOf, textOf } from '@/lib/address-query';
 import { listText, servicesAddress, servicesQuery } from '@/lib/bookings/addresses';
-import { type Category, findServices, type Service, type ServiceChoice } from '@/lib/bookings/bookings';
+import { type Category, findServices, type Service, type ServiceChoice } from '@/lib/bookings/services';
 import { ServiceCard } from './service-card';
 
 export const metadata: Metadata = { title: 'Book a service' };

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
 import { calendarAddress } from '@/lib/bookings/addresses';
-import type { Service } from '@/lib/bookings/bookings';
+import type { Service } from '@/lib/bookings/services';
 import { durationText, priceText, typeText } from './service-texts';
 
 interface ServiceCardProps {

@@ -1,4 +1,4 @@
-import type { Service } from '@/lib/bookings/bookings';
+import type { Service } from '@/lib/bookings/services';
 import { settings } from '@/lib/settings';
 import { formatMoney } from '@/lib/texts/price-format';
 import { zonedFormat } from '@/lib/texts/zoned-format';

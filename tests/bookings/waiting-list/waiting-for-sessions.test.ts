@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canBeWaitedFor, type TimeSlot } from '../../../lib/bookings/bookings';
+import { canBeWaitedFor, type TimeSlot } from '../../../lib/bookings/services';
 
 const full: TimeSlot = {
   bookable: false,

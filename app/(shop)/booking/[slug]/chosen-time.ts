@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
 import * as z from 'zod';
-import { openTimes, type Service, STAFF_RESOURCE_TYPE_ID, type TimeSlot } from '@/lib/bookings/bookings';
+import { openTimes, type Service, STAFF_RESOURCE_TYPE_ID, type TimeSlot } from '@/lib/bookings/services';
 
 /** Start and end of a slot on the wall clock of the shown zone, as the platform gave them. */
 export const SlotTime = z.templateLiteral([z.iso.datetime({ local: true }), '/', z.iso.datetime({ local: true })]);

@@ -1,7 +1,7 @@
 import { PageLink } from '@/components/shell/page-link';
 import { buttonClass } from '@/components/ui/button';
 import type { PickerAddresses } from '@/lib/bookings/addresses';
-import type { Service, TimeSlot } from '@/lib/bookings/bookings';
+import type { Service, TimeSlot } from '@/lib/bookings/services';
 import { zoneText } from '@/lib/texts/zoned-format';
 import { clockText, dayText } from './calendar/calendar-dates';
 import { HeldTimes } from './held-times';

@@ -1,5 +1,5 @@
 import type { CalendarView } from '@/lib/bookings/addresses';
-import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings/bookings';
+import { hasWaitingList, openOrWaitableTimes, openTimes, type Service, type TimeSlot } from '@/lib/bookings/services';
 import { type Unanswered, unansweredOf } from '@/lib/wix/errors';
 import { boundsOfDay, boundsOfFirstDays, boundsOfMonth, monthAfter } from './calendar/calendar-dates';
 

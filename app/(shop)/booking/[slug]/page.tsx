@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddress } from '@/lib/bookings/addresses';
-import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
+import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { shownZone } from '@/lib/bookings/shown-times';
 import { durationText, paymentText, priceText, typeText } from '../service-texts';
 import { CourseOffer } from './course/course-offer';

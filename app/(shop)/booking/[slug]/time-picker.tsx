@@ -4,7 +4,7 @@ import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import type { CalendarView, PickerAddresses } from '@/lib/bookings/addresses';
-import type { Service } from '@/lib/bookings/bookings';
+import type { Service } from '@/lib/bookings/services';
 import { zoneOptions } from '@/lib/bookings/shown-times';
 import { runsScript } from '@/lib/runs-script';
 import { dayNow } from '@/lib/time';

@@ -7,7 +7,7 @@ import * as z from 'zod';
 import { calendarAddress, confirmedAddress } from '@/lib/bookings/addresses';
 import { currencyOf, findPrices, type PricedOption, readPricedOption } from '@/lib/bookings/booking-price';
 import { sellBooking } from '@/lib/bookings/booking-sale';
-import { readService, type Service } from '@/lib/bookings/bookings';
+import { readService, type Service } from '@/lib/bookings/services';
 import { type PriceChange, priceChangeIn, shownPriceField } from '@/lib/price-change';
 import { formatMoney } from '@/lib/texts/price-format';
 import { visitorClient } from '@/lib/wix/client';

@@ -8,7 +8,7 @@ import { textOf } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
 import { findBookingFields } from '@/lib/bookings/booking-form';
 import { findPricedOption, findPrices, type Priced, type PricedOption } from '@/lib/bookings/booking-price';
-import { findServiceBySlug, type Service } from '@/lib/bookings/bookings';
+import { findServiceBySlug, type Service } from '@/lib/bookings/services';
 import { shownZone, whenText } from '@/lib/bookings/shown-times';
 import { signedInMember } from '@/lib/members';
 import { priceText } from '../../service-texts';

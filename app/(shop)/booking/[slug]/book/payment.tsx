@@ -1,5 +1,5 @@
 import type { BookingPrice } from '@/lib/bookings/booking-price';
-import type { Service } from '@/lib/bookings/bookings';
+import type { Service } from '@/lib/bookings/services';
 
 export type PaymentChoice = 'ONLINE' | 'DEPOSIT' | 'OFFLINE';
 

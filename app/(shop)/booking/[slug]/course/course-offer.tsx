@@ -6,7 +6,7 @@ import { Panel } from '@/components/ui/panel';
 import { Skeleton } from '@/components/ui/states/skeleton';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { calendarAddress, servicesAddress } from '@/lib/bookings/addresses';
-import { findCoursePlaces, type Service } from '@/lib/bookings/bookings';
+import { findCoursePlaces, type Service } from '@/lib/bookings/services';
 import { runsScript } from '@/lib/runs-script';
 import { zonedFormat, zoneText } from '@/lib/texts/zoned-format';
 import { BookCourse } from './book-course';

@@ -4,7 +4,7 @@ import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { waitingAddress } from '@/lib/bookings/addresses';
-import { canBeWaitedFor, openOrWaitableTimes, readService, type TimeSlot } from '@/lib/bookings/bookings';
+import { canBeWaitedFor, openOrWaitableTimes, readService, type TimeSlot } from '@/lib/bookings/services';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isNotInstalled, isOutage } from '@/lib/wix/errors';
 import { boundsOfTime, SlotTime } from '../chosen-time';

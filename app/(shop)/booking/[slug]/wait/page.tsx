@@ -5,7 +5,7 @@ import { Panel } from '@/components/ui/panel';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { textOf } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
-import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/bookings';
+import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/services';
 import { shownZone, whenText } from '@/lib/bookings/shown-times';
 import { signedInMember } from '@/lib/members';
 import { NameAndWhen } from '../../name-and-when';
