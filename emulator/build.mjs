@@ -1,8 +1,11 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
+import { tsImport } from 'tsx/esm/api';
 import ts from 'typescript-api';
+import { isFresh, writeStamp } from '../scripts/sources.mjs';
 import { jsonFiles } from './json-files.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -39,12 +42,19 @@ await build({
   format: 'esm',
   platform: 'node',
   target: 'node20.19',
+  // Names stay, for the stacks of errors. With its comments and indentation it took a tenth more to load.
+  minifySyntax: true,
+  minifyWhitespace: true,
   external: ['jiti', 'libsql', 'pg', 'sharp', '@playwright/test', 'vitest'],
   // Some of the bundled libraries are CommonJS and require Node's own modules.
   banner: {
     js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
   },
-  define: { FOLDER_OF_BUNDLE: 'import.meta.dirname', PATH_TO_PICTURES: JSON.stringify('../pictures') },
+  define: {
+    FOLDER_OF_BUNDLE: 'import.meta.dirname',
+    PATH_TO_PICTURES: JSON.stringify('../pictures'),
+    PATH_TO_PREPARED: JSON.stringify('../prepared'),
+  },
   plugins: [jsonFiles],
   logLevel: 'warning',
 });
@@ -60,6 +70,7 @@ await build({
 });
 cpSync(join(folder, 'src/media/pictures'), join(dist, 'pictures'), { recursive: true });
 copySeeds();
+await preparePresets();
 for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/browser', 'adapters/next']) writeTypes(name);
 
 /** The presets' seeds, to be copied into a project. */
@@ -70,6 +81,25 @@ function copySeeds() {
     const source = readFileSync(join(folder, 'src/seed/presets', file), 'utf8');
     writeFileSync(join(dist, 'presets', file), source.replace(/'(\.\.\/)+library\/seed'/, "'headless-emulator'"));
   }
+}
+
+/** What each preset adds to a site. To find out takes longer than all else: it is kept until the sources change. */
+async function preparePresets() {
+  const prepared = join(folder, '.prepared');
+  const stamp = 'emulator/.prepared/sources.sha256';
+  const sources = ['emulator/src', 'environment', 'package-lock.json'];
+  if (!isFresh(stamp, sources)) {
+    mkdirSync(prepared, { recursive: true });
+    const { preparedTemplates } = await tsImport('./src/sites/presets/prepared/prepare.ts', import.meta.url);
+    for (const [preset, template] of await preparedTemplates()) {
+      // Another build may be at it, too: the file appears whole.
+      const unfinished = join(prepared, `${preset}.${process.pid}`);
+      writeFileSync(unfinished, brotliCompressSync(JSON.stringify(template)));
+      renameSync(unfinished, join(prepared, `${preset}.json.br`));
+    }
+    writeStamp(stamp, sources);
+  }
+  cpSync(prepared, join(dist, 'prepared'), { recursive: true, filter: (path) => !path.endsWith('.sha256') });
 }
 
 /** Declarations of the folder's files, for which no other file need be read: each says its exported types itself. */

@@ -18,7 +18,8 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { SEEDED_CLIENT_ID } from '../../emulator/src/library';
+import { createEmulator, SEEDED_CLIENT_ID, type Site } from '../../emulator/src/library';
+import { isPreset, PRESETS } from '../../emulator/src/sites/presets/presets';
 import { packPackage } from '../../scripts/try-package/pack.mjs';
 
 const run = promisify(execFile);
@@ -87,6 +88,16 @@ describe('the installed package', () => {
     writeFileSync(join(project, 'script.mjs'), SCRIPT);
     const output = await command(['--import', 'headless-emulator/register', 'script.mjs']);
     expect(JSON.parse(output)).toEqual({ products: 3, refused: 'RefusedRequestError' });
+  });
+
+  test('makes sites of each preset with as many documents as the sources do', async () => {
+    writeFileSync(join(project, 'presets.mjs'), COUNTS_OF_PRESETS);
+    const prepared = JSON.parse(await command(['presets.mjs', ...Object.keys(PRESETS)]));
+    await using emulator = await createEmulator({ port: 0 });
+    for (const preset of Object.keys(PRESETS).filter(isPreset)) {
+      const { collections } = await collectionsOf(await emulator.sites.create({ preset }));
+      expect(prepared[preset].collections, preset).toEqual(collections);
+    }
   });
 
   test('runs a command against an emulator, and exits as the command does', async () => {
@@ -317,6 +328,22 @@ import { defineConfig } from 'headless-emulator';
 
 const seed: string = 'seed.yaml';
 export default defineConfig({ port: 4999, seed });
+`;
+
+/** With how many documents of each there are. */
+const collectionsOf = async ({ url, siteId }: Site): Promise<{ collections: object[] }> =>
+  (await fetch(`${url}/_emulator/sites/${siteId}/collections`)).json();
+
+const COUNTS_OF_PRESETS = `
+import { createEmulator } from 'headless-emulator';
+const emulator = await createEmulator({ port: 0 });
+const counts = {};
+for (const preset of process.argv.slice(2)) {
+  const { url, siteId } = await emulator.sites.create({ preset });
+  counts[preset] = await (await fetch(\`\${url}/_emulator/sites/\${siteId}/collections\`)).json();
+}
+await emulator.close();
+console.log(JSON.stringify(counts));
 `;
 
 const SCRIPT = `

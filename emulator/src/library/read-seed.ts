@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
-import { parse } from 'yaml';
 import { EmulatorError } from './errors';
 import { importDefault } from './import-default';
 import type { Seed } from './seed';
@@ -21,7 +20,11 @@ async function contentOf(file: string): Promise<unknown> {
   if ((await stat(file)).isDirectory()) throw new Error('it is a folder');
   // YAML contains JSON, but says less well what is wrong with it.
   if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'));
-  if (/\.ya?ml$/.test(file)) return parse(await readFile(file, 'utf8'));
+  if (/\.ya?ml$/.test(file)) {
+    // It takes longer to load than an emulator without YAML needs.
+    const { readYaml } = await import('./read-yaml');
+    return readYaml(await readFile(file, 'utf8'));
+  }
   return importDefault(file);
 }
 

@@ -1,5 +1,11 @@
 import { POST_BEYOND, plantPost, plantPostCategory, plantPostTag } from '../blog/seed';
-import { calendarTimes, ownHoursOf, sessionScheduleOf, workingHours } from '../bookings/seed/calendar';
+import {
+  calendarTimes,
+  ownHoursOf,
+  plantCalendarEvent,
+  sessionScheduleOf,
+  workingHours,
+} from '../bookings/seed/calendar';
 import { locationInSiteZone, plantLocation } from '../bookings/seed/locations';
 import { FORM_BEYOND, POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../bookings/seed/services';
 import { DATA_COLLECTION_BEYOND } from '../data/seed';
@@ -52,6 +58,7 @@ const CALENDAR_EVENT: Section = {
   typeName: 'CalendarEvent',
   handles: ['title'],
   complete: calendarTimes,
+  create: plantCalendarEvent,
 };
 
 const SERVICE_LISTS: Readonly<Record<string, InnerList>> = {

@@ -1,13 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { seedOwner } from '../bookings/staff/owner';
 import type { SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
 import { signOutEverybody } from '../identity/sessions';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { type ClockSetting, machineTime, timeOf } from './clock';
 import { addAndCopy, addCopy } from './presets/copies';
-import { withNamedIds } from './presets/new-id';
+import { preparedContent } from './presets/prepared/prepared-content';
 import { isPreset, PRESETS, type PresetName } from './presets/presets';
-import { contentOf, seedSite, settingsOf } from './presets/seed';
+import { addBookings, addPreset, ownedSite, settingsOf } from './presets/seed';
 import { type SiteSettings, siteSettings } from './settings';
 import { settingsAfter } from './settings-change';
 import { type OnChange, Site } from './site';
@@ -175,16 +174,10 @@ interface Filling {
   content: SiteContent | undefined;
 }
 
-/** The owner who made what is seeded: the same for every site, as all that follows from a seed. */
-const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
-
 async function addContent(transaction: Transaction, { preset, settings, site, content }: Filling): Promise<void> {
-  const { record, store } = site;
-  const seeded = new Site({ ...record, siteId: SEEDED_OWNER }, store);
-  const own = contentOf(preset, settings);
-  if (settings.apps.includes('bookings') && !own.staffMembers && !content?.hasStaff) {
-    await withNamedIds('owner', () => seedOwner(transaction));
-  }
-  await seedSite(transaction, own, settings, seeded);
-  await content?.add(transaction, settings, seeded);
+  const prepared = content ? undefined : preparedContent(preset, transaction.now);
+  if (prepared) await transaction.addContents(prepared);
+  else await addPreset(transaction, { preset, settings, site, hasStaff: content?.hasStaff });
+  await addBookings(transaction, preset, settings);
+  await content?.add(transaction, settings, ownedSite(site));
 }

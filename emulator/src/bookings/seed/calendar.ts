@@ -1,7 +1,10 @@
+import type { OperationContext } from '../../http/operations';
 import { isObject } from '../../http/validation/objects';
 import { relativeLocalTime } from '../../seed/dates';
 import type { Planted } from '../../seed/field-beyond';
 import type { Known } from '../../seed/section';
+import type { EventRequest } from '../calendar/requests';
+import { createEvent } from '../calendar/writing';
 import { getServiceDocument } from '../services/documents';
 import { changeStaff, getStaff } from '../staff/documents';
 
@@ -15,6 +18,15 @@ export function calendarTimes(event: Record<string, unknown>, known: Known): Rec
     ...(end !== undefined && { end: zoned(end, known) }),
     ...(until !== undefined && { recurrenceRule: { ...Object(recurrenceRule), until: zoned(until, known) } }),
   };
+}
+
+/** The answer to the operation costs more than the event. */
+export async function plantCalendarEvent(
+  { event }: { event: EventRequest },
+  { transaction, settings }: OperationContext,
+): Promise<{ event: { id: string } }> {
+  const { id } = await createEvent(transaction, settings, event);
+  return { event: { id } };
 }
 
 /** Events of a staff member's own hours. */

@@ -1,4 +1,5 @@
 import { seedBookedPlaces } from '../../bookings/seed/bookings';
+import { seedOwner } from '../../bookings/staff/owner';
 import type { Transaction } from '../../database/store';
 import { seedRsvps } from '../../events/seed/rsvps';
 import type { Seed } from '../../library/seed';
@@ -15,7 +16,8 @@ import { isSectionName, SECTIONS } from '../../seed/sections';
 import { appOf } from '../apps';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../settings';
 import { settingsAfter } from '../settings-change';
-import type { Site } from '../site';
+import { Site } from '../site';
+import { withNamedIds } from './new-id';
 import { PRESETS, type PresetName } from './presets';
 
 const SEEDS: Readonly<Record<PresetName, Seed>> = {
@@ -37,7 +39,7 @@ export function settingsOf(preset: PresetName): SiteSettings {
 }
 
 /** What the preset's seed holds of the apps that the site has. */
-export function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps'>): SeedContent {
+function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps'>): SeedContent {
   const sections = Object.entries(SEEDS[preset]).filter(([name]) => {
     if (!isSectionName(name)) return false;
     const section: Section = SECTIONS[name];
@@ -47,14 +49,36 @@ export function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps
   return Object.fromEntries(sections);
 }
 
-/** Dates are relative to the site's clock, so that there are always future times and events. */
-export async function seedSite(
+interface Filling {
+  preset: PresetName;
+  settings: SiteSettings;
+  site: Site;
+  /** The business then needs no owner as its only member of staff. */
+  hasStaff?: boolean | undefined;
+}
+
+/** The owner who made what is seeded: the same for every site, as all that follows from a seed. */
+const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
+
+export const ownedSite = ({ record, store }: Site): Site => new Site({ ...record, siteId: SEEDED_OWNER }, store);
+
+/**
+ * Adds what the preset holds, but for `addBookings`. Dates are relative to the site's clock, so that there are always future
+ * times and events.
+ */
+export async function addPreset(
   transaction: Transaction,
-  content: SeedContent,
-  settings: SiteSettings,
-  site: Site,
+  { preset, settings, site, hasStaff }: Filling,
 ): Promise<void> {
-  await plant(content, transaction, settings, site, 'trusted');
-  if (content.services) await seedBookedPlaces(transaction, settings);
+  const content = contentOf(preset, settings);
+  if (settings.apps.includes('bookings') && !content.staffMembers && !hasStaff) {
+    await withNamedIds('owner', () => seedOwner(transaction));
+  }
+  await plant(content, transaction, settings, ownedSite(site), 'trusted');
   if (content.events) await seedRsvps(transaction, settings);
+}
+
+/** Of the first session that can still be booked: which one that is, the hour says too. */
+export async function addBookings(transaction: Transaction, preset: PresetName, settings: SiteSettings): Promise<void> {
+  if (contentOf(preset, settings).services) await seedBookedPlaces(transaction, settings);
 }

@@ -1,0 +1,133 @@
+import { DateTime } from 'luxon';
+import { openSqliteStorage } from '../../../database/sqlite/sqlite';
+import type { Storage } from '../../../database/store';
+import { Site } from '../../site';
+import { isPreset, PRESETS, type PresetName } from '../presets';
+import { addPreset, settingsOf } from '../seed';
+import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';
+import { asText, type Template } from './template';
+
+/**
+ * When a preset is planted, to see how its dates follow from that: on each weekday in New York, at many hours, and on the days
+ * on which its clocks change and those before.
+ */
+const SAMPLES = [
+  ...['2026-01-05T05:10:00.001Z', '2026-03-07T20:00:00.250Z', '2026-03-08T20:00:00.000Z', '2026-04-15T11:40:30.700Z'],
+  ...['2026-06-11T16:00:00.000Z', '2026-07-08T03:20:10.010Z', '2026-10-31T20:00:00.000Z', '2026-11-01T20:00:00.042Z'],
+  '2028-02-25T23:59:59.999Z',
+];
+
+const DATE = /\d{4}-\d\d-\d\d(?:T\d\d:\d\d:\d\d(?:\.\d{3}Z)?)?|\b1\d{12}(?=\d{3}\b)/g;
+
+export async function preparedTemplates(): Promise<[PresetName, Template][]> {
+  const templates: [PresetName, Template][] = [];
+  for (const preset of Object.keys(PRESETS).filter(isPreset)) templates.push([preset, await preparedTemplate(preset)]);
+  return templates;
+}
+
+/** Throws if some of it follows from the instant at which a site is made in a way that is not known here. */
+export async function preparedTemplate(preset: PresetName): Promise<Template> {
+  const planted = await plantedAt(preset, SAMPLES);
+  const texts = planted.map((text) => text.split(DATE));
+  for (const other of texts) requireLike(texts[0] ?? [], other, preset);
+  const dates = planted.map((text) => text.match(DATE) ?? []);
+  const { timeZone } = settingsOf(preset);
+  const samples = SAMPLES.map((instant) => DateTime.fromISO(instant, { zone: timeZone }));
+  return templateOf(samples, texts[0] ?? [], (index) => dates.map((all) => all[index] ?? ''));
+}
+
+/** What the preset adds to a site at each of the instants. */
+export async function plantedAt(preset: PresetName, instants: readonly string[]): Promise<string[]> {
+  const storage = await openSqliteStorage();
+  try {
+    const planted: string[] = [];
+    for (const [index, now] of instants.entries()) planted.push(await plant(storage, preset, String(index), now));
+    return planted;
+  } finally {
+    await storage.close();
+  }
+}
+
+async function plant(storage: Storage, preset: PresetName, siteId: string, now: string): Promise<string> {
+  const record = { siteId, clientId: siteId, preset, createdDate: now, ownerApiKey: siteId };
+  const store = await storage.createSite(record);
+  const site = new Site(record, store);
+  return store.run(now, async (transaction) => {
+    await addPreset(transaction, { preset, settings: settingsOf(preset), site });
+    return asText(await transaction.contents());
+  });
+}
+
+/** What is made up for each site, and as good from another: IDs, salts, and the hashes of passwords. */
+const MADE_UP = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\"(?:salt|hash)\\":\\")[^\\]+/g;
+
+/** The texts between the dates, without what is made up. */
+export const withoutMadeUp = (text: string): string => text.replace(MADE_UP, '');
+
+function requireLike(texts: readonly string[], others: readonly string[], preset: PresetName): void {
+  const differing = texts.findIndex((text, index) => withoutMadeUp(text) !== withoutMadeUp(others[index] ?? ''));
+  if (texts.length === others.length && differing < 0) return;
+  throw new Error(`${preset}: not the same for sites made at other times: ${texts[differing]?.slice(-200)}`);
+}
+
+function templateOf(samples: readonly DateTime[], texts: readonly string[], valuesAt: (index: number) => string[]) {
+  const known = new Map<string, number>();
+  const dates: { moment: Moment; form: DateForm }[] = [];
+  const kept: string[] = [texts[0] ?? ''];
+  const gaps: number[] = [];
+  for (const [index, text] of texts.slice(1).entries()) {
+    const values = valuesAt(index);
+    const [first = ''] = values;
+    if (values.every((value) => value === first)) {
+      kept.push(`${kept.pop()}${first}${text}`);
+      continue;
+    }
+    const key = values.join();
+    const number = known.get(key) ?? dates.push(dateIn(values, samples)) - 1;
+    known.set(key, number);
+    gaps.push(number);
+    kept.push(text);
+  }
+  return { timeZone: samples[0]?.zoneName ?? '', dates, texts: kept, gaps };
+}
+
+function dateIn(values: readonly string[], samples: readonly DateTime[]): { moment: Moment; form: DateForm } {
+  const form = formOf(values[0] ?? '');
+  const times = values.map((value, index) => toTime(value, form, samples[index]));
+  // A day says no hour: many wrong ones would fit it.
+  const moments = [...(form === 'day' ? [] : laterMoments(times, samples)), weekdayMoment(times, samples)];
+  const moment = moments.find((each) => samples.every((sample, index) => dateOf(each, form, sample) === values[index]));
+  if (moment) return { moment, form };
+  throw new Error(`it is not known how these dates follow from when a site is made: ${values.join(', ')}`);
+}
+
+function formOf(value: string): DateForm {
+  if (/^\d+$/.test(value)) return 'milliseconds';
+  if (value.endsWith('Z')) return 'instant';
+  return value.includes('T') ? 'local time' : 'day';
+}
+
+function toTime(value: string, form: DateForm, sample: DateTime | undefined): DateTime {
+  const zone = sample?.zone;
+  return form === 'milliseconds' ? DateTime.fromMillis(Number(value), { zone }) : DateTime.fromISO(value, { zone });
+}
+
+/** As many milliseconds on, or else as many days on the calendar. */
+function laterMoments([time]: readonly DateTime[], [sample]: readonly DateTime[]): Moment[] {
+  if (!time || !sample) return [];
+  const days = daysBetween(sample, time);
+  return [0, days].map((each) => ({ days: each, laterMs: time.toMillis() - sample.plus({ days: each }).toMillis() }));
+}
+
+function weekdayMoment(times: readonly DateTime[], samples: readonly DateTime[]): Moment {
+  const byWeekday = [1, 2, 3, 4, 5, 6, 7].map((weekday): TimeOfDay => {
+    const index = samples.findIndex((sample) => sample.weekday === weekday);
+    const [time, sample] = [times[index], samples[index]];
+    if (!time || !sample) throw new Error(`no sample is of weekday ${weekday}`);
+    return { days: daysBetween(sample, time), time: time.toFormat('HH:mm:ss') };
+  });
+  return { byWeekday };
+}
+
+const daysBetween = (from: DateTime, to: DateTime): number =>
+  Math.round(to.startOf('day').diff(from.startOf('day'), 'days').days);

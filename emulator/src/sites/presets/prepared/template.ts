@@ -1,0 +1,26 @@
+import { DateTime } from 'luxon';
+import type { Contents } from '../../../database/store';
+import { type DateForm, dateOf, type Moment } from './moment';
+
+/** What a preset adds to a site, with gaps where dates follow from the instant at which the site is made. */
+export interface Template {
+  timeZone: string;
+  dates: readonly { moment: Moment; form: DateForm }[];
+  texts: readonly string[];
+  /** The number of the date that follows each text but the last. */
+  gaps: readonly number[];
+}
+
+/** Between tables: their JSON has none. */
+const BETWEEN = '\n';
+
+export const asText = (contents: Contents): string => contents.join(BETWEEN);
+
+export function filledIn({ timeZone, dates, texts, gaps }: Template, now: string): Contents {
+  const made = DateTime.fromISO(now, { zone: timeZone });
+  const written = dates.map(({ moment, form }) => dateOf(moment, form, made));
+  return texts
+    .map((text, index) => text + (written[gaps[index] ?? -1] ?? ''))
+    .join('')
+    .split(BETWEEN);
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { plantedAt, preparedTemplate, withoutMadeUp } from '../../emulator/src/sites/presets/prepared/prepare';
+import { asText, filledIn } from '../../emulator/src/sites/presets/prepared/template';
+import { PRESETS, type PresetName } from '../../emulator/src/sites/presets/presets';
+
+/** Not those that the template is made from. Clocks in New York change on the 14th of March and the 7th of November 2027. */
+const INSTANTS = [
+  new Date().toISOString(),
+  '2026-11-27T01:30:00.000Z',
+  '2027-03-13T23:00:00.000Z',
+  '2027-03-14T06:59:59.999Z',
+  '2027-03-14T07:00:00.000Z',
+  '2027-11-07T05:30:00.000Z',
+  '2027-11-07T06:30:00.000Z',
+  '2028-02-29T04:59:59.500Z',
+  '2031-12-31T23:59:00.000Z',
+];
+
+test.each(Object.keys(PRESETS) as PresetName[])(
+  'the prepared %s is what its seed makes at any time',
+  async (preset) => {
+    const template = JSON.parse(JSON.stringify(await preparedTemplate(preset)));
+    for (const [index, planted] of (await plantedAt(preset, INSTANTS)).entries()) {
+      const prepared = asText(filledIn(template, INSTANTS[index] ?? ''));
+      expect(withoutMadeUp(prepared).split('\\"')).toEqual(withoutMadeUp(planted).split('\\"'));
+    }
+  },
+);
