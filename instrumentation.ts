@@ -2,7 +2,7 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   if (process.env.NEXT_MANUAL_SIG_HANDLE) (await import('./lib/graceful-stop')).stopGracefully();
-  (await import('./lib/requests/peer-address')).notePeers();
+  (await import('./lib/requests/note-peers')).notePeers();
   const { env } = await import('./lib/env');
   if (env.usesEmulator) {
     const { touchedTags } = await import('./app/(shop)/webhooks/touched-tags');
@@ -11,10 +11,8 @@ export async function register(): Promise<void> {
     (await import('./lib/time')).tellTimeWith(siteClock);
   }
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
-  const { mendingFetch } = await import('./lib/wix/session/mending-fetch');
+  const { mendingFetch } = await import('./lib/wix/mending-fetch');
   const { replaceFetch } = await import('./lib/wix/replace-fetch');
-  const { traceWatcher } = await import('./devtools/recorder/trace');
-  const { watchWith } = await import('./lib/wix/watch');
-  watchWith(traceWatcher);
+  (await import('./lib/wix/site')).watchQuestions((await import('./devtools/recorder/trace')).recordEntry);
   replaceFetch((realFetch) => mendingFetch(recordingFetch(realFetch)));
 }

@@ -5,9 +5,9 @@ import { outdatedCartCookies } from '@/lib/ecom/outdated-cart-cookies';
 import { env } from '@/lib/env';
 import { INTERNAL_HEADERS } from '@/lib/requests/internal-headers';
 import { isOfEmulator, refusalOf } from '@/lib/requests/refusal';
+import { freshSession } from '@/lib/wix/fresh-session';
 import { pageKeeping } from '@/lib/wix/page-keeping';
-import { freshSession } from '@/lib/wix/session/fresh-session';
-import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session/refused-session';
+import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
 
 /** Gives each page a fresh session and its security headers. */
 export async function proxy(request: NextRequest): Promise<NextResponse> {

@@ -12,7 +12,7 @@ import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
 import { CallPanel } from '@/devtools/call-panel/call-panel';
 import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-badge';
 import { keptCartCount } from '@/lib/ecom/cart-count';
-import { siteInUse } from '@/lib/wix/site';
+import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import './globals.css';
 
 const inter = localFont({
@@ -38,12 +38,12 @@ export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const jar = await cookies();
-  const { clientId, isDefaultClientId } = await siteInUse();
+  const clientId = clientIdInUse(jar);
   const theme = toTheme(jar.get(THEME_COOKIE)?.value);
   return (
     <html lang="en" data-theme={theme === 'system' ? undefined : theme} className={inter.variable}>
       <body className="flex min-h-dvh flex-col pb-14">
-        <Providers clientId={clientId} isDefaultClientId={isDefaultClientId}>
+        <Providers clientId={clientId} isDefaultClientId={clientId === DEFAULT_CLIENT_ID}>
           <a
             href="#content"
             className="sr-only rounded-full bg-ink font-semibold text-paper focus:not-sr-only focus:fixed! focus:top-3 focus:left-3 focus:z-50 focus:px-5! focus:py-3!"

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
-import { cookiesOf } from '../lib/wix/session/session-cookies';
+import { cookiesOf } from '../lib/wix/session';
 import { memberIdOf } from './account/member-data';
 import { expect, test } from './fixtures';
 import { MEMBER } from './member';

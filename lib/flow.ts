@@ -1,4 +1,4 @@
-import type { Visitor } from './cache/of-site';
+import type { Visitor } from './wix/site';
 
 /** A commerce flow of the app. Home, cache, call panel and console read the list of flows in `app/(shop)/flows.ts`. */
 export interface Flow {

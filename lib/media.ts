@@ -1,5 +1,5 @@
 import { getImageUrl, getScaledToFillImageUrl } from '@wix/sdk/media';
-import { EMULATOR_MOUNT, env } from './env';
+import { emulatorAddress } from './wix/site';
 
 const PLATFORM_MEDIA = 'https://static.wixstatic.com/media/';
 
@@ -51,7 +51,5 @@ function contained(original: { width: number; height: number }, box: { width: nu
 }
 
 function servedUrl(url: string): string {
-  if (!env.usesEmulator) return url;
-  const emulator = env.emulatorUrl?.replace(/\/+$/, '') ?? EMULATOR_MOUNT;
-  return url.replace(PLATFORM_MEDIA, `${emulator}/media/`);
+  return emulatorAddress ? url.replace(PLATFORM_MEDIA, `${emulatorAddress}/media/`) : url;
 }

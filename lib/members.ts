@@ -1,17 +1,10 @@
 import { members } from '@wix/members';
-import { TokenRole } from '@wix/sdk';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { PageQuery } from './address-query';
 import { visitorClient } from './wix/client';
 import { isSessionRefused, outageOf } from './wix/errors';
-import { renewIfRefused } from './wix/session/refused-session';
-import { readSession } from './wix/session/session';
-
-/** Whether this browser's session is a member's. Needs no call: the role is stored with the refresh token. */
-export async function isMemberSession(): Promise<boolean> {
-  return (await readSession())?.refreshToken.role === TokenRole.MEMBER;
-}
+import { isMemberSession, renewIfRefused } from './wix/session';
 
 /** What a form need not ask a member. */
 export interface KnownPerson {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import { cookieJson } from './cookies';
 import { type PriceChange, SHOWN_PRICE, type ShownPrice } from './shown-price';
-import { cookieJson } from './wix/session/cookie-json';
 
 const shownPrice = z.object({
   of: z.record(z.string().max(500), z.string().max(500)),

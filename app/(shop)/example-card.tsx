@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { installHint } from '@/components/ui/states/unanswered';
 import type { Flow } from '@/lib/flow';

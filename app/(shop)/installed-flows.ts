@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { ask, ofSite } from '@/lib/cache/of-site';
 import type { Flow } from '@/lib/flow';
 import { isOutage, isSessionRefused, type Outage } from '@/lib/wix/errors';
-import { forPurpose } from '@/lib/wix/watch';
+import { forPurpose } from '@/lib/wix/purpose';
+import { ask, ofSite } from '@/lib/wix/site';
 import { FLOWS } from './flows';
 
 export type AppState = { kind: 'installed' } | { kind: 'missing' } | Outage;

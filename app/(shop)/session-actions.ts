@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation';
 import { localPath } from '@/lib/sign-in/local-path';
 import { appOrigin } from '@/lib/wix/app-origin';
-import { endSession } from '@/lib/wix/session/session';
+import { endSession } from '@/lib/wix/session';
 
 /** Forgets a session that the platform does not know any more, and shows the screen again as a new visitor. */
 export async function startNewSession(form: FormData): Promise<void> {

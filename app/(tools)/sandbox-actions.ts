@@ -6,7 +6,7 @@ import { currentSite } from '@/devtools/sandbox/current-site';
 import { resetSandboxSite, sandboxState } from '@/devtools/sandbox/sandbox';
 import { requireSteering } from '@/devtools/sandbox/steering';
 import { env } from '@/lib/env';
-import { endSession } from '@/lib/wix/session/session';
+import { endSession } from '@/lib/wix/session';
 import { forgetAnswers } from '../(shop)/tickets/cookies';
 
 /** Puts this browser on another of the sandbox's sites, as a new visitor. */

@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { useSyncExternalStore } from 'react';
 import { CART_COUNT_COOKIE, countIn } from '@/lib/ecom/cart-count-cookie';
-import { PageLink } from '../shell/page-link';
+import { PageLink } from '../shell/loading';
 
 const CHANGED = 'cart-count-changed';
 

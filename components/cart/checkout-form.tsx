@@ -3,8 +3,8 @@
 import { useActionState } from 'react';
 import { startCheckout } from '@/app/(shop)/cart/actions';
 import { NotChanged } from '@/app/(shop)/cart/not-changed';
-import { outageText } from '@/lib/wix/outage-text';
-import { PremiumNotice } from '../shell/notices/premium-notice';
+import { outageText } from '@/lib/wix/errors';
+import { PremiumNotice } from '../shell/modals';
 import { SubmitButton } from '../ui/form/submit-button';
 import { Problem } from '../ui/states/problem';
 import { CHECKOUT_FORM } from './checkout-form-id';

@@ -1,7 +1,16 @@
 'use client';
 
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { LoadingOverlay } from './loading-overlay';
+import Link, { useLinkStatus } from 'next/link';
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 
 interface Loading {
   isLoading: boolean;
@@ -41,4 +50,55 @@ export function useLoading(): Loading {
   const loading = useContext(LoadingContext);
   if (!loading) throw new Error('useLoading must be used inside LoadingProvider');
   return loading;
+}
+
+function LoadingOverlay() {
+  return (
+    <div
+      role="status"
+      className="fixed inset-0 z-50 grid animate-overlay-in place-items-center bg-paper/70 backdrop-blur-[2px]"
+    >
+      <div className="flex items-center gap-3 rounded-full border border-line bg-surface px-6 py-3.5 shadow-float">
+        <span
+          aria-hidden="true"
+          className="size-4 animate-spin motion-reduce:animate-none rounded-full border-2 border-line border-t-accent"
+        />
+        <span className="font-medium">One moment …</span>
+      </div>
+    </div>
+  );
+}
+
+/** Longer than a page takes that answers at once, so that the overlay does not flash. */
+const PATIENCE_MS = 150;
+
+/** A link to a page that asks the platform: it is asked for when it is opened, and the overlay stands until it is here. */
+export function PageLink({ children, ...props }: ComponentProps<typeof Link>) {
+  return (
+    <Link prefetch={false} {...props}>
+      {children}
+      <LinkPending />
+    </Link>
+  );
+}
+
+function LinkPending() {
+  useOverlayWhile(useLinkStatus().pending);
+  return null;
+}
+
+/** Shows the overlay while something is pending that takes a while. */
+export function useOverlayWhile(pending: boolean) {
+  const { begin } = useLoading();
+  useEffect(() => {
+    if (!pending) return;
+    let end = () => {};
+    const timer = setTimeout(() => {
+      end = begin();
+    }, PATIENCE_MS);
+    return () => {
+      clearTimeout(timer);
+      end();
+    };
+  }, [pending, begin]);
 }

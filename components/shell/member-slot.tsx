@@ -1,14 +1,13 @@
 import Link from 'next/link';
 import { signedInMember } from '@/lib/members';
-import { siteInUse } from '@/lib/wix/site';
-import { SignInLink } from './sign-in-link';
+import { SignInLink } from './modals';
 
 /** The signed-in member with the button to sign out, or the link to sign in. */
 export async function MemberSlot() {
-  const [member, { isDefaultClientId }] = await Promise.all([signedInMember(), siteInUse()]);
+  const member = await signedInMember();
   if (!member) {
     return (
-      <SignInLink href="/login" isDefaultClientId={isDefaultClientId} className={LINK}>
+      <SignInLink href="/login" className={LINK}>
         Sign in
       </SignInLink>
     );

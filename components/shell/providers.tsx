@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { FreshOnReturn } from './fresh-on-return';
 import { LoadingProvider } from './loading';
-import { ModalProvider } from './modals/modals';
+import { ModalProvider } from './modals';
 import { ClientIdToast } from './notices/client-id-toast';
 import { ClientIdWatch } from './notices/client-id-watch';
 import { ToastProvider } from './notices/toasts';
@@ -19,7 +19,7 @@ export function Providers({ clientId, isDefaultClientId, children }: ProvidersPr
   return (
     <LoadingProvider>
       <ToastProvider>
-        <ModalProvider>{children}</ModalProvider>
+        <ModalProvider isDefaultClientId={isDefaultClientId}>{children}</ModalProvider>
         <ClientIdToast isDefaultClientId={isDefaultClientId} />
         <ClientIdWatch clientId={clientId} />
         <FreshOnReturn />

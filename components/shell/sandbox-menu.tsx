@@ -1,7 +1,7 @@
 import { resetSite, switchSite } from '@/app/(tools)/sandbox-actions';
 import { buttonClass } from '../ui/button';
 import { SubmitButton } from '../ui/form/submit-button';
-import { PageLink } from './page-link';
+import { PageLink } from './loading';
 
 interface Preset {
   name: string;

@@ -1,4 +1,4 @@
-import { PageLink } from '../shell/page-link';
+import { PageLink } from '../shell/loading';
 
 interface SideNavProps {
   label: string;

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { FLOWS } from '@/app/(shop)/flows';
 import { currentRequest } from '@/devtools/recorder/trace';
 import { EMULATOR_MOUNT, env } from '@/lib/env';
-import { clientIdInUse } from '@/lib/settings';
+import { clientIdInUse } from '@/lib/wix/site';
 import { CallBar } from './call-bar';
 
 /** "SDK calls", for the root layout: what each screen and its actions ask the platform. */

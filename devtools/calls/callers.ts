@@ -1,10 +1,10 @@
 import { OAuthStrategy, TokenRole } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
 import { env } from '@/lib/env';
-import { clientIdInUse } from '@/lib/settings';
-import { isOfThisMachine } from '@/lib/wix/app-origin';
-import { tokensOf } from '@/lib/wix/session/session-cookies';
-import { siteInUse } from '@/lib/wix/site';
+import { isOfThisMachine } from '@/lib/requests/own-hosts';
+import { siteIdInUse } from '@/lib/wix/access-token';
+import { tokensOf } from '@/lib/wix/session';
+import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxKeys } from '../sandbox/sandbox';
 import { aMemberOf } from './a-member';
 import type { CallRole } from './operation';
@@ -33,7 +33,7 @@ async function owner(): Promise<Caller> {
     const keys = await sandboxKeys(clientIdInUse(await cookies()));
     return keys ? ownerCaller(keys.ownerApiKey, keys.siteId) : refused('The sandbox has no such site any more.');
   }
-  const { siteId } = await siteInUse();
+  const siteId = await siteIdInUse();
   if (!env.apiKey) return refused('Set WIX_API_KEY in the environment to call as the owner of this site.');
   return siteId ? ownerCaller(env.apiKey, siteId) : refused('The site is not known yet: open a page of it first.');
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { callerIn } from '@/lib/wix/session/access-token';
 import functions from '../sdk-code/function-names.json';
 import { generationOf } from './call-generation';
 import type { CallRecord } from './call-record';
+import { callerIn } from './caller-in';
 import { isSecretField, MASK, mayHoldSecret } from './secret-fields';
 
 /** The record of a call that is about to be sent. */
@@ -25,7 +25,7 @@ export async function recordOf(request: Request, circumstances: Circumstances = 
     request: withoutSecrets(sent),
     response: '',
     ...(caller && { caller }),
-    ...(circumstances.purpose && { purpose: circumstances.purpose }),
+    ...purposeOf(pathname, circumstances),
     ...generationOf(fullName),
   };
 }
@@ -35,6 +35,13 @@ interface Circumstances {
   /** Whether the answer is for the cache, which all visitors share. */
   isForEverybody?: boolean;
 }
+
+const purposeOf = (pathname: string, { purpose, isForEverybody }: Circumstances): Pick<CallRecord, 'purpose'> => {
+  if (purpose) return { purpose };
+  return isForEverybody && pathname === TOKEN_PATH ? { purpose: OWN_SESSION } : {};
+};
+
+const OWN_SESSION = 'A session of the app’s own, to ask for what everybody sees';
 
 /** By package and full name, from the installed packages: `@wix/stores products.queryProducts`. */
 const FUNCTIONS: Readonly<Record<string, string>> = functions;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { headers } from 'next/headers';
-import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session/refused-session';
-import { fillingNow, purposeNow, type Watcher } from '@/lib/wix/watch';
+import { purposeNow } from '@/lib/wix/purpose';
+import { PAGE_ADDRESS_HEADER } from '@/lib/wix/session';
+import { fillingNow } from '@/lib/wix/site';
 import { told } from '../inspector/story/told';
 import type { CallRecord } from './call-record';
 import { answerOf, failureOf, newTokenIn, recordOf } from './recorded-call';
@@ -124,10 +125,9 @@ function pageOf(request: Headers): string | undefined {
 }
 
 /** The calls that were made for entries of the cache belong to the page that shows the entry. */
-export const traceWatcher: Watcher = {
+export async function recordEntry(entry: Promise<{ notes: readonly unknown[] }>): Promise<void> {
+  const trace = await currentTrace();
+  trace.hold(entry);
   // The recorder alone writes notes.
-  show: async (notes) => (await currentTrace()).addKept(notes as CallRecord[]),
-  hold: async (work) => {
-    (await currentTrace()).hold(work);
-  },
-};
+  trace.addKept((await entry).notes as CallRecord[]);
+}

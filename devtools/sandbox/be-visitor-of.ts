@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
-import { SITE_COOKIE } from '@/lib/settings';
-import { cookieOptions } from '@/lib/wix/session/cookie-options';
-import { endSession } from '@/lib/wix/session/session';
+import { cookieOptions } from '@/lib/cookies';
+import { endSession } from '@/lib/wix/session';
+import { SITE_COOKIE } from '@/lib/wix/site';
 
 /** Puts this browser on a site, as a new visitor. Only for actions, where cookies can be set. */
 export async function beVisitorOf(clientId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { clientIdInUse } from '@/lib/settings';
+import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxSite } from './sandbox';
 
 /** The sandbox's record of the site that this browser is on; `undefined` if it has been deleted. */

@@ -1,7 +1,7 @@
 import { headers } from 'next/headers';
 import { forbidden, notFound } from 'next/navigation';
 import { env } from '@/lib/env';
-import { isOfThisMachine } from '@/lib/wix/app-origin';
+import { isOfThisMachine } from '@/lib/requests/own-hosts';
 
 /** The app itself may always steer the emulator, no matter who visits it, so each page and each action asks here. */
 export const maySteer = async (): Promise<boolean> => env.usesEmulator && isOfThisMachine(await headers());

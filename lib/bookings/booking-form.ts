@@ -1,7 +1,7 @@
 import { forms } from '@wix/forms';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../cache/of-site';
 import { isOutage, statusOf } from '../wix/errors';
+import { ask, ofSite } from '../wix/site';
 import type { Service } from './services';
 
 export interface BookingField {

@@ -1,10 +1,10 @@
 import { pricing, serviceOptionsAndVariants } from '@wix/bookings';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite, type Visitor } from '../cache/of-site';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { isOutage, statusOf } from '../wix/errors';
+import { ask, ofSite, type Visitor } from '../wix/site';
 import type { Service } from './services';
 
 /** What a booking costs, in words, as the platform works it out. */

@@ -1,9 +1,9 @@
 import { availabilityCalendar, availabilityTimeSlots, eventTimeSlots, services } from '@wix/bookings';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { ask, ofSite, type Visitor } from '../cache/of-site';
 import { visitorClient } from '../wix/client';
 import { type Unanswered, unansweredOf } from '../wix/errors';
+import { ask, ofSite, type Visitor } from '../wix/site';
 import { BOOKINGS_APP_ID } from './booking-sale';
 
 export type Service = services.Service;

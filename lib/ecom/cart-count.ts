@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { cookieOptions } from '../wix/session/cookie-options';
+import { cookieOptions } from '../cookies';
 import type { Cart } from './cart';
 import { CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE, countIn } from './cart-count-cookie';
 

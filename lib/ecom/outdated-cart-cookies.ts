@@ -1,4 +1,5 @@
 import type { NextRequest } from 'next/server';
+import { tokensOf } from '../wix/session';
 import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from './cart-count-cookie';
 
 /**
@@ -7,6 +8,8 @@ import { CART_COUNT_COOKIE, CHECKED_OUT_CART, CHECKOUT_BEGUN_COOKIE } from './ca
  * whose address somebody made up, says nothing about the present cart.
  */
 export function outdatedCartCookies({ method, nextUrl: { pathname, searchParams }, cookies }: NextRequest): string[] {
+  // A new visitor has another cart.
+  if (cookies.has(CART_COUNT_COOKIE) && !tokensOf(cookies)) return [CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE];
   const begun = cookies.get(CHECKOUT_BEGUN_COOKIE)?.value;
   if (method !== 'GET' || !begun) return [];
   const isOrdered = searchParams.has('orderId') && searchParams.get(CHECKED_OUT_CART) === begun;

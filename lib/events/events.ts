@@ -1,8 +1,8 @@
 import { policies, schedule, wixEventsV2 } from '@wix/events';
 import { cacheTag } from 'next/cache';
 import { cache } from 'react';
-import { ask, ofSite, type Visitor } from '../cache/of-site';
 import { statusOf, type Unanswered } from '../wix/errors';
+import { ask, ofSite, type Visitor } from '../wix/site';
 
 export type Event = wixEventsV2.Event;
 export type AgendaItem = schedule.ScheduleItem;

@@ -1,7 +1,7 @@
 import { rsvpV2 } from '@wix/events';
-import { isMemberSession } from '../members';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf } from '../wix/errors';
+import { isMemberSession } from '../wix/session';
 
 /** An RSVP. The number of guests includes the person who answered. */
 export interface RsvpAnswer {

@@ -1,11 +1,11 @@
 import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
 import type { TotalsRow } from '../ecom/totals';
-import { isMemberSession } from '../members';
 import { settings } from '../settings';
 import type { Standing } from '../standing';
 import { formatMoney, formatPrice } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';
+import { isMemberSession } from '../wix/session';
 import type { Event } from './events';
 
 /** A ticket with the code that is scanned at the door. */

@@ -1,9 +1,9 @@
 import { orders as ticketOrders, ticketReservations } from '@wix/events';
 import { cacheTag } from 'next/cache';
 import * as z from 'zod';
-import { ask, ofSite, type Visitor } from '../cache/of-site';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';
+import { ask, ofSite, type Visitor } from '../wix/site';
 
 export type TicketDefinition = ticketOrders.TicketDefinition;
 

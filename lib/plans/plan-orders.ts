@@ -1,10 +1,10 @@
 import type { orders } from '@wix/pricing-plans';
 import { orders as planOrders, plansV3 } from '@wix/pricing-plans';
 import { cache } from 'react';
-import { isMemberSession } from '../members';
 import type { Standing } from '../standing';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
+import { isMemberSession } from '../wix/session';
 
 export type PlanOrder = orders.Order;
 

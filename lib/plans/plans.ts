@@ -1,7 +1,7 @@
 import type { orders } from '@wix/pricing-plans';
 import { plansV3 } from '@wix/pricing-plans';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../cache/of-site';
+import { ask, ofSite } from '../wix/site';
 
 export type Plan = plansV3.Plan;
 type PlanVariant = NonNullable<Plan['pricingVariants']>[number];

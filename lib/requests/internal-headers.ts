@@ -1,5 +1,5 @@
 import { POLICY_HEADER } from '../content-security-policy';
-import { PAGE_ADDRESS_HEADER } from '../wix/session/refused-session';
+import { PAGE_ADDRESS_HEADER } from '../wix/session';
 
 /**
  * The headers in which the app tells itself something on a request's way to the page. The proxy removes them from what a

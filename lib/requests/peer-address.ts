@@ -1,47 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { subscribe } from 'node:diagnostics_channel';
-import { IncomingMessage } from 'node:http';
-import { listedIn } from '../../environment/hosts.mjs';
-import { env } from '../env';
+import { trustsProxy } from '../wix/app-origin';
 
-const UNKNOWN = 'unknown';
-const OF_EMULATOR = /^\/_?emulator\//;
-/** In requests that this process has noted: a secret, so that nobody else can say so. */
-const NOTED_HEADER = 'x-peer-noted';
-const SECRET = randomBytes(32).toString('base64url');
+/** In place of an address that nobody vouches for. */
+export const UNKNOWN = 'unknown';
 
 /**
- * Writes the address of each connection at the end of `X-Forwarded-For`, as a proxy does: Next.js writes it only where the
- * caller has written none. `unknown` at its beginning says that the caller sent forwarded headers which nobody vouches for.
- *
- * After an action Next.js asks itself for the page that follows, with the headers of the request that it answers: that one
- * has been noted, and is still the same caller's, at the same host.
+ * The address of the network that a request comes from: of the connection, or as the trusted proxy says. `notePeers` writes
+ * the connection's address at the end.
  */
-export function notePeers(): void {
-  subscribe('http.server.request.start', (message) => {
-    const request = typeof message === 'object' && message && 'request' in message ? message.request : undefined;
-    if (!(request instanceof IncomingMessage)) return;
-    const { headers, socket } = request;
-    if (headers[NOTED_HEADER] === SECRET) {
-      const host = headers['x-forwarded-host'];
-      if (typeof host === 'string') headers.host = host;
-      return;
-    }
-    // No page asks itself for these, and the emulator may be another process.
-    if (!OF_EMULATOR.test(request.url ?? '')) headers[NOTED_HEADER] = SECRET;
-    const claims = Object.keys(headers).some((name) => name.startsWith('x-forwarded-'));
-    const addresses = [
-      claims && !env.trustProxy && UNKNOWN,
-      headers['x-forwarded-for'],
-      socket.remoteAddress ?? UNKNOWN,
-    ];
-    headers['x-forwarded-for'] = addresses.filter(Boolean).join(', ');
-  });
-}
-
-/** The address of the network that a request comes from: of the connection, or as the trusted proxy says. */
 export function peerAddress(headers: Headers): string {
-  const addresses = listedIn(headers, 'x-forwarded-for');
-  const ofProxy = env.trustProxy ? addresses.at(-2) : undefined;
-  return ofProxy ?? addresses.at(-1) ?? UNKNOWN;
+  const addresses = headers.get('x-forwarded-for')?.split(',') ?? [];
+  const ofProxy = trustsProxy ? addresses.at(-2) : undefined;
+  return (ofProxy ?? addresses.at(-1) ?? UNKNOWN).trim();
 }

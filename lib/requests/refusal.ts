@@ -1,7 +1,8 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { originIn, refusedOrigin } from '../wix/app-origin';
+import { originIn } from '../wix/app-origin';
 import { isForeignWrite } from './foreign-write';
 import { hasTooManyParts } from './form-parts';
+import { refusedOrigin } from './own-hosts';
 
 /** As `serverActions.bodySizeLimit` in `next.config.js`: Next.js answers a larger body with 500 where no script runs. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;

@@ -1,7 +1,10 @@
+import type { OauthData } from '@wix/sdk';
+import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import * as z from 'zod';
+import { cookieJson, cookieOptions } from '@/lib/cookies';
 import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
-import { keepOauthData } from '@/lib/wix/session/session';
 
 interface Authorization {
   /** The path to come back to. */
@@ -33,4 +36,32 @@ export const callbackAddress = async (): Promise<string> => `${await appOrigin()
 /** Where signing in says that the platform's page could not be opened. */
 export async function toFailedSignIn(description: string): Promise<never> {
   redirect(`/login-callback?${new URLSearchParams({ error: 'server_error', error_description: description })}`);
+}
+
+/** The data to keep between leaving for sign-in and coming back. */
+const OAUTH_COOKIE = 'oauth-data';
+const OAUTH_SECONDS = 10 * 60;
+
+const oauthData = z.object({
+  state: z.string(),
+  codeChallenge: z.string(),
+  codeVerifier: z.string(),
+  originalUri: z.string(),
+  redirectUri: z.string(),
+}) satisfies z.ZodType<OauthData>;
+
+async function keepOauthData(data: OauthData): Promise<void> {
+  (await cookies()).set(OAUTH_COOKIE, JSON.stringify(data), {
+    ...(await cookieOptions()),
+    httpOnly: true,
+    maxAge: OAUTH_SECONDS,
+  });
+}
+
+export async function keptOauthData(): Promise<OauthData | undefined> {
+  return cookieJson(oauthData, (await cookies()).get(OAUTH_COOKIE)?.value);
+}
+
+export async function forgetOauthData(): Promise<void> {
+  (await cookies()).delete(OAUTH_COOKIE);
 }

@@ -1,6 +1,6 @@
 import { cookies, headers } from 'next/headers';
 import { peerAddress } from '../requests/peer-address';
-import { clientIdInUse } from '../settings';
+import { clientIdInUse } from '../wix/site';
 import { Tries } from './tries';
 
 const MINUTE = 60_000;

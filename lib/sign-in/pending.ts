@@ -1,7 +1,6 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
-import { cookieJson } from '@/lib/wix/session/cookie-json';
-import { cookieOptions } from '@/lib/wix/session/cookie-options';
+import { cookieJson, cookieOptions } from '@/lib/cookies';
 
 /** A sign-in that waits for something outside this browser. Its page can be reloaded, and works without script. */
 const pendingSignIn = z.object({

@@ -1,5 +1,4 @@
-import { applicationCode, detailOf, fieldViolations, isOutage } from '@/lib/wix/errors';
-import { outageText } from '@/lib/wix/outage-text';
+import { applicationCode, detailOf, fieldViolations, isOutage, outageText } from '@/lib/wix/errors';
 import { MALFORMED, type Refusal, refusalFor } from './refusals';
 import { UnknownStateError } from './steps';
 

@@ -1,6 +1,6 @@
 import { collections, products } from '@wix/stores';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../cache/of-site';
+import { ask, ofSite } from '../wix/site';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
 import { ALL_PRODUCTS, toProduct, toSummary } from './product-v1';
 import { correctedSearch } from './spelling';

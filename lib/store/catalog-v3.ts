@@ -1,8 +1,8 @@
 import { categories } from '@wix/categories';
 import { productsV3 } from '@wix/stores';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../cache/of-site';
 import { statusOf } from '../wix/errors';
+import { ask, ofSite } from '../wix/site';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
 import { toProduct, toSummary } from './product-v3';
 import { correctedSearch } from './spelling';

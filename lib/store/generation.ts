@@ -1,7 +1,7 @@
 import { catalogVersioning } from '@wix/stores';
 import { cacheTag } from 'next/cache';
-import { ask, ofSite } from '../cache/of-site';
-import { forPurpose } from '../wix/watch';
+import { forPurpose } from '../wix/purpose';
+import { ask, ofSite } from '../wix/site';
 
 /** Which of its two catalogs the platform keeps a shop in. A site moves from one to the other once, if ever. */
 export const findGeneration = ofSite(async (site) => {

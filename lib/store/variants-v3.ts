@@ -1,5 +1,5 @@
 import { readOnlyVariantsV3 } from '@wix/stores';
-import type { Visitor } from '../cache/of-site';
+import type { Visitor } from '../wix/site';
 import type { Choices } from './product';
 
 export type VariantV3 = readOnlyVariantsV3.ReadOnlyVariant;

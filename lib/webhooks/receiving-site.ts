@@ -1,8 +1,8 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { sandboxSite, sandboxWebhookKey } from '@/devtools/sandbox/sandbox';
 import { env } from '../env';
-import { settings } from '../settings';
-import { instanceIdOf } from '../wix/session/access-token';
+import { instanceIdOf } from '../wix/access-token';
+import { realClientId } from '../wix/site';
 
 /** The site whose webhooks are received here, and what they are checked with. */
 export interface ReceivingSite {
@@ -20,7 +20,7 @@ export async function receivingSite(appId: string | undefined): Promise<Receivin
 /** The emulator takes a site's client ID for the ID of its app. */
 async function emulatedSite(clientId: string | undefined): Promise<ReceivingSite | undefined> {
   if (clientId === undefined) return undefined;
-  if (settings.clientId !== undefined && clientId !== settings.clientId) return undefined;
+  if (realClientId !== undefined && clientId !== realClientId) return undefined;
   const site = await sandboxSite({ clientId });
   if (!site) return undefined;
   const publicKey = env.webhookPublicKey ?? (await sandboxWebhookKey(site.siteId));
@@ -29,7 +29,7 @@ async function emulatedSite(clientId: string | undefined): Promise<ReceivingSite
 
 /** Assumed: the ID of a headless project's app is its client ID. A webhook that names no app is known by its key alone. */
 async function realSite(appId: string | undefined): Promise<ReceivingSite | undefined> {
-  const { clientId } = settings;
+  const clientId = realClientId;
   const { webhookPublicKey: publicKey } = env;
   if (clientId === undefined || (appId ?? clientId) !== clientId) return undefined;
   if (publicKey === undefined) throw new Error('WIX_WEBHOOK_PUBLIC_KEY is not set');

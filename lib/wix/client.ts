@@ -1,8 +1,8 @@
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { cookies } from 'next/headers';
 import { cache } from 'react';
-import { clientIdInUse } from '../settings';
-import { tokensOf } from './session/session-cookies';
+import { tokensOf } from './session';
+import { clientIdInUse } from './site';
 
 /**
  * The SDK's client for the visitor or member of this request: `visitor.use(services).queryServices()`. One client per

@@ -3,7 +3,6 @@ import { register } from 'headless-emulator/next/instrumentation';
 import { expireAll, expireTags } from '../cache/tag-times.mjs';
 import { EMULATOR_MOUNT, env } from '../env';
 import { closeBeforeExit } from '../graceful-stop';
-import { sessionsAhead } from './session/sessions-ahead';
 
 /** From now on the SDK's calls to the platform are answered by the emulator, inside this process or at `WIX_EMULATOR_URL`. `touchedTags`: what an event puts out of date. */
 export async function startEmulator(touchedTags: (clientId: string, eventType: string) => string[]): Promise<void> {
@@ -21,7 +20,6 @@ export async function startEmulator(touchedTags: (clientId: string, eventType: s
     trustProxy: env.trustProxy,
     strict: process.env.NODE_ENV !== 'production',
     onChange({ clientId, eventTypes }) {
-      if (!eventTypes) sessionsAhead.forget(clientId);
       if (clientId === undefined) return expireAll();
       const tags = eventTypes?.flatMap((eventType) => touchedTags(clientId, eventType)) ?? [clientId];
       // The sites of other tests keep their answers.

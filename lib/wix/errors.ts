@@ -1,5 +1,3 @@
-import { STATUS_CODES } from 'node:http';
-
 interface FieldViolation {
   field?: string;
   description?: string;
@@ -109,10 +107,22 @@ const TOKEN_FAILURE = /Failed to fetch tokens from OAuth API: (.*?)\. request id
 /** Whether it refused them, rather than failed: the session is over, and another try will not help. */
 export function isTokenRefusal(error: unknown): boolean {
   const [, statusText] = (error instanceof Error && TOKEN_FAILURE.exec(error.message)) || [];
-  return REFUSALS.some((status) => STATUS_CODES[status] === statusText);
+  return REFUSALS.has(TOKEN_STATUSES[statusText ?? ''] ?? 0);
 }
 
-const REFUSALS = [400, 401, 403, 404];
+const REFUSALS: ReadonlySet<number> = new Set([400, 401, 403, 404]);
+
+const TOKEN_STATUSES: Readonly<Record<string, number>> = {
+  'Bad Request': 400,
+  Unauthorized: 401,
+  Forbidden: 403,
+  'Not Found': 404,
+  'Too Many Requests': 429,
+  'Internal Server Error': 500,
+  'Bad Gateway': 502,
+  'Service Unavailable': 503,
+  'Gateway Timeout': 504,
+};
 
 /** Whether the platform no longer accepts the session. */
 export const isSessionRefused = (error: unknown): boolean =>
@@ -128,9 +138,7 @@ function tokenFailure(error: unknown): { statusText: string; message: string } |
 }
 
 function statusOfTokens(error: unknown): number | undefined {
-  const { statusText } = tokenFailure(error) ?? {};
-  const [code] = Object.entries(STATUS_CODES).find(([, text]) => text === statusText) ?? [];
-  return statusText && code ? Number(code) : undefined;
+  return TOKEN_STATUSES[tokenFailure(error)?.statusText ?? ''];
 }
 
 export function statusOf(error: unknown): number | undefined {
@@ -141,4 +149,16 @@ export function statusOf(error: unknown): number | undefined {
 /** The SDK throws plain errors with these additional properties. */
 function asSdkError(error: unknown): SdkError {
   return typeof error === 'object' && error !== null ? error : {};
+}
+
+/** What is wrong, in a few words: which status the platform answered, if it did. `detail`: of an outage. */
+export function outageTitle(detail: string | undefined): string {
+  const [status] = /^\d{3}\b/.exec(detail ?? '') ?? [];
+  return status ? `The platform answered ${status}` : 'The platform did not answer';
+}
+
+/** The same as a sentence, with what the platform said. */
+export function outageText(detail: string): string {
+  const said = detail.replace(/^\d{3}( · )?/, '');
+  return said ? `${outageTitle(detail)} (${said}).` : `${outageTitle(detail)}.`;
 }

@@ -1,6 +1,6 @@
 import { TokenRole } from '@wix/sdk';
 import type { NextRequest } from 'next/server';
-import { tokensOf } from './session/session-cookies';
+import { tokensOf } from './session';
 
 /** The lists and what they lead to: the same for every visitor, but for the header. */
 const OF_THE_CATALOGUE = /^\/(?:(?:store|booking|tickets)(?:\/[^/]+)?|subscriptions)?$/;

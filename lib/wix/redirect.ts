@@ -1,6 +1,8 @@
 import { redirects } from '@wix/redirects';
+import { siteIdInUse } from './access-token';
 import { appOrigin } from './app-origin';
 import { visitorClient } from './client';
+import { isApplicationError } from './errors';
 
 /** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
 export interface WayBack {
@@ -28,3 +30,24 @@ export async function startRedirect(
   if (!redirectSession?.fullUrl) throw new Error('the platform made a redirect session without an address');
   return redirectSession.fullUrl;
 }
+
+/** The outcome of a checkout that was refused because the site cannot take payments: see `PremiumNotice`. */
+export interface NoPayments {
+  kind: 'no-payments';
+  siteId?: string;
+}
+
+export async function noPayments(): Promise<NoPayments> {
+  const siteId = await siteIdInUse();
+  return { kind: 'no-payments', ...(siteId && { siteId }) };
+}
+
+type NotPayable = 'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT' | 'SITE_MUST_ACCEPT_PAYMENTS';
+
+/** Whether a checkout was refused because the site cannot take payments. */
+export const isPaymentRefused = (error: unknown): boolean =>
+  isApplicationError<{ code?: NotPayable }>(
+    error,
+    'SITE_MUST_ACCEPT_PAYMENTS_TO_CREATE_CHECKOUT',
+    'SITE_MUST_ACCEPT_PAYMENTS',
+  );

@@ -1,30 +1,138 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomBytes } from 'node:crypto';
+import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
+import { LRUCache } from 'lru-cache';
+import { cacheLife, cacheTag } from 'next/cache';
 import { cookies } from 'next/headers';
-import { cache } from 'react';
-import { clientIdInUse, DEFAULT_CLIENT_ID } from '../settings';
-import { metaSiteIdOf } from './session/access-token';
-import { tokensOf } from './session/session-cookies';
+import { notFound } from 'next/navigation';
+import { isSessionRefused, type Unanswered, unansweredOf } from './errors';
 
-interface SiteInUse {
-  clientId: string;
-  isDefaultClientId: boolean;
-  /** The site's ID from the access token (`msid`). */
-  siteId?: string;
+/** The client ID in the vendor's public examples; here it names the built-in sandbox site. */
+export const DEFAULT_CLIENT_ID = '9e37d7b0-3621-418f-a6b6-b82bdeaf051d';
+
+/** On the emulator: the client ID of the site in use. */
+export const SITE_COOKIE = 'site';
+
+/** The client ID of a real site; `undefined` means that the app runs on the emulator. */
+export const realClientId: string | undefined =
+  process.env.WIX_CLIENT_ID?.trim() || process.env.NEXT_PUBLIC_WIX_CLIENT_ID?.trim() || undefined;
+
+/** Where the emulator answers for the platform, if the app runs on it: a path of this app, or an address. */
+export const emulatorAddress: string | undefined =
+  process.env.WIX_EMULATOR_URL?.trim().replace(/\/$/, '') || (realClientId ? undefined : '/emulator');
+
+export function clientIdInUse(cookies: { get(name: string): { value: string } | undefined }): string {
+  return realClientId ?? (cookies.get(SITE_COOKIE)?.value || DEFAULT_CLIENT_ID);
 }
 
-/** Which site the app talks to. */
-export const siteInUse = cache(async (): Promise<SiteInUse> => {
-  const jar = await cookies();
-  const clientId = clientIdInUse(jar);
-  const siteId = siteIdOf(tokensOf(jar)?.accessToken.value);
-  return { clientId, isDefaultClientId: clientId === DEFAULT_CLIENT_ID, ...(siteId && { siteId }) };
-});
+/** The site that a cached question is about. It is part of the key under which Next.js keeps the answer. */
+export interface Site {
+  clientId: string;
+  /** Proves that the app itself asks. */
+  seal: string;
+}
 
-function siteIdOf(token: string | undefined): string | undefined {
-  if (!token) return undefined;
+/** The SDK's client of the app's own visitor, whose answers may be shown to everybody. */
+export type Visitor = ReturnType<typeof clientOf>;
+
+interface CachedAnswer<T> {
+  answer: T | Unanswered;
+  /** Notes of a tool that watches the app's calls, as JSON values. */
+  notes: unknown[];
+}
+
+/** Gives a question with `'use cache'` the site of the request. An outage and a missing app are answers too. */
+export function ofSite<Arguments extends unknown[], T>(
+  question: (site: Site, ...args: Arguments) => Promise<CachedAnswer<T>>,
+) {
+  return async (...args: Arguments): Promise<T | Unanswered> => {
+    const entry = siteOfRequest().then((site) => question(site, ...args));
+    await place.questionWatcher?.(entry);
+    return (await entry).answer;
+  };
+}
+
+/**
+ * Answers a question inside its function with `'use cache'`. A change that nobody tells the app is shown after a minute;
+ * an outage is not kept, and that an app is missing hardly is, because it may be installed at any moment.
+ */
+export async function ask<const T extends { kind: string }>(
+  { clientId, seal }: Site,
+  question: (visitor: Visitor) => Promise<T>,
+): Promise<CachedAnswer<T>> {
+  // Next.js gives a function with `'use cache'` an ID by which anybody can call it with arguments of their own.
+  if (seal !== place.ownSeal) notFound();
+  cacheTag(clientId);
+  cacheLife({ stale: 0, revalidate: 60, expire: 300 });
+  const filling: Filling = { notes: [] };
+  const answer = await fill(filling, () => answerOf(clientId, question));
+  // Of several lifetimes the shortest counts.
+  if (answer.kind === 'outage') cacheLife({ stale: 0, revalidate: 0, expire: 0 });
+  if (answer.kind === 'not-installed') cacheLife({ stale: 0, revalidate: 3, expire: 3 });
+  return { answer, ...filling };
+}
+
+const siteOfRequest = async (): Promise<Site> => ({ clientId: clientIdInUse(await cookies()), seal: place.ownSeal });
+
+async function answerOf<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T | Unanswered> {
   try {
-    return metaSiteIdOf(token);
+    return await asOwnVisitor(clientId, question);
   } catch (error) {
-    console.error('Error getting meta site ID', error);
-    return undefined;
+    return unansweredOf(error);
   }
 }
+
+/** A session that the platform no longer accepts, for example after a sandbox site was reset, is replaced once. */
+async function asOwnVisitor<T>(clientId: string, question: (visitor: Visitor) => Promise<T>): Promise<T> {
+  try {
+    return await question(await visitorOf(clientId));
+  } catch (error) {
+    if (!isSessionRefused(error)) throw error;
+    visitors.delete(clientId);
+    return await question(await visitorOf(clientId));
+  }
+}
+
+/** Questions asked at the same time share one session. */
+function visitorOf(clientId: string): Promise<Visitor> {
+  const known = visitors.get(clientId);
+  if (known) return known;
+  const visitor = newVisitor(clientId);
+  visitors.set(clientId, visitor);
+  visitor.catch(() => visitors.delete(clientId));
+  return visitor;
+}
+
+const newVisitor = async (clientId: string): Promise<Visitor> =>
+  clientOf({ clientId, tokens: await OAuthStrategy({ clientId }).generateVisitorTokens() });
+
+const clientOf = (session: { clientId: string; tokens: Tokens }) => createClient({ auth: OAuthStrategy(session) });
+
+interface Filling {
+  notes: unknown[];
+}
+
+type QuestionWatcher = (entry: Promise<{ notes: readonly unknown[] }>) => Promise<void>;
+
+// On globalThis, because Next.js loads this file once for each of its bundles.
+const place = globalThis as unknown as {
+  ownSeal: string;
+  ownVisitors: LRUCache<string, Promise<Visitor>>;
+  cacheFillings: AsyncLocalStorage<Filling>;
+  questionWatcher?: QuestionWatcher;
+};
+place.ownSeal ??= randomBytes(32).toString('base64url');
+place.ownVisitors ??= new LRUCache({ max: 500 });
+place.cacheFillings ??= new AsyncLocalStorage();
+const { ownVisitors: visitors, cacheFillings: fillings } = place;
+
+/** Makes an answer for the cache. It may read nothing of a request: Next.js would silently drop the entry. */
+export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> => fillings.run(filling, work);
+
+/** The answer for the cache that is being made; `undefined` where calls belong to a request. */
+export const fillingNow = (): Filling | undefined => fillings.getStore();
+
+/** For a tool such as the call panel: it is given each entry of the cache that a page shows. */
+export const watchQuestions = (watcher: QuestionWatcher): void => {
+  place.questionWatcher = watcher;
+};

@@ -1,10 +1,8 @@
 import { fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { LoadingProvider, useLoading } from '@/components/shell/loading';
-import { ModalProvider, useModal } from '@/components/shell/modals/modals';
-import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { ModalProvider, PremiumNotice, SignInLink, useModal } from '@/components/shell/modals';
 import { ToastProvider, useToast } from '@/components/shell/notices/toasts';
-import { SignInLink } from '@/components/shell/sign-in-link';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/store' }));
 
@@ -41,10 +39,9 @@ test('a refused checkout opens the premium modal, which leads to the upgrade of 
 function signIn({ host, isDefaultClientId = true }: { host: string; isDefaultClientId?: boolean }) {
   vi.stubGlobal('location', { hostname: host });
   render(
-    <SignInLink href="/login" isDefaultClientId={isDefaultClientId}>
-      Sign in
-    </SignInLink>,
-    { wrapper: ModalProvider },
+    <ModalProvider isDefaultClientId={isDefaultClientId}>
+      <SignInLink href="/login">Sign in</SignInLink>
+    </ModalProvider>,
   );
   let isFollowed = false;
   const follow = (event: Event) => {

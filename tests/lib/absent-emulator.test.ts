@@ -2,7 +2,7 @@ import { services } from '@wix/bookings';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { afterEach, expect, test, vi } from 'vitest';
 import { startedAs } from '../../emulator/src/adapters/next/place';
-import { DEFAULT_CLIENT_ID } from '../../lib/settings';
+import { DEFAULT_CLIENT_ID } from '../../lib/wix/site';
 
 const realFetch = globalThis.fetch;
 /** Nothing listens there. */

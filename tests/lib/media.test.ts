@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-const env = vi.hoisted(() => ({ usesEmulator: true, emulatorUrl: undefined as string | undefined }));
-vi.mock('../../lib/env', () => ({ env, EMULATOR_MOUNT: '/emulator' }));
+const site = vi.hoisted(() => ({ emulatorAddress: '/emulator' as string | undefined }));
+vi.mock('../../lib/wix/site', () => site);
 
 import { mediaSize, mediaUrl } from '../../lib/media';
 
@@ -10,7 +10,7 @@ const platform = `https://static.wixstatic.com/media/${id}`;
 const sdkImage = `wix:image://v1/${id}/A%20red%20mug#originWidth=1600&originHeight=1200`;
 const square = { width: 400, height: 400 };
 
-beforeEach(() => Object.assign(env, { usesEmulator: true, emulatorUrl: undefined }));
+beforeEach(() => Object.assign(site, { emulatorAddress: '/emulator' }));
 
 describe('mediaUrl', () => {
   test.each([
@@ -28,12 +28,12 @@ describe('mediaUrl', () => {
   });
 
   test('leads to an emulator in a process of its own', () => {
-    env.emulatorUrl = 'http://127.0.0.1:4010/';
+    site.emulatorAddress = 'http://127.0.0.1:4010';
     expect(mediaUrl(sdkImage, square)).toMatch(`http://127.0.0.1:4010/media/${id}/v1/fill/`);
   });
 
   test('leads to the platform when the app runs on it', () => {
-    env.usesEmulator = false;
+    site.emulatorAddress = undefined;
     expect(mediaUrl(sdkImage, square)).toMatch(`${platform}/v1/fill/w_400,h_400,`);
   });
 

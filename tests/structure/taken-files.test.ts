@@ -51,8 +51,8 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
     most: 122,
     goal: 70,
   },
-  'one SDK question': { entries: ['lib/plans/plans.ts'], most: 5, goal: 3 },
-  'visitorClient()': { entries: ['lib/wix/client.ts'], most: 4, goal: 5 },
+  'one SDK question': { entries: ['lib/plans/plans.ts'], most: 3, goal: 3 },
+  'visitorClient()': { entries: ['lib/wix/client.ts'], most: 5, goal: 5 },
 };
 
 test('no part of the app takes more files along than it did', () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/ui/page-frame';
-import { isMemberSession } from '@/lib/members';
+import { isMemberSession } from '@/lib/wix/session';
 import { SectionNav } from './section-nav';
 import { SECTIONS, type Section } from './sections';
 import { SignedOut } from './signed-out';

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';

@@ -9,8 +9,7 @@ import { keepCartCount, keepCheckoutBegun } from '@/lib/ecom/cart-count';
 import { CHECKED_OUT_CART } from '@/lib/ecom/cart-count-cookie';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
-import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import { startRedirect } from '@/lib/wix/redirect';
+import { isPaymentRefused, type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
 import { countryIn, isOnlyCountry } from './country-choice';
 import { couponRefusal } from './coupon-refusals';
 

@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { applyCoupon, type CouponOutcome, removeCoupon } from './actions';
 
 export interface AppliedCoupon {

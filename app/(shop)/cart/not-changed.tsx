@@ -1,4 +1,4 @@
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 
 export function NotChanged({ detail }: { detail: string }) {
   return (

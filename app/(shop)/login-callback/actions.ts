@@ -2,13 +2,12 @@
 
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-
-import { isMemberSession } from '@/lib/members';
+import { forgetOauthData, keptOauthData } from '@/lib/sign-in/authorization';
 import { countCartAgain } from '@/lib/sign-in/cart-after-sign-in';
 import { localPath } from '@/lib/sign-in/local-path';
 import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
-import { forgetOauthData, keptOauthData, startSession } from '@/lib/wix/session/session';
+import { isMemberSession, startSession } from '@/lib/wix/session';
 import type { FailedSignIn } from './sign-in-failed';
 
 type SignInOutcome = { kind: 'idle' } | ({ kind: 'failed' } & FailedSignIn);

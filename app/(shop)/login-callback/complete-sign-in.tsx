@@ -14,7 +14,6 @@ interface CallbackAnswer {
 
 interface CompleteSignInProps {
   answer: CallbackAnswer;
-  isDefaultClientId: boolean;
   /** The exact address that the OAuth app has to allow. */
   address: string;
 }

@@ -1,10 +1,8 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/ui/page-frame';
 import { textOf } from '@/lib/address-query';
-import { isMemberSession } from '@/lib/members';
-import { callbackAddress } from '@/lib/sign-in/authorization';
-import { keptOauthData } from '@/lib/wix/session/session';
-import { siteInUse } from '@/lib/wix/site';
+import { callbackAddress, keptOauthData } from '@/lib/sign-in/authorization';
+import { isMemberSession } from '@/lib/wix/session';
 import { CompleteSignIn } from './complete-sign-in';
 import { SignInFailed } from './sign-in-failed';
 
@@ -13,12 +11,7 @@ export const metadata: Metadata = { title: 'Signing in', referrer: 'same-origin'
 /** Where the hosted sign-in page sends its visitors: code and state, or an error, in the query or in the fragment. */
 export default async function LoginCallbackPage({ searchParams }: PageProps<'/login-callback'>) {
   const query = await searchParams;
-  const [{ isDefaultClientId }, address, isMember, oauthData] = await Promise.all([
-    siteInUse(),
-    callbackAddress(),
-    isMemberSession(),
-    keptOauthData(),
-  ]);
+  const [address, isMember, oauthData] = await Promise.all([callbackAddress(), isMemberSession(), keptOauthData()]);
   const answer = {
     code: textOf(query.code) ?? '',
     state: textOf(query.state) ?? '',
@@ -33,12 +26,11 @@ export default async function LoginCallbackPage({ searchParams }: PageProps<'/lo
           message={answer.error}
           description={answer.errorDescription}
           isRemembered={oauthData !== undefined}
-          isDefaultClientId={isDefaultClientId}
           address={address}
           {...(isMember && { signedInTo: '/account' })}
         />
       ) : (
-        <CompleteSignIn answer={answer} isDefaultClientId={isDefaultClientId} address={address} />
+        <CompleteSignIn answer={answer} address={address} />
       )}
     </PageFrame>
   );

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { CopyButton } from '@/components/shell/copy-button';
-import { SignInLink } from '@/components/shell/sign-in-link';
+import { SignInLink } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
 import { failureOf } from './failures';
 
@@ -14,13 +14,12 @@ export interface FailedSignIn {
 }
 
 interface SignInFailedProps extends FailedSignIn {
-  isDefaultClientId: boolean;
   /** The exact address that the OAuth app has to allow. */
   address: string;
 }
 
 /** What happened, and what to change where. */
-export function SignInFailed({ isDefaultClientId, address, signedInTo, ...failed }: SignInFailedProps) {
+export function SignInFailed({ address, signedInTo, ...failed }: SignInFailedProps) {
   const { title, text, isAboutAddress, isWanted } = failureOf(failed.message, failed.description, failed.isRemembered);
   return (
     <div
@@ -42,7 +41,7 @@ export function SignInFailed({ isDefaultClientId, address, signedInTo, ...failed
           </Link>
         ) : (
           <>
-            <SignInLink href="/login" isDefaultClientId={isDefaultClientId} className={buttonClass('primary')}>
+            <SignInLink href="/login" className={buttonClass('primary')}>
               Sign in again
             </SignInLink>
             <Link href="/" prefetch={false} className={buttonClass('secondary')}>

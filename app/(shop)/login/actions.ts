@@ -2,6 +2,7 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
+import { cookieOptions } from '@/lib/cookies';
 import { claimTry } from '@/lib/sign-in/limits';
 import { localPath } from '@/lib/sign-in/local-path';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
@@ -10,7 +11,6 @@ import { isGuess } from '@/lib/sign-in/refusals';
 import { logIn, type SignInStep } from '@/lib/sign-in/steps';
 import { appOrigin } from '@/lib/wix/app-origin';
 import { applicationCode } from '@/lib/wix/errors';
-import { cookieOptions } from '@/lib/wix/session/cookie-options';
 import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from './credentials';
 import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toFirstWay } from './ways';
 

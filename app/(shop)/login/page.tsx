@@ -3,7 +3,7 @@ import { cookies } from 'next/headers';
 import Link from 'next/link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Panel } from '@/components/ui/panel';
-import { env } from '@/lib/env';
+import { emulatorAddress } from '@/lib/wix/site';
 import { comeBackTo } from './come-back';
 import { HostedWay } from './hosted-way';
 import { LINK } from './login-screen';
@@ -23,7 +23,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
       <h2 id="own" className="text-heading">
         With email and password
       </h2>
-      <SignInForm from={from} isSandbox={env.usesEmulator} />
+      <SignInForm from={from} isSandbox={emulatorAddress !== undefined} />
       <Providers from={from} />
       <p className="border-t border-line pt-5 text-sm">
         No account yet?{' '}
@@ -31,7 +31,7 @@ export default async function LoginPage({ searchParams }: PageProps<'/login'>) {
           Sign up
         </Link>
       </p>
-      {env.usesEmulator ? <SandboxMember from={from} /> : null}
+      {emulatorAddress ? <SandboxMember from={from} /> : null}
     </Panel>
   );
   const hosted = <HostedWay key="hosted" from={from} isFirst={first === 'hosted'} />;

@@ -1,6 +1,6 @@
 import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
-import { endSession } from '@/lib/wix/session/session';
+import { endSession } from '@/lib/wix/session';
 
 /** Signs out here and, by the hosted page, on the platform. */
 export async function POST(): Promise<Response> {

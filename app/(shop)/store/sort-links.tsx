@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { type ProductListQuery, SORTS, toSort } from '@/lib/store/product';
 import { productListAddress } from './product-list-address';
 

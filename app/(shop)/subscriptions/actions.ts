@@ -3,8 +3,7 @@
 import { redirect } from 'next/navigation';
 import type { PriceChange } from '@/lib/shown-price';
 import { detailOf, isApplicationError, isNotInstalled, isOutage, statusOf } from '@/lib/wix/errors';
-import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import { startRedirect } from '@/lib/wix/redirect';
+import { type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
 import { planPriceChange } from './plan-price-change';
 
 type ChoiceOutcome =

@@ -1,11 +1,11 @@
 'use client';
 
 import { useActionState } from 'react';
-import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { PremiumNotice } from '@/components/shell/modals';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
 import { priceChangeText, SHOWN_PRICE, type ShownPrice, shownPriceText } from '@/lib/shown-price';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { choosePlan } from './actions';
 
 interface ChoosePlanProps {

@@ -10,8 +10,7 @@ import { formatMoney } from '@/lib/texts/price-format';
 import { timeNow } from '@/lib/time';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
-import { type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import { startRedirect } from '@/lib/wix/redirect';
+import { type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
 import { forgetHeldReservation, type HeldReservation, keepHeldReservation, readHeldReservation } from './cookies';
 import {
   type ChosenTickets,

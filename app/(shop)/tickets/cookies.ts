@@ -1,8 +1,7 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
+import { cookieJson, cookieOptions } from '@/lib/cookies';
 import type { RsvpAnswer } from '@/lib/events/rsvps';
-import { cookieJson } from '@/lib/wix/session/cookie-json';
-import { cookieOptions } from '@/lib/wix/session/cookie-options';
 
 /** Beside the platform's own reservation: what this browser needs to find it again. */
 const RESERVATION_COOKIE = 'ticket-reservation';

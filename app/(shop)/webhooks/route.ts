@@ -1,8 +1,7 @@
 import { revalidateTag } from 'next/cache';
 import { boundedText } from '@/lib/webhooks/bounded-text';
 import { receive } from '@/lib/webhooks/receive';
-import { sessionsAhead } from '@/lib/wix/session/sessions-ahead';
-import { SANDBOX_CHANGED, touchedTags } from './touched-tags';
+import { touchedTags } from './touched-tags';
 
 /** The platform tells of whole products and events, with all their texts. */
 const MAX_BYTES = 1024 * 1024;
@@ -18,7 +17,6 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function forget({ clientId, eventType }: { clientId: string; eventType: string }): void {
-  if (eventType === SANDBOX_CHANGED) sessionsAhead.forget(clientId);
   for (const tag of touchedTags(clientId, eventType)) revalidateTag(tag, { expire: 0 });
 }
 

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import type { AllEvidence, Evidence } from '@/devtools/calls/evidence/evidence';
 import { functionOf, type Operation, operationAddress } from '@/devtools/calls/operation';
 import { CallBadges, MethodAndPath } from './call-parts';

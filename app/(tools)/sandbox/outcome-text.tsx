@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Notice } from '@/components/ui/states/notice';
 import { Problem } from '@/components/ui/states/problem';
 import type { Outcome } from '@/devtools/sandbox/outcome';

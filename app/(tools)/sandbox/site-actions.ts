@@ -13,8 +13,8 @@ import { sentFile } from '@/devtools/sandbox/sent-file';
 import { createSandboxSite, deleteSandboxSite } from '@/devtools/sandbox/sites';
 import { steer } from '@/devtools/sandbox/steer';
 import { requireSteering } from '@/devtools/sandbox/steering';
-import { SITE_COOKIE } from '@/lib/settings';
-import { endSession } from '@/lib/wix/session/session';
+import { endSession } from '@/lib/wix/session';
+import { SITE_COOKIE } from '@/lib/wix/site';
 
 /** Makes a site and puts this browser on it, as a new visitor. */
 export async function createSite(_previous: Outcome, form: FormData): Promise<Outcome> {

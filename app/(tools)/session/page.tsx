@@ -7,9 +7,9 @@ import { Panel } from '@/components/ui/panel';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Notice } from '@/components/ui/states/notice';
 import { textOf } from '@/lib/address-query';
-import { clientIdInUse } from '@/lib/settings';
-import { readSession } from '@/lib/wix/session/session';
+import { tokensOf } from '@/lib/wix/session';
 import { type ReadToken, readToken } from '@/lib/wix/session/token-claims';
+import { clientIdInUse } from '@/lib/wix/site';
 import { CHANGES, isChange } from './changes';
 import { TokenFacts } from './token-facts';
 
@@ -17,7 +17,8 @@ export const metadata: Metadata = { title: 'Your session', robots: { index: fals
 
 /** For developers: what the session of this browser consists of, and what mends it. */
 export default async function SessionPage({ searchParams }: PageProps<'/session'>) {
-  const [query, session, jar] = await Promise.all([searchParams, readSession(), cookies()]);
+  const [query, jar] = await Promise.all([searchParams, cookies()]);
+  const session = tokensOf(jar);
   const did = textOf(query.did);
   return (
     <PageFrame

@@ -1,7 +1,7 @@
 import type { Tokens } from '@wix/sdk';
 import { Facts } from '@/components/ui/facts';
 import { Panel } from '@/components/ui/panel';
-import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
+import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
 import type { ReadToken } from '@/lib/wix/session/token-claims';
 
 interface TokenFactsProps {

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { PageFrame } from '@/components/ui/page-frame';
 import { flowNames, takenFlow } from '@/devtools/take/taken-flow';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '../../shell/page-link';
+import { PageLink } from '../../shell/loading';
 
 interface ChoiceLinkProps {
   href: string;

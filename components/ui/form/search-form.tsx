@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@/lib/address-query';
-import { PageLink } from '../../shell/page-link';
+import { PageLink } from '../../shell/loading';
 import { Button, buttonClass } from '../button';
 import { Field } from './field';
 import { HiddenFields } from './hidden-fields';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Outage, Unanswered as Reason } from '@/lib/wix/errors';
-import { renewIfRefused } from '@/lib/wix/session/refused-session';
+import { renewIfRefused } from '@/lib/wix/session';
 import { EmptyState } from './empty-state';
 import { ErrorState } from './error-state';
 

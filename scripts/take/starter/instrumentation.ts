@@ -2,8 +2,8 @@
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return;
   // take: login
-  (await import('@/lib/requests/peer-address')).notePeers();
-  const { mendingFetch } = await import('@/lib/wix/session/mending-fetch');
+  (await import('@/lib/requests/note-peers')).notePeers();
+  const { mendingFetch } = await import('@/lib/wix/mending-fetch');
   const { replaceFetch } = await import('@/lib/wix/replace-fetch');
   replaceFetch(mendingFetch);
 }

@@ -1,3 +1,8 @@
+// `npx headless-emulator exec -- npx next dev` says so where an emulator answers for the platform.
+const { HEADLESS_EMULATOR_URL, HEADLESS_EMULATOR_CLIENT_ID } = process.env;
+if (HEADLESS_EMULATOR_URL) process.env.WIX_EMULATOR_URL = HEADLESS_EMULATOR_URL;
+if (HEADLESS_EMULATOR_CLIENT_ID) process.env.WIX_CLIENT_ID ??= HEADLESS_EMULATOR_CLIENT_ID;
+
 /** @type {import('next').NextConfig} */
 export default {
   experimental: {

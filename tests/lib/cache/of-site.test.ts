@@ -1,6 +1,6 @@
 import { services } from '@wix/bookings';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ask, ofSite, type Site, type Visitor } from '../../../lib/cache/of-site';
+import { ask, ofSite, type Site, type Visitor } from '../../../lib/wix/site';
 
 const { tags, lifetimes } = vi.hoisted(() => ({ tags: [] as string[], lifetimes: [] as { expire: number }[] }));
 vi.mock('next/cache', () => ({

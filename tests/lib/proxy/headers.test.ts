@@ -25,6 +25,7 @@ const FROM_OUTSIDE = [
   'sec-fetch-mode',
   'sec-fetch-site',
   'user-agent',
+  'x-forwarded-for',
   'x-forwarded-host',
   'x-forwarded-proto',
   'x-wix-bi-gateway',

@@ -1,11 +1,13 @@
 import { once } from 'node:events';
 import { createServer, get, type IncomingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { notePeers, peerAddress } from '../../../lib/requests/peer-address';
-import { isOfThisMachine } from '../../../lib/wix/app-origin';
+import { notePeers } from '../../../lib/requests/note-peers';
+import { isOfThisMachine } from '../../../lib/requests/own-hosts';
+import { peerAddress } from '../../../lib/requests/peer-address';
 
-const settings = vi.hoisted(() => ({ isOnLoopback: true, trustProxy: false }));
-vi.mock('../../../lib/env', () => ({ env: settings }));
+const origin = vi.hoisted(() => ({ trustsProxy: false }));
+vi.mock('../../../lib/env', () => ({ env: { isOnLoopback: true } }));
+vi.mock('../../../lib/wix/app-origin', () => origin);
 
 let received: IncomingHttpHeaders = {};
 const server = createServer((request, response) => {
@@ -20,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  settings.trustProxy = false;
+  origin.trustsProxy = false;
 });
 
 async function headersOf(sent: Record<string, string>): Promise<Headers> {
@@ -51,7 +53,7 @@ test.each([
 });
 
 test('behind a trusted proxy a caller is known by the address that the proxy added', async () => {
-  settings.trustProxy = true;
+  origin.trustsProxy = true;
   expect(peerAddress(await headersOf({ 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }))).toBe('203.0.113.9');
 });
 

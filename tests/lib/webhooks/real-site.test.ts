@@ -7,7 +7,7 @@ import { webhook, withClaims } from './signed';
 
 const env = vi.hoisted(() => ({ usesEmulator: false }) as Record<string, unknown>);
 vi.mock('../../../lib/env', () => ({ env }));
-vi.mock('../../../lib/settings', () => ({ settings: { clientId: 'our-client' } }));
+vi.mock('../../../lib/wix/site', () => ({ realClientId: 'our-client' }));
 
 const record = (clientId: string, siteId: string): SiteRecord => ({
   siteId,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isOfThisMachine } from '../../../lib/wix/app-origin';
+import { isOfThisMachine } from '../../../lib/requests/own-hosts';
 
 const settings = vi.hoisted(() => ({ isOnLoopback: true }));
 vi.mock('../../../lib/env', () => ({ env: settings }));

@@ -4,9 +4,9 @@ import { runningEmulator } from 'headless-emulator/next/emulator';
 import { GET } from 'headless-emulator/next/route';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { env } from '../../../lib/env';
-import { DEFAULT_CLIENT_ID } from '../../../lib/settings';
 import { startEmulator } from '../../../lib/wix/emulator';
 import { replaceFetch } from '../../../lib/wix/replace-fetch';
+import { DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 
 const realFetch = globalThis.fetch;
 const leftTheProcess = vi.fn(async () => new Response('from outside'));

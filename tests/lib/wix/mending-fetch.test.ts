@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { mendingFetch } from '../../../lib/wix/session/mending-fetch';
-import { fill } from '../../../lib/wix/watch';
+import { mendingFetch } from '../../../lib/wix/mending-fetch';
+import { fill } from '../../../lib/wix/site';
 
 const ADDRESS = 'https://www.wixapis.com/stores/v1/products/query';
 const refused = async () => new Response('{}', { status: 401 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outageText, outageTitle } from '../../../lib/wix/outage-text';
+import { outageText, outageTitle } from '../../../lib/wix/errors';
 
 test('a status that the platform answered is said, with its words', () => {
   expect(outageTitle('503 · Service Unavailable · request ID 1')).toBe('The platform answered 503');

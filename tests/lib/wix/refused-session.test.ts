@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OutageState } from '../../../components/ui/states/unanswered';
-import { PAGE_ADDRESS_HEADER, RENEWED_COOKIE, renewIfRefused } from '../../../lib/wix/session/refused-session';
+import { PAGE_ADDRESS_HEADER, RENEWED_COOKIE, renewIfRefused } from '../../../lib/wix/session';
 
 const request = vi.hoisted(() => ({ headers: new Headers(), cookies: new Set<string>() }));
 vi.mock('next/headers', () => ({ headers: async () => request.headers, cookies: async () => request.cookies }));

@@ -1,7 +1,8 @@
 import { TokenRole } from '@wix/sdk';
 import { expect, test } from 'vitest';
-import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/settings';
-import { cookiesOf, isLoopback, tokensOf } from '../../../lib/wix/session/session-cookies';
+import { isSecure } from '../../../lib/cookies';
+import { cookiesOf, tokensOf } from '../../../lib/wix/session';
+import { clientIdInUse, DEFAULT_CLIENT_ID } from '../../../lib/wix/site';
 
 const jarOf = (cookies: Record<string, string>) => ({
   get: (name: string) => (cookies[name] === undefined ? undefined : { value: cookies[name] }),
@@ -53,6 +54,11 @@ test.each([
   ['[::1]:3000', true],
   ['localhost.example.com', false],
   ['preview.example.com', false],
-])('%s is loopback: %s', (host, expected) => {
-  expect(isLoopback(host)).toBe(expected);
+])('%s is loopback: %s', (host, isLoopback) => {
+  expect(isSecure(new Headers({ host }))).toBe(!isLoopback);
+});
+
+test('cookies are secure behind a proxy that speaks TLS on this machine', () => {
+  expect(isSecure(new Headers({ host: 'localhost:3000', 'x-forwarded-proto': 'https' }))).toBe(true);
+  expect(isSecure(new Headers({ host: 'localhost:3000', 'x-forwarded-proto': 'http' }))).toBe(false);
 });

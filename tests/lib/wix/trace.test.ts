@@ -4,10 +4,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CallRecord } from '../../../devtools/recorder/call-record';
 import { recordingFetch } from '../../../devtools/recorder/recording-fetch';
 import { takeSessionCall } from '../../../devtools/recorder/session-calls';
-import { currentRequest, traceWatcher } from '../../../devtools/recorder/trace';
+import { currentRequest, recordEntry } from '../../../devtools/recorder/trace';
 import { visitCalls } from '../../../devtools/recorder/visit-calls';
-import { PAGE_ADDRESS_HEADER } from '../../../lib/wix/session/refused-session';
-import { fill, forPurpose } from '../../../lib/wix/watch';
+import { forPurpose } from '../../../lib/wix/purpose';
+import { PAGE_ADDRESS_HEADER } from '../../../lib/wix/session';
+import { fill } from '../../../lib/wix/site';
 
 /** The headers of the request that is being answered; `undefined` where none is. */
 let request: Headers | undefined;
@@ -242,7 +243,7 @@ test('a call made for an earlier page is from the cache, one made for this page 
   };
   const before = (await send()).map((call: object) => ({ ...call, startedAt: '2026-01-01T00:00:00.000Z' }));
   await recordedCalls();
-  for (const notes of [before, await send(), before]) await traceWatcher.show(notes);
+  for (const notes of [before, await send(), before]) await recordEntry(Promise.resolve({ notes }));
   expect((await recordedCalls()).map(({ isFromCache }) => isFromCache)).toEqual([true, undefined]);
 });
 

@@ -4,7 +4,7 @@ import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { deleteAccount } from './delete-actions';
 
 /** Says first what goes and what stays, and asks for the address. A disclosure, so that it works without script. */

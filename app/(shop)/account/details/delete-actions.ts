@@ -5,7 +5,7 @@ import { redirect } from 'next/navigation';
 import { findMyProfile } from '@/lib/account/profile';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage } from '@/lib/wix/errors';
-import { endSession } from '@/lib/wix/session/session';
+import { endSession } from '@/lib/wix/session';
 
 type DeleteOutcome = { kind: 'idle' } | { kind: 'unconfirmed' } | { kind: 'outage'; detail: string };
 

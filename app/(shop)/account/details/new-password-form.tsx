@@ -4,7 +4,7 @@ import { type ReactNode, useActionState } from 'react';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/states/notice';
 import { Problem } from '@/components/ui/states/problem';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { mailPasswordLink } from './password-actions';
 
 /** `mailbox`: where the mail is on a sandbox. */

@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/states/notice';
 import { Problem } from '@/components/ui/states/problem';
 import type { ProfileEntry, ProfileField } from '@/lib/account/profile-entry';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { saveDetails } from './actions';
 
 interface ProfileFormProps {

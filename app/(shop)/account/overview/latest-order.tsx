@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { contentsText, findMyOrders, progressOf, totalText } from '@/lib/account/orders';
 import { orderDay } from '../orders/order-day';

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { DayMark } from '@/components/ui/day-mark';
 import { findMyBookings } from '@/lib/account/bookings';

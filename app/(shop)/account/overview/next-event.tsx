@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { findNextEvent } from '@/lib/account/next-event';
 import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { NoPart } from './no-part';

@@ -1,7 +1,7 @@
 import { RetryButton } from '@/components/ui/states/retry-button';
 import type { Unanswered } from '@/lib/wix/errors';
-import { outageTitle } from '@/lib/wix/outage-text';
-import { renewIfRefused } from '@/lib/wix/session/refused-session';
+import { outageTitle } from '@/lib/wix/errors';
+import { renewIfRefused } from '@/lib/wix/session';
 
 /** Instead of a part: short, because the others stand beside it. `without`: said on a site that does not have it. */
 export async function NoPart({ found, without }: { found: Unanswered; without: string }) {

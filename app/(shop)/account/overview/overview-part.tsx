@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { LivePart } from '@/components/ui/live-part';
 import { Panel } from '@/components/ui/panel';
 import { LinesSkeleton } from '@/components/ui/states/skeleton';

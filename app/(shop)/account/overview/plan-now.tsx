@@ -1,5 +1,5 @@
 import { day, PlanOrderStatus } from '@/components/plans/plan-order-facts';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { findOwnedPlans, nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
 import { NoPart } from './no-part';
 

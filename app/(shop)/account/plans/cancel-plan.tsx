@@ -4,7 +4,7 @@ import { useActionState } from 'react';
 import { Choices } from '@/components/ui/form/choices';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { cancelPlan } from './actions';
 
 interface CancelPlanProps {

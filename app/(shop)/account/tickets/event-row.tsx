@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Picture } from '@/components/ui/picture';
 import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import type { Event } from '@/lib/events/events';

@@ -9,7 +9,7 @@ import { sellBooking } from '@/lib/bookings/booking-sale';
 import { findWaiting } from '@/lib/bookings/waiting-list';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage, statusOf } from '@/lib/wix/errors';
-import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
+import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/redirect';
 
 type Failed = { kind: 'outage'; detail: string };
 type TakeOutcome = { kind: 'idle' } | { kind: 'not-offered' } | Failed | NoPayments;

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { env } from '@/lib/env';
+import { emulatorAddress } from '@/lib/wix/site';
 import { comeBackTo } from '../come-back';
 import { LINK, LoginScreen } from '../login-screen';
 import { Providers } from '../providers';
@@ -14,7 +14,7 @@ export default async function SignUpPage({ searchParams }: PageProps<'/login/sig
   const signIn = loginAddress('/login', from);
   return (
     <LoginScreen title="Sign up" back={signIn}>
-      <SignUpForm from={from} isSandbox={env.usesEmulator} />
+      <SignUpForm from={from} isSandbox={emulatorAddress !== undefined} />
       <Providers from={from} />
       <p className="border-t border-line pt-5 text-sm">
         Already have an account?{' '}

@@ -1,10 +1,9 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
+import { cookieOptions } from '@/lib/cookies';
 import { localPath } from '@/lib/sign-in/local-path';
 import { appOrigin } from '@/lib/wix/app-origin';
-import { cookieOptions } from '@/lib/wix/session/cookie-options';
-import { RENEWED_COOKIE } from '@/lib/wix/session/refused-session';
-import { SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
+import { RENEWED_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
 
 /** Longer than any page takes to come. */
 const RENEWED_SECONDS = 10;

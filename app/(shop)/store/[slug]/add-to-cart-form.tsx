@@ -8,7 +8,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
 import { SHOWN_PRICE, shownPriceText } from '@/lib/shown-price';
 import type { VariantChoice } from '@/lib/store/product';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { type AddOutcome, addToCart } from './actions';
 import { ModifierField } from './modifier-field';
 import { OptionField } from './option-field';

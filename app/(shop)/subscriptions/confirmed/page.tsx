@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { day, PlanOrderStatus, planFacts } from '@/components/plans/plan-order-facts';
-import { SignInLink } from '@/components/shell/sign-in-link';
+import { SignInLink } from '@/components/shell/modals';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { Confirmation } from '@/components/ui/confirmation/confirmation';
 import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
@@ -8,7 +8,6 @@ import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { signedInMember, signInAsOnHostedPage } from '@/lib/members';
 import { findBoughtPlan, nextDate, type PlanOrder, standingOf } from '@/lib/plans/plan-orders';
-import { siteInUse } from '@/lib/wix/site';
 
 export const metadata: Metadata = { title: 'Your plan' };
 
@@ -109,15 +108,10 @@ const PAYMENTS: Readonly<Record<string, string>> = {
 };
 
 async function SignedOut({ here }: { here: string }) {
-  const { isDefaultClientId } = await siteInUse();
   return (
     <OrderNotFound back={BACK}>
       <p className="mt-3 mb-6">Plans belong to an account. If you bought one, sign in with that account to see it.</p>
-      <SignInLink
-        href={`/login?${new URLSearchParams({ from: here })}`}
-        isDefaultClientId={isDefaultClientId}
-        className={buttonClass('primary')}
-      >
+      <SignInLink href={`/login?${new URLSearchParams({ from: here })}`} className={buttonClass('primary')}>
         Sign in
       </SignInLink>
     </OrderNotFound>

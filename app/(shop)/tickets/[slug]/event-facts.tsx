@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { MapLink } from '@/components/ui/map-link';
 import { Panel } from '@/components/ui/panel';

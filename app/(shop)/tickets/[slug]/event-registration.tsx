@@ -1,4 +1,4 @@
-import { SignInLink } from '@/components/shell/sign-in-link';
+import { SignInLink } from '@/components/shell/modals';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/panel';
 import { Notice } from '@/components/ui/states/notice';
@@ -7,8 +7,7 @@ import { type PageQuery, textOf } from '@/lib/address-query';
 import { closedReason, eventZone } from '@/lib/events/event-texts';
 import { type Event, findPolicies } from '@/lib/events/events';
 import { findMemberAnswer } from '@/lib/events/rsvps';
-import { isMemberSession } from '@/lib/members';
-import { siteInUse } from '@/lib/wix/site';
+import { isMemberSession } from '@/lib/wix/session';
 import { readHeldReservation, readKeptAnswer } from '../cookies';
 import { EventRsvp, GivenAnswer } from './event-rsvp';
 import { EventTickets } from './event-tickets';
@@ -76,7 +75,6 @@ function RegistrationClosed({ event, reason }: { event: Event; reason: string })
 }
 
 async function MembersOnly({ event }: { event: Event }) {
-  const { isDefaultClientId } = await siteInUse();
   return (
     <Panel aria-labelledby="members" className="grid gap-4">
       <h2 id="members" className="text-heading">
@@ -85,7 +83,6 @@ async function MembersOnly({ event }: { event: Event }) {
       <p>Sign in to register. No account yet? You can sign up on the same page.</p>
       <SignInLink
         href={`/login?${new URLSearchParams({ from: `/tickets/${event.slug}` })}`}
-        isDefaultClientId={isDefaultClientId}
         className={buttonClass('primary')}
       >
         Sign in or sign up

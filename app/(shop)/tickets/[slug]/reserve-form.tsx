@@ -1,12 +1,12 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
-import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { PremiumNotice } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
 import { Problem } from '@/components/ui/states/problem';
 import { priceChangeText } from '@/lib/price-change';
 import { formatMoney } from '@/lib/texts/price-format';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { reserveTickets } from '../actions';
 import { type PricedQuantity, totalOf } from '../ticket-total';
 

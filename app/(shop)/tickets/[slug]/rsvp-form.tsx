@@ -8,7 +8,7 @@ import { TextArea } from '@/components/ui/form/text-area';
 import { Problem } from '@/components/ui/states/problem';
 import { AGREEMENT, choicesField, type Question, type Typed, textField } from '@/lib/events/registration-form';
 import type { KnownPerson } from '@/lib/members';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { answerRsvp, type RsvpOutcome, type RsvpRefusal } from '../rsvp-actions';
 
 interface RsvpFormProps {

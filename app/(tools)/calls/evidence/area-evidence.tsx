@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Panel } from '@/components/ui/panel';
 import {
   type AllEvidence,

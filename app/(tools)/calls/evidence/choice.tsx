@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { type EvidenceFilter, readFilter } from '@/devtools/calls/evidence/evidence';
 import { type CallsChoice, callsAddress } from '../calls-address';
 import { EVIDENCE_TEXTS, labelWithin } from './texts';

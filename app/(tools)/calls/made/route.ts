@@ -3,7 +3,7 @@ import type { NextRequest } from 'next/server';
 import { takeSessionCall } from '@/devtools/recorder/session-calls';
 import { visitInCookie } from '@/devtools/recorder/visit';
 import { visitCalls } from '@/devtools/recorder/visit-calls';
-import { tokensOf } from '@/lib/wix/session/session-cookies';
+import { tokensOf } from '@/lib/wix/session';
 
 /**
  * The calls of the visit after the one with the number `after`, once those under way have been answered. `isKnown` is false

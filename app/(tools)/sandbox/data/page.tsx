@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { sitePath } from '@/devtools/sandbox/current-site';

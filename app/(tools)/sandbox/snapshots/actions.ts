@@ -3,6 +3,7 @@
 import { currentCartV2 } from '@wix/ecom';
 import { members } from '@wix/members';
 import { TokenRole } from '@wix/sdk';
+import { cookies } from 'next/headers';
 import { sitePath } from '@/devtools/sandbox/current-site';
 import type { Outcome } from '@/devtools/sandbox/outcome';
 import { sentFile } from '@/devtools/sandbox/sent-file';
@@ -12,7 +13,7 @@ import { isWithoutCart } from '@/lib/ecom/cart';
 import { keepCartCount } from '@/lib/ecom/cart-count';
 import { visitorClient } from '@/lib/wix/client';
 import { statusOf } from '@/lib/wix/errors';
-import { endSession, readSession } from '@/lib/wix/session/session';
+import { endSession, tokensOf } from '@/lib/wix/session';
 
 const nameIn = (form: FormData): string => String(form.get('name') ?? '').trim();
 
@@ -50,7 +51,7 @@ export async function remove(_previous: Outcome, form: FormData): Promise<Outcom
 
 /** Whoever signed up since, or signed in after signing out, has never done so. */
 async function isKnown(): Promise<boolean> {
-  const session = await readSession();
+  const session = tokensOf(await cookies());
   if (session?.refreshToken.role !== TokenRole.MEMBER) return true;
   const visitor = await visitorClient();
   try {

@@ -1,5 +1,5 @@
 import { CopyButton } from '@/components/shell/copy-button';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { buttonClass } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { EmptyState } from '@/components/ui/states/empty-state';

@@ -1,10 +1,9 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { clientIdInUse } from '@/lib/settings';
-import { cookieOptions } from '@/lib/wix/session/cookie-options';
-import { readSession } from '@/lib/wix/session/session';
-import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session/session-cookies';
+import { cookieOptions } from '@/lib/cookies';
+import { REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from '@/lib/wix/session';
 import { readToken } from '@/lib/wix/session/token-claims';
+import { clientIdInUse } from '@/lib/wix/site';
 import { changed, isChange } from '../changes';
 
 const COOKIE_SECONDS = 24 * 60 * 60;
@@ -12,7 +11,7 @@ const COOKIE_SECONDS = 24 * 60 * 60;
 /** A form's target and no server action: only a new page request passes the proxy, which mends what is broken here. */
 export async function POST(request: NextRequest): Promise<Response> {
   const change = (await request.formData()).get('change');
-  const session = await readSession();
+  const session = tokensOf(await cookies());
   if (!isChange(change) || !session) return backTo('/session');
   const jar = await cookies();
   const { access, refresh } = changed(change, session, clientIdInUse(jar));

@@ -1,5 +1,6 @@
 import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
+import { cookies } from 'next/headers';
 import Link from 'next/link';
 // take: login
 import { Suspense } from 'react';
@@ -11,7 +12,7 @@ import { Toasts } from '@/components/shell/notices/toasts';
 import { Providers } from '@/components/shell/providers';
 // take: cart
 import { keptCartCount } from '@/lib/ecom/cart-count';
-import { siteInUse } from '@/lib/wix/site';
+import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import '@/app/globals.css';
 
 const inter = localFont({ src: './fonts/inter.woff2', weight: '400 700', variable: '--font-inter' });
@@ -29,11 +30,11 @@ export const viewport: Viewport = {
 export const dynamic = 'force-dynamic';
 
 export default async function RootLayout({ children }: LayoutProps<'/'>) {
-  const { clientId, isDefaultClientId } = await siteInUse();
+  const clientId = clientIdInUse(await cookies());
   return (
     <html lang="en" className={inter.variable}>
       <body className="flex min-h-dvh flex-col">
-        <Providers clientId={clientId} isDefaultClientId={isDefaultClientId}>
+        <Providers clientId={clientId} isDefaultClientId={clientId === DEFAULT_CLIENT_ID}>
           <header className="border-b border-line print:hidden">
             <nav className="mx-auto flex min-h-16 max-w-6xl items-center gap-4 px-5 sm:px-8">
               <Link href="/" prefetch={false} className="mr-auto py-2 font-semibold">

@@ -5,7 +5,7 @@ import { LinkButton } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/states/notice';
 import { Problem } from '@/components/ui/states/problem';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { buyAgain } from './actions';
 
 export function BuyAgainForm({ orderId }: { orderId: string }) {

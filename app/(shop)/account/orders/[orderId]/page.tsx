@@ -10,7 +10,7 @@ import { Totals } from '@/components/ui/totals';
 import { progressOf } from '@/lib/account/orders';
 import { buyerText, findOrder, type Order, paymentText } from '@/lib/ecom/orders';
 import { balanceRows, totalsRows } from '@/lib/ecom/totals';
-import { isMemberSession } from '@/lib/members';
+import { isMemberSession } from '@/lib/wix/session';
 import { AccountPage } from '../../account-page';
 import { NoAnswer } from '../../no-answer';
 import { SignedOut } from '../../signed-out';

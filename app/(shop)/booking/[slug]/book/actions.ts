@@ -12,7 +12,7 @@ import { type PriceChange, priceChangeIn, shownPriceField } from '@/lib/price-ch
 import { formatMoney } from '@/lib/texts/price-format';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isNotInstalled, isOutage, violatedFields } from '@/lib/wix/errors';
-import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
+import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/redirect';
 import { bookedSlot, findSlot, minutesOf, SlotTime } from '../chosen-time';
 import { answersIn, pricedItem } from './book-fields';
 

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
-import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { PremiumNotice } from '@/components/shell/modals';
 import { Problem } from '@/components/ui/states/problem';
 import { priceChangeText } from '@/lib/price-change';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import type { BookOutcome } from './actions';
 
 const TEXTS = {

@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { buttonClass } from '@/components/ui/button';
 import type { CalendarView } from '@/lib/bookings/addresses';
 import type { DayState } from '../find-times';

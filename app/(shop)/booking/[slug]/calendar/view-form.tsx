@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useEffect, useOptimistic, useRef, useTransition } from 'react';
-import { useOverlayWhile } from '@/components/shell/page-link';
+import { useOverlayWhile } from '@/components/shell/loading';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/form/field';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';

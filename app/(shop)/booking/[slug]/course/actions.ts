@@ -4,8 +4,7 @@ import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { confirmedAddress } from '@/lib/bookings/addresses';
 import { detailOf, isOutage } from '@/lib/wix/errors';
-import { isPaymentRefused, type NoPayments, noPayments } from '@/lib/wix/no-payments';
-import { startRedirect } from '@/lib/wix/redirect';
+import { isPaymentRefused, type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
 
 export type CourseOutcome = { kind: 'idle' } | { kind: 'invalid' } | { kind: 'outage'; detail: string } | NoPayments;
 

@@ -1,11 +1,11 @@
 'use client';
 
 import { useActionState } from 'react';
-import { PremiumNotice } from '@/components/shell/notices/premium-notice';
+import { PremiumNotice } from '@/components/shell/modals';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { bookCourse, type CourseOutcome } from './actions';
 
 /** The fields that the action wants, by name. */

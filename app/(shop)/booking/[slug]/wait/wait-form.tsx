@@ -7,7 +7,7 @@ import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
 import type { KnownPerson } from '@/lib/members';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { joinWaitingList, type WaitOutcome } from './actions';
 
 interface WaitFormProps extends Record<'slug' | 'timeZone' | 'time', string> {

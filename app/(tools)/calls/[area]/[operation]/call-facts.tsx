@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Facts } from '@/components/ui/facts';
 import type { Operation } from '@/devtools/calls/operation';
 import { callsAddress } from '../../calls-address';

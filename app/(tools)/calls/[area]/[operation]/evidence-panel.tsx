@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/panel';
 import { canBeShown, type Evidence } from '@/devtools/calls/evidence/evidence';

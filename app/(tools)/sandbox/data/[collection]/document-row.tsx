@@ -1,4 +1,4 @@
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 
 /** What a list shows of a document. */
 export interface DocumentHead {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { PageLink } from '@/components/shell/page-link';
+import { PageLink } from '@/components/shell/loading';
 import { buttonClass } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { asCurl } from '@/devtools/sandbox/as-curl';

@@ -1,7 +1,7 @@
 import { calendarEntriesOf } from '@/lib/bookings/booked';
 import { findOwnBooking } from '@/lib/bookings/own-booking';
 import { calendarResponse } from '@/lib/calendar-response';
-import { isMemberSession } from '@/lib/members';
+import { isMemberSession } from '@/lib/wix/session';
 
 /** The booking for its holder's calendar, read anew: it may have been moved. */
 export async function GET(

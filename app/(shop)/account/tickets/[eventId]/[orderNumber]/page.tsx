@@ -9,7 +9,7 @@ import { Panel } from '@/components/ui/panel';
 import { Totals } from '@/components/ui/totals';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { findTicketPurchase, type Purchase } from '@/lib/events/ticket-purchase';
-import { isMemberSession } from '@/lib/members';
+import { isMemberSession } from '@/lib/wix/session';
 import { AccountPage } from '../../../account-page';
 import { NoAnswer } from '../../../no-answer';
 import { SignedOut } from '../../../signed-out';

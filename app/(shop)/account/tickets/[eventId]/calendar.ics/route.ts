@@ -1,7 +1,7 @@
 import { eventEntryOf } from '@/lib/account/event-calendar';
 import { findMyRsvps } from '@/lib/account/tickets';
 import { calendarResponse } from '@/lib/calendar-response';
-import { isMemberSession } from '@/lib/members';
+import { isMemberSession } from '@/lib/wix/session';
 
 /** The event for the calendar of a member who answered that they come. */
 export async function GET(

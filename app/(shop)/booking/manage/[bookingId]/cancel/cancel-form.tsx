@@ -4,7 +4,7 @@ import { type ReactNode, useActionState } from 'react';
 import { HiddenFields } from '@/components/ui/form/hidden-fields';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Problem } from '@/components/ui/states/problem';
-import { outageText } from '@/lib/wix/outage-text';
+import { outageText } from '@/lib/wix/errors';
 import { cancelBooking } from './actions';
 
 interface CancelFormProps {

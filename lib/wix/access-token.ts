@@ -1,3 +1,7 @@
+import { cookies } from 'next/headers';
+import { cache } from 'react';
+import { tokensOf } from './session';
+
 const PREFIX = 'OauthNG.JWS.';
 
 /**
@@ -16,18 +20,8 @@ interface Instance {
 
 const instanceIn = (token: unknown): Instance | undefined => dataIn(token)?.instance;
 
-/** Whose token it is, as far as it says: the emulator's do; of the platform's own it is not known. Never throws. */
-export function callerIn(token: string): 'visitor' | 'member' | undefined {
-  try {
-    const kind = dataIn(token)?.identity?.kind;
-    return kind === 'visitor' || kind === 'member' ? kind : undefined;
-  } catch {
-    // An API key, or a token that cannot be read.
-    return undefined;
-  }
-}
-
-function dataIn(token: unknown): { instance?: Instance; identity?: { kind?: string } } | undefined {
+/** The claim `data` of an access token. Read and thrown as `metaSiteIdOf`. */
+export function dataIn(token: unknown): { instance?: Instance; identity?: { kind?: string } } | undefined {
   if (typeof token !== 'string') throw new Error('invalid token: must be a string');
   const [, payload] = token.replace(PREFIX, '').split('.');
   if (!payload) throw new Error('invalid token: missing part');
@@ -43,3 +37,14 @@ function decoded(payload: string): { data?: unknown } {
     throw new Error('invalid token: invalid JSON', { cause: error });
   }
 }
+
+/** The ID of the site in use; `undefined` if there is no session yet. */
+export const siteIdInUse = cache(async (): Promise<string | undefined> => {
+  const token = tokensOf(await cookies())?.accessToken.value;
+  try {
+    return token && metaSiteIdOf(token);
+  } catch (error) {
+    console.error('Error getting meta site ID', error);
+    return undefined;
+  }
+});

@@ -1,11 +1,10 @@
 import { OAuthStrategy, type Tokens } from '@wix/sdk';
-import { after, type NextRequest } from 'next/server';
-import { clientIdInUse, settings } from '../../settings';
-import { originIn } from '../app-origin';
-import { isTokenRefusal } from '../errors';
-import { forPurpose } from '../watch';
-import { cookiesOf, isLoopback, type SettableCookie, tokensOf } from './session-cookies';
-import { sessionsAhead } from './sessions-ahead';
+import type { NextRequest } from 'next/server';
+import { isSecure } from '../cookies';
+import { isTokenRefusal } from './errors';
+import { forPurpose } from './purpose';
+import { cookiesOf, type SettableCookie, tokensOf } from './session';
+import { clientIdInUse, realClientId } from './site';
 
 /** The cookies of a fresh session for the client ID in use; empty if the request has one, or needs none. */
 export async function freshSession(request: NextRequest): Promise<SettableCookie[]> {
@@ -16,10 +15,10 @@ export async function freshSession(request: NextRequest): Promise<SettableCookie
   const clientId = clientIdInUse(request.cookies);
   try {
     const tokens = await (kept ? renewed(clientId, kept) : forNewVisitor(clientId));
-    return cookiesOf(tokens, clientId, !isLoopback(new URL(originIn(request.headers)).host));
+    return cookiesOf(tokens, clientId, isSecure(request.headers));
   } catch (error) {
     // The page's own calls fail the same way, and it has somewhere to show it. Anybody can write a cookie that names no site.
-    if (settings.clientId || !isTokenRefusal(error)) console.error('No session could be had from the platform:', error);
+    if (realClientId || !isTokenRefusal(error)) console.error('No session could be had from the platform:', error);
     return [];
   }
 }
@@ -49,12 +48,5 @@ async function renewed(clientId: string, { refreshToken }: Tokens): Promise<Toke
   }
 }
 
-/** Minted ahead if there is one, and more once this visitor has the page. */
-async function forNewVisitor(clientId: string): Promise<Tokens> {
-  const ready = sessionsAhead.take(clientId);
-  after(() => sessionsAhead.refill(clientId, mint));
-  if (ready) return ready;
-  return forPurpose(PURPOSE, () => mint(clientId));
-}
-
-const mint = (clientId: string): Promise<Tokens> => OAuthStrategy({ clientId }).generateVisitorTokens();
+const forNewVisitor = (clientId: string): Promise<Tokens> =>
+  forPurpose(PURPOSE, () => OAuthStrategy({ clientId }).generateVisitorTokens());

@@ -1,11 +1,11 @@
 import type { Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
-import { clientIdInUse } from '../../settings';
-import { isTokenRefusal } from '../errors';
-import { API_HOSTS } from '../platform-hosts';
-import { fillingNow, forPurpose } from '../watch';
-import { isSecure } from './cookie-options';
-import { cookiesOf, SESSION_COOKIE, tokensOf } from './session-cookies';
+import { isSecure } from '../cookies';
+import { isTokenRefusal } from './errors';
+import { API_HOSTS } from './platform-hosts';
+import { forPurpose } from './purpose';
+import { cookiesOf, SESSION_COOKIE, tokensOf } from './session';
+import { clientIdInUse, fillingNow } from './site';
 
 const PURPOSE = 'The platform refused the access token before its end: a new one, and the call once more';
 
@@ -68,7 +68,8 @@ async function mendedSession(kept: Tokens): Promise<string | undefined> {
   }
   const clientId = clientIdInUse(jar);
   const tokens = await forPurpose(PURPOSE, () => renewedOrNew(clientId, kept));
-  for (const { name, value, options } of cookiesOf(tokens, clientId, await isSecure())) jar.set(name, value, options);
+  for (const { name, value, options } of cookiesOf(tokens, clientId, isSecure(await headers())))
+    jar.set(name, value, options);
   return tokens.accessToken.value;
 }
 

@@ -1,12 +1,20 @@
 import { TokenRole, type Tokens } from '@wix/sdk';
+import { cookies, headers } from 'next/headers';
+import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { clientIdInUse } from '../../settings';
-import { cookieJson } from './cookie-json';
+import { cookieJson, isSecure } from '../cookies';
+import type { Outage } from './errors';
+import { clientIdInUse } from './site';
 
 /** The access token, readable by the page; removing it makes the proxy renew the session. */
 export const SESSION_COOKIE = 'session';
 /** The refresh token with its role and client ID, not readable by the page's scripts. */
 export const REFRESH_COOKIE = 'session-refresh';
+/** There for a moment after a session was renewed because the platform had refused it. */
+export const RENEWED_COOKIE = 'session-renewed';
+
+/** From the proxy to the page: its address with its query. */
+export const PAGE_ADDRESS_HEADER = 'x-page-address';
 
 interface CookieSource {
   get(name: string): { value: string } | undefined;
@@ -57,6 +65,34 @@ export function cookiesOf(tokens: Tokens, clientId: string, isSecure: boolean): 
   ];
 }
 
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/.test(host);
-
 const nowSeconds = (): number => Math.floor(Date.now() / 1000);
+
+/** Whether this browser's session is a member's. Needs no call: the role is stored with the refresh token. */
+export async function isMemberSession(): Promise<boolean> {
+  return tokensOf(await cookies())?.refreshToken.role === TokenRole.MEMBER;
+}
+
+/** Stores the tokens as this browser's session. Only for actions and route handlers, where cookies can be set. */
+export async function startSession(tokens: Tokens): Promise<void> {
+  const [jar, sent] = await Promise.all([cookies(), headers()]);
+  for (const { name, value, options } of cookiesOf(tokens, clientIdInUse(jar), isSecure(sent)))
+    jar.set(name, value, options);
+}
+
+/** Deletes the session; the proxy creates a new visitor for the next page. */
+export async function endSession(): Promise<void> {
+  const jar = await cookies();
+  jar.delete(SESSION_COOKIE);
+  jar.delete(REFRESH_COOKIE);
+}
+
+/**
+ * For pages that show an outage. Where the platform refuses the session (401) before its end, because the member signed out
+ * on another device, was blocked or deleted, this leads back to the page with a fresh session. Once only: if the platform
+ * refuses the fresh session as well, one more would not help.
+ */
+export async function renewIfRefused({ status }: Outage): Promise<void> {
+  const address = (await headers()).get(PAGE_ADDRESS_HEADER);
+  if (status !== 401 || !address || (await cookies()).has(RENEWED_COOKIE)) return;
+  redirect(`/session/renew?${new URLSearchParams({ from: address })}`);
+}
