@@ -1,12 +1,17 @@
 import type { Metadata } from 'next';
+import { PageLink } from '@/components/shell/loading';
+import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/button';
-import { CardGrid } from '@/components/ui/card';
+import { CARD_PICTURE_SIZES, Card, CardBody, CardGrid } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
+import { Picture } from '@/components/ui/picture';
 import { EmptyState } from '@/components/ui/states/empty-state';
 import { Unanswered } from '@/components/ui/states/unanswered';
 import { pageNumberOf } from '@/lib/address-query';
-import { findUpcomingEvents } from '@/lib/events/events';
-import { EventCard } from './event-card';
+import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
+import { type Event, findUpcomingEvents } from '@/lib/events/events';
+import { settings } from '@/lib/settings';
+import { formatPrice } from '@/lib/texts/price-format';
 
 export const metadata: Metadata = { title: 'Events & tickets' };
 
@@ -55,4 +60,82 @@ async function EventList({ page }: { page: number }) {
       ) : null}
     </>
   );
+}
+
+interface EventCardProps {
+  event: Event;
+  /** How many more dates its series has. */
+  laterDates: number;
+  /** Whether the list begins with it: its picture is loaded first. */
+  isFirst: boolean;
+}
+
+function EventCard({ event, laterDates, isFirst }: EventCardProps) {
+  const { title, slug, shortDescription, mainImage } = event;
+  return (
+    <Card>
+      <Picture
+        image={mainImage}
+        alt=""
+        width={400}
+        sizes={CARD_PICTURE_SIZES.roomy}
+        shape="wide"
+        turn={isFirst ? 'first' : undefined}
+      />
+      <CardBody>
+        <p className="text-sm font-medium text-accent">
+          {eventPeriod(event)}
+          {laterDates > 0 ? (
+            <span className="block text-soft">and {laterDates === 1 ? '1 more date' : `${laterDates} more dates`}</span>
+          ) : null}
+        </p>
+        <h2 className="text-heading">
+          <PageLink href={`/tickets/${slug}`} className="card-link">
+            {title}
+          </PageLink>
+        </h2>
+        <p className="text-soft">{shortDescription}</p>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+          <p className="text-sm text-soft">{eventPlace(event)}</p>
+          <Entry event={event} />
+        </div>
+      </CardBody>
+    </Card>
+  );
+}
+
+/** What it takes to take part, or why that is not possible now. */
+function Entry({ event: { registration } }: { event: Event }) {
+  switch (registration?.status) {
+    case 'OPEN_TICKETS':
+      return <LowestPrice tickets={registration.tickets} />;
+    case 'OPEN_RSVP':
+      return <p className="font-semibold">RSVP</p>;
+    case 'OPEN_RSVP_WAITLIST_ONLY':
+      return <Badge tone="warn">Waiting list</Badge>;
+    case 'SCHEDULED_RSVP':
+      return <Badge>Registration opens later</Badge>;
+    case 'CLOSED_MANUALLY':
+      return <Badge>Registration closed</Badge>;
+    case 'CLOSED_AUTOMATICALLY':
+      if (registration.rsvp?.limit && !registration.rsvp.endDate) return <Badge tone="warn">Fully booked</Badge>;
+      return registration.tickets?.soldOut ? <Badge tone="warn">Sold out</Badge> : <Badge>Registration closed</Badge>;
+    default:
+      return null;
+  }
+}
+
+function LowestPrice({ tickets }: Pick<NonNullable<Event['registration']>, 'tickets'>) {
+  const { lowestPrice, highestPrice } = tickets ?? {};
+  if (!lowestPrice) return null;
+  return <p className="font-semibold tabular-nums">{priceText(lowestPrice, highestPrice)}</p>;
+}
+
+type Price = NonNullable<NonNullable<NonNullable<Event['registration']>['tickets']>['lowestPrice']>;
+
+/** `$24`, `From $24`, or `Free – $32`. */
+function priceText(lowest: Price, highest: Price | undefined): string {
+  const text = ({ value, currency }: Price) => formatPrice(value ?? '0', currency ?? settings.currency);
+  if (!highest || lowest.value === highest.value) return text(lowest);
+  return Number(lowest.value) === 0 ? `Free – ${text(highest)}` : `From ${text(lowest)}`;
 }
