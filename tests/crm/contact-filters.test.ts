@@ -81,6 +81,12 @@ onEveryDatabase('filters of contacts', (platform) => {
     });
   });
 
+  test('refuse a birthday that does not exist', async () => {
+    const site = await platform.site();
+    expect((await query(site, { filter: { 'info.birthdate': '2000-02-29' } })).status).toBe(200);
+    expect((await query(site, { filter: { 'info.birthdate': { $gt: '2001-02-29' } } })).status).toBe(400);
+  });
+
   test('a sort by a field that does not exist is refused', async () => {
     const site = await platform.site();
     expect(await query(site, { sort: [{ fieldName: 'info.extendedFields.custom.none' }] })).toMatchObject({

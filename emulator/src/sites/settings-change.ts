@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { PlatformError } from '../http/errors';
 import { isObject } from '../http/validation/objects';
+import { isTimeZone } from '../http/validation/time-zones';
 import { catalogVersionOf } from './catalog-version';
 import { commerceOf, commerceSettings } from './commerce-settings';
 import {
@@ -118,12 +119,4 @@ function isLanguage(tag: string): boolean {
 function isDomain(entry: string): boolean {
   const address = entry.includes('://') ? entry : `http://${entry.replace(/^\*\./, '')}`;
   return URL.canParse(address) && new URL(address).pathname === '/' && !/[/?#]$/.test(entry);
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
 }

@@ -8,6 +8,7 @@ import { findService, type Service } from '../services/documents';
 import { chosenPrice } from '../variants/choices';
 import { findVariants } from '../variants/documents';
 import { bookingPriceOf, depositOf } from './price';
+import { misfitOfSlot } from './requested-booking';
 
 type PriceInfo = NonNullable<Wire<ReturnType<typeof meta.previewPrice>['__originalResponseType']>['priceInfo']>;
 type LineItem = NonNullable<PriceInfo['bookingLineItems']>[number];
@@ -40,6 +41,8 @@ export const pricing = {
   async calculatePrice({ booking }, { transaction, settings }) {
     const { slot, schedule } = booking?.bookedEntity ?? {};
     if (!slot && !schedule) throw new ApplicationError('INVALID_BOOKING', 'expected a slot or a schedule');
+    const misfit = slot && misfitOfSlot(slot);
+    if (misfit) throw new ApplicationError('INVALID_BOOKING', misfit);
     const serviceId = slot?.serviceId ?? schedule?.serviceId ?? '';
     const groups = booking?.participantsChoices?.serviceChoices ?? [
       { numberOfParticipants: booking?.totalParticipants },

@@ -1,6 +1,6 @@
-import { IANAZone } from 'luxon';
 import type { Transaction } from '../../database/store';
 import { ApplicationError } from '../../http/errors';
+import { isTimeZone } from '../../http/validation/time-zones';
 import type { SiteSettings } from '../../sites/settings';
 import { findSessionSchedule, scheduleIdOf } from '../availability/class-schedules';
 import { instantOfLocalTime, type Slot } from '../availability/slot-availability';
@@ -26,7 +26,7 @@ export async function resolveRequestedSlot(
   const { slot, schedule } = entity;
   if (schedule) return courseOf(transaction, settings, schedule.scheduleId ?? '');
   if (!slot) throw refused('VALIDATION_FAILURE', 'bookedEntity must have a slot or a schedule');
-  if (slot.timezone && !IANAZone.create(slot.timezone).isValid) {
+  if (slot.timezone && !isTimeZone(slot.timezone)) {
     throw refused('INVALID_TIME_ZONE', `'${slot.timezone}' is not a time zone`);
   }
   const owner = await serviceIdOf(transaction, slot);
@@ -94,8 +94,18 @@ function requireAppointmentFields(slot: NonNullable<BookedEntity['slot']>): void
 }
 
 function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity['slot']>): void {
-  const wrong = [startDate, endDate].find((date) => instantOfLocalTime(date ?? '', timezone || 'UTC') === undefined);
-  if (wrong !== undefined) throw refused('INVALID_DATE_FORMAT', `'${wrong}' is not an ISO-8601 date and time`);
+  const wrong = misfitOfSlot({ startDate: startDate ?? '', endDate: endDate ?? '', timezone });
+  if (wrong !== undefined) throw refused('INVALID_DATE_FORMAT', wrong);
+}
+
+type Times = Partial<Record<'startDate' | 'endDate' | 'timezone', string | null | undefined>>;
+
+/** What is wrong with the times that a slot has, if anything is. */
+export function misfitOfSlot({ startDate, endDate, timezone }: Times): string | undefined {
+  if (timezone && !isTimeZone(timezone)) return `'${timezone}' is not a time zone`;
+  const dates = [startDate, endDate].filter((date) => date != null);
+  const wrong = dates.find((date) => instantOfLocalTime(date, timezone || 'UTC') === undefined);
+  return wrong === undefined ? undefined : `'${wrong}' is not an ISO-8601 date and time`;
 }
 
 /** Throws ApplicationError: BOOKING_POLICY_VIOLATION, SLOT_NOT_AVAILABLE, SESSION_CAPACITY_EXCEEDED, SCHEDULE_CAPACITY_EXCEEDED. */

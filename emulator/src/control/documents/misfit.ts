@@ -1,6 +1,7 @@
 import type { Shape, StoredShapes } from '../../contract/stored-shape';
 import { isDecimal, isTimestamp } from '../../http/validation/formats';
 import { isObject } from '../../http/validation/objects';
+import { isTimeZone } from '../../http/validation/time-zones';
 
 /** A place in a document that has not the shape of its collection. */
 interface Misfit {
@@ -102,14 +103,6 @@ const SINGLE: Record<Extract<Shape, string>, { name: string; isMet: (value: unkn
   null: { name: 'null', isMet: (value) => value === null },
   anything: { name: 'anything', isMet: () => true },
 };
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-}
 
 const at = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`);
 

@@ -1,3 +1,4 @@
+import { existsInCalendar, looksLikeDate } from '../../http/validation/calendar-dates';
 import { isObject } from '../../http/validation/objects';
 import type { Dialect, Parameter } from '../dialect';
 import { toInstant } from '../instant';
@@ -124,11 +125,15 @@ const MAX_SHOWN = 200;
 
 function placeholder(operand: unknown, kind: FieldKind, field: FilterField): string {
   const parameter = toParameter(operand, kind);
-  if (parameter === undefined)
+  if (parameter === undefined || isMissingDay(operand, field))
     throw wrongOperand(field, `expected a ${kind}, got ${JSON.stringify(operand)?.slice(0, MAX_SHOWN)}`);
   field.scope.parameters.push(field.scope.dialect.parameter(parameter));
   return '?';
 }
+
+/** Birthdays and local dates are kept as texts. */
+const isMissingDay = (operand: unknown, { path }: FilterField): boolean =>
+  /date$/i.test(path) && typeof operand === 'string' && looksLikeDate(operand) && !existsInCalendar(operand);
 
 function toParameter(operand: unknown, kind: FieldKind): Parameter | undefined {
   switch (kind) {

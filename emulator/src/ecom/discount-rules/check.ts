@@ -1,4 +1,5 @@
 import { PlatformError, ValidationError } from '../../http/errors';
+import { isDecimal } from '../../http/validation/formats';
 import { Decimal } from '../../sites/money';
 import { catalogueOf } from '../catalogue/registry';
 import type { StoredRule, WireScope, WireTrigger } from './documents';
@@ -67,6 +68,8 @@ interface Range {
 
 function checkRange({ from, to, scopes }: Range, path: string, ruleName: string): void {
   if (from == null && to == null) throw broken(path, 'must have from or to', ruleName);
+  if (![from, to].every((bound) => bound == null || isDecimal(String(bound))))
+    throw broken(path, 'must have numbers', ruleName);
   if (from != null && to != null && new Decimal(from).gt(to))
     throw broken(path, 'must not end before it begins', ruleName);
   checkScopes(scopes, `${path}.scopes`);

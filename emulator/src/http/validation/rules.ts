@@ -2,6 +2,7 @@ import { Decimal } from 'decimal.js';
 import type { FieldContract } from '../../contract/contract';
 import { existsInCalendar, looksLikeDate } from './calendar-dates';
 import { formatCheck, isDecimal, isTimestamp } from './formats';
+import { isTimeZone } from './time-zones';
 
 /** A violation without its field. */
 export interface Broken {
@@ -163,6 +164,12 @@ export const timestampRule: Rule<string> = (text) =>
   isTimestamp(text)
     ? undefined
     : { violatedRule: 'FORMAT', description: 'has invalid format, expected a timestamp', data: { type: 'TIMESTAMP' } };
+
+/** An empty zone is none. */
+export const timeZoneRule: Rule<string> = (name) =>
+  name === '' || isTimeZone(name)
+    ? undefined
+    : { violatedRule: 'FORMAT', description: 'has invalid format, expected a time zone', data: { type: 'TIME_ZONE' } };
 
 /** A text that need not be a date must exist in the calendar if it is one. */
 export const existingDateRule: Rule<string> = (text) =>

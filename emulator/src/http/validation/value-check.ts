@@ -14,6 +14,7 @@ import {
   sizeRules,
   textRules,
   timestampRule,
+  timeZoneRule,
   unexpected,
 } from './rules';
 import { enumValues } from './undeclared-values';
@@ -49,6 +50,7 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
   const fields = new Map(
     Object.entries(type?.fields ?? {}).map(([key, field]) => [key, fieldCheck(contract, key, boundedZone(key, field))]),
   );
+  if (hasOwnCodeForZones(contract, name)) fields.set('timeZone', elementCheck(contract, { type: 'string' }));
   const oneOfs = Object.values(type?.oneOfs ?? {}).filter((group) => group.length > 1);
   return (value, path, violations) => {
     if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
@@ -73,6 +75,16 @@ function boundedZone(name: string, field: FieldContract): FieldContract {
   return { ...field, maxLength: MAX_ZONE_LENGTH };
 }
 
+/** Bookings have a code of their own for the `timezone` of a slot, and events for a `timeZoneId`. */
+const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type === 'string' && name === 'timeZone';
+
+/** Whether it is the request, or a field of it, of an operation that refuses zones by a code of its own. */
+const hasOwnCodeForZones = ({ operations, types }: ModuleContract, name: string): boolean =>
+  Object.values(operations).some(({ request, errors }) => {
+    if (!errors.includes('INVALID_TIME_ZONE')) return false;
+    return request === name || Object.values(types[request]?.fields ?? {}).some(({ ref }) => ref === name);
+  });
+
 function fieldCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
   if (field.notAllowed) return (_value, path, violations) => add(violations, path, NOT_ALLOWED);
   const element = namedCheck(contract, name, field);
@@ -81,6 +93,7 @@ function fieldCheck(contract: ModuleContract, name: string, field: FieldContract
 
 function namedCheck(contract: ModuleContract, name: string, field: FieldContract): ValueCheck {
   if (isLongNumber(name, field)) return textCheck(longNumberRules(field));
+  if (isTimeZoneName(name, field)) return textCheck([...textRules(field), timeZoneRule]);
   if (isCount(name, field)) return countCheck(elementCheck(contract, field));
   return elementCheck(contract, field);
 }

@@ -14,7 +14,7 @@ import { serviceDocuments } from '../../services/documents';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';
 import { type KeptBooking, toBooking } from '../documents';
 import { allowsChange } from '../policy';
-import { namesNobody, requireAllowed } from '../requested-booking';
+import { misfitOfSlot, namesNobody, requireAllowed } from '../requested-booking';
 import { withSelections } from '../resource-selections';
 import { bookingStatusAfter } from '../status';
 import {
@@ -141,6 +141,8 @@ async function resolveNewSlot(
   flow: FlowControl,
 ): Promise<ResolvedSlot> {
   const { serviceId, location } = booking.bookedEntity?.slot ?? {};
+  const misfit = misfitOfSlot(slot);
+  if (misfit) throw new ApplicationError('SLOT_NOT_AVAILABLE', misfit);
   await requireOfService(transaction, booking, slot);
   // The location stays unless the request names another one.
   const wanted = { location, ...slot, serviceId };

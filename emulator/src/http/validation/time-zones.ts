@@ -1,0 +1,3 @@
+import { IANAZone } from 'luxon';
+
+export const isTimeZone = (name: string): boolean => IANAZone.isValidZone(name);
