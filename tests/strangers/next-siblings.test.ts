@@ -132,6 +132,8 @@ onEveryDatabase('raw requests that the next stranger sends', (platform) => {
       { name: 'Café, crème!', productType: 'physical', priceData: { price: 3 } },
       'café-crème',
     ],
+    ['new-site', '/categories/v1/categories', 'category', { name: '!!!' }, 'category'],
+    ['sandbox', '/stores/v1/collections', 'collection', { name: '— ?' }, 'collection'],
   ] as const)('a slug on a %s keeps accents and emoji: %s', async (preset, path, noun, thing, slug) => {
     const site = await platform.site(preset);
     const more = noun === 'category' && { treeReference: { appNamespace: '@wix/stores', treeKey: null } };

@@ -6,7 +6,7 @@ import type { Operations } from '../../http/operations';
 import { newId } from '../../sites/presets/new-id';
 import { type Category, collectionDocuments, type StoredCollection } from '../collections/documents';
 import { addCollection, removeCollection } from '../collections/repository';
-import { productSlug } from '../products/slugs';
+import { catalogSlug } from '../products/slugs';
 import { categoryCreated, categoryDeleted, categoryUpdated } from './category-events';
 import { collectionIdOf } from './category-ids';
 import { refuseManaged } from './managed';
@@ -121,7 +121,7 @@ function newCategory(sent: Category, { visible, parentId, place }: Position, now
   return {
     id: newId('category'),
     name: name ?? '',
-    slug: sent.slug ?? productSlug(name ?? ''),
+    slug: sent.slug ?? catalogSlug(name ?? '', 'category'),
     visible,
     ...(description && { description }),
     media: { items: [] },

@@ -6,7 +6,7 @@ import { newId } from '../../sites/presets/new-id';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { collectionChanged, collectionCreated, collectionDeleted } from '../products/catalogue-events';
 import { numberOfProducts } from '../products/listings';
-import { productSlug } from '../products/slugs';
+import { catalogSlug } from '../products/slugs';
 import { brokenRule, noCollection, noProduct } from '../refusals';
 import { type Collection, collectionDocuments, type StoredCollection } from './documents';
 import { addCollection, addToCollection, removeCollection, takeOutOfCollection } from './repository';
@@ -46,7 +46,7 @@ export const collectionWrites = {
       name,
       description,
       visible,
-      slug: sent.slug ?? productSlug(name ?? ''),
+      slug: sent.slug ?? catalogSlug(name ?? '', 'collection'),
       media: { items: [] },
     };
     const collection = await addCollection(transaction, wanted);

@@ -1,4 +1,8 @@
 import { slugOfName } from '../../sites/slug';
 
-/** The slug of a name. Source: "A friendly URL name (generated automatically by the catalog…)". */
-export const productSlug = (name: string): string => slugOfName(name, 90) || 'product';
+/**
+ * The slug of a name. Source: "A friendly URL name (generated automatically by the catalog…)". That a name of nothing but
+ * punctuation gives the word for the thing is assumed.
+ */
+export const catalogSlug = (name: string, thing: 'product' | 'collection' | 'category'): string =>
+  slugOfName(name, 90) || thing;

@@ -5,7 +5,7 @@ import { basesInTotal } from '../measurement-units';
 import { brokenRule } from '../refusals';
 import { withVariants } from '../variants/variants';
 import { ALL_PRODUCTS, type CatalogueProduct, type Product, type ProductOption } from './catalogue';
-import { productSlug } from './slugs';
+import { catalogSlug } from './slugs';
 
 /** The fields that a caller may set: the others are read-only, or have a call of their own. */
 const WRITABLE = [
@@ -32,7 +32,7 @@ export function productOf(sent: Product, now: string, number: number): Catalogue
     {
       id: newId('product'),
       name,
-      slug: productSlug(name),
+      slug: catalogSlug(name, 'product'),
       visible: true,
       productType: 'physical',
       price: 0,

@@ -2,7 +2,7 @@ import { ApplicationError, ValidationError } from '../../../http/errors';
 import { newId } from '../../../sites/presets/new-id';
 import { ALL_PRODUCTS, type CatalogueProduct, type MediaItem } from '../../products/catalogue';
 import { toItem } from '../../products/media';
-import { productSlug } from '../../products/slugs';
+import { catalogSlug } from '../../products/slugs';
 import { numericId } from '../../products/terms';
 import { harmlessHtml } from '../rich-content/harmless-html';
 import { htmlOf } from '../rich-content/html';
@@ -21,7 +21,7 @@ export function v3ProductOf(sent: SentProduct, now: string, number: number): Cat
   if (sent.productType === 'DIGITAL' && sent.physicalProperties) {
     throw oneOf('product.physicalProperties', 'is not for the productType DIGITAL', 'ONE_OF_ALIGNMENT');
   }
-  const slug = sent.slug ?? productSlug(name);
+  const slug = sent.slug ?? catalogSlug(name, 'product');
   return withV3Terms(
     {
       id: newId('product'),
