@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bought } from '../ecom/cart/shopping';
+import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
 import { onEveryDatabase } from '../harness/harness';
 import { aMember, SEEDED } from '../members/some-members';
 import { dataOf, dataRefusal, membersDataOf, ownersDataOf } from './a-collection';
@@ -76,6 +76,36 @@ onEveryDatabase('collections of apps', (platform) => {
       expect(await dataRefusal(items.insert(collection, { [field]: 'new' }))).toMatchObject({ code: 'WDE0027' });
       expect(await dataRefusal(items.remove(collection, first?._id ?? ''))).toMatchObject({ code: 'WDE0027' });
     }
+  });
+
+  test('a cart is abandoned an hour after its buyer left the checkout, until it is bought', async () => {
+    const site = await platform.siteAt('2027-02-01T10:00:00.000Z');
+    const visitor = site.visitor();
+    const abandoned = async () => (await ownersDataOf(site).items.query('Stores/AbandonedCarts').find()).items;
+    const [mug] = (await visitor.products.queryProducts().eq('slug', 'ceramic-mug').find()).items;
+    const catalogReference = { appId: STORES_APP_ID, catalogItemId: mug?._id ?? '' };
+    const begin = (email?: string) =>
+      visitor.checkout.createCheckout({
+        channelType: 'WEB',
+        lineItems: [{ catalogReference, quantity: 1 }],
+        ...(email && { checkoutInfo: { buyerInfo: { email } } }),
+      });
+    const { _id } = await begin('ada@example.com');
+    await begin();
+    await site.setTime('2027-02-01T10:59:00.000Z');
+    expect(await abandoned()).toEqual([]);
+    await site.setTime('2027-02-01T11:00:00.000Z');
+    expect(await abandoned()).toMatchObject([
+      {
+        _id,
+        status: 'ABANDONED',
+        abandonTime: new Date('2027-02-01T11:00:00.000Z'),
+        buyerInfo: { email: 'ada@example.com', identityType: 'CONTACT' },
+        total: expect.stringMatching(/\d/),
+      },
+    ]);
+    const { code } = await dataRefusal(dataOf(site).items.query('Stores/AbandonedCarts').find());
+    expect(code).toBe('WDE0027');
   });
 
   test('orders are for the owner, and drafts of events and hidden services not for visitors', async () => {

@@ -1,16 +1,12 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
-  'The trash bin, folders, downloads and streams of the media are the dashboard’s: a catalogue is made of pictures.': [
-    'files.bulkDeleteFiles',
+  'Downloads and streams of the media are the dashboard’s: a catalogue is made of pictures.': [
     'files.bulkImportFiles',
-    'files.bulkRestoreFilesFromTrashBin',
     'files.generateFileDownloadUrl',
     'files.generateFileResumableUploadUrl',
     'files.generateFilesDownloadUrl',
     'files.generateVideoStreamingUrl',
-    'files.listDeletedFiles',
     'files.queryFileDescriptors',
-    'files.searchFiles',
     'files.updateFileDescriptor',
   ],
   'Locations are read. Their owner writes them in the dashboard; a seed says where the business is.': [
@@ -143,16 +139,16 @@ export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
     'data.collections.deleteUrlizedPlugin',
     'data.collections.restoreDataCollection',
   ],
-  'Items are found by their fields and counted: what is reckoned over many, searched or drafted is the dashboard’s.': [
-    'items.aggregate',
-    'items.aggregatePipeline',
-    'items.asyncPatchByFilter',
-    'items.asyncRemoveByFilter',
-    'items.createDataItemDraft',
-    'items.publishDataItemDraft',
-    'items.search',
-    'items.unpublishDataItem',
-  ],
+  'Items are found by their fields, counted and aggregated: pipelines of stages, searches and drafts are the dashboard’s.':
+    [
+      'items.aggregatePipeline',
+      'items.asyncPatchByFilter',
+      'items.asyncRemoveByFilter',
+      'items.createDataItemDraft',
+      'items.publishDataItemDraft',
+      'items.search',
+      'items.unpublishDataItem',
+    ],
   'A member saves to one wishlist and takes from it; how wishlists are tagged is the dashboard’s.': [
     'wishlists.bulkUpdateWishlistTags',
     'wishlists.bulkUpdateWishlistTagsByFilter',

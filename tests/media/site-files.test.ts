@@ -41,6 +41,42 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect(answer.results?.[1]?.itemMetadata).toMatchObject({ originalIndex: 1, success: false });
   });
 
+  test('are searched by name in every folder, page by page', async () => {
+    const { importFile, searchFiles } = ownersFiles(await platform.site('empty'));
+    for (const [displayName, parentFolderId] of [
+      ['Blue mug.png', 'media-root'],
+      ['Mugs.png', 'cups'],
+      ['Bowl.png', 'media-root'],
+    ] as const) {
+      await importFile('https://pictures.example/a.png', { displayName, parentFolderId });
+    }
+    const sort = { fieldName: 'displayName', order: 'ASC' } as const;
+    const first = await searchFiles({ search: 'mug', sort, paging: { limit: 1 } });
+    expect(first.files?.map(({ displayName }) => displayName)).toEqual(['Blue mug.png']);
+    const cursor = first.nextCursor?.cursors?.next ?? null;
+    const second = await searchFiles({ search: 'mug', sort, paging: { limit: 1, cursor } });
+    expect(second.files?.map(({ displayName }) => displayName)).toEqual(['Mugs.png']);
+    expect((await searchFiles()).files).toHaveLength(3);
+    expect((await searchFiles({ mediaTypes: ['VIDEO'] })).files).toEqual([]);
+  });
+
+  test('go to the trash, from where they are restored, or for good', async () => {
+    const calls = ownersFiles(await platform.site('empty'));
+    const { file } = await calls.importFile('https://pictures.example/mug.png', { displayName: 'Mug.png' });
+    const id = file?._id ?? '';
+    await calls.bulkDeleteFiles([`wix:image://v1/${id}/Mug.png#originWidth=3&originHeight=4`, 'unknown']);
+    await calls.bulkDeleteFiles([id]);
+    expect((await calls.listFiles()).files).toEqual([]);
+    expect((await calls.listDeletedFiles()).files).toMatchObject([{ _id: id, state: 'DELETED' }]);
+    expect((await calls.searchFiles({ rootFolder: 'TRASH_ROOT' })).files).toHaveLength(1);
+    expect((await calls.getFileDescriptor(id)).state).toBe('DELETED');
+    await calls.bulkRestoreFilesFromTrashBin([id]);
+    expect((await calls.listFiles()).files).toMatchObject([{ _id: id, state: 'OK' }]);
+    await calls.bulkDeleteFiles([id], { permanent: true });
+    expect(await refusalOf(calls.getFileDescriptor(id))).toMatchObject({ code: 'FILE_NOT_FOUND', status: 404 });
+    expect((await calls.listDeletedFiles()).files).toEqual([]);
+  });
+
   test('are uploaded to an address that is good once, and shown at theirs', async () => {
     const { generateFileUploadUrl, listFiles } = ownersFiles(await platform.site('empty'));
     const { uploadUrl = '' } = await generateFileUploadUrl('image/png', { fileName: 'red.png' });
@@ -75,8 +111,8 @@ onEveryDatabase('the pictures of a site', (platform) => {
     expect((await upload(uploadUrl, new Uint8Array(await red(8, 8)))).status).toBe(200);
   });
 
-  test('take no more room than a site has', async () => {
-    const { generateFileUploadUrl } = ownersFiles(await platform.site('empty'));
+  test('take no more room than a site has, and give theirs back when they are deleted for good', async () => {
+    const { generateFileUploadUrl, listFiles, bulkDeleteFiles } = ownersFiles(await platform.site('empty'));
     const noise = await sharp(
       Buffer.from(Array.from({ length: 1100 * 1100 * 3 }, (_, index) => (index * 7919) ^ (index >> 3))),
       {
@@ -85,12 +121,16 @@ onEveryDatabase('the pictures of a site', (platform) => {
     )
       .png({ compressionLevel: 0 })
       .toBuffer();
-    const statuses: number[] = [];
-    for (let nth = 0; nth < 10; nth++) {
+    const uploaded = async () => {
       const { uploadUrl = '' } = await generateFileUploadUrl('image/png');
-      statuses.push((await upload(uploadUrl, new Uint8Array(noise))).status);
-    }
+      return (await upload(uploadUrl, new Uint8Array(noise))).status;
+    };
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 10; nth++) statuses.push(await uploaded());
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    const [file] = (await listFiles()).files ?? [];
+    await bulkDeleteFiles([file?._id ?? ''], { permanent: true });
+    expect([await uploaded(), await uploaded()]).toEqual([200, 429]);
   });
 
   test('are listed by the name or the date, a page at a time', async () => {

@@ -1,3 +1,4 @@
+import { itemAggregation } from './aggregate';
 import { itemReads } from './reads';
 import { itemReferences } from './references';
 import { itemWrites } from './writes';
@@ -5,6 +6,7 @@ import { itemWrites } from './writes';
 /** `items` of `@wix/data`, on the collections that a preset or the control interface defines. */
 export const items = {
   ...itemReads,
+  ...itemAggregation,
   ...itemWrites,
   ...itemReferences,
   updateOverRest: itemWrites.update,

@@ -7,6 +7,8 @@ const media: Recipes = {
   'files.bulkImportFile': { request: { importFileRequests: [{ url }], returnEntity: true } },
   'files.generateFileUploadUrl': { request: { mimeType: 'image/png', fileName: 'mug.png' } },
   'files.getFileDescriptor': { after: ['files.importFile'], request: { fileId: '$file.id' } },
+  'files.bulkDeleteFiles': { after: ['files.importFile'], request: { fileIds: ['$file.id'] } },
+  'files.bulkRestoreFilesFromTrashBin': { after: ['files.bulkDeleteFiles'], request: { fileIds: ['$file.id'] } },
   'files.getFileDescriptors': { after: ['files.importFile'], request: { fileIds: ['$file.id'] } },
 };
 

@@ -45,6 +45,13 @@ export const dataRecipes: Recipes = {
   'items.get': { ...made, request: { dataCollectionId, dataItemId: '$note.id' } },
   'items.query': { as: 'member', request: { dataCollectionId, query: { filter: { name: 'Ada' } } } },
   'items.count': { as: 'member', request: { dataCollectionId } },
+  'items.aggregate': {
+    as: 'member',
+    request: {
+      dataCollectionId,
+      aggregation: { groupingFields: ['name'], operations: [{ resultFieldName: 'count', itemCount: {} }] },
+    },
+  },
   'items.distinct': { as: 'member', request: { dataCollectionId, fieldName: 'name' } },
   'items.update': { ...made, request: { dataCollectionId, dataItem } },
   'items.save': { ...made, request: { dataCollectionId, dataItem } },

@@ -21,6 +21,7 @@ export const APP_COLLECTIONS = {
   'Stores/Collections': { app: 'stores', read: 'ANYONE' },
   'Stores/Variants': { app: 'stores', read: 'ANYONE' },
   'Stores/InventoryItems': { app: 'stores', read: 'ANYONE' },
+  'Stores/AbandonedCarts': { app: 'stores', read: 'ADMIN' },
   'Stores/Orders': { app: 'stores', read: 'ADMIN' },
   'Bookings/Services': { app: 'bookings', read: 'ANYONE' },
   'Bookings/Staff': { app: 'bookings', read: 'ANYONE' },

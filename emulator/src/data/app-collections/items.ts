@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/store';
 import { type DataCollection, documentId, itemDocuments, type StoredItem } from '../documents';
+import { abandonedCarts } from './abandoned-carts';
 import { blogCategories, blogPosts, blogTags } from './blog';
 import { bookingSchedules, bookingServices, bookingStaff } from './bookings';
 import { type AppCollectionId, isAppCollection } from './definitions';
@@ -38,6 +39,7 @@ const ITEMS: Record<AppCollectionId, (transaction: Transaction, isOwner: boolean
   'Stores/Collections': storeCollections,
   'Stores/Variants': storeVariantItems,
   'Stores/InventoryItems': inventoryItems,
+  'Stores/AbandonedCarts': abandonedCarts,
   'Stores/Orders': storeOrders,
   'Bookings/Services': bookingServices,
   'Bookings/Staff': bookingStaff,

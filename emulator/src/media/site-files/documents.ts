@@ -18,6 +18,7 @@ export interface SiteFile {
   externalInfo?: object;
   /** The secret in the upload's address, which works once. */
   uploadToken?: string | undefined;
+  isInTrash?: boolean | undefined;
   createdDate: string;
   updatedDate: string;
 }
@@ -29,6 +30,7 @@ export const siteFiles: CollectionDefinition<SiteFile> = {
     parentFolderId: 'string',
     private: 'boolean',
     isReady: 'boolean',
+    isInTrash: 'boolean',
     sizeInBytes: 'number',
     updatedDate: 'date',
   },

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { files as meta } from '@wix/media/meta';
-import { storedSort } from '../../database/query/wire-query';
 import { eachItem } from '../../http/bulk/each-item';
 import { PlatformError } from '../../http/errors';
 import type { OperationContext, Operations } from '../../http/operations';
 import type { WireRequest } from '../../http/wire/types';
 import { getFile, siteFiles } from './documents';
+import { fileLists } from './lists';
 import { addFile, fileReady } from './new-file';
+import { fileTrash } from './trash';
 import { toDescriptor } from './view';
 
 type ImportRequest = WireRequest<ReturnType<typeof meta.importFile>['__originalRequestType']>;
@@ -39,24 +40,9 @@ export const files = {
     return { files: ready.map((file) => toDescriptor(file, site.id)) };
   },
 
-  async listFiles({ parentFolderId, mediaTypes = [], private: isPrivate, sort, paging }, { transaction, site }) {
-    if (mediaTypes.length > 0 && !mediaTypes.includes('IMAGE')) return { files: [], nextCursor: {} };
-    const filter = { parentFolderId: parentFolderId || 'media-root', ...(isPrivate != null && { private: isPrivate }) };
-    const query = { filter, scope: { isReady: true }, cursorPaging: paging ?? {} };
-    const sorted = sort ? storedSort([sort], SORTED_BY) : NEWEST_FIRST;
-    const { items, cursors } = await transaction.in(siteFiles).query({ ...query, sort: sorted }, LIMITS);
-    return {
-      files: items.map((file) => toDescriptor(file, site.id)),
-      nextCursor: { cursors: cursors.next ? { next: cursors.next } : {} },
-    };
-  },
+  ...fileLists,
+  ...fileTrash,
 } satisfies Operations<typeof meta>;
-
-/** Source: the doc comment of `sort` in `ListFilesRequest`. */
-const SORTED_BY = { displayName: 'displayName', updatedDate: 'updatedDate', sizeInBytes: 'sizeInBytes' };
-const NEWEST_FIRST = [{ fieldName: 'updatedDate', order: 'DESC' }];
-/** Source: "@maxSize 200" of the files in the answer; the default is assumed. */
-const LIMITS = { defaultLimit: 50, maxLimit: 200 };
 
 /** Source of `PENDING`: the recipe for uploads of wix/skills; later calls find the file ready. */
 async function importOne({ url, displayName, mediaType, ...options }: ImportRequest, context: OperationContext) {

@@ -6,9 +6,14 @@ const MAX_SITE_BYTES = 32 * 1024 * 1024;
 /** Counted for a file besides its bytes. */
 const OVERHEAD = 2_048;
 
+const holderOf = (fileId: string): string => `site-file:${fileId}`;
+
+export const giveRoomBack = (transaction: Transaction, fileId: string): Promise<void> =>
+  transaction.releaseClaims(holderOf(fileId));
+
 /** Throws PlatformError 429 where the site has no room left. */
 export async function takeRoom(transaction: Transaction, fileId: string, bytes = 0): Promise<void> {
-  const holder = `site-file:${fileId}`;
+  const holder = holderOf(fileId);
   await transaction.releaseClaims(holder);
   const claim = { resource: 'site-files', holder, quantity: bytes + OVERHEAD, capacity: MAX_SITE_BYTES };
   if (await transaction.claim([claim])) return;

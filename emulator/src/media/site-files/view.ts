@@ -27,6 +27,6 @@ export function toDescriptor(file: SiteFile, siteId: string, status: 'READY' | '
     createdDate: file.createdDate,
     updatedDate: file.updatedDate,
     siteId,
-    state: 'OK',
+    state: file.isInTrash ? 'DELETED' : 'OK',
   };
 }

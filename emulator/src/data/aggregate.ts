@@ -1,0 +1,88 @@
+import { PlatformError } from '../http/errors';
+import { getAnyCollection } from './app-collections/collection';
+import type { DataContext } from './context';
+import { type Paged, pageOf, selected } from './query';
+import { readableItems } from './reading';
+import { compareValues, kindOf, valuesAt } from './values';
+import { fieldsOf } from './view';
+
+type Fields = Record<string, unknown>;
+
+interface ItemField {
+  itemFieldName?: string;
+}
+
+interface AggregateOperation {
+  resultFieldName: string;
+  average?: ItemField;
+  min?: ItemField;
+  max?: ItemField;
+  sum?: ItemField;
+  itemCount?: object;
+}
+
+interface AggregateRequest extends Paged {
+  dataCollectionId: string;
+  initialFilter?: Fields;
+  aggregation: { groupingFields?: string[]; operations: AggregateOperation[] };
+  finalFilter?: Fields;
+  sort?: { fieldName?: string; order?: string }[];
+  returnTotalCount?: boolean;
+}
+
+export const itemAggregation = {
+  /** Source of the order: `WixDataAggregate`, whose `filter` comes before the groups and whose `having` after them. */
+  async aggregate(request: AggregateRequest, context: DataContext) {
+    const { dataCollectionId, initialFilter, aggregation, finalFilter, sort, returnTotalCount, paging } = request;
+    const { groupingFields = [], operations } = aggregation;
+    const collection = await getAnyCollection(context.transaction, dataCollectionId);
+    // Source: "Aggregations can only be used on collections you have created".
+    if (collection.readOnly)
+      throw new PlatformError(400, `${dataCollectionId} belongs to an app: it is not aggregated`);
+    const readable = (await readableItems(collection, context)).map(fieldsOf);
+    const found = selected(readable, { ...(initialFilter && { filter: initialFilter }) });
+    const results = new Map(
+      grouped(found, groupingFields).map(({ group, members }) => {
+        const values = Object.fromEntries(operations.map((each) => [each.resultFieldName, resultOf(each, members)]));
+        // Source: `unwrapAggregationId` of @wix/wix-data-items-common. Without groups nothing stands there (assumed).
+        const result: Fields = { ...(groupingFields.length > 0 && { _id: group }), ...values };
+        // Groups are found and sorted by the names of their fields as well (assumed).
+        const named: Fields = { ...group, ...result };
+        return [named, result];
+      }),
+    );
+    const criteria = { ...(finalFilter && { filter: finalFilter }), ...(sort && { sort }) };
+    const chosen = selected([...results.keys()], criteria);
+    const { items, pagingMetadata } = pageOf(chosen, { ...(paging && { paging }) }, returnTotalCount);
+    return { results: items.map((named) => results.get(named)), pagingMetadata };
+  },
+};
+
+/** In the order in which their first items were made. Items without any value are a group (assumed). */
+function grouped(items: readonly Fields[], names: readonly string[]): { group: Fields; members: Fields[] }[] {
+  if (names.length === 0) return items.length > 0 ? [{ group: {}, members: [...items] }] : [];
+  const groups = new Map<string, { group: Fields; members: Fields[] }>();
+  for (const item of items) {
+    const group = Object.fromEntries(names.map((name) => [name, valuesAt(item, name.split('.'))[0] ?? null]));
+    const key = JSON.stringify(Object.values(group));
+    const known = groups.get(key);
+    if (known) known.members.push(item);
+    else groups.set(key, { group, members: [item] });
+  }
+  return [...groups.values()];
+}
+
+function resultOf({ average, min, max, sum, itemCount }: AggregateOperation, items: readonly Fields[]): unknown {
+  if (itemCount) return items.length;
+  const { itemFieldName = '' } = average ?? min ?? max ?? sum ?? {};
+  const values = items.flatMap((item) => valuesAt(item, itemFieldName.split('.')));
+  if (min ?? max) {
+    const present = values.filter((value) => kindOf(value) !== 'none').sort(compareValues);
+    return present.at(min ? 0 : -1) ?? null;
+  }
+  // What is no number counts for nothing (assumed).
+  const numbers = values.filter((value) => typeof value === 'number');
+  const total = numbers.reduce((one, other) => one + other, 0);
+  if (sum) return total;
+  return numbers.length > 0 ? total / numbers.length : null;
+}

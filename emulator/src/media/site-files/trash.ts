@@ -1,0 +1,41 @@
+import type { files as meta } from '@wix/media/meta';
+import type { Transaction } from '../../database/store';
+import type { Operations } from '../../http/operations';
+import { fileContents, type SiteFile, siteFiles } from './documents';
+import { giveRoomBack } from './room';
+
+/** Files that do not exist are passed over (assumed: the packages declare no code). */
+export const fileTrash = {
+  /** Source: "already in the trash bin doesn't result in an error", and files there "still appear on the site". */
+  async bulkDeleteFiles({ fileIds = [], permanent }, { transaction }) {
+    for (const file of await named(transaction, fileIds)) {
+      if (permanent) await remove(transaction, file.id);
+      else await move(transaction, file, true);
+    }
+    return {};
+  },
+
+  async bulkRestoreFilesFromTrashBin({ fileIds = [] }, { transaction }) {
+    for (const file of await named(transaction, fileIds)) await move(transaction, file, false);
+    return {};
+  },
+} satisfies Operations<typeof meta>;
+
+async function named(transaction: Transaction, given: readonly string[]): Promise<SiteFile[]> {
+  const ids = new Set(given.map(idIn));
+  return (await transaction.in(siteFiles).findMany([...ids])).filter(({ isReady }) => isReady);
+}
+
+/** The ID itself, or the one in `wix:image://v1/<id>/mug.jpg#originWidth=…`. Source: the docs of `fileIds`. */
+const idIn = (text: string): string => /^wix:image:\/\/v1\/([^/#]+)/.exec(text)?.[1] ?? text;
+
+async function move(transaction: Transaction, file: SiteFile, isInTrash: boolean): Promise<void> {
+  if (Boolean(file.isInTrash) === isInTrash) return;
+  await transaction.in(siteFiles).update({ ...file, isInTrash, updatedDate: transaction.now });
+}
+
+async function remove(transaction: Transaction, id: string): Promise<void> {
+  await transaction.in(siteFiles).remove(id);
+  await transaction.in(fileContents).remove(id);
+  await giveRoomBack(transaction, id);
+}

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { ownerCall, wire } from '../harness/wire';
+import { dataOf, dataRefusal, defineCollection, membersDataOf, ownersDataOf, toAll } from './a-collection';
+
+const TOWNS = [
+  { state: 'FL', year: 2000, town: 'Orlando', population: 190 },
+  { state: 'FL', year: 2010, town: 'Orlando', population: 240 },
+  { state: 'CA', year: 2010, town: 'Fresno', population: 490 },
+  { state: 'CA', year: 2010, town: 'Oakland', population: 390 },
+  { state: 'NY', year: 2010, town: 'Utica', population: 'unknown' },
+];
+
+onEveryDatabase('aggregated items', (platform) => {
+  async function siteWithTowns(): Promise<TestSite> {
+    const site = await platform.site('bare');
+    await defineCollection(site, 'Towns', { permissions: toAll('ANYONE'), items: TOWNS });
+    return site;
+  }
+
+  test('are summed, averaged, compared and counted by a field', async () => {
+    const { items } = dataOf(await siteWithTowns());
+    const byState = items.aggregate('Towns').group('state').sum('population').avg('population').min('town').max('town');
+    const { items: results } = await byState.count().ascending('state').run();
+    expect(results).toEqual([
+      { _id: 'CA', populationSum: 880, populationAvg: 440, townMin: 'Fresno', townMax: 'Oakland', count: 2 },
+      { _id: 'FL', populationSum: 430, populationAvg: 215, townMin: 'Orlando', townMax: 'Orlando', count: 2 },
+      { _id: 'NY', populationSum: 0, populationAvg: null, townMin: 'Utica', townMax: 'Utica', count: 1 },
+    ]);
+  });
+
+  test('are chosen before they are grouped, and their groups after, page by page', async () => {
+    const { items } = ownersDataOf(await siteWithTowns());
+    const pages = items
+      .aggregate('Towns')
+      .filter(items.filter().gt('year', 2005))
+      .group('state', 'year')
+      .max('population', 'most')
+      .having(items.filter().gt('most', 0))
+      .descending('most')
+      .limit(1);
+    const first = await pages.run({ returnTotalCount: true });
+    expect([first.items, first.totalCount, first.hasNext()]).toEqual([
+      [{ _id: { state: 'CA', year: 2010 }, most: 490 }],
+      2,
+      true,
+    ]);
+    expect((await first.next()).items).toEqual([{ _id: { state: 'FL', year: 2010 }, most: 240 }]);
+  });
+
+  test('are one result where nothing groups them, and none where there are none', async () => {
+    const { items } = dataOf(await siteWithTowns());
+    expect((await items.aggregate('Towns').count().run()).items).toEqual([{ count: 5 }]);
+    const none = items.aggregate('Towns').filter(items.filter().eq('state', 'TX')).count();
+    expect((await none.run()).items).toEqual([]);
+  });
+
+  test('are only those that the caller may read', async () => {
+    const site = await platform.site();
+    await defineCollection(site, 'Notes', { permissions: toAll('SITE_MEMBER_AUTHOR') });
+    const [mine, owners] = [await membersDataOf(site), ownersDataOf(site)];
+    await mine.items.insert('Notes', { stars: 5 });
+    await owners.items.insert('Notes', { stars: 1 });
+    expect((await mine.items.aggregate('Notes').sum('stars').run()).items).toEqual([{ starsSum: 5 }]);
+    expect((await owners.items.aggregate('Notes').sum('stars').run()).items).toEqual([{ starsSum: 6 }]);
+  });
+
+  test('are not those of an app, nor grouped without a result', async () => {
+    const site = await platform.site();
+    const ofAnApp = dataOf(site).items.aggregate('Stores/Products').count().run();
+    expect((await dataRefusal(ofAnApp)).message).toContain('belongs to an app');
+    for (const aggregation of [undefined, {}, { operations: [{}] }]) {
+      const body = { dataCollectionId: 'Testimonials', aggregation };
+      const call = { ...ownerCall(site), body };
+      expect((await wire(platform.emulator, 'POST', '/wix-data/v2/items/aggregate', call)).status).toBe(400);
+    }
+  });
+});
