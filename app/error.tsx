@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { Button } from '@/components/ui/button';
 import { PageFrame } from '@/components/ui/page-frame';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { ErrorState } from '@/components/ui/states';
 import { startNewSession } from './(shop)/session-actions';
 
 interface ErrorPageProps {

@@ -11,7 +11,7 @@ import { Providers } from '@/components/shell/providers';
 import { THEME_COOKIE, toTheme } from '@/components/shell/theme';
 import { CallPanel } from '@/devtools/call-panel/call-panel';
 import { SandboxBadge, SandboxMemory } from '@/devtools/sandbox/in-app/sandbox-badge';
-import { keptCartCount } from '@/lib/ecom/cart-count';
+import { keptCartCount } from '@/lib/ecom/cart';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import './globals.css';
 

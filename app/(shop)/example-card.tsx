@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
-import { installHint } from '@/components/ui/states/unanswered';
+import { installHint } from '@/components/ui/unanswered';
 import type { Flow } from '@/lib/flow';
 
 /** Picture beside the words on a phone, above them elsewhere. */

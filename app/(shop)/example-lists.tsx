@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { ErrorState } from '@/components/ui/states';
 import type { Flow } from '@/lib/flow';
 import { ExampleCard, ExampleCardLoading, UninstalledCard } from './example-card';
 import { type AppState, type FlowStates, flowStates, hasAny, isKnown, outageOfAll } from './installed-flows';

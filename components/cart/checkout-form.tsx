@@ -2,12 +2,12 @@
 
 import { useActionState } from 'react';
 import { startCheckout } from '@/app/(shop)/cart/actions';
-import { NotChanged } from '@/app/(shop)/cart/not-changed';
+import { NotChanged } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
+import { CHECKOUT_FORM } from '../../app/(shop)/cart/checkout-fields';
 import { PremiumNotice } from '../shell/modals';
 import { SubmitButton } from '../ui/form/submit-button';
-import { Problem } from '../ui/states/problem';
-import { CHECKOUT_FORM } from './checkout-form-id';
+import { Problem } from '../ui/states';
 
 /** On to the hosted checkout. `isBlocked`: something in the cart cannot be had. */
 export function CheckoutForm({ isBlocked }: { isBlocked: boolean }) {

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import type { CartGlance } from '@/lib/ecom/cart-glance';
-import { type PriceChange, priceChangeText } from '@/lib/shown-price';
+import type { CartGlance } from '@/lib/ecom/cart';
+import { type PriceChange, priceChangeText } from '@/lib/price-change';
 import { LinkButton } from '../ui/button';
 import { CheckoutForm } from './checkout-form';
 

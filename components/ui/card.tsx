@@ -38,3 +38,8 @@ export function CardBody({ children, density = 'roomy' }: { children: ReactNode;
   const padding = density === 'roomy' ? 'gap-2 p-5 sm:p-6' : 'gap-1 p-3.5 sm:p-5';
   return <div className={`flex flex-1 flex-col ${padding}`}>{children}</div>;
 }
+
+/** A quiet box for a form, a summary or a notice. */
+export function Panel({ className = '', ...props }: ComponentProps<'section'>) {
+  return <section {...props} className={`rounded-card border border-line bg-surface p-5 sm:p-7 ${className}`} />;
+}

@@ -1,6 +1,5 @@
 import { currentCartV2 } from '@wix/ecom';
-import { type Cart, isWithoutCart, STORES_APP_ID } from '../ecom/cart';
-import { countOf, keepCartCount } from '../ecom/cart-count';
+import { type Cart, countOf, isWithoutCart, keepCartCount, STORES_APP_ID } from '../ecom/cart';
 import type { Order } from '../ecom/orders';
 import { visitorClient } from '../wix/client';
 import { isApplicationError, type Outage, outageOf } from '../wix/errors';

@@ -1,7 +1,7 @@
 import { bookings } from '@wix/bookings';
 import type { CalendarEntry } from '../calendar-file';
 import { findOrder, type Order, standingOf } from '../ecom/orders';
-import type { Standing } from '../standing';
+import type { Standing } from '../ecom/totals';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';
 import { BOOKINGS_APP_ID } from './booking-sale';

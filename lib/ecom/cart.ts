@@ -1,8 +1,11 @@
 import { currentCartV2 } from '@wix/ecom';
+import { cookies } from 'next/headers';
+import { cookieOptions } from '../cookies';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { applicationCode, type Outage, outageOf } from '../wix/errors';
+import { CART_COUNT_COOKIE, CHECKOUT_BEGUN_COOKIE, countIn } from './cart-count-cookie';
 
 /** The app whose catalogue a cart's line items come from. Source: "Catalog Reference" in the eCommerce docs. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
@@ -87,4 +90,58 @@ export function isFree({ lineItems = [] }: Cart, { priceSummary, paymentSummary 
   const due = [priceSummary?.total, paymentSummary?.payAfterFreeTrial];
   const costsNothing = priceSummary?.total !== undefined && due.every((money) => Number(money?.amount ?? 0) === 0);
   return costsNothing && !lineItems.some(({ attributes }) => attributes?.physicalProperties?.shippable);
+}
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+/** How many things are in a cart. */
+export const countOf = ({ lineItems = [] }: Cart): number =>
+  lineItems.reduce((count, { quantityInfo }) => count + (quantityInfo?.confirmedQuantity ?? 0), 0);
+
+/**
+ * For the header, which asks the platform nothing: how many things were in the visitor's cart when it was last read.
+ * Only for actions, where cookies can be set.
+ */
+export async function keepCartCount(cart: Cart | undefined): Promise<void> {
+  const count = cart ? countOf(cart) : 0;
+  const jar = await cookies();
+  if (count === 0) jar.delete(CART_COUNT_COOKIE);
+  else jar.set(CART_COUNT_COOKIE, String(count), { ...(await cookieOptions()), maxAge: THIRTY_DAYS });
+}
+
+/** The visitor goes to the hosted checkout with this cart. Only for actions. */
+export async function keepCheckoutBegun(cartId: string): Promise<void> {
+  (await cookies()).set(CHECKOUT_BEGUN_COOKIE, cartId, { ...(await cookieOptions()), httpOnly: true });
+}
+
+export const keptCartCount = async (): Promise<number> => countIn((await cookies()).get(CART_COUNT_COOKIE)?.value);
+
+const MAX_LINES = 4;
+
+/** A cart in few words. */
+export interface CartGlance {
+  /** As many as are shown. */
+  lines: { id: string; name: string; options: string; quantity: number; price: string }[];
+  /** How many lines are not shown. */
+  moreLines: number;
+  subtotal: string;
+  isBlocked: boolean;
+}
+
+/** The cart with the line that was just changed first. */
+export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlance {
+  const { lineItems = [], subtotal } = cart;
+  const sorted = [...lineItems].sort((a, b) => Number(b._id === firstLineId) - Number(a._id === firstLineId));
+  return {
+    lines: sorted.slice(0, MAX_LINES).map((line) => ({
+      id: line._id ?? '',
+      name: line.name?.translated ?? line.name?.original ?? '',
+      options: optionsText(line),
+      quantity: line.quantityInfo?.confirmedQuantity ?? 0,
+      price: cartMoney(line.pricing?.totalPrice, cart),
+    })),
+    moreLines: Math.max(0, lineItems.length - MAX_LINES),
+    subtotal: cartMoney(subtotal, cart),
+    isBlocked: !lineItems.every(isAvailable),
+  };
 }

@@ -1,8 +1,8 @@
 import { orders } from '@wix/ecom';
 import { cache } from 'react';
-import type { Standing } from '../standing';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';
+import type { Standing } from './totals';
 
 export type Order = orders.Order;
 

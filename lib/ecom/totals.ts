@@ -100,3 +100,6 @@ const discountNames = ({ appliedDiscounts = [] }: Charged): string =>
     )
     .filter(Boolean)
     .join(', ');
+
+/** How a purchase stands. `pending`: it is not paid, or not approved, yet. */
+export type Standing = 'done' | 'pending' | 'canceled';

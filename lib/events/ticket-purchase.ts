@@ -1,7 +1,6 @@
 import { orders as ticketOrders, ticketReservations, wixEventsV2 } from '@wix/events';
-import type { TotalsRow } from '../ecom/totals';
+import type { Standing, TotalsRow } from '../ecom/totals';
 import { settings } from '../settings';
-import type { Standing } from '../standing';
 import { formatMoney, formatPrice } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf } from '../wix/errors';

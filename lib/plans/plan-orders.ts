@@ -1,7 +1,7 @@
 import type { orders } from '@wix/pricing-plans';
 import { orders as planOrders, plansV3 } from '@wix/pricing-plans';
 import { cache } from 'react';
-import type { Standing } from '../standing';
+import type { Standing } from '../ecom/totals';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf, statusOf, type Unanswered, unansweredOf } from '../wix/errors';
 import { isMemberSession } from '../wix/session';

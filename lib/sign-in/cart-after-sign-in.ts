@@ -1,6 +1,5 @@
 import { currentCartV2 } from '@wix/ecom';
-import { isWithoutCart } from '../ecom/cart';
-import { keepCartCount, keptCartCount } from '../ecom/cart-count';
+import { isWithoutCart, keepCartCount, keptCartCount } from '../ecom/cart';
 import { visitorClient } from '../wix/client';
 
 /**

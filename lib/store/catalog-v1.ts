@@ -1,8 +1,10 @@
 import { collections, products } from '@wix/stores';
 import { cacheTag } from 'next/cache';
+import { paragraphsOf } from '../texts/plain-text';
+import { formatMoney } from '../texts/price-format';
 import { ask, ofSite } from '../wix/site';
+import type { Modifier, Picture, Product, ProductOption, ProductSummary, ShownPrice, VariantChoice } from './product';
 import { type Catalog, PAGE_SIZE, type ProductListQuery } from './product';
-import { ALL_PRODUCTS, toProduct, toSummary } from './product-v1';
 import { correctedSearch } from './spelling';
 
 const SORT_FIELDS = {
@@ -64,4 +66,135 @@ export const findProductBySlug = ofSite(async (site, slug: string) => {
     const { items } = await visitor.use(products).queryProducts().eq('slug', slug).limit(1).find();
     return items[0] ? { kind: 'product', product: toProduct(items[0]) } : { kind: 'missing' };
   });
+});
+
+type ProductV1 = products.Product;
+
+/** The collection that every shop has and that holds all products: the same as no filter. */
+export const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
+
+export function toSummary(product: ProductV1): ProductSummary {
+  const { _id, slug, name, brand, ribbon, media, stock } = product;
+  const { inStock = true, inventoryStatus } = stock ?? {};
+  return {
+    id: _id ?? '',
+    slug: slug ?? '',
+    name: name ?? '',
+    brand: brand ?? undefined,
+    ribbon: ribbon ?? undefined,
+    image: media?.mainMedia?.image?.url,
+    price: toPrice(product),
+    stock: inStock ? (inventoryStatus === 'PARTIALLY_OUT_OF_STOCK' ? 'partly' : 'in') : 'out',
+    ...counted(stock?.trackInventory, stock?.quantity),
+  };
+}
+
+export function toProduct(product: ProductV1): Product {
+  const {
+    name,
+    description,
+    additionalInfoSections = [],
+    media,
+    collectionIds = [],
+    manageVariants,
+    variants = [],
+    priceData,
+    stock,
+  } = product;
+  const whole = toVariant({}, priceData, {
+    inStock: stock?.inStock ?? true,
+    ...counted(stock?.trackInventory, stock?.quantity),
+  });
+  return {
+    ...toSummary(product),
+    shelfId: collectionIds.find((id) => id !== ALL_PRODUCTS),
+    description: paragraphsOf(description),
+    sections: additionalInfoSections.map((section) => ({
+      title: section.title ?? '',
+      paragraphs: paragraphsOf(section.description),
+    })),
+    pictures: (media?.items ?? []).flatMap(({ image }) => toPicture(image, name)),
+    options: toOptions(product),
+    modifiers: toModifiers(product),
+    variants: manageVariants
+      ? variants
+          .filter(({ variant }) => variant?.visible !== false)
+          .map(({ choices, variant, stock: left }) =>
+            toVariant(choices ?? {}, variant?.priceData, {
+              inStock: left?.inStock ?? true,
+              ...counted(left?.trackQuantity, left?.quantity),
+            }),
+          )
+      : [whole],
+  };
+}
+
+function toPrice({ priceData, priceRange, pricePerUnitData }: ProductV1): ShownPrice {
+  const { price, discountedPrice, formatted, pricePerUnit, currency } = priceData ?? {};
+  const { baseQuantity, baseMeasurementUnit } = pricePerUnitData ?? {};
+  const perUnit = written(pricePerUnit, currency) ?? formatted?.pricePerUnit;
+  return {
+    text: written(discountedPrice, currency) ?? formatted?.discountedPrice ?? '',
+    before: (discountedPrice ?? 0) < (price ?? 0) ? (written(price, currency) ?? formatted?.price) : undefined,
+    isFrom: (priceRange?.minValue ?? 0) < (priceRange?.maxValue ?? 0),
+    ...(perUnit &&
+      baseMeasurementUnit && { perUnit: `${perUnit} per ${baseQuantity} ${baseMeasurementUnit.toLowerCase()}` }),
+  };
+}
+
+/** In the language of the page, which the platform does not know; `undefined` where the amount is not told. */
+const written = (amount: number | null | undefined, currency: string | null | undefined): string | undefined =>
+  typeof amount === 'number' && currency ? formatMoney(amount, currency) : undefined;
+
+const toOptions = ({ productOptions = [], name: product }: ProductV1): ProductOption[] =>
+  productOptions.map(({ name, optionType, choices = [] }) => ({
+    name: name ?? '',
+    choices: choices
+      .filter(({ visible }) => visible !== false)
+      .map(({ description, value, media }) => ({
+        label: description ?? '',
+        picture: toPicture(media?.mainMedia?.image, product)[0],
+        ...(optionType === 'color' && value && { color: value }),
+      })),
+  }));
+
+/** Only texts: what is chosen is an option here, whether it makes variants or not. */
+const toModifiers = ({ customTextFields = [] }: ProductV1): Modifier[] =>
+  customTextFields.map(({ title, mandatory, maxLength }) => ({
+    key: title ?? '',
+    label: title ?? '',
+    isMandatory: mandatory === true,
+    choices: [],
+    maxLength: maxLength ?? undefined,
+  }));
+
+const toPicture = (
+  image: { url?: string; altText?: string | null } | undefined,
+  name: string | null | undefined,
+): Picture[] => (image?.url ? [{ image: image.url, alt: image.altText || (name ?? '') }] : []);
+
+function toVariant(
+  choices: Record<string, string>,
+  priceData: ProductV1['priceData'],
+  { inStock, left }: { inStock: boolean; left?: number },
+): VariantChoice {
+  const { price, discountedPrice, formatted, currency } = priceData ?? {};
+  const fullPrice = written(price, currency) ?? formatted?.price;
+  return {
+    choices,
+    price: written(discountedPrice, currency) ?? formatted?.discountedPrice ?? '',
+    ...(typeof discountedPrice === 'number' && { amount: String(discountedPrice) }),
+    ...((discountedPrice ?? 0) < (price ?? 0) && fullPrice && { fullPrice }),
+    isAvailable: inStock,
+    ...(left !== undefined && { left }),
+  };
+}
+
+const counted = (isCounted: boolean | undefined, left: number | null | undefined) =>
+  isCounted && typeof left === 'number' ? { left } : {};
+
+/** The platform finds the variant by the choices. */
+export const cartOptionsOf: Catalog['cartOptionsOf'] = async (_productId, choices, { texts }) => ({
+  ...(Object.keys(choices).length > 0 && { options: choices }),
+  ...(Object.keys(texts).length > 0 && { customTextFields: texts }),
 });

@@ -20,3 +20,9 @@ export const findShelves: Catalog['findShelves'] = () => inSiteCatalog((catalog)
 export const findProductBySlug: Catalog['findProductBySlug'] = cache((slug) =>
   inSiteCatalog((catalog) => catalog.findProductBySlug(slug)),
 );
+
+export const cartOptionsOf: Catalog['cartOptionsOf'] = async (productId, choices, answers) => {
+  const found = await findGeneration();
+  const generation = found.kind === 'generation' ? found.generation : 'v1';
+  return CATALOGS[generation].cartOptionsOf(productId, choices, answers);
+};

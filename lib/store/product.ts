@@ -134,14 +134,13 @@ export interface Catalog {
   findShelves: () => Promise<FoundShelves | Unanswered>;
   /** The product with its variants. */
   findProductBySlug: (slug: string) => Promise<FoundProduct | Unanswered>;
+  /**
+   * What a cart needs besides the product's ID; `undefined` if no variant has these choices. For an action: it is never
+   * answered from the cache. Errors of the SDK are not caught.
+   */
+  cartOptionsOf: (
+    productId: string,
+    choices: Choices,
+    answers: Answers,
+  ) => Promise<Record<string, unknown> | undefined>;
 }
-
-/**
- * What a cart needs besides the product's ID; `undefined` if no variant has these choices. For an action: it is never answered
- * from the cache. Errors of the SDK are not caught.
- */
-export type CartOptions = (
-  productId: string,
-  choices: Choices,
-  answers: Answers,
-) => Promise<Record<string, unknown> | undefined>;

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { Badge } from '@/components/ui/badge';
 import { Field, Select } from '@/components/ui/form/field';
 import { PageFrame } from '@/components/ui/page-frame';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { ErrorState } from '@/components/ui/states';
 import { formatMoney, formatPrice } from '@/lib/texts/price-format';
 
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));

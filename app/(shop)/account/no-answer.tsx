@@ -1,4 +1,4 @@
-import { OutageState, Unanswered } from '@/components/ui/states/unanswered';
+import { OutageState, Unanswered } from '@/components/ui/unanswered';
 import type { Unanswered as Reason } from '@/lib/wix/errors';
 
 interface NoAnswerProps {

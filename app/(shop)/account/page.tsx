@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { buttonClass } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { LivePart } from '@/components/ui/live-part';
-import { Panel } from '@/components/ui/panel';
-import { LinesSkeleton } from '@/components/ui/states/skeleton';
+import { LinesSkeleton } from '@/components/ui/skeleton';
 import { runsScript } from '@/lib/runs-script';
 import { AccountPage } from './account-page';
 import { LatestOrder } from './overview/latest-order';

@@ -1,7 +1,7 @@
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
 import { PageFrame } from '@/components/ui/page-frame';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 
 /** Instead of a page of the account. `here`: its address, to which signing in leads back. */
 export async function SignedOut({ here }: { here: string }) {

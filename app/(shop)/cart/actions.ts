@@ -4,13 +4,12 @@ import { currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { type Cart, isWithoutCart } from '@/lib/ecom/cart';
-import { keepCartCount, keepCheckoutBegun } from '@/lib/ecom/cart-count';
+import { type Cart, isWithoutCart, keepCartCount, keepCheckoutBegun } from '@/lib/ecom/cart';
 import { CHECKED_OUT_CART } from '@/lib/ecom/cart-count-cookie';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
-import { countryIn, isOnlyCountry } from './country-choice';
+import { countryIn, isOnlyCountry } from './checkout-fields';
 import { couponRefusal } from './coupon-refusals';
 
 type Outage = { kind: 'outage'; detail: string };

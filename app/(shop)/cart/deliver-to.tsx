@@ -1,7 +1,7 @@
-import { CHECKOUT_FORM } from '@/components/cart/checkout-form-id';
+import { CHECKOUT_FORM } from '@/app/(shop)/cart/checkout-fields';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/form/field';
-import { ONLY_COUNTRY } from './country-choice';
+import { ONLY_COUNTRY } from './checkout-fields';
 
 interface DeliverToProps {
   /** Its two-letter code; empty while it is not known. */

@@ -4,8 +4,7 @@ import { cartV2, currentCartV2 } from '@wix/ecom';
 import { revalidatePath } from 'next/cache';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { findCart, isFree } from '@/lib/ecom/cart';
-import { keepCartCount } from '@/lib/ecom/cart-count';
+import { findCart, isFree, keepCartCount } from '@/lib/ecom/cart';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 

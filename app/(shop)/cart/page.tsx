@@ -1,14 +1,15 @@
 import type { Metadata } from 'next';
 import { CheckoutForm } from '@/components/cart/checkout-form';
 import { KeepCartCount } from '@/components/cart/keep-cart-count';
+import { Panel } from '@/components/ui/card';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { OutageState } from '@/components/ui/states/unanswered';
+import { EmptyState } from '@/components/ui/states';
+import { OutageState } from '@/components/ui/unanswered';
 import {
   type Cart,
   cartMoney,
+  countOf,
   findCart,
   isAvailable,
   isFree,
@@ -16,7 +17,6 @@ import {
   type Summary,
   type Violation,
 } from '@/lib/ecom/cart';
-import { countOf } from '@/lib/ecom/cart-count';
 import { hasStore } from '@/lib/store/generation';
 import { CartLine } from './cart-line';
 import { CartCountry, CartTotals } from './cart-totals';

@@ -2,8 +2,8 @@
 
 import { useActionState } from 'react';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { NotChanged } from '../../../components/ui/states';
 import { removeLine } from './actions';
-import { NotChanged } from './not-changed';
 
 interface RemoveLineProps {
   lineItemId: string;

@@ -1,4 +1,4 @@
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import type { Violation } from '@/lib/ecom/cart';
 import { plainText } from '@/lib/texts/plain-text';
 

@@ -1,5 +1,5 @@
-import { Choices } from '@/components/ui/form/choices';
-import { Problem } from '@/components/ui/states/problem';
+import { Choices } from '@/components/ui/form/field';
+import { Problem } from '@/components/ui/states';
 import type { SignInOutcome } from '@/lib/sign-in/outcome';
 
 /** What stands for a captcha on the sandbox, which accepts any token but `wrong`. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Countdown } from '@/components/ui/countdown';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import type { SignInOutcome } from '@/lib/sign-in/outcome';
 
 interface FormEndProps {

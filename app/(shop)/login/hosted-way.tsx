@@ -1,6 +1,6 @@
 import { buttonClass } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Panel } from '@/components/ui/panel';
 import { chooseFirstWay } from './actions';
 import { AllowedAddress } from './allowed-address';
 import { loginAddress } from './ways';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
 
 interface LoginScreenProps {
   title: string;

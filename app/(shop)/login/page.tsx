@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { cookies } from 'next/headers';
 import Link from 'next/link';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
 import { emulatorAddress } from '@/lib/wix/site';
 import { comeBackTo } from './come-back';
 import { HostedWay } from './hosted-way';

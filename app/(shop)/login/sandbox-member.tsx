@@ -1,9 +1,9 @@
 'use client';
 
 import { useActionState } from 'react';
-import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { signIn } from './actions';
 
 /** Of every sandbox site that has members; the password is public. */

@@ -3,8 +3,7 @@ import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { CARD_PICTURE_SIZES, Card, CardBody } from '@/components/ui/card';
 import { Picture } from '@/components/ui/picture';
-import type { ProductSummary } from '@/lib/store/product';
-import { ProductPrice } from './product-price';
+import type { ProductSummary, ShownPrice } from '@/lib/store/product';
 
 const FEW = 5;
 
@@ -47,5 +46,26 @@ function ProductBadges({ product: { stock, ribbon, left } }: { product: ProductS
       {stock === 'partly' ? <Badge tone="warn">Partly sold out</Badge> : null}
       {left && left <= FEW ? <Badge tone="warn">Only {left} left</Badge> : null}
     </>
+  );
+}
+
+/** The price to pay, with the one before the discount beside it, or below where there is no room. */
+export function ProductPrice({ price: { text, before, isFrom, perUnit } }: { price: ShownPrice }) {
+  return (
+    <span className="tabular-nums">
+      <span className="flex flex-wrap gap-x-2">
+        <span>
+          {isFrom ? 'From ' : null}
+          <span className="font-semibold">{text}</span>
+        </span>
+        {before ? (
+          <s className="text-soft">
+            <span className="sr-only">instead of </span>
+            {before}
+          </s>
+        ) : null}
+      </span>
+      {perUnit ? <span className="block text-sm text-soft">{perUnit}</span> : null}
+    </span>
   );
 }

@@ -1,10 +1,15 @@
 'use server';
 
+import { plansV3 } from '@wix/pricing-plans';
+import { updateTag } from 'next/cache';
 import { redirect } from 'next/navigation';
-import type { PriceChange } from '@/lib/shown-price';
+import { priceOf } from '@/lib/plans/plans';
+import { type PriceChange, priceChangeIn } from '@/lib/price-change';
+import { settings } from '@/lib/settings';
+import { formatMoney } from '@/lib/texts/price-format';
+import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isNotInstalled, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
-import { planPriceChange } from './plan-price-change';
 
 type ChoiceOutcome =
   | { kind: 'idle' }
@@ -39,4 +44,18 @@ async function refusalOf(error: unknown): Promise<ChoiceOutcome | undefined> {
   }
   if (statusOf(error) === 404 || statusOf(error) === 400 || isNotInstalled(error)) return { kind: 'gone' };
   return isOutage(error) ? { kind: 'outage', detail: detailOf(error) } : undefined;
+}
+
+/**
+ * The change of the plan's price since its card was rendered. The page then shows the new one. Whether the plan still exists is
+ * left to the hosted page. Errors of the SDK are not caught.
+ */
+async function planPriceChange(planId: string, form: FormData): Promise<PriceChange | undefined> {
+  const visitor = await visitorClient();
+  const { items } = await visitor.use(plansV3).queryPlans().eq('_id', planId).limit(1).find();
+  const { pricingVariants: [variant] = [], currency } = items[0] ?? {};
+  const text = (amount: string) => formatMoney(amount, currency ?? settings.currency);
+  const change = priceChangeIn(form, planId, variant && priceOf(variant), text);
+  if (change) updateTag('plans');
+  return change;
 }

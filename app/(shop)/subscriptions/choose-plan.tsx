@@ -3,16 +3,16 @@
 import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
-import { priceChangeText, SHOWN_PRICE, type ShownPrice, shownPriceText } from '@/lib/shown-price';
+import { Problem } from '@/components/ui/states';
+import { priceChangeText, shownPriceField } from '@/lib/price-change';
 import { outageText } from '@/lib/wix/errors';
 import { choosePlan } from './actions';
 
 interface ChoosePlanProps {
   planId: string;
   planName: string;
-  /** What the card says it costs. */
-  price: ShownPrice;
+  /** What the card says it costs, as a decimal string. */
+  price: string;
   /** `Choose`, unless the member has it already. */
   label: string;
 }
@@ -22,7 +22,7 @@ export function ChoosePlan({ planId, planName, price, label }: ChoosePlanProps) 
   return (
     <form action={choose} className="grid gap-3">
       <input type="hidden" name="planId" value={planId} />
-      <input type="hidden" name={SHOWN_PRICE} value={shownPriceText(price)} />
+      <input type="hidden" name={shownPriceField(planId)} value={price} />
       <SubmitButton look="secondary" className="w-full" pendingLabel="One moment …">
         {label}
         <span className="sr-only"> {planName}</span>

@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/ui/page-frame';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { Notice } from '@/components/ui/states/notice';
-import { OutageState, Unanswered } from '@/components/ui/states/unanswered';
+import { EmptyState, Notice } from '@/components/ui/states';
+import { OutageState, Unanswered } from '@/components/ui/unanswered';
 import { findOwnedPlans } from '@/lib/plans/plan-orders';
 import { findPublicPlans } from '@/lib/plans/plans';
 import { PlanCard } from './plan-card';

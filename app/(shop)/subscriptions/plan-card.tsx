@@ -1,13 +1,13 @@
+import { day } from '@/components/plans/plan-order-facts';
 import { Badge } from '@/components/ui/badge';
+import { LinkButton } from '@/components/ui/button';
 import { Card } from '@/components/ui/card';
-import { Price } from '@/components/ui/price';
 import type { Owned } from '@/lib/plans/plan-orders';
+import { nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
 import { lengthText, type Plan, periodText, priceOf, purchaseLimitOf, termOf, trialText } from '@/lib/plans/plans';
 import { settings } from '@/lib/settings';
 import { formatPrice } from '@/lib/texts/price-format';
-import { Check } from './check';
 import { ChoosePlan } from './choose-plan';
-import { OwnedPlan, PurchaseLimitReached } from './owned-plan';
 
 interface PlanCardProps {
   plan: Plan;
@@ -48,7 +48,7 @@ export function PlanCard({ plan, owned }: PlanCardProps) {
           <ChoosePlan
             planId={plan._id ?? ''}
             planName={name ?? ''}
-            price={{ of: {}, amount: priceOf(plan.pricingVariants?.[0] ?? {}) }}
+            price={priceOf(plan.pricingVariants?.[0] ?? {})}
             label={owned?.live ? 'Buy again' : 'Choose'}
           />
         )}
@@ -66,7 +66,7 @@ function PlanPrice({ plan: { pricingVariants = [], currency = settings.currency 
   return (
     <div className="grid content-start gap-1.5">
       <p className="text-title">
-        <Price amount={amount} currency={currency ?? settings.currency} />
+        <span className="tabular-nums">{formatPrice(amount, currency ?? settings.currency)}</span>
         {period ? <span className="font-normal text-base text-soft tracking-normal"> {period}</span> : null}
       </p>
       <p className="text-sm text-soft">{lengthText(term, Number(amount) === 0)}</p>
@@ -78,5 +78,59 @@ function PlanPrice({ plan: { pricingVariants = [], currency = settings.currency 
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** The tick before each perk. */
+export function Check() {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width="16"
+      height="16"
+      fill="none"
+      aria-hidden="true"
+      className="mt-1 shrink-0 text-accent"
+    >
+      <path
+        d="m3 8.5 3.2 3.2L13 4.8"
+        stroke="currentColor"
+        strokeWidth="2"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** Until when the member has the plan, and where it is changed. */
+export function OwnedPlan({ order }: { order: PlanOrder }) {
+  return (
+    <div className="grid gap-3">
+      <p className="text-sm">{untilText(order)}</p>
+      <LinkButton href="/account/plans" className="w-full">
+        Manage plan
+      </LinkButton>
+    </div>
+  );
+}
+
+function untilText(order: PlanOrder): string {
+  const { status, startDate } = order;
+  const { kind, date } = nextDate(order);
+  if (status === 'PENDING' && startDate) return `Starts on ${day(startDate)}.`;
+  if (status === 'PAUSED') return 'Paused.';
+  if (!date) return 'Yours until you cancel it.';
+  if (kind === 'renews') return `Renews on ${day(date)}.`;
+  return `Valid until ${day(date)}. It won’t renew.`;
+}
+
+/** The platform would refuse to sell it: said before, instead of after the form was filled in. */
+export function PurchaseLimitReached({ limit, isLive }: { limit: number; isLive: boolean }) {
+  const often = limit === 1 ? 'once' : `${limit} times`;
+  return (
+    <p className="text-sm text-soft">
+      {isLive ? '' : 'You’ve had this plan before. '}You can get this plan only {often}.
+    </p>
   );
 }

@@ -3,7 +3,7 @@ import { LinkButton } from '@/components/ui/button';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { SearchForm } from '@/components/ui/form/search-form';
 import { PageFrame } from '@/components/ui/page-frame';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { allEvidence, evidenceFilterOf, withEvidence } from '@/devtools/calls/evidence/evidence';
 import type { Operation } from '@/devtools/calls/operation';
 import { operations } from '@/devtools/calls/operations';

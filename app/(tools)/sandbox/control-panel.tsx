@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/card';
 import { CurlLine } from '@/devtools/code/curl-line';
 
 interface ControlPanelProps {

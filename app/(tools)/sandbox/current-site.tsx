@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { Facts } from '@/components/ui/facts';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { currentSite } from '@/devtools/sandbox/current-site';
 import { isOfSeed } from '@/devtools/sandbox/seeds';

@@ -1,5 +1,5 @@
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { currentSite } from '@/devtools/sandbox/current-site';
 import { siteTime } from '@/devtools/sandbox/site-time-text';

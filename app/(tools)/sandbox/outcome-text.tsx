@@ -1,6 +1,5 @@
 import { PageLink } from '@/components/shell/loading';
-import { Notice } from '@/components/ui/states/notice';
-import { Problem } from '@/components/ui/states/problem';
+import { Notice, Problem } from '@/components/ui/states';
 import type { Outcome } from '@/devtools/sandbox/outcome';
 
 /** What came of a form's action, with where to go from here or what has to be corrected. */

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { PageFrame } from '@/components/ui/page-frame';
 import { SideNav } from '@/components/ui/side-nav';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { currentSite } from '@/devtools/sandbox/current-site';
 import { maySteer } from '@/devtools/sandbox/steering';
 import { env } from '@/lib/env';

@@ -1,6 +1,6 @@
 import type { Tokens } from '@wix/sdk';
+import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
-import { Panel } from '@/components/ui/panel';
 import { REFRESH_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
 import type { ReadToken } from '@/lib/wix/session/token-claims';
 

@@ -1,5 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Labelled, type Labels } from './labelled';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 
 interface FieldProps extends Labels, Omit<ComponentProps<'input'>, 'id'> {
   /** Where a placeholder says the same. */
@@ -45,4 +44,86 @@ export function Select({ label, hint, error, options, className, ...select }: Se
       )}
     </Labelled>
   );
+}
+
+export interface Labels {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+}
+
+const LOOK =
+  'w-full min-h-11 rounded-xl border border-edge bg-surface px-3.5 py-2 text-base text-ink placeholder:text-soft hover:border-ink aria-invalid:border-bad disabled:opacity-50';
+
+interface LabelledProps extends Labels {
+  isHidden?: boolean | undefined;
+  className: string | undefined;
+  /** What is labelled, with the attributes that tie it to its label and its note. */
+  children: (
+    control: { id: string } & Pick<ComponentProps<'input'>, 'className' | 'aria-invalid' | 'aria-describedby'>,
+  ) => ReactNode;
+}
+
+/** What is typed or chosen in, under its label and above its note. */
+export function Labelled({ label, isHidden = false, hint, error, className = '', children }: LabelledProps) {
+  const id = useId();
+  const note = `${id}-note`;
+  return (
+    <div className={`flex flex-col gap-1.5 ${className}`}>
+      <label htmlFor={id} className={isHidden ? 'sr-only' : 'text-sm font-medium'}>
+        {label}
+      </label>
+      {children({ id, className: LOOK, 'aria-invalid': error ? true : undefined, 'aria-describedby': note })}
+      <p id={note} className={error ? 'text-sm text-bad' : 'text-sm text-soft'} hidden={!error && !hint}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+interface ChoicesProps {
+  label: string;
+  name: string;
+  /** One of the options, or some of them. */
+  type: 'radio' | 'checkbox';
+  options: readonly { value: string; label: string }[];
+  /** Chosen at first. */
+  chosen: readonly string[];
+  error?: string;
+  /** What to read before choosing. */
+  children?: ReactNode;
+}
+
+/** A question answered by choosing among a few options. */
+export function Choices({ label, name, type, options, chosen, error, children }: ChoicesProps) {
+  const errorId = useId();
+  return (
+    <fieldset aria-describedby={error ? errorId : undefined}>
+      <legend className="text-sm font-medium">{label}</legend>
+      {children}
+      {options.map((option) => (
+        <label key={option.value} className="flex min-h-11 items-center gap-3">
+          <input
+            type={type}
+            name={name}
+            value={option.value}
+            defaultChecked={chosen.includes(option.value)}
+            aria-invalid={error ? true : undefined}
+            className="size-4 shrink-0 accent-accent"
+          />
+          {option.label}
+        </label>
+      ))}
+      {error ? (
+        <p id={errorId} className="text-sm text-bad">
+          {error}
+        </p>
+      ) : null}
+    </fieldset>
+  );
+}
+
+/** What a form sends without showing it. */
+export function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }

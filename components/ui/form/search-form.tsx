@@ -1,8 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@/lib/address-query';
 import { PageLink } from '../../shell/loading';
 import { Button, buttonClass } from '../button';
-import { Field } from './field';
-import { HiddenFields } from './hidden-fields';
+import { Field, HiddenFields } from './field';
 
 interface SearchFormProps {
   /** The page that shows what is found. */

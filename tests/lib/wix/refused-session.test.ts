@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { OutageState } from '../../../components/ui/states/unanswered';
+import { OutageState } from '../../../components/ui/unanswered';
 import { PAGE_ADDRESS_HEADER, RENEWED_COOKIE, renewIfRefused } from '../../../lib/wix/session';
 
 const request = vi.hoisted(() => ({ headers: new Headers(), cookies: new Set<string>() }));

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { findMyBookings, type When } from '@/lib/account/bookings';
 import { textOf } from '@/lib/address-query';
 import { shownZone } from '@/lib/bookings/shown-times';

@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { deleteAccount } from './delete-actions';
 

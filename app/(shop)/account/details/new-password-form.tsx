@@ -2,8 +2,7 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Notice } from '@/components/ui/states/notice';
-import { Problem } from '@/components/ui/states/problem';
+import { Notice, Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { mailPasswordLink } from './password-actions';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { Panel } from '@/components/ui/panel';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { OutageState } from '@/components/ui/states/unanswered';
+import { Panel } from '@/components/ui/card';
+import { EmptyState } from '@/components/ui/states';
+import { OutageState } from '@/components/ui/unanswered';
 import { findMyProfile } from '@/lib/account/profile';
 import { entryOf } from '@/lib/account/profile-entry';
 import { AccountPage } from '../account-page';

@@ -3,8 +3,7 @@
 import { useActionState } from 'react';
 import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Notice } from '@/components/ui/states/notice';
-import { Problem } from '@/components/ui/states/problem';
+import { Notice, Problem } from '@/components/ui/states';
 import type { ProfileEntry, ProfileField } from '@/lib/account/profile-entry';
 import { outageText } from '@/lib/wix/errors';
 import { saveDetails } from './actions';

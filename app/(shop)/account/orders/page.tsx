@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { findMyOrders } from '@/lib/account/orders';
 import { textOf } from '@/lib/address-query';
 import { AccountPage } from '../account-page';

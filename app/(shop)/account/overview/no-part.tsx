@@ -1,4 +1,4 @@
-import { RetryButton } from '@/components/ui/states/retry-button';
+import { RetryButton } from '@/components/ui/retry-button';
 import type { Unanswered } from '@/lib/wix/errors';
 import { outageTitle } from '@/lib/wix/errors';
 import { renewIfRefused } from '@/lib/wix/session';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/loading';
+import { Panel } from '@/components/ui/card';
 import { LivePart } from '@/components/ui/live-part';
-import { Panel } from '@/components/ui/panel';
-import { LinesSkeleton } from '@/components/ui/states/skeleton';
+import { LinesSkeleton } from '@/components/ui/skeleton';
 
 interface OverviewPartProps {
   /** For the heading's ID. */

@@ -1,9 +1,9 @@
 'use client';
 
 import { useActionState } from 'react';
-import { Choices } from '@/components/ui/form/choices';
+import { Choices } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { cancelPlan } from './actions';
 

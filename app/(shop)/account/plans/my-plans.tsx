@@ -1,5 +1,5 @@
 import { PlanOrderFacts, PlanOrderStatus } from '@/components/plans/plan-order-facts';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { cancellationOf, findMyPlanOrders } from '@/lib/plans/plan-orders';
 import { NoAnswer } from '../no-answer';
 import { CancelPlan } from './cancel-plan';

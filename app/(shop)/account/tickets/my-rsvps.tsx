@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { findMyRsvps, isAhead, type MyRsvp } from '@/lib/account/tickets';
 import { toAnswer } from '@/lib/events/rsvps';
 import { NoAnswer } from '../no-answer';

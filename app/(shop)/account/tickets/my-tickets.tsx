@@ -1,6 +1,6 @@
 import { Badge } from '@/components/ui/badge';
 import { buttonClass, LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { findMyTickets, isAhead, isValidOrder, type MyTickets as Mine } from '@/lib/account/tickets';
 import { NoAnswer } from '../no-answer';
 import { PagesNav } from '../pages-nav';

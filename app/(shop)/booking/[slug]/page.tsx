@@ -5,7 +5,7 @@ import { Badge } from '@/components/ui/badge';
 import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { bookAddress, calendarAddress, listAddress, readCalendarView, waitAddress } from '@/lib/bookings/addresses';
 import { findServiceBySlug, type Service } from '@/lib/bookings/services';

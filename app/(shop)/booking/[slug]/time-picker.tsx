@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { Panel } from '@/components/ui/card';
 import { LivePart } from '@/components/ui/live-part';
-import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/states/skeleton';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Unanswered } from '@/components/ui/unanswered';
 import type { CalendarView, PickerAddresses } from '@/lib/bookings/addresses';
 import type { Service } from '@/lib/bookings/services';
 import { zoneOptions } from '@/lib/bookings/shown-times';

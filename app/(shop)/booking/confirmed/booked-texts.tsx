@@ -3,7 +3,7 @@ import { Place } from '@/components/ui/map-link';
 import { type Booked, type Booking, nameOf, placeOf, staffOf } from '@/lib/bookings/booked';
 import { whenText } from '@/lib/bookings/shown-times';
 import { buyerText, type Order, paymentText } from '@/lib/ecom/orders';
-import type { Standing } from '@/lib/standing';
+import type { Standing } from '@/lib/ecom/totals';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 
 interface Texts {

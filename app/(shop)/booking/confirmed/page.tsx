@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation } from '@/components/ui/confirmation/confirmation';
-import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
+import { Confirmation, OrderNotFound, OrderUnread } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';

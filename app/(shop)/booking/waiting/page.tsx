@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { EmptyState } from '@/components/ui/states';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { shownZone, whenText } from '@/lib/bookings/shown-times';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import Link from 'next/link';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { keptPending } from '@/lib/sign-in/pending';
 import { timeNow } from '@/lib/time';
 import { LINK, LoginScreen } from '../login-screen';

@@ -1,18 +1,24 @@
 'use server';
 
 import { currentCartV2 } from '@wix/ecom';
+import { updateTag } from 'next/cache';
 import * as z from 'zod';
-import { isAvailable, type LineItem, STORES_APP_ID } from '@/lib/ecom/cart';
-import { keepCartCount } from '@/lib/ecom/cart-count';
-import { type CartGlance, glanceAt } from '@/lib/ecom/cart-glance';
-import type { PriceChange } from '@/lib/shown-price';
-import { cartOptionsOf } from '@/lib/store/cart-options';
-import type { Answers } from '@/lib/store/product';
+import {
+  type Cart,
+  type CartGlance,
+  cartMoney,
+  glanceAt,
+  isAvailable,
+  keepCartCount,
+  type LineItem,
+  STORES_APP_ID,
+} from '@/lib/ecom/cart';
+import { type PriceChange, priceChangeIn } from '@/lib/price-change';
+import { cartOptionsOf } from '@/lib/store/catalog';
+import type { Answers, Choices } from '@/lib/store/product';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
-import { answersIn } from './modifier-fields';
-import { optionsIn } from './option-fields';
-import { productPriceChange } from './product-price-change';
+import { answersIn, choicesText, optionsIn } from './form-fields';
 
 export type AddOutcome =
   | { kind: 'idle' }
@@ -83,4 +89,18 @@ function refusalOf(error: unknown): 'not-added' | 'not-enough' | undefined {
   if (isApplicationError<Errors>(error, 'ITEM_NOT_FOUND_IN_CATALOG')) return 'not-added';
   if (isApplicationError<Errors>(error, 'INSUFFICIENT_INVENTORY')) return 'not-enough';
   return undefined;
+}
+
+/** The change of the product's price, without modifiers, since its page was rendered. The page then shows the new one. */
+function productPriceChange(
+  form: FormData,
+  choices: Choices,
+  { pricing }: LineItem,
+  cart: Cart,
+): PriceChange | undefined {
+  const { salePrice, totalModifiersPrice } = pricing?.breakdown ?? {};
+  const present = salePrice?.amount && String(Number(salePrice.amount) - Number(totalModifiersPrice?.amount ?? 0));
+  const change = priceChangeIn(form, choicesText(choices), present, (amount) => cartMoney({ amount }, cart));
+  if (change) updateTag('products');
+  return change;
 }

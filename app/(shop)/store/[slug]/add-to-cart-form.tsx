@@ -5,15 +5,14 @@ import { SmallCart } from '@/components/cart/small-cart';
 import { buttonClass } from '@/components/ui/button';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
-import { SHOWN_PRICE, shownPriceText } from '@/lib/shown-price';
+import { Problem } from '@/components/ui/states';
+import { shownPriceField } from '@/lib/price-change';
 import type { VariantChoice } from '@/lib/store/product';
 import { outageText } from '@/lib/wix/errors';
 import { type AddOutcome, addToCart } from './actions';
-import { ModifierField } from './modifier-field';
-import { OptionField } from './option-field';
-import { optionsIn } from './option-fields';
+import { choicesText, optionsIn } from './form-fields';
 import { type ProductChoices, variantOf } from './product-choices';
+import { ModifierField, OptionField } from './product-fields';
 import { useVariantSelection } from './variant-selection';
 
 /** Options, price and stock of what they make, and the way into the cart. */
@@ -34,11 +33,7 @@ export function AddToCartForm({ productId, options, modifiers, variants, perUnit
       <form ref={form} action={add} className="grid gap-5">
         <input type="hidden" name="productId" value={productId} />
         {variant?.amount ? (
-          <input
-            type="hidden"
-            name={SHOWN_PRICE}
-            value={shownPriceText({ of: variant.choices, amount: variant.amount })}
-          />
+          <input type="hidden" name={shownPriceField(choicesText(selection))} value={variant.amount} />
         ) : null}
         <div>
           <VariantPrice variant={variant} />

@@ -4,12 +4,11 @@ import { Suspense } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Unanswered } from '@/components/ui/unanswered';
 import { findProductBySlug } from '@/lib/store/catalog';
 import type { Product, Picture as ProductPicture } from '@/lib/store/product';
 import { AddToCartForm } from './add-to-cart-form';
-import { choicesIn, choicesSent, productAddress } from './product-address';
-import { firstChoices, toChoices } from './product-choices';
+import { choicesIn, choicesSent, firstChoices, productAddress, toChoices } from './product-choices';
 import { MoreOfShelf, RelatedProducts } from './related-products';
 import { SelectedVariantPicture, VariantSelectionProvider } from './variant-selection';
 

@@ -1,4 +1,7 @@
+import type { PageQuery } from '@/lib/address-query';
+import { textOf } from '@/lib/address-query';
 import type { Modifier, Product, VariantChoice } from '@/lib/store/product';
+import { optionField } from './form-fields';
 
 /** What the form on the product's page is made of, small and plain: it travels to the browser. */
 export interface ProductChoices {
@@ -38,4 +41,34 @@ export function firstChoices(
 /** The variant that these choices make; those it says nothing about do not matter. */
 export function variantOf(variants: readonly VariantChoice[], chosen: Record<string, string>) {
   return variants.find(({ choices }) => Object.entries(choices).every(([name, label]) => chosen[name] === label));
+}
+
+/** The product's page with these choices made, such as `/store/linen-shirt?Size=M&Color=Indigo`. */
+export function productAddress(slug: string, choices: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(choices);
+  return `/store/${encodeURIComponent(slug)}${query.size > 0 ? `?${query}` : ''}`;
+}
+
+interface Option {
+  name: string;
+  choices: readonly { label: string }[];
+}
+
+/** The choices that the address makes, as far as the product has them. */
+export const choicesIn = (query: PageQuery, options: readonly Option[]): Record<string, string> =>
+  chosenBy((option) => textOf(query[option]), options);
+
+/** Those of a form that was sent to the address, as without script; `undefined` if none was. */
+export function choicesSent(query: PageQuery, options: readonly Option[]): Record<string, string> | undefined {
+  const choices = chosenBy((option) => textOf(query[optionField(option)]), options);
+  return Object.keys(choices).length > 0 ? choices : undefined;
+}
+
+function chosenBy(labelOf: (option: string) => string | undefined, options: readonly Option[]) {
+  return Object.fromEntries(
+    options.flatMap(({ name, choices }) => {
+      const label = labelOf(name);
+      return label !== undefined && choices.some((choice) => choice.label === label) ? [[name, label]] : [];
+    }),
+  );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
-import { productAddress } from './product-address';
+import { productAddress } from './product-choices';
 
 interface VariantSelection {
   /** The label of the choice, by the option's name. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { ErrorState } from '@/components/ui/states';
 import { eventZone } from '@/lib/events/event-texts';
 import { type AgendaItem, type Event, findAgenda } from '@/lib/events/events';
 import { plainText } from '@/lib/texts/plain-text';

@@ -1,8 +1,8 @@
 import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
+import { Panel } from '@/components/ui/card';
 import { MapLink } from '@/components/ui/map-link';
-import { Panel } from '@/components/ui/panel';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { ErrorState } from '@/components/ui/states';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { type Event, findOtherDates } from '@/lib/events/events';
 

@@ -1,8 +1,8 @@
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass, LinkButton } from '@/components/ui/button';
-import { Panel } from '@/components/ui/panel';
-import { Notice } from '@/components/ui/states/notice';
-import { OutageState } from '@/components/ui/states/unanswered';
+import { Panel } from '@/components/ui/card';
+import { Notice } from '@/components/ui/states';
+import { OutageState } from '@/components/ui/unanswered';
 import { type PageQuery, textOf } from '@/lib/address-query';
 import { closedReason, eventZone } from '@/lib/events/event-texts';
 import { type Event, findPolicies } from '@/lib/events/events';

@@ -1,7 +1,7 @@
+import { Panel } from '@/components/ui/card';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
-import { Panel } from '@/components/ui/panel';
-import { ErrorState } from '@/components/ui/states/error-state';
+import { ErrorState } from '@/components/ui/states';
 import { type Event, findPolicies, type Policy } from '@/lib/events/events';
 import { guestsAllowed, questionsOf } from '@/lib/events/registration-form';
 import type { RsvpAnswer } from '@/lib/events/rsvps';

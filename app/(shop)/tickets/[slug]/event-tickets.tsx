@@ -1,9 +1,9 @@
 import { Badge } from '@/components/ui/badge';
+import { Panel } from '@/components/ui/card';
 import { Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Panel } from '@/components/ui/panel';
-import { EmptyState } from '@/components/ui/states/empty-state';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { EmptyState } from '@/components/ui/states';
+import { Unanswered } from '@/components/ui/unanswered';
 import { eventZone } from '@/lib/events/event-texts';
 import type { Event } from '@/lib/events/events';
 import { findTickets, mostOfOneOrder, type TicketDefinition } from '@/lib/events/tickets';

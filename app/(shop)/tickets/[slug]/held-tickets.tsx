@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import { LinkButton } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
-import { Panel } from '@/components/ui/panel';
-import { OutageState } from '@/components/ui/states/unanswered';
+import { OutageState } from '@/components/ui/unanswered';
 import { reservationState } from '@/lib/events/tickets';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { timeNow } from '@/lib/time';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Unanswered } from '@/components/ui/unanswered';
 import { findEventBySlug } from '@/lib/events/events';
 import { EventAgenda, EventDescription } from './event-about';
 import { EventFacts, OtherDates } from './event-facts';

@@ -3,7 +3,7 @@
 import { type ReactNode, useActionState, useEffect, useRef, useState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { priceChangeText } from '@/lib/price-change';
 import { formatMoney } from '@/lib/texts/price-format';
 import { outageText } from '@/lib/wix/errors';

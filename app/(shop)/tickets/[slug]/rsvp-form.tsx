@@ -1,11 +1,10 @@
 'use client';
 
 import { type ReactNode, useActionState, useEffect, useRef } from 'react';
-import { Choices } from '@/components/ui/form/choices';
-import { Field, Select } from '@/components/ui/form/field';
+import { Choices, Field, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { AGREEMENT, choicesField, type Question, type Typed, textField } from '@/lib/events/registration-form';
 import type { KnownPerson } from '@/lib/members';
 import { outageText } from '@/lib/wix/errors';

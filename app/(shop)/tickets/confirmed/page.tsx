@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { TicketStubs } from '@/components/ticket-stubs';
 import { LinkButton } from '@/components/ui/button';
-import { Confirmation } from '@/components/ui/confirmation/confirmation';
-import { OrderNotFound, OrderUnread } from '@/components/ui/confirmation/no-order';
-import { PrintButton } from '@/components/ui/confirmation/print-button';
+import { Confirmation, OrderNotFound, OrderUnread } from '@/components/ui/confirmation';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { Place } from '@/components/ui/map-link';
 import { Picture } from '@/components/ui/picture';
+import { PrintButton } from '@/components/ui/print-button';
 import { textOf } from '@/lib/address-query';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import type { Event } from '@/lib/events/events';

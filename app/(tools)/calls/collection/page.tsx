@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Notice } from '@/components/ui/states/notice';
+import { Notice } from '@/components/ui/states';
 import { mayActAsOwner } from '@/devtools/calls/callers';
 import { collection } from '@/devtools/calls/collection';
 import { operationAddress } from '@/devtools/calls/operation';

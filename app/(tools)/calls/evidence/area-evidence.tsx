@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageLink } from '@/components/shell/loading';
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/card';
 import {
   type AllEvidence,
   countShown,

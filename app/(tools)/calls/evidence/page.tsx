@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
 import { allEvidence } from '@/devtools/calls/evidence/evidence';
 import { EVIDENCE_KINDS } from '@/devtools/calls/evidence/kinds';
 import type { Operation } from '@/devtools/calls/operation';

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/card';
 import { flowCalls } from '@/devtools/flow-calls';
 import type { Flow } from '@/lib/flow';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
 import { CodeBlock } from '@/devtools/code/code-block';
 import { TRAP_TEXTS } from '@/devtools/inspector/trap-texts';
 import { TRAPS, type TrapId } from '@/devtools/inspector/traps';

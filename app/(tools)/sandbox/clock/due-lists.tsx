@@ -1,4 +1,4 @@
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { readDue } from '@/devtools/sandbox/clock';
 import { sitePath } from '@/devtools/sandbox/current-site';

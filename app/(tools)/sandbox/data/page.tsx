@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { PageLink } from '@/components/shell/loading';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { sitePath } from '@/devtools/sandbox/current-site';
 import { type DataCollection, readCollections } from '@/devtools/sandbox/data/documents';

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { type LiveEvent, liveEvent } from '@/devtools/sandbox/events/live-event';
 
 const MAX_SHOWN = 200;

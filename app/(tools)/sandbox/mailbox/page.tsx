@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { PageLink } from '@/components/shell/loading';
 import { buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { sitePath } from '@/devtools/sandbox/current-site';
 import { readMails, type SandboxMail } from '@/devtools/sandbox/mailbox';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { Facts } from '@/components/ui/facts';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { type Opening, openingIn } from '@/devtools/sandbox/opening-link';
 import { siteTime } from '@/devtools/sandbox/site-time-text';

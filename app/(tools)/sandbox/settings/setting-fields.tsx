@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Choices } from '@/components/ui/form/choices';
-import { Field, Select } from '@/components/ui/form/field';
+import { Choices, Field, Select } from '@/components/ui/form/field';
 import type { SandboxSettings } from '@/devtools/sandbox/settings';
 
 const APPS = [

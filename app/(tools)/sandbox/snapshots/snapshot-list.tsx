@@ -2,7 +2,7 @@ import { CopyButton } from '@/components/shell/copy-button';
 import { PageLink } from '@/components/shell/loading';
 import { buttonClass } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { CurlLine } from '@/devtools/code/curl-line';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { sitePath } from '@/devtools/sandbox/current-site';

@@ -1,7 +1,7 @@
 import { Badge } from '@/components/ui/badge';
 import { Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { sitePath } from '@/devtools/sandbox/current-site';
 import { type Attempt, type Delivery, readDeliveries, sendPath } from '@/devtools/sandbox/webhooks';

@@ -1,7 +1,7 @@
 import { CopyButton } from '@/components/shell/copy-button';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { sitePath } from '@/devtools/sandbox/current-site';
 import { readWebhooks, type Webhook } from '@/devtools/sandbox/webhooks';

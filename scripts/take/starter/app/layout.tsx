@@ -11,7 +11,7 @@ import { MemberSlot } from '@/components/shell/member-slot';
 import { Toasts } from '@/components/shell/notices/toasts';
 import { Providers } from '@/components/shell/providers';
 // take: cart
-import { keptCartCount } from '@/lib/ecom/cart-count';
+import { keptCartCount } from '@/lib/ecom/cart';
 import { clientIdInUse, DEFAULT_CLIENT_ID } from '@/lib/wix/site';
 import '@/app/globals.css';
 

@@ -3,8 +3,7 @@
 import { useActionState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Notice } from '@/components/ui/states/notice';
-import { Problem } from '@/components/ui/states/problem';
+import { Notice, Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { buyAgain } from './actions';
 

@@ -3,8 +3,8 @@ import { notFound } from 'next/navigation';
 import { deliveryFacts } from '@/components/orders/delivery-facts';
 import { OrderLines } from '@/components/orders/order-lines';
 import { Badge } from '@/components/ui/badge';
+import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
-import { Panel } from '@/components/ui/panel';
 import { PrintButton } from '@/components/ui/print-button';
 import { Totals } from '@/components/ui/totals';
 import { progressOf } from '@/lib/account/orders';
@@ -59,7 +59,7 @@ export default async function OrderPage({ params }: PageProps<'/account/orders/[
         <Shipments order={order} />
         <div className="flex flex-wrap items-start gap-3 border-line border-t pt-5 print:hidden">
           <BuyAgain order={order} />
-          <PrintButton>Print receipt</PrintButton>
+          <PrintButton look="secondary">Print receipt</PrintButton>
         </div>
       </Panel>
     </AccountPage>

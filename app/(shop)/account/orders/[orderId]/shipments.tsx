@@ -1,4 +1,4 @@
-import { OutageState } from '@/components/ui/states/unanswered';
+import { OutageState } from '@/components/ui/unanswered';
 import { type Fulfillment, findFulfillments, isSent } from '@/lib/account/orders';
 import type { Order } from '@/lib/ecom/orders';
 import { settings } from '@/lib/settings';

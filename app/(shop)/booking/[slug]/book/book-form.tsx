@@ -1,11 +1,9 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useActionState, useState } from 'react';
-import { Choices } from '@/components/ui/form/choices';
-import { Field, Select } from '@/components/ui/form/field';
-import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { Panel } from '@/components/ui/card';
+import { Choices, Field, HiddenFields, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Panel } from '@/components/ui/panel';
 import type { BookingField } from '@/lib/bookings/booking-form';
 import type { BookingPrice } from '@/lib/bookings/booking-price';
 import { shownPriceField } from '@/lib/price-change';

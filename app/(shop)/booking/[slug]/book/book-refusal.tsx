@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { useEffect, useRef } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { priceChangeText } from '@/lib/price-change';
 import { outageText } from '@/lib/wix/errors';
 import type { BookOutcome } from './actions';

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
 import { findBookingFields } from '@/lib/bookings/booking-form';

@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation';
 import { type ChangeEvent, useEffect, useOptimistic, useRef, useTransition } from 'react';
 import { useOverlayWhile } from '@/components/shell/loading';
 import { Button } from '@/components/ui/button';
-import { Select } from '@/components/ui/form/field';
-import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { HiddenFields, Select } from '@/components/ui/form/field';
 import { useHoldTimesWhile } from '../held-times';
 
 interface Option {

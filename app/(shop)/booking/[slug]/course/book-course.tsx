@@ -2,9 +2,9 @@
 
 import { useActionState } from 'react';
 import { PremiumNotice } from '@/components/shell/modals';
-import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { bookCourse, type CourseOutcome } from './actions';
 

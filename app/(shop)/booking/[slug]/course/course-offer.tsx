@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import { LivePart } from '@/components/ui/live-part';
-import { Panel } from '@/components/ui/panel';
-import { Skeleton } from '@/components/ui/states/skeleton';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Skeleton } from '@/components/ui/skeleton';
+import { Unanswered } from '@/components/ui/unanswered';
 import { calendarAddress, servicesAddress } from '@/lib/bookings/addresses';
 import { findCoursePlaces, type Service } from '@/lib/bookings/services';
 import { runsScript } from '@/lib/runs-script';

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { calendarAddress } from '@/lib/bookings/addresses';
 import { findServiceBySlug, hasWaitingList } from '@/lib/bookings/services';

@@ -2,10 +2,9 @@
 
 import Link from 'next/link';
 import { useActionState } from 'react';
-import { Field } from '@/components/ui/form/field';
-import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { Field, HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import type { KnownPerson } from '@/lib/members';
 import { outageText } from '@/lib/wix/errors';
 import { joinWaitingList, type WaitOutcome } from './actions';

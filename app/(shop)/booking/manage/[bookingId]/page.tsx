@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { Badge } from '@/components/ui/badge';
 import { LinkButton } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { type ManagedBooking, manageAddress } from '@/lib/bookings/addresses';
 import type { OwnBooking } from '@/lib/bookings/own-booking';

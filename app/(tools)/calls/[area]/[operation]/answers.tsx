@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { JsonView } from '@/devtools/code/json-view';
 import { differences } from './differences';
 import type { Run, RunOutcome } from './run-outcome';

@@ -1,4 +1,4 @@
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/card';
 import type { CallEvent } from '@/devtools/calls/operation';
 import { firstSentence } from '../../first-sentence';
 

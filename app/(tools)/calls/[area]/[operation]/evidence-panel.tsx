@@ -1,6 +1,6 @@
 import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/card';
 import { canBeShown, type Evidence } from '@/devtools/calls/evidence/evidence';
 import { EVIDENCE_KINDS } from '@/devtools/calls/evidence/kinds';
 import type { Operation } from '@/devtools/calls/operation';

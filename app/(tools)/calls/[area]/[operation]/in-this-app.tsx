@@ -1,4 +1,4 @@
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/card';
 import { editorAddress } from '@/devtools/calls/places/editor-address';
 import { excerptAround } from '@/devtools/calls/places/excerpt';
 import type { Place } from '@/devtools/calls/places/place';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
 import { mayActAsOwner } from '@/devtools/calls/callers';
 import { allEvidence } from '@/devtools/calls/evidence/evidence';
 import { exampleFor } from '@/devtools/calls/example';

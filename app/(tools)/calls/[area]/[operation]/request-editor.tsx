@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import { LastingTextArea } from '@/components/ui/form/lasting-text-area';
+import { LastingTextArea } from '@/components/ui/form/text-area';
 import type { CallTypes } from '@/devtools/calls/operation';
 import type { Editor } from './editor/mount-editor';
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { PageLink } from '@/components/shell/loading';
 import { buttonClass } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { SandboxRefusal } from '@/devtools/sandbox/control';
 import { sitePath } from '@/devtools/sandbox/current-site';

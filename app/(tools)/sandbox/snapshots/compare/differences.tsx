@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import type { ChangedField, ComparedCollection, ComparedDocument, Comparison } from '@/devtools/sandbox/snapshots';
 
 const KINDS = {

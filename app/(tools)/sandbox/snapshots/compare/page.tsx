@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { SandboxRefusal } from '@/devtools/sandbox/control';
 import { sitePath } from '@/devtools/sandbox/current-site';

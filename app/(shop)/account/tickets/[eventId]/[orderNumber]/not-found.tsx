@@ -1,5 +1,5 @@
 import { PageFrame } from '@/components/ui/page-frame';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 
 export default function TicketsNotFound() {
   return (

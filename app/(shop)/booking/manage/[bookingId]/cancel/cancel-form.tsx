@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useActionState } from 'react';
-import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { HiddenFields } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { Problem } from '@/components/ui/states/problem';
+import { Problem } from '@/components/ui/states';
 import { outageText } from '@/lib/wix/errors';
 import { cancelBooking } from './actions';
 

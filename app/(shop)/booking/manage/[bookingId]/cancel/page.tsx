@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Unanswered } from '@/components/ui/unanswered';
 import { manageAddress } from '@/lib/bookings/addresses';
 import { isPaid } from '@/lib/bookings/own-booking-texts';
 import { whenText } from '@/lib/bookings/shown-times';

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { LinkButton } from '@/components/ui/button';
+import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
 import { PageFrame } from '@/components/ui/page-frame';
-import { Panel } from '@/components/ui/panel';
-import { Unanswered } from '@/components/ui/states/unanswered';
+import { Unanswered } from '@/components/ui/unanswered';
 import { textOf } from '@/lib/address-query';
 import { type ManagedBooking, manageAddress, readCalendarView, withView } from '@/lib/bookings/addresses';
 import type { OwnBooking } from '@/lib/bookings/own-booking';

@@ -1,5 +1,4 @@
-import { Field, Select } from '@/components/ui/form/field';
-import { HiddenFields } from '@/components/ui/form/hidden-fields';
+import { Field, HiddenFields, Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { TextArea } from '@/components/ui/form/text-area';
 import { asCurl } from '@/devtools/sandbox/as-curl';

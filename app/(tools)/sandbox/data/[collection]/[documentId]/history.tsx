@@ -1,5 +1,5 @@
 import { Badge } from '@/components/ui/badge';
-import { EmptyState } from '@/components/ui/states/empty-state';
+import { EmptyState } from '@/components/ui/states';
 import type { Change } from '@/devtools/sandbox/data/documents';
 import { siteTime } from '@/devtools/sandbox/site-time-text';
 import { ControlPanel } from '../../../control-panel';

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { AccountPage } from '@/app/(shop)/account/account-page';
 import { WhoAmI } from '@/app/(shop)/account/overview/who-am-i';
 import { buttonClass } from '@/components/ui/button';
-import { Panel } from '@/components/ui/panel';
+import { Panel } from '@/components/ui/card';
 
 export const metadata: Metadata = { title: 'Your account' };
 

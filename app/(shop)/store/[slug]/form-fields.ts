@@ -1,4 +1,20 @@
-import type { Answers } from '@/lib/store/product';
+import type { Answers, Choices } from '@/lib/store/product';
+
+/** Name of the input for one of a product's options. */
+export const optionField = (option: string): string => `option:${option}`;
+
+/** What the form says of each option. */
+export function optionsIn(form: FormData): Record<string, string> {
+  const prefix = optionField('');
+  return Object.fromEntries(
+    [...form].flatMap(([name, value]) =>
+      name.startsWith(prefix) && typeof value === 'string' ? [[name.slice(prefix.length), value]] : [],
+    ),
+  );
+}
+
+/** The choices as a text, in whatever order they were made. */
+export const choicesText = (choices: Choices): string => new URLSearchParams(Object.entries(choices).sort()).toString();
 
 /** Names of the inputs for a product's modifiers. */
 export const choiceModifierField = (key: string): string => `modifier-choice:${key}`;

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
-import { buttonClass } from '../button';
+import { buttonClass } from './button';
 
 /** Asks the platform again: `retry` if given, else the page is rendered anew. */
 export function RetryButton({ retry }: { retry?: () => void }) {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Outage, Unanswered as Reason } from '@/lib/wix/errors';
 import { renewIfRefused } from '@/lib/wix/session';
-import { EmptyState } from './empty-state';
-import { ErrorState } from './error-state';
+import { EmptyState, ErrorState } from './states';
 
 /** Instead of a screen's content, when the platform gave none. `app`: the name of the platform's app that it comes from. */
 export function Unanswered({ found, app }: { found: Reason; app: string }) {

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import type { Standing, TotalsRow } from '@/lib/ecom/totals';
+import type { Outage } from '@/lib/wix/errors';
+import { buttonClass, LinkButton } from './button';
+import { Panel } from './card';
+import { Facts, type FactsProps } from './facts';
+import type { PageFrameProps } from './page-frame';
+import { PageFrame } from './page-frame';
+import { EmptyState } from './states';
+import { Totals } from './totals';
+import { OutageState } from './unanswered';
+
+interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {
+  standing: Standing;
+  /** One or two sentences beside the mark: the number, and what happens now. */
+  summary: ReactNode;
+  /** A picture of the purchase, shown beside the text on wide screens. */
+  picture?: ReactNode;
+  /** When, where, for whom, how it is paid. */
+  facts?: FactsProps['facts'];
+  totals?: { rows: readonly TotalsRow[]; total: string | undefined; split?: readonly TotalsRow[] } | undefined;
+  /** Address of the calendar file; absent for what has no date. */
+  calendar?: string | undefined;
+  /** Where to go from here. */
+  links: ReactNode;
+  /** What was bought, such as tickets or products. */
+  children?: ReactNode;
+}
+
+/** What became of a purchase, as the platform answers it: every flow ends on this. */
+export function Confirmation({ title, back, standing, summary, picture, ...shown }: ConfirmationProps) {
+  const { facts = [], totals, calendar, links, children } = shown;
+  return (
+    <PageFrame title={title} {...(back && { back })}>
+      <div className={picture ? 'grid items-start gap-6 lg:grid-cols-2 print:block' : 'max-w-2xl'}>
+        {/* On a narrow screen how it stands comes first. */}
+        {picture ? <div className="max-lg:order-last print:hidden">{picture}</div> : null}
+        <Panel aria-label="Your order" className="grid gap-6 print:border-0 print:p-0">
+          <div className="flex items-start gap-4">
+            <Mark standing={standing} />
+            <div className="min-w-0 self-center">{summary}</div>
+          </div>
+          {children}
+          {facts.length > 0 ? <Facts facts={facts} className="sm:grid-cols-2 sm:gap-x-8" /> : null}
+          {totals ? <Totals {...totals} /> : null}
+          <div className="flex flex-wrap gap-3 print:hidden">
+            {calendar ? (
+              // Not a link of the app's own: a file comes back, no page.
+              <a href={calendar} download className={buttonClass('secondary')}>
+                Add to calendar
+              </a>
+            ) : null}
+            {links}
+          </div>
+        </Panel>
+      </div>
+    </PageFrame>
+  );
+}
+
+const MARKS = {
+  done: { label: 'Confirmed', look: 'bg-good-wash text-good', path: 'm6.5 12.5 3.5 3.5 7.5-8' },
+  pending: {
+    label: 'Pending',
+    look: 'bg-warn-wash text-warn',
+    path: 'M12 7.5V12l3 2m6-2a9 9 0 1 1-18 0 9 9 0 0 1 18 0',
+  },
+  canceled: { label: 'Canceled', look: 'bg-bad-wash text-bad', path: 'm8 8 8 8m0-8-8 8' },
+} as const satisfies Record<Standing, { label: string; look: string; path: string }>;
+
+/** How it stands, seen at a glance and said to those who do not see it. */
+export function Mark({ standing }: { standing: Standing }) {
+  const { label, look, path } = MARKS[standing];
+  return (
+    <span className={`grid size-12 shrink-0 place-items-center rounded-full ${look}`}>
+      <svg viewBox="0 0 24 24" width="28" height="28" fill="none" role="img" aria-label={label}>
+        <path d={path} stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" strokeLinejoin="round" />
+      </svg>
+    </span>
+  );
+}
+
+interface OrderNotFoundProps {
+  back: string;
+  /** Another way to find it, such as signing in. */
+  children?: ReactNode;
+}
+
+/** No order has the ID of the address, or it is somebody else's: which of the two is nobody's business. */
+export function OrderNotFound({ back, children }: OrderNotFoundProps) {
+  return (
+    <PageFrame title="We can’t find this order" back={back}>
+      <EmptyState title="There’s nothing to show here">
+        <p>
+          The link may be incomplete, or the order was placed in another browser or with another account. If you bought
+          something, the details are in your email.
+        </p>
+        {children ?? (
+          <p className="mt-5">
+            <LinkButton href={back} look="secondary">
+              Go back
+            </LinkButton>
+          </p>
+        )}
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+/** Whether there is an order is not known, so nothing is said of it. */
+export function OrderUnread({ back, outage }: { back: string; outage: Outage }) {
+  return (
+    <PageFrame title="Your order" back={back}>
+      <OutageState outage={outage} title="We couldn’t load your order">
+        <p>The platform didn’t answer. If you placed an order, it isn’t affected. Try again in a moment.</p>
+      </OutageState>
+    </PageFrame>
+  );
+}

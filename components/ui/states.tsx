@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react';
+import { outageText } from '@/lib/wix/errors';
+import { LinkButton } from './button';
+import { RetryButton } from './retry-button';
+
+interface EmptyStateProps {
+  title: string;
+  /** Where there is something. */
+  link?: { href: string; label: string };
+  /** Why there is nothing, or what to do about it. */
+  children?: ReactNode;
+}
+
+/** The platform answered, and there is nothing. Never use it for a failure. */
+export function EmptyState({ title, link, children }: EmptyStateProps) {
+  return (
+    <div className="rounded-card border border-dashed border-edge px-6 py-14 text-center text-balance">
+      <p className="text-heading">{title}</p>
+      {children ? <div className="mx-auto mt-2 max-w-[52ch] text-soft">{children}</div> : null}
+      {link ? (
+        <LinkButton href={link.href} look="secondary" className="mt-5">
+          {link.label}
+        </LinkButton>
+      ) : null}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  title?: string;
+  /** What the platform answered; absent if it did not. */
+  status?: number;
+  /** What went wrong, for a developer: the message, the code, the request id. */
+  detail?: string;
+  children?: ReactNode;
+  /** Called instead of refreshing the page; only from client components. */
+  retry?: () => void;
+  /** A second button, beside the one that tries again. */
+  otherWay?: ReactNode;
+}
+
+/** The platform did not answer, or answered with an error. */
+export function ErrorState({
+  status,
+  title = status ? `The platform answered ${status}` : 'The platform did not answer',
+  detail,
+  children,
+  retry,
+  otherWay,
+}: ErrorStateProps) {
+  return (
+    <div role="alert" className="rounded-card border border-bad bg-bad-wash p-6 sm:p-8">
+      <p className="text-heading text-bad">{title}</p>
+      <div className="mt-2 max-w-[64ch]">
+        {children ?? <p>The calls in the panel below show what was asked and what came back. Nothing was changed.</p>}
+      </div>
+      {detail ? <p className="mt-3 break-words font-mono text-sm">{detail}</p> : null}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <RetryButton retry={retry} />
+        {otherWay}
+      </div>
+    </div>
+  );
+}
+
+/** Why what was just asked for was not done, said below the form that asked for it. */
+export function Problem({ children }: { children: ReactNode }) {
+  return (
+    <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
+      {children}
+    </p>
+  );
+}
+
+/** What came of what was just done, where nothing is wrong. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="rounded-xl bg-accent-wash px-4 py-3 text-sm">
+      {children}
+    </p>
+  );
+}
+
+export function NotChanged({ detail }: { detail: string }) {
+  return (
+    <p role="alert" className="text-sm text-bad">
+      {outageText(detail)} Nothing was changed. Try again.
+    </p>
+  );
+}
