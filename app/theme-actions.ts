@@ -2,7 +2,7 @@
 
 import { cookies } from 'next/headers';
 import { THEME_COOKIE, THEME_DAYS, toTheme } from '@/components/shell/theme';
-import { cookieOptions } from '@/lib/cookies';
+import { cookieOptions } from '@/lib/request';
 
 /** For browsers without script; the others keep the choice themselves. */
 export async function chooseTheme(form: FormData): Promise<void> {

@@ -1,8 +1,7 @@
 'use server';
 
 import { redirect } from 'next/navigation';
-import { localPath } from '@/lib/sign-in/local-path';
-import { appOrigin } from '@/lib/wix/app-origin';
+import { appOrigin, localPath } from '@/lib/request';
 import { endSession } from '@/lib/wix/session';
 
 /** Forgets a session that the platform does not know any more, and shows the screen again as a new visitor. */

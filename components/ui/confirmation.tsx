@@ -3,11 +3,10 @@ import type { Standing, TotalsRow } from '@/lib/ecom/totals';
 import type { Outage } from '@/lib/wix/errors';
 import { buttonClass, LinkButton } from './button';
 import { Panel } from './card';
-import { Facts, type FactsProps } from './facts';
+import { Facts, type FactsProps, Totals } from './facts';
 import type { PageFrameProps } from './page-frame';
 import { PageFrame } from './page-frame';
 import { EmptyState } from './states';
-import { Totals } from './totals';
 import { OutageState } from './unanswered';
 
 interface ConfirmationProps extends Pick<PageFrameProps, 'title' | 'back'> {

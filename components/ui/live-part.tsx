@@ -1,4 +1,6 @@
+import { cookies } from 'next/headers';
 import { type ReactNode, Suspense } from 'react';
+import { TIME_ZONE_COOKIE } from '../../lib/time-zone-cookie';
 
 interface LivePartProps {
   /** Whether the visitor's browser is known to run script, which alone puts what is streamed into its place. */
@@ -15,3 +17,6 @@ interface LivePartProps {
 export const LivePart = ({ isStreamed, fallback, children }: LivePartProps) => (
   <Suspense fallback={isStreamed ? fallback : children}>{children}</Suspense>
 );
+
+/** Whether the visitor's browser is known to run script: only script sets the cookie of its zone, on the first page. */
+export const runsScript = async (): Promise<boolean> => (await cookies()).has(TIME_ZONE_COOKIE);

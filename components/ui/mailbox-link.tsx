@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
-import { isSecure } from '@/lib/cookies';
-import { siteIdInUse } from '@/lib/wix/access-token';
+import { isSecure } from '@/lib/request';
+import { siteIdInUse } from '@/lib/wix/session';
 import { emulatorAddress } from '@/lib/wix/site';
 
 /** Beside whatever "comes by mail": on a sandbox the mails are kept, and this is where. Nothing on a real site. */

@@ -1,4 +1,4 @@
-import { dataIn } from '@/lib/wix/access-token';
+import { dataIn } from '@/lib/wix/session';
 
 /** Whose token it is, as far as it says: the emulator's do; of the platform's own it is not known. Never throws. */
 export function callerIn(token: string): 'visitor' | 'member' | undefined {

@@ -1,6 +1,6 @@
 import { headers } from 'next/headers';
 import { env } from '@/lib/env';
-import { originIn } from '@/lib/wix/app-origin';
+import { originIn } from '@/lib/request';
 import type { ControlMethod } from './control';
 
 /** The same call from a terminal on this machine. The token stays out of it: its variable is named instead. */

@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { cookieOptions } from '@/lib/cookies';
+import { cookieOptions } from '@/lib/request';
 import { endSession } from '@/lib/wix/session';
 import { SITE_COOKIE } from '@/lib/wix/site';
 

@@ -1,6 +1,5 @@
 import { headers } from 'next/headers';
-import { localPath } from '@/lib/sign-in/local-path';
-import { originIn } from '@/lib/wix/app-origin';
+import { localPath, originIn } from '@/lib/request';
 
 /** What a link to `/sandbox/open` asks for. */
 export type Opening =

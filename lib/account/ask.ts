@@ -1,5 +1,5 @@
 import { visitorClient } from '../wix/client';
-import { type Unanswered, unansweredOf } from '../wix/errors';
+import { statusOf, type Unanswered, unansweredOf } from '../wix/errors';
 
 type MemberClient = Awaited<ReturnType<typeof visitorClient>>;
 
@@ -11,5 +11,30 @@ export async function askAsMember<Answer>(
     return await ask(await visitorClient());
   } catch (error) {
     return unansweredOf(error);
+  }
+}
+
+/** Where the pages before and after this one begin; absent where there are none. */
+export interface Neighbours {
+  next?: string | undefined;
+  previous?: string | undefined;
+}
+
+export const neighboursOf = ({ next, prev }: { next?: string | null; prev?: string | null } = {}): Neighbours => ({
+  next: next ?? undefined,
+  previous: prev ?? undefined,
+});
+
+/** The page that begins at the cursor; the first one if the cursor is none, such as one of an address that was cut. */
+export async function pageAt<Page>(
+  cursor: string | undefined,
+  read: (cursor: string | undefined) => Promise<Page>,
+): Promise<Page> {
+  if (!cursor) return read(undefined);
+  try {
+    return await read(cursor);
+  } catch (error) {
+    if (statusOf(error) !== 400) throw error;
+    return read(undefined);
   }
 }

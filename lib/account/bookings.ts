@@ -2,8 +2,7 @@ import { extendedBookings, services } from '@wix/bookings';
 import type { Booking } from '../bookings/own-booking';
 import type { Service } from '../bookings/services';
 import { timeNow } from '../time';
-import { askAsMember } from './ask';
-import { type Neighbours, neighboursOf, pageAt } from './cursor-page';
+import { askAsMember, type Neighbours, neighboursOf, pageAt } from './ask';
 
 const BOOKINGS_A_PAGE = 10;
 

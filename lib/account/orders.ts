@@ -2,8 +2,7 @@ import { orderFulfillments, orders } from '@wix/ecom';
 import { type Order, standingOf } from '../ecom/orders';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
-import { askAsMember } from './ask';
-import { type Neighbours, neighboursOf, pageAt } from './cursor-page';
+import { askAsMember, type Neighbours, neighboursOf, pageAt } from './ask';
 
 const ORDERS_A_PAGE = 10;
 
@@ -72,4 +71,10 @@ export function contentsText({ lineItems = [] }: Order): string {
 export function totalText({ priceSummary, currency }: Order): string {
   const { amount, formattedAmount } = priceSummary?.total ?? {};
   return formattedAmount || (amount ? formatMoney(amount, currency ?? settings.currency) : '');
+}
+
+/** The day on which it was placed, such as `December 3, 2026`. */
+export function orderDay({ purchasedDate, _createdDate }: Order): string {
+  const date = purchasedDate ?? _createdDate;
+  return date ? new Intl.DateTimeFormat(settings.language, { dateStyle: 'long' }).format(date) : '';
 }

@@ -1,6 +1,6 @@
 import { currentCartV2 } from '@wix/ecom';
 import { cookies } from 'next/headers';
-import { cookieOptions } from '../cookies';
+import { cookieOptions } from '../request';
 import { settings } from '../settings';
 import { formatMoney } from '../texts/price-format';
 import { visitorClient } from '../wix/client';
@@ -144,4 +144,20 @@ export function glanceAt(cart: Cart, firstLineId: string | undefined): CartGlanc
     subtotal: cartMoney(subtotal, cart),
     isBlocked: !lineItems.every(isAvailable),
   };
+}
+
+/**
+ * Signing in may have added to the cart what the member had put into theirs before. Where nothing is in the cart nothing
+ * is asked, and where the platform cannot be asked the count stays until the cart is read. Only for actions.
+ */
+export async function countCartAgain(): Promise<void> {
+  if ((await keptCartCount()) === 0) return;
+  try {
+    const visitor = await visitorClient();
+    const { cart } = await visitor.use(currentCartV2).getCurrentCart();
+    await keepCartCount(cart);
+  } catch (error) {
+    if (isWithoutCart(error)) await keepCartCount(undefined);
+    else console.error('The cart could not be counted after signing in:', error);
+  }
 }

@@ -1,4 +1,4 @@
-import { originIn } from '../wix/app-origin';
+import { originIn } from '../request';
 
 const READS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage } from 'node:http';
-import { trustsProxy } from '../wix/app-origin';
+import { trustsProxy } from '../request';
 import { UNKNOWN } from './peer-address';
 
 const OF_EMULATOR = /^\/_?emulator\//;

@@ -1,4 +1,4 @@
-import { trustsProxy } from '../wix/app-origin';
+import { trustsProxy } from '../request';
 
 /** In place of an address that nobody vouches for. */
 export const UNKNOWN = 'unknown';

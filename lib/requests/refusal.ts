@@ -1,5 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { originIn } from '../wix/app-origin';
+import { originIn } from '../request';
 import { isForeignWrite } from './foreign-write';
 import { hasTooManyParts } from './form-parts';
 import { refusedOrigin } from './own-hosts';

@@ -2,8 +2,7 @@ import type { OauthData } from '@wix/sdk';
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
-import { cookieJson, cookieOptions } from '@/lib/cookies';
-import { appOrigin } from '@/lib/wix/app-origin';
+import { appOrigin, cookieJson, cookieOptions } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
 
 interface Authorization {

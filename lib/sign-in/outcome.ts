@@ -1,11 +1,11 @@
 import { redirect } from 'next/navigation';
-import { appOrigin } from '@/lib/wix/app-origin';
+import { appOrigin } from '@/lib/request';
 import { applicationData } from '@/lib/wix/errors';
+import { localPath } from '../request';
 import { callbackAddress } from './authorization';
-import { localPath } from './local-path';
-import { keepPending } from './pending';
-import { refusalOf } from './refusal-of';
+import { keepPending } from './next-screen';
 import type { FieldName } from './refusals';
+import { refusalOf } from './refusals';
 
 /** What a form of signing in answers. `typed`: what stood in it, never a password, as React empties it after an action. */
 export type SignInOutcome =

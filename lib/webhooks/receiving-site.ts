@@ -1,7 +1,7 @@
 import { OAuthStrategy } from '@wix/sdk';
 import { sandboxSite, sandboxWebhookKey } from '@/devtools/sandbox/sandbox';
 import { env } from '../env';
-import { instanceIdOf } from '../wix/access-token';
+import { instanceIdOf } from '../wix/session';
 import { realClientId } from '../wix/site';
 
 /** The site whose webhooks are received here, and what they are checked with. */

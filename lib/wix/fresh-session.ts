@@ -1,6 +1,6 @@
 import { OAuthStrategy, type Tokens } from '@wix/sdk';
 import type { NextRequest } from 'next/server';
-import { isSecure } from '../cookies';
+import { isSecure } from '../request';
 import { isTokenRefusal } from './errors';
 import { forPurpose } from './purpose';
 import { cookiesOf, type SettableCookie, tokensOf } from './session';

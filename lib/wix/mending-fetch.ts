@@ -1,6 +1,6 @@
 import type { Tokens } from '@wix/sdk';
 import { cookies, headers } from 'next/headers';
-import { isSecure } from '../cookies';
+import { isSecure } from '../request';
 import { isTokenRefusal } from './errors';
 import { API_HOSTS } from './platform-hosts';
 import { forPurpose } from './purpose';

@@ -1,8 +1,8 @@
 import { redirects } from '@wix/redirects';
-import { siteIdInUse } from './access-token';
-import { appOrigin } from './app-origin';
+import { appOrigin } from '../request';
 import { visitorClient } from './client';
 import { isApplicationError } from './errors';
+import { siteIdInUse } from './session';
 
 /** Paths of this app. `thankYou` is reached after success only, `postFlow` after leaving early. */
 export interface WayBack {

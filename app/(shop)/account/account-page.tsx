@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { SignInLink } from '@/components/shell/modals';
+import { buttonClass } from '@/components/ui/button';
 import { PageFrame } from '@/components/ui/page-frame';
+import { SideNav } from '@/components/ui/side-nav';
+import { EmptyState } from '@/components/ui/states';
+import { signedInMember } from '@/lib/members';
 import { isMemberSession } from '@/lib/wix/session';
-import { SectionNav } from './section-nav';
 import { SECTIONS, type Section } from './sections';
-import { SignedOut } from './signed-out';
 
 interface AccountPageProps {
   section: Section;
@@ -37,3 +40,35 @@ export async function AccountPage({ section, title, here, back, tools, children 
 }
 
 const addressOf = (section: Section): string => SECTIONS.find(({ name }) => name === section)?.address ?? '/account';
+
+/** From one part of the account to another. */
+export const SectionNav = ({ current }: { current: Section }) => (
+  <SideNav label="Account" items={SECTIONS} current={current} />
+);
+
+/** Instead of a page of the account. `here`: its address, to which signing in leads back. */
+export async function SignedOut({ here }: { here: string }) {
+  return (
+    <PageFrame title="Your account">
+      <EmptyState title="You are not signed in">
+        <p className="mb-6">
+          Sign in to see your bookings, orders, tickets, and plans. No account yet? You can sign up on the same page.
+        </p>
+        <SignInLink href={`/login?${new URLSearchParams({ from: here })}`} className={buttonClass('primary')}>
+          Sign in or sign up
+        </SignInLink>
+      </EmptyState>
+    </PageFrame>
+  );
+}
+
+export async function WhoAmI() {
+  const member = await signedInMember();
+  return (
+    <div>
+      <p className="break-words font-medium">{member?.nickname ?? 'A member without a profile'}</p>
+      {member?.email ? <p className="break-words text-soft">{member.email}</p> : null}
+      {member ? null : <p className="text-soft">The site has no members area, or it did not answer.</p>}
+    </div>
+  );
+}

@@ -1,16 +1,10 @@
 import type { Metadata } from 'next';
 import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
-import { LivePart } from '@/components/ui/live-part';
+import { LivePart, runsScript } from '@/components/ui/live-part';
 import { LinesSkeleton } from '@/components/ui/skeleton';
-import { runsScript } from '@/lib/runs-script';
-import { AccountPage } from './account-page';
-import { LatestOrder } from './overview/latest-order';
-import { NextBooking } from './overview/next-booking';
-import { NextEvent } from './overview/next-event';
-import { OverviewPart } from './overview/overview-part';
-import { PlanNow } from './overview/plan-now';
-import { WhoAmI } from './overview/who-am-i';
+import { AccountPage, WhoAmI } from './account-page';
+import { LatestOrder, NextBooking, NextEvent, OverviewPart, PlanNow } from './overview';
 
 export const metadata: Metadata = { title: 'Your account' };
 

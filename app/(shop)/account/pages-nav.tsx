@@ -1,5 +1,5 @@
 import { LinkButton } from '@/components/ui/button';
-import type { Neighbours } from '@/lib/account/cursor-page';
+import type { Neighbours } from '@/lib/account/ask';
 
 interface PagesNavProps extends Neighbours {
   /** Of the list, with `?` and what else its address says. */

@@ -10,7 +10,6 @@ import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { isPaymentRefused, type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
 import { countryIn, isOnlyCountry } from './checkout-fields';
-import { couponRefusal } from './coupon-refusals';
 
 type Outage = { kind: 'outage'; detail: string };
 type ChangeOutcome = { kind: 'idle' } | { kind: 'changed' } | Outage;
@@ -48,36 +47,6 @@ async function changed(change: () => Promise<{ cart?: Cart }>): Promise<ChangeOu
 async function shownAnew(): Promise<{ kind: 'changed' }> {
   revalidatePath('/cart');
   return { kind: 'changed' };
-}
-
-export type CouponOutcome =
-  | { kind: 'idle' }
-  | { kind: 'refused'; code: string; reason: string }
-  | { kind: 'changed' }
-  | Outage;
-
-const CouponCode = z.string().trim().min(1).max(50);
-
-/** There is one coupon a cart: the form is there only while it has none. */
-export async function applyCoupon(_previous: CouponOutcome, form: FormData): Promise<CouponOutcome> {
-  const typed = CouponCode.safeParse(form.get('code'));
-  if (!typed.success) return { kind: 'refused', code: '', reason: 'Enter a coupon code.' };
-  const visitor = await visitorClient();
-  try {
-    await visitor.use(currentCartV2).addCouponToCurrentCart({ code: typed.data });
-  } catch (error) {
-    const reason = couponRefusal(error);
-    if (reason) return { kind: 'refused', code: typed.data, reason };
-    if (isOutage(error)) return { kind: 'outage', detail: detailOf(error) };
-    if (!isWithoutCart(error)) throw error;
-  }
-  return shownAnew();
-}
-
-export async function removeCoupon(_previous: ChangeOutcome, form: FormData): Promise<ChangeOutcome> {
-  const couponId = z.string().min(1).parse(form.get('couponId'));
-  const visitor = await visitorClient();
-  return changed(() => visitor.use(currentCartV2).removeCouponFromCurrentCart(couponId));
 }
 
 type CheckoutOutcome =

@@ -1,4 +1,4 @@
-import { Totals } from '@/components/ui/totals';
+import { Totals } from '@/components/ui/facts';
 import { type Cart, cartMoney, type Summary } from '@/lib/ecom/cart';
 import { splitRows, totalsRows } from '@/lib/ecom/totals';
 import { settings } from '@/lib/settings';

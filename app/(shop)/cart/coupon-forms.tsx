@@ -4,7 +4,7 @@ import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { outageText } from '@/lib/wix/errors';
-import { applyCoupon, type CouponOutcome, removeCoupon } from './actions';
+import { applyCoupon, type CouponOutcome, removeCoupon } from './coupon-actions';
 
 export interface AppliedCoupon {
   id: string;

@@ -1,5 +1,5 @@
 import { sandboxCoupons } from '@/devtools/sandbox/sandbox';
-import { siteIdInUse } from '@/lib/wix/access-token';
+import { siteIdInUse } from '@/lib/wix/session';
 import { emulatorAddress } from '@/lib/wix/site';
 
 /** Codes that can be tried where no shop's own are known: those of the sandbox, with what they do. None on a real site. */

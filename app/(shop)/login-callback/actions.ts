@@ -2,10 +2,9 @@
 
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
+import { countCartAgain } from '@/lib/ecom/cart';
+import { appOrigin, localPath } from '@/lib/request';
 import { forgetOauthData, keptOauthData } from '@/lib/sign-in/authorization';
-import { countCartAgain } from '@/lib/sign-in/cart-after-sign-in';
-import { localPath } from '@/lib/sign-in/local-path';
-import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
 import { isMemberSession, startSession } from '@/lib/wix/session';
 import type { FailedSignIn } from './sign-in-failed';

@@ -2,7 +2,6 @@ import Link from 'next/link';
 import { CopyButton } from '@/components/shell/copy-button';
 import { SignInLink } from '@/components/shell/modals';
 import { buttonClass } from '@/components/ui/button';
-import { failureOf } from './failures';
 
 export interface FailedSignIn {
   message: string;
@@ -69,3 +68,77 @@ function AddressToAllow({ address }: { address: string }) {
     </div>
   );
 }
+
+interface Failure {
+  title: string;
+  /** What happened, and what to do about it. */
+  text: string;
+  /** Whether the address to come back to may be what is wrong. */
+  isAboutAddress?: true;
+  /** Nothing went wrong: the person did not want to. */
+  isWanted?: true;
+}
+
+/**
+ * What went wrong, by the SDK's message, OpenID Connect's error code or the platform's words. `isRemembered`: whether this
+ * browser knows of a sign-in that it began.
+ */
+export function failureOf(message: string, description: string, isRemembered: boolean): Failure {
+  const said = `${message} ${description}`;
+  if (message === 'access_denied') return DENIED;
+  if (message === 'Invalid _state') return isRemembered ? OTHER_SIGN_IN : FORGOTTEN;
+  if (message === 'Missing code or _state') return NO_ANSWER;
+  if (/redirect.?uri/i.test(said)) return ADDRESS;
+  if (/invalid_grant/.test(said)) return CODE_IS_OVER;
+  if (/No Public URL/i.test(said)) return UNPUBLISHED;
+  if (/invalid_client|OAuth app/.test(said)) return UNKNOWN_CLIENT;
+  return REFUSED;
+}
+
+const DENIED: Failure = {
+  title: 'Sign-in was canceled',
+  text: 'You’re still browsing as a visitor, and nothing was changed.',
+  isWanted: true,
+};
+
+const OTHER_SIGN_IN: Failure = {
+  title: 'This answer belongs to another sign-in',
+  text: 'You started to sign in more than once, and this is the answer to an earlier try. Sign in again, in one tab.',
+};
+
+const FORGOTTEN: Failure = {
+  title: 'This browser didn’t start this sign-in',
+  text: 'It was started in another browser, more than ten minutes ago, or under another address: “localhost” and “127.0.0.1” don’t share cookies. Sign in again.',
+};
+
+const NO_ANSWER: Failure = {
+  title: 'There’s nothing to complete here',
+  text: 'This page is for what a sign-in page hands back. If you have just set a new password, sign in with it now.',
+  isAboutAddress: true,
+};
+
+const ADDRESS: Failure = {
+  title: 'The platform may not send you back here',
+  text: 'It only sends members to addresses that the OAuth app lists, letter by letter.',
+  isAboutAddress: true,
+};
+
+const CODE_IS_OVER: Failure = {
+  title: 'This sign-in is over',
+  text: 'The platform’s code works once, for a few minutes, and only in the browser that asked for it. Reloading this page, or going back to it, sends it a second time. Sign in again.',
+};
+
+const UNPUBLISHED: Failure = {
+  title: 'The site isn’t published',
+  text: 'Only a published site has a sign-in page. Publish it in its dashboard, then sign in again.',
+};
+
+const UNKNOWN_CLIENT: Failure = {
+  title: 'The platform doesn’t know this client ID',
+  text: 'Copy the client ID from the settings of your OAuth app, and set it as WIX_CLIENT_ID.',
+};
+
+const REFUSED: Failure = {
+  title: 'The platform didn’t sign you in',
+  text: 'You can try again.',
+};

@@ -2,14 +2,12 @@
 
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
-import { cookieOptions } from '@/lib/cookies';
+import { appOrigin, cookieOptions, localPath } from '@/lib/request';
 import { claimTry } from '@/lib/sign-in/limits';
-import { localPath } from '@/lib/sign-in/local-path';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { isGuess } from '@/lib/sign-in/refusals';
 import { logIn, type SignInStep } from '@/lib/sign-in/steps';
-import { appOrigin } from '@/lib/wix/app-origin';
 import { applicationCode } from '@/lib/wix/errors';
 import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from './credentials';
 import { FIRST_WAY_COOKIE, FIRST_WAY_DAYS, loginAddress, toFirstWay } from './ways';

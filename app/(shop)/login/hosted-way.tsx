@@ -1,8 +1,9 @@
+import { CopyButton } from '@/components/shell/copy-button';
 import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { SubmitButton } from '@/components/ui/form/submit-button';
+import { callbackAddress } from '@/lib/sign-in/authorization';
 import { chooseFirstWay } from './actions';
-import { AllowedAddress } from './allowed-address';
 import { loginAddress } from './ways';
 
 /** The other way, and which of the two this page should put first. */
@@ -40,5 +41,43 @@ export function HostedWay({ from, isFirst }: { from: string; isFirst: boolean })
         </div>
       </details>
     </Panel>
+  );
+}
+
+/** The identity providers that every OAuth app of the platform has. */
+const PROVIDERS = { google: 'Google', facebook: 'Facebook' } as const;
+
+/** Straight to the provider's page, and back over the platform. On the sandbox a page of its own stands for it. */
+export function Providers({ from }: { from: string }) {
+  return (
+    <ul className="grid gap-3 border-t border-line pt-5">
+      {Object.entries(PROVIDERS).map(([provider, name]) => (
+        <li key={provider}>
+          <a
+            href={`/login/hosted?${new URLSearchParams({ with: provider, from })}`}
+            className={buttonClass('secondary', 'w-full')}
+          >
+            Continue with {name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What both ways need of the OAuth app, which says nothing before the first sign-in fails. */
+export async function AllowedAddress() {
+  const address = await callbackAddress();
+  return (
+    <div className="grid gap-2">
+      <p>
+        Both ways come back to one address. On a site of your own, add it to the allowed authorization redirect URIs of
+        your OAuth app, exactly like this:
+      </p>
+      <p className="flex flex-wrap items-center gap-1">
+        <code className="rounded-lg bg-sunken px-3 py-2 font-mono text-xs break-all select-all">{address}</code>
+        <CopyButton text={address} />
+      </p>
+    </div>
   );
 }

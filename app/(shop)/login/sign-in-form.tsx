@@ -5,10 +5,7 @@ import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { PasswordField } from '@/components/ui/form/password-field';
 import { signIn } from './actions';
-import { Captcha } from './captcha';
-import { FormEnd } from './form-end';
-import { partsOf } from './form-parts';
-import { useFirstProblem } from './use-first-problem';
+import { Captcha, FormEnd, partsOf, useFirstProblem } from './form-parts';
 import { loginAddress } from './ways';
 
 export function SignInForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {

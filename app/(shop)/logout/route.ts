@@ -1,4 +1,4 @@
-import { appOrigin } from '@/lib/wix/app-origin';
+import { appOrigin } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
 import { endSession } from '@/lib/wix/session';
 

@@ -1,7 +1,7 @@
 import { cookies } from 'next/headers';
 import * as z from 'zod';
-import { cookieJson, cookieOptions } from '@/lib/cookies';
 import type { RsvpAnswer } from '@/lib/events/rsvps';
+import { cookieJson, cookieOptions } from '@/lib/request';
 
 /** Beside the platform's own reservation: what this browser needs to find it again. */
 const RESERVATION_COOKIE = 'ticket-reservation';

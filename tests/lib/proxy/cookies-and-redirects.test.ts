@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { startNewSession } from '../../../app/(shop)/session-actions';
 import { beVisitorOf } from '../../../devtools/sandbox/be-visitor-of';
-import { localPath } from '../../../lib/sign-in/local-path';
+import { localPath } from '../../../lib/request';
 
 let host = '';
 let jar: Record<string, { value: string; secure?: boolean }> = {};
@@ -84,7 +84,7 @@ test('every cookie takes the options that all have in common', () => {
 
 /** Their variables hold addresses that the platform or the app itself has made. */
 const MADE_HERE =
-  /redirect\((hostedPage|next|booking|back|held \?|opening\.to|await (silentSignIn|checkoutOf|hostedPage)\(|productAddress\(|loginAddress\()/;
+  /redirect\((hostedPage|next|booking|back|held \?|opening\.to|await (silentSignIn|checkoutOf|hostedPage)\(|productAddress\(|loginAddress\(|waitingAddress\()/;
 
 test('every redirect leads to an address of the app, of the platform, or through localPath', () => {
   const addresses = matches(/\bredirect\([^'`)\n][^\n]*/g);

@@ -7,7 +7,7 @@ import { peerAddress } from '../../../lib/requests/peer-address';
 
 const origin = vi.hoisted(() => ({ trustsProxy: false }));
 vi.mock('../../../lib/env', () => ({ env: { isOnLoopback: true } }));
-vi.mock('../../../lib/wix/app-origin', () => origin);
+vi.mock('../../../lib/request', () => origin);
 
 let received: IncomingHttpHeaders = {};
 const server = createServer((request, response) => {

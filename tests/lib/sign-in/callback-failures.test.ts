@@ -1,6 +1,6 @@
 import { OAuthStrategy, type OauthData } from '@wix/sdk';
 import { describe, expect, test } from 'vitest';
-import { failureOf } from '../../../app/(shop)/login-callback/failures';
+import { failureOf } from '../../../app/(shop)/login-callback/sign-in-failed';
 import { detailOf } from '../../../lib/wix/errors';
 import { HostedBrowser, onDatabase, type TestSite } from '../../harness/harness';
 import { SEEDED } from '../../members/some-members';

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { claimTry } from '../../../lib/sign-in/limits';
-import { Tries } from '../../../lib/sign-in/tries';
+import { claimTry, Tries } from '../../../lib/sign-in/limits';
 
 let network = '203.0.113.1';
 let clientId = 'client-1';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { metaSiteIdOf } from '../../../lib/wix/access-token';
+import { metaSiteIdOf } from '../../../lib/wix/session';
 
 const tokenWith = (payload: string) => `OauthNG.JWS.e30.${Buffer.from(payload).toString('base64url')}.signature`;
 

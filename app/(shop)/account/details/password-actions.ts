@@ -1,9 +1,9 @@
 'use server';
 
 import { findMyProfile } from '@/lib/account/profile';
+import { appOrigin } from '@/lib/request';
 import { claimTry } from '@/lib/sign-in/limits';
 import { TOO_MANY_MAILS_TEXT } from '@/lib/sign-in/refusals';
-import { appOrigin } from '@/lib/wix/app-origin';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage } from '@/lib/wix/errors';
 

@@ -3,7 +3,7 @@ import { Badge } from '@/components/ui/badge';
 import { Picture } from '@/components/ui/picture';
 import { contentsText, progressOf, totalText } from '@/lib/account/orders';
 import type { Order } from '@/lib/ecom/orders';
-import { orderDay } from './order-day';
+import { orderDay } from '../../../../lib/account/orders';
 
 /** How many pictures fit beside an order's number on a narrow screen. */
 const MAX_PICTURES = 3;

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/ui/card';
-import { LivePart } from '@/components/ui/live-part';
+import { LivePart, runsScript } from '@/components/ui/live-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Unanswered } from '@/components/ui/unanswered';
 import type { CalendarView, PickerAddresses } from '@/lib/bookings/addresses';
 import type { Service } from '@/lib/bookings/services';
 import { zoneOptions } from '@/lib/bookings/shown-times';
-import { runsScript } from '@/lib/runs-script';
 import { dayNow } from '@/lib/time';
 import { firstWeekday } from './calendar/calendar-dates';
 import { MonthCalendar, type MonthCalendarProps } from './calendar/month-calendar';

@@ -1,5 +1,4 @@
-import { Facts } from '@/components/ui/facts';
-import { Totals } from '@/components/ui/totals';
+import { Facts, Totals } from '@/components/ui/facts';
 import { findPrices } from '@/lib/bookings/booking-price';
 import type { Booking, OwnBooking } from '@/lib/bookings/own-booking';
 import { paymentText } from '@/lib/bookings/own-booking-texts';

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { buttonClass } from '@/components/ui/button';
-import { keptPending } from '@/lib/sign-in/pending';
+import { keptPending } from '@/lib/sign-in/next-screen';
 import { LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';
 

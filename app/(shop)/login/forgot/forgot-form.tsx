@@ -2,9 +2,7 @@
 
 import { type ReactNode, useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
-import { FormEnd } from '../form-end';
-import { partsOf } from '../form-parts';
-import { useFirstProblem } from '../use-first-problem';
+import { FormEnd, partsOf, useFirstProblem } from '../form-parts';
 import { type ForgotOutcome, sendResetLink } from './actions';
 
 /** `mailbox`: where a sandbox keeps its mails. */

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { MailboxLink } from '@/components/ui/mailbox-link';
-import { comeBackTo } from '../come-back';
+import { comeBackTo } from '../../../../lib/sign-in/next-screen';
 import { LINK, LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';
 import { ForgotForm } from './forgot-form';

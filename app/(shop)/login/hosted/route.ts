@@ -1,9 +1,8 @@
 import { redirect } from 'next/navigation';
 import type { NextRequest } from 'next/server';
 import * as z from 'zod';
+import { appOrigin, localPath } from '@/lib/request';
 import { authorizationUrl, toFailedSignIn } from '@/lib/sign-in/authorization';
-import { localPath } from '@/lib/sign-in/local-path';
-import { appOrigin } from '@/lib/wix/app-origin';
 import { detailOf } from '@/lib/wix/errors';
 
 /**

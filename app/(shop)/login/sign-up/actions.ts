@@ -1,13 +1,12 @@
 'use server';
 
 import * as z from 'zod';
+import { appOrigin, localPath } from '@/lib/request';
 import { claimTry } from '@/lib/sign-in/limits';
-import { localPath } from '@/lib/sign-in/local-path';
 import { toNextScreen } from '@/lib/sign-in/next-screen';
 import { refused, type SignInOutcome } from '@/lib/sign-in/outcome';
 import { isGuess } from '@/lib/sign-in/refusals';
 import { register, type SignInStep } from '@/lib/sign-in/steps';
-import { appOrigin } from '@/lib/wix/app-origin';
 import { applicationCode } from '@/lib/wix/errors';
 import { CREDENTIAL_FIELDS, Credentials, invalid, typedIn } from '../credentials';
 

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { emulatorAddress } from '@/lib/wix/site';
-import { comeBackTo } from '../come-back';
+import { comeBackTo } from '../../../../lib/sign-in/next-screen';
+import { Providers } from '../hosted-way';
 import { LINK, LoginScreen } from '../login-screen';
-import { Providers } from '../providers';
 import { loginAddress } from '../ways';
 import { SignUpForm } from './sign-up-form';
 

@@ -3,10 +3,7 @@
 import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
 import { PasswordField } from '@/components/ui/form/password-field';
-import { Captcha } from '../captcha';
-import { FormEnd } from '../form-end';
-import { partsOf } from '../form-parts';
-import { useFirstProblem } from '../use-first-problem';
+import { Captcha, FormEnd, partsOf, useFirstProblem } from '../form-parts';
 import { signUp } from './actions';
 
 export function SignUpForm({ from, isSandbox }: { from: string; isSandbox: boolean }) {

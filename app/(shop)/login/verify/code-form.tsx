@@ -2,9 +2,7 @@
 
 import { useActionState } from 'react';
 import { Field } from '@/components/ui/form/field';
-import { FormEnd } from '../form-end';
-import { partsOf } from '../form-parts';
-import { useFirstProblem } from '../use-first-problem';
+import { FormEnd, partsOf, useFirstProblem } from '../form-parts';
 import { verifyCode } from './actions';
 
 export function CodeForm() {

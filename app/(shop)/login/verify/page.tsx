@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states';
-import { keptPending } from '@/lib/sign-in/pending';
+import { keptPending } from '@/lib/sign-in/next-screen';
 import { timeNow } from '@/lib/time';
 import { LINK, LoginScreen } from '../login-screen';
 import { loginAddress } from '../ways';

@@ -3,7 +3,7 @@
 import { useActionState } from 'react';
 import { Countdown } from '@/components/ui/countdown';
 import { SubmitButton } from '@/components/ui/form/submit-button';
-import { WholeProblem } from '../form-end';
+import { WholeProblem } from '../form-parts';
 import { resendCode } from './actions';
 
 interface ResendFormProps {

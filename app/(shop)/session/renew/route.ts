@@ -1,8 +1,6 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { cookieOptions } from '@/lib/cookies';
-import { localPath } from '@/lib/sign-in/local-path';
-import { appOrigin } from '@/lib/wix/app-origin';
+import { appOrigin, cookieOptions, localPath } from '@/lib/request';
 import { RENEWED_COOKIE, SESSION_COOKIE } from '@/lib/wix/session';
 
 /** Longer than any page takes to come. */

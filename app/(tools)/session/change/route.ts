@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers';
 import type { NextRequest } from 'next/server';
-import { cookieOptions } from '@/lib/cookies';
+import { cookieOptions } from '@/lib/request';
 import { REFRESH_COOKIE, SESSION_COOKIE, tokensOf } from '@/lib/wix/session';
 import { readToken } from '@/lib/wix/session/token-claims';
 import { clientIdInUse } from '@/lib/wix/site';

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 import { Facts } from '@/components/ui/facts';
-import { LivePart } from '@/components/ui/live-part';
+import { LivePart, runsScript } from '@/components/ui/live-part';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Unanswered } from '@/components/ui/unanswered';
 import { calendarAddress, servicesAddress } from '@/lib/bookings/addresses';
 import { findCoursePlaces, type Service } from '@/lib/bookings/services';
-import { runsScript } from '@/lib/runs-script';
 import { zonedFormat, zoneText } from '@/lib/texts/zoned-format';
 import { BookCourse } from './book-course';
 

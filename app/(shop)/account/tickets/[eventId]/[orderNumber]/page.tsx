@@ -3,16 +3,14 @@ import { notFound } from 'next/navigation';
 import { TicketStubs } from '@/components/ticket-stubs';
 import { buttonClass, LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
-import { Facts } from '@/components/ui/facts';
+import { Facts, Totals } from '@/components/ui/facts';
 import { Place } from '@/components/ui/map-link';
 import { PrintButton } from '@/components/ui/print-button';
-import { Totals } from '@/components/ui/totals';
 import { eventAddress, eventPeriod, eventPlace } from '@/lib/events/event-texts';
 import { findTicketPurchase, type Purchase } from '@/lib/events/ticket-purchase';
 import { isMemberSession } from '@/lib/wix/session';
-import { AccountPage } from '../../../account-page';
+import { AccountPage, SignedOut } from '../../../account-page';
 import { NoAnswer } from '../../../no-answer';
-import { SignedOut } from '../../../signed-out';
 
 export const metadata: Metadata = { title: 'Your tickets' };
 

@@ -4,8 +4,7 @@ import { bookings } from '@wix/bookings';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { findOwnBooking } from '@/lib/bookings/own-booking';
-import { localPath } from '@/lib/sign-in/local-path';
-import { appOrigin } from '@/lib/wix/app-origin';
+import { appOrigin, localPath } from '@/lib/request';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isApplicationError, isOutage } from '@/lib/wix/errors';
 

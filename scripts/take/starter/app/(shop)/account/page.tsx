@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
-import { AccountPage } from '@/app/(shop)/account/account-page';
-import { WhoAmI } from '@/app/(shop)/account/overview/who-am-i';
+import { AccountPage, WhoAmI } from '@/app/(shop)/account/account-page';
+
 import { buttonClass } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
 

@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react';
+import { day, PlanOrderStatus } from '@/components/plans/plan-order-facts';
+import { PageLink } from '@/components/shell/loading';
+import { Badge } from '@/components/ui/badge';
+import { Panel } from '@/components/ui/card';
+import { DayMark } from '@/components/ui/day-mark';
+import { LivePart } from '@/components/ui/live-part';
+import { RetryButton } from '@/components/ui/retry-button';
+import { LinesSkeleton } from '@/components/ui/skeleton';
+import { findMyBookings } from '@/lib/account/bookings';
+import { contentsText, findMyOrders, progressOf, totalText } from '@/lib/account/orders';
+import { findNextEvent } from '@/lib/account/tickets';
+import { manageAddress } from '@/lib/bookings/addresses';
+import { STANDING_TEXTS, standingOf } from '@/lib/bookings/own-booking-texts';
+import { shownZone, whenText } from '@/lib/bookings/shown-times';
+import { eventPeriod, eventPlace } from '@/lib/events/event-texts';
+import { findOwnedPlans, nextDate, type PlanOrder } from '@/lib/plans/plan-orders';
+import { timeNow } from '@/lib/time';
+import type { Unanswered } from '@/lib/wix/errors';
+import { outageTitle } from '@/lib/wix/errors';
+import { renewIfRefused } from '@/lib/wix/session';
+import { orderDay } from '../../../lib/account/orders';
+
+interface OverviewPartProps {
+  /** For the heading's ID. */
+  name: string;
+  title: string;
+  /** Where there is more of it. */
+  all: { href: string; label: string };
+  isStreamed: boolean;
+  children: ReactNode;
+}
+
+/** One thing of the account, with its own way of being slow, empty or failed. */
+export function OverviewPart({ name, title, all, isStreamed, children }: OverviewPartProps) {
+  return (
+    <Panel aria-labelledby={name} className="flex flex-col gap-4">
+      <h2 id={name} className="text-heading">
+        {title}
+      </h2>
+      <div className="grow">
+        <LivePart
+          isStreamed={isStreamed}
+          fallback={<LinesSkeleton label={`Loading ${title.toLowerCase()}`} lines={3} />}
+        >
+          {children}
+        </LivePart>
+      </div>
+      <p>
+        <PageLink
+          href={all.href}
+          className="inline-flex min-h-11 items-center text-sm underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent"
+        >
+          {all.label}
+        </PageLink>
+      </p>
+    </Panel>
+  );
+}
+
+/** Instead of a part: short, because the others stand beside it. `without`: said on a site that does not have it. */
+export async function NoPart({ found, without }: { found: Unanswered; without: string }) {
+  if (found.kind === 'not-installed') return <p className="text-soft">{without}</p>;
+  await renewIfRefused(found);
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p className="text-bad">We couldn’t load this. {outageTitle(found.detail)}.</p>
+      <RetryButton />
+    </div>
+  );
+}
+
+export async function NextBooking() {
+  const found = await findMyBookings('upcoming', undefined, 1);
+  if (found.kind !== 'bookings') return <NoPart found={found} without="This site takes no bookings." />;
+  const [mine] = found.bookings;
+  if (!mine) return <p className="text-soft">Nothing booked.</p>;
+  const [{ timeZone }, now] = await Promise.all([shownZone(undefined), timeNow()]);
+  const { _id, startDate, endDate, bookedEntity } = mine.booking;
+  const { badge, tone } = STANDING_TEXTS[standingOf(mine.booking, now)];
+  return (
+    <div className="flex gap-4">
+      {startDate ? <DayMark date={startDate} timeZone={timeZone} /> : null}
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          <PageLink href={manageAddress(_id ?? '', {})} className="break-words hover:text-accent">
+            {bookedEntity?.title || mine.service?.name || 'Booking'}
+          </PageLink>
+          <Badge tone={tone}>{badge}</Badge>
+        </p>
+        <p>{whenText(startDate, timeZone, bookedEntity?.schedule ? undefined : endDate)}</p>
+      </div>
+    </div>
+  );
+}
+
+export async function LatestOrder() {
+  const found = await findMyOrders(undefined, 1);
+  if (found.kind !== 'orders') return <NoPart found={found} without="This site has no store." />;
+  const [order] = found.orders;
+  if (!order) return <p className="text-soft">No orders yet.</p>;
+  const progress = progressOf(order);
+  return (
+    <div>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        <PageLink href={`/account/orders/${order._id}`} className="hover:text-accent">
+          Order {order.number}
+        </PageLink>
+        <Badge tone={progress.tone}>{progress.text}</Badge>
+      </p>
+      <p className="break-words">{contentsText(order)}</p>
+      <p className="text-soft tabular-nums">{[orderDay(order), totalText(order)].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+export async function NextEvent() {
+  const found = await findNextEvent();
+  if (found.kind !== 'next') return <NoPart found={found} without="This site has no events." />;
+  if (!found.event) return <p className="text-soft">No events ahead.</p>;
+  return (
+    <div>
+      <p className="font-semibold">
+        <PageLink href={found.address} className="break-words hover:text-accent">
+          {found.event.title}
+        </PageLink>
+      </p>
+      <p>{eventPeriod(found.event)}</p>
+      <p className="text-soft">{[eventPlace(found.event), found.what].filter(Boolean).join(' · ')}</p>
+    </div>
+  );
+}
+
+export async function PlanNow() {
+  const found = await findOwnedPlans();
+  if (found.kind !== 'owned') return <NoPart found={found} without="This site sells no plans." />;
+  const live = [...found.byPlan.values()].flatMap(({ live: order }) => order ?? []);
+  if (live.length === 0) return <p className="text-soft">No plan right now.</p>;
+  return (
+    <ul className="grid gap-3">
+      {live.map((order) => (
+        <li key={order._id}>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            <PageLink href="/account/plans" className="break-words hover:text-accent">
+              {order.planName}
+            </PageLink>
+            <PlanOrderStatus order={order} />
+          </p>
+          <p className="text-soft">{nextText(order)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function nextText(order: PlanOrder): string {
+  const { kind, date } = nextDate(order);
+  if (!date) return 'Yours until you cancel it';
+  return kind === 'renews' ? `Next payment on ${day(date)}` : `Valid until ${day(date)}`;
+}

@@ -1,0 +1,108 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Countdown } from '@/components/ui/countdown';
+import { Choices } from '@/components/ui/form/field';
+import { SubmitButton } from '@/components/ui/form/submit-button';
+import { Problem } from '@/components/ui/states';
+import type { SignInOutcome } from '@/lib/sign-in/outcome';
+import type { FieldName } from '@/lib/sign-in/refusals';
+
+/** The properties of a form's fields after its answer: what was typed, and what is wrong with it. */
+export function partsOf(outcome: SignInOutcome) {
+  const typed = outcome.kind === 'idle' ? {} : outcome.typed;
+  const errorOf = (name: FieldName) => {
+    const error = outcome.kind === 'invalid' ? outcome.fields[name] : undefined;
+    return error ? { error } : {};
+  };
+  const kept = (name: string) => ({ name, defaultValue: typed[name] });
+  return { kept, errorOf, field: (name: FieldName) => ({ ...kept(name), ...errorOf(name) }) };
+}
+
+interface FormEndProps {
+  outcome: SignInOutcome;
+  pendingLabel: string;
+  children: ReactNode;
+}
+
+/** Why the form as a whole was refused, and its button. */
+export function FormEnd({ outcome, pendingLabel, children }: FormEndProps) {
+  return (
+    <>
+      <WholeProblem outcome={outcome} />
+      <SubmitButton pendingLabel={pendingLabel}>{children}</SubmitButton>
+    </>
+  );
+}
+
+/** What is wrong, but at no field of the form. */
+export function WholeProblem({ outcome }: { outcome: SignInOutcome }) {
+  const tries = useChanges(outcome);
+  return (
+    <>
+      {outcome.kind === 'failed' ? <Problem>{outcome.message}</Problem> : null}
+      {outcome.kind === 'wait' ? (
+        <Problem>
+          Too many tries. Try again <Wait key={tries} seconds={outcome.seconds} />.
+        </Problem>
+      ) : null}
+    </>
+  );
+}
+
+/** How often the value has changed. */
+function useChanges(value: unknown): number {
+  const [last, setLast] = useState({ value, changes: 0 });
+  if (last.value !== value) setLast({ value, changes: last.changes + 1 });
+  return last.changes;
+}
+
+const NOW = '1970-01-01T00:00:00.000Z';
+
+/** Counts by the seconds that pass in the browser, whatever its clock says. */
+function Wait({ seconds }: { seconds: number }) {
+  return (
+    <>
+      in <Countdown now={NOW} until={new Date(seconds * 1000).toISOString()} expired="a moment" />
+    </>
+  );
+}
+
+/** What stands for a captcha on the sandbox, which accepts any token but `wrong`. */
+const TOKENS = [
+  { value: 'sandbox', label: 'I’m a person' },
+  { value: 'wrong', label: 'Fail the check on purpose' },
+];
+
+/**
+ * Shown once the platform has asked for it: a site does not say so beforehand. On a real site the hosted page has the
+ * captcha; to have it here, show Google's with `auth.captchaVisibleSiteKey` and send its token as `captcha`.
+ */
+export function Captcha({ outcome, isSandbox }: { outcome: SignInOutcome; isSandbox: boolean }) {
+  if (outcome.kind === 'idle') return null;
+  const error = outcome.kind === 'invalid' ? outcome.fields.captcha : undefined;
+  if (!error && !outcome.typed.captchaAsked) return null;
+  if (!isSandbox) return <Problem>This site asks for a captcha. Continue on the hosted page, which has it.</Problem>;
+  return (
+    <>
+      <input type="hidden" name="captchaAsked" value="yes" />
+      <Choices
+        label="Captcha of the sandbox"
+        type="radio"
+        name="captcha"
+        options={TOKENS}
+        chosen={[]}
+        {...(error && { error })}
+      />
+    </>
+  );
+}
+
+/** The form to give the answered reference to: when it comes back refused, the focus goes to its first wrong field, or to why. */
+export function useFirstProblem(outcome: { kind: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (outcome.kind === 'idle') return;
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [role="alert"]');
+    wrong?.focus();
+  }, [outcome]);
+  return form;
+}
