@@ -85,8 +85,8 @@ function copySeeds() {
 
 /** What each preset adds to a site. To find out takes longer than all else: it is kept until the sources change. */
 async function preparePresets() {
-  const prepared = join(folder, '.prepared');
-  const stamp = 'emulator/.prepared/sources.sha256';
+  const prepared = join(folder, '../.emulator/prepared');
+  const stamp = '.emulator/prepared/sources.sha256';
   const sources = ['emulator/src', 'environment', 'package-lock.json'];
   if (!isFresh(stamp, sources)) {
     mkdirSync(prepared, { recursive: true });

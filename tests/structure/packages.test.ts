@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const TOOLS = /^(devtools|app\/\(tools\))\//;
+/** What of the repository runs in the app. */
+const APP = ['app', 'components', 'devtools', 'environment', 'lib'];
+const MAX_PACKAGES = 15;
+
+const packagesIn = (file: string): string[] =>
+  Object.keys(JSON.parse(readFileSync(join(root, file), 'utf8')).dependencies).filter(
+    (name) => !name.startsWith('@wix/'),
+  );
+
+const files = [
+  'instrumentation.ts',
+  'proxy.ts',
+  ...APP.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && /\.(tsx?|mjs)$/.test(entry.name))
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  ),
+];
+
+/** The files that import from the package. */
+const usersOf = (name: string): string[] => {
+  const imports = new RegExp(`(?:from|import\\(|import) ?'${name}(?:/[^']*)?'`);
+  return files.filter((file) => imports.test(readFileSync(join(root, file), 'utf8')));
+};
+
+test('the app needs at most 15 packages besides those of the platform', () => {
+  expect(packagesIn('package.json').length).toBeLessThanOrEqual(MAX_PACKAGES);
+});
+
+test.each(packagesIn('package.json').filter((name) => name !== 'headless-emulator'))(
+  '%s is imported by more than the tools',
+  (name) => {
+    expect(usersOf(name).filter((file) => !TOOLS.test(file))).not.toEqual([]);
+  },
+);
+
+test.each(packagesIn('devtools/package.json'))('%s is imported by the tools alone', (name) => {
+  const users = usersOf(name);
+  expect(users).not.toEqual([]);
+  expect(users.filter((file) => !TOOLS.test(file))).toEqual([]);
+});
