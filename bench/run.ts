@@ -5,6 +5,7 @@ import { describeMachine } from './machine';
 import { measureOperations } from './operations/operations';
 import { measureAppOverload, measureEmulatorOverload } from './overload';
 import { measurePackage } from './package/package';
+import { measureFirstPaint } from './pages/first-paint';
 import { measureInspectorCost } from './pages/inspector-cost';
 import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighthouse';
 import { measureLongLists } from './pages/long-lists';
@@ -28,6 +29,7 @@ const PARTS = {
   'pages-100': () => measurePagesAt(100),
   'pages-250': () => measurePagesAt(250),
   'pages-new-tab': measureNewTabs,
+  'pages-first-paint': measureFirstPaint,
   'pages-extras': measurePageExtras,
   'pages-slow-phone': measureSlowPhone,
   'pages-way-back': measureWayBack,

@@ -7,10 +7,18 @@ import type { Overload } from './overload';
 import { appOverloadRows, emulatorOverloadRows } from './overload-rows';
 import type { PackageNumbers } from './package/package';
 import { packageRows } from './package/package-rows';
+import type { FirstPaint } from './pages/first-paint';
 import type { InspectorCost } from './pages/inspector-cost';
 import type { Lighthouse } from './pages/lighthouse';
 import type { LongLists } from './pages/long-lists';
-import { inspectorRow, lighthouseRows, longListRows, slowPhoneRow, wayBackRows } from './pages/more-rows';
+import {
+  firstPaintRows,
+  inspectorRow,
+  lighthouseRows,
+  longListRows,
+  slowPhoneRow,
+  wayBackRows,
+} from './pages/more-rows';
 import { ACCOUNT, LIVE_PART } from './pages/page-list';
 import type { PageExtras, PageMeasurement } from './pages/pages';
 import type { SlowPhone } from './pages/slow-phone';
@@ -39,6 +47,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   );
   const measurements = atLatencies.flatMap(({ result }) => result);
   const extras = read('pages-extras') as Measured<PageExtras> | undefined;
+  const firstPaint = read('pages-first-paint') as Measured<FirstPaint> | undefined;
   const phone = read('pages-slow-phone') as Measured<SlowPhone> | undefined;
   const wayBack = read('pages-way-back') as Measured<WayBack> | undefined;
   const longLists = read('pages-long-lists') as Measured<LongLists> | undefined;
@@ -56,6 +65,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const rows = [
     ...(measurements.length > 0 ? pageRows(measurements) : []),
     ...(extras ? extraRows(extras.result) : []),
+    ...(firstPaint ? firstPaintRows(firstPaint.result) : []),
     ...(phone ? [slowPhoneRow(phone.result)] : []),
     ...(wayBack ? wayBackRows(wayBack.result) : []),
     ...(longLists ? longListRows(longLists.result) : []),
@@ -361,6 +371,8 @@ const METHOD = `## How
   link or button: *visible* from when it is laid out with its styles, *clickable* from when a click at its middle would reach it; the *first paint*
   comes later where, as here, no graphics card paints. Calls are
   the emulator's own log of the site; minting a session on a first visit comes on top.
+- **First paint** against \`/login\`: in the same rounds, each visit in a browser with nothing in its cache and a tab that opens with it. The
+  HTML of the list is what a new visitor’s browser gets, before compression.
 - **Script** is what Chromium received for all scripts of the page, compressed, until a second after it had loaded.
 - **Slow phone**: the very first visit, with the processor at a quarter, 40 ms to the server and back, and 10 Mbit/s, set through Chromium.
 - **Long lists**: a frame lasts from when the browser begins it until its script, styles, layout and paint are done; the list moves by

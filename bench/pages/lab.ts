@@ -27,6 +27,7 @@ export type Visit =
   | 'first, cache empty'
   | 'with session'
   | 'first, new tab'
+  | 'first, cache empty, new tab'
   | 'with session, new tab';
 
 export type Run = Awaited<ReturnType<Lab['visit']>>;

@@ -1,5 +1,6 @@
 import { median, type Sample } from '../median';
 import type { Row } from '../row';
+import type { FirstPaint } from './first-paint';
 import type { InspectorCost } from './inspector-cost';
 import type { Lighthouse, LighthousePage } from './lighthouse';
 import type { LongList, LongLists } from './long-lists';
@@ -22,6 +23,37 @@ export function slowPhoneRow({ clickable }: SlowPhone): Row {
     `${SLOW_PHONE_TARGET_MS.least} to ${SLOW_PHONE_TARGET_MS.most} ms`,
     times.every((time) => time <= SLOW_PHONE_TARGET_MS.least) ||
       (times.some((time) => time > SLOW_PHONE_TARGET_MS.most) ? false : undefined),
+  ];
+}
+
+const MAX_PAINT_RATIO = 1.3;
+const MAX_LIST_KILOBYTES = 85;
+
+export function firstPaintRows({ painted, list }: FirstPaint): Row[] {
+  const row = (what: string, { '/login': login, ...pages }: Record<string, Sample>): Row => {
+    const times = Object.values(pages).map(({ median }) => median);
+    const ratios = times.map((time) => time / (login?.median ?? Number.NaN));
+    const measured = `${times.map(round).join(', ')} against ${round(login?.median ?? Number.NaN)} ms`;
+    return [
+      what,
+      `${measured}: ${ratios.map((ratio) => ratio.toFixed(2)).join(', ')} times`,
+      `${MAX_PAINT_RATIO} times`,
+      ratios.every((ratio) => ratio <= MAX_PAINT_RATIO),
+    ];
+  };
+  return [
+    row(
+      '/booking, /store, /tickets, /subscriptions: first contentful paint in a new browser against that of `/login`, 100 ms, first visit',
+      painted['first, new tab'],
+    ),
+    row('… with a session', painted['with session, new tab']),
+    row('… the site’s first visit at all, cache empty', painted['first, cache empty, new tab']),
+    [
+      `HTML of a list of ${list.products} products`,
+      `${round(list.kilobytes)} KB`,
+      `${MAX_LIST_KILOBYTES} KB`,
+      list.kilobytes <= MAX_LIST_KILOBYTES,
+    ],
   ];
 }
 

@@ -1,0 +1,60 @@
+import { startApp } from '../app-server';
+import { type Sample, sampleOf } from '../median';
+import { launchBrowser } from './browser';
+import { Lab, type Visit } from './lab';
+import { FLOW_PAGES } from './page-list';
+
+const LATENCY_MS = 100;
+const LIST = '/store';
+/** A page with little on it, in whose terms the others are measured. */
+const LOGIN = { path: '/login', content: 'main form' };
+const VISITS = ['first, new tab', 'with session, new tab', 'first, cache empty, new tab'] as const satisfies Visit[];
+
+export interface FirstPaint {
+  /** Milliseconds until the first contentful paint, by the visit and the page's path. */
+  painted: Record<(typeof VISITS)[number], Record<string, Sample>>;
+  /** HTML of the first page of a list, as it is before compression. */
+  list: { products: number; kilobytes: number };
+}
+
+/** In browsers that have nothing of the app, and tabs that open with the visit. */
+export async function measureFirstPaint(): Promise<FirstPaint> {
+  const app = await startApp();
+  const browser = await launchBrowser();
+  try {
+    const lab = new Lab(browser, app.address);
+    await lab.warmUp();
+    const pages = [LOGIN, ...Object.entries(FLOW_PAGES).map(([path, { content }]) => ({ path, content }))];
+    const wanted = VISITS.flatMap((visit) => pages.map((page) => ({ ...page, visit, latencyMs: LATENCY_MS })));
+    const runs = await lab.measure(wanted);
+    const paintedAt = (visit: Visit) =>
+      Object.fromEntries(
+        wanted.flatMap(({ path, visit: other }, index) =>
+          other === visit ? [[path, sampleOf((runs[index] ?? []).map(({ painted }) => painted))]] : [],
+        ),
+      );
+    return {
+      painted: {
+        'first, new tab': paintedAt('first, new tab'),
+        'with session, new tab': paintedAt('with session, new tab'),
+        'first, cache empty, new tab': paintedAt('first, cache empty, new tab'),
+      },
+      list: await weighList(lab),
+    };
+  } finally {
+    await browser.close();
+    await app.stop();
+  }
+}
+
+async function weighList(lab: Lab): Promise<FirstPaint['list']> {
+  const { page, close } = await lab.visitor();
+  try {
+    const response = await page.goto(lab.address + LIST, { waitUntil: 'load' });
+    const html = (await response?.body()) ?? Buffer.alloc(0);
+    const products = await page.locator('ul[aria-label="Products"] > li').count();
+    return { products, kilobytes: html.length / 1024 };
+  } finally {
+    await close();
+  }
+}
