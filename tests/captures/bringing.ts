@@ -1,3 +1,4 @@
+import { COMPARISON } from '../../emulator/src/compare/captures';
 import { BOOKINGS } from './answers/bookings';
 import { CARTS } from './answers/carts';
 import { CATALOGUE } from './answers/catalogue';
@@ -11,6 +12,7 @@ import { MEMBERS } from './answers/members';
 import { ORDERS } from './answers/orders';
 import { PLANS } from './answers/plans';
 import { WEBHOOKS } from './answers/webhooks';
+import { readCalls } from './read-calls';
 import type { Capture } from './shapes';
 import type { Bringing } from './world';
 
@@ -30,6 +32,9 @@ const BY_AREA: Readonly<Record<string, Readonly<Record<string, Bringing>>>> = {
   webhooks: WEBHOOKS,
 };
 
-/** By the capture's name, where it needs data of its own, otherwise by its operation. */
-export const bringingOf = ({ area, name, operation }: Capture): Bringing | undefined =>
-  BY_AREA[area]?.[name] ?? BY_AREA[area]?.[operation];
+/**
+ * By the capture's name, where it needs data of its own, otherwise by its operation. What a comparison has captured is brought
+ * about by the calls that it makes.
+ */
+export const bringingOf = ({ area, name, operation, source }: Capture): Bringing | undefined =>
+  source === COMPARISON ? readCalls({ area, operation }) : (BY_AREA[area]?.[name] ?? BY_AREA[area]?.[operation]);

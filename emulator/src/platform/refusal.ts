@@ -30,10 +30,14 @@ export class PlatformRefusal extends EmulatorError {
     status: number,
     /** The code of the answer's application error. */
     readonly applicationCode?: string,
-    options?: ErrorOptions,
+    /** `body`: what the platform answered, where it answered JSON. */
+    { body, ...options }: ErrorOptions & { body?: unknown } = {},
   ) {
     super(message, status, kind === 'UNREACHABLE' ? 'UNREACHABLE' : undefined, options);
+    this.body = body;
   }
+
+  readonly body: unknown;
 }
 
 interface Answer {
@@ -48,7 +52,8 @@ interface Answer {
 export function refusalOf({ operation, permission, siteId, status, body }: Answer): PlatformRefusal {
   const code = applicationCodeOf(body);
   const said = messageOf(body);
-  const refusal = (kind: RefusalKind, sentence: string) => new PlatformRefusal(kind, operation, sentence, status, code);
+  const refusal = (kind: RefusalKind, sentence: string) =>
+    new PlatformRefusal(kind, operation, sentence, status, code, { body });
   if (status === 401 && /expired/i.test(said)) {
     return refusal('EXPIRED_KEY', 'the API key has expired: make a new one in the API Keys Manager of your account');
   }

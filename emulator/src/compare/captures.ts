@@ -1,0 +1,59 @@
+import { routeNamed } from '../http/routes';
+import { verticalOf } from '../http/routing';
+import { answerOf, type MadeCall } from './made-call';
+import { isAnswered } from './refused';
+import { type Shape, shapeOf } from './shape';
+
+/** What the platform answered to an operation, as a file of `tests/captures/shapes`. */
+export interface CapturedShape {
+  area: string;
+  name: string;
+  capture: {
+    operation: string;
+    dialect: 'wire';
+    kind: 'capture';
+    source: string;
+    date: string;
+    identity: 'owner';
+    shape: Shape;
+    facts: string[];
+  };
+}
+
+/** The source of the captures that a comparison makes. */
+export const COMPARISON = 'npx headless-emulator compare';
+
+/** A shape for each operation that the platform answered. `date`: the day of the comparison. */
+export function capturesOf(calls: readonly MadeCall[], date: string): CapturedShape[] {
+  const answers = new Map<string, unknown[]>();
+  for (const { operation, platform } of calls) {
+    if (isAnswered(platform)) answers.set(operation, [...(answers.get(operation) ?? []), platform.body]);
+  }
+  return [...answers].map(([operation, bodies]) => {
+    const area = areaOf(operation);
+    const shape = shapeOf(bodies, answerOf(operation));
+    return {
+      area,
+      name: `${area}-${operation.replaceAll('.', '-')}-compared`,
+      capture: {
+        operation,
+        dialect: 'wire',
+        kind: 'capture',
+        source: COMPARISON,
+        date,
+        identity: 'owner',
+        shape,
+        facts: [],
+      },
+    };
+  });
+}
+
+/** As the folders of `tests/captures/shapes` are called, where the area has one. */
+function areaOf(name: string): string {
+  const { module } = routeNamed(name);
+  const vertical = verticalOf(module);
+  if (vertical === 'pricing-plans') return 'plans';
+  if (vertical !== 'stores') return vertical;
+  return module.namespace.endsWith('V3') ? 'catalogue-v3' : 'catalogue';
+}

@@ -1,0 +1,122 @@
+import { isObject } from '../http/validation/objects';
+import type { WireMessage } from '../platform/owner-client';
+import { AVAILABILITY_READS, availabilityCalls } from './availability';
+import { entityId } from './differences';
+import { type Asked, type MadeCall, makeCall, type Sides } from './made-call';
+import { FIRST_PAGE, formOf, LISTINGS, type Listing, oneRequest, pageRequest, SINGLE_READS } from './reads';
+import { type Answer, isAnswered } from './refused';
+
+/** Nothing has it. */
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+/** More than any operation takes. */
+const TOO_MANY = 10_000;
+const MAX_ENTITIES = 2;
+
+/** Makes the read calls of the flows on both sides. `onCall` is told of each. */
+export async function compareReads(sides: Sides, onCall: (call: MadeCall) => void = () => {}): Promise<MadeCall[]> {
+  const listed = LISTINGS.map((listing) => compareListing(sides, listing, onCall));
+  const single = SINGLE_READS.map(async (operation) => [told(await readSingle(sides, operation), onCall)]);
+  const calls = await Promise.all([...listed, ...single]);
+  const services = calls.flat().find(({ operation }) => operation === 'services.queryServices');
+  const slots = services ? await availabilityCalls(sides, services) : [];
+  for (const call of slots) onCall(call);
+  return [...calls.flat(), ...slots];
+}
+
+const readSingle = (sides: Sides, operation: string): Promise<MadeCall> =>
+  makeCall(sides, { operation, about: 'the only one', request: {} });
+
+/** The calls among which are those of one operation; `undefined` where there are none. */
+export function readsOf(operation: string): ((sides: Sides) => Promise<MadeCall[]>) | undefined {
+  const named = (name: string) => LISTINGS.find((each) => each.operation === name || each.get === name);
+  const listing = named(operation);
+  if (listing) return (sides) => compareListing(sides, listing);
+  if (SINGLE_READS.includes(operation)) return async (sides) => [await readSingle(sides, operation)];
+  const services = named('services.queryServices');
+  if (!services || !AVAILABILITY_READS.includes(operation)) return undefined;
+  return async (sides) => {
+    const [first] = await compareListing(sides, services);
+    return first ? availabilityCalls(sides, first) : [];
+  };
+}
+
+function told(call: MadeCall, onCall: (call: MadeCall) => void): MadeCall {
+  onCall(call);
+  return call;
+}
+
+export async function compareListing(
+  sides: Sides,
+  listing: Listing,
+  onCall: (call: MadeCall) => void = () => {},
+): Promise<MadeCall[]> {
+  const { operation, sortBy } = listing;
+  const ask = async (about: string, request: WireMessage, besides: Partial<Asked> = {}) =>
+    told(await makeCall(sides, { operation, about, request, ...besides }), onCall);
+  const first = await ask('first page', pageRequest(listing, { limit: FIRST_PAGE }));
+  if (!isAnswered(first.platform) || !isAnswered(first.emulator)) return [first];
+  const calls = [
+    first,
+    await ask('page of the default size', pageRequest(listing, undefined)),
+    ...(await secondPage(listing, first, ask)),
+  ];
+  const sorted = (fieldName: string) => ({ sort: [{ fieldName, order: 'DESC' }] });
+  if (sortBy) {
+    calls.push(await ask('sorted', pageRequest(listing, { limit: FIRST_PAGE }, sorted(sortBy))));
+    calls.push(await ask('sorted by no field', pageRequest(listing, { limit: 1 }, sorted('noSuchField'))));
+  }
+  calls.push(await ask('too large a page', pageRequest(listing, { limit: TOO_MANY })));
+  if (listing.get) calls.push(...(await entities(sides, listing, listing.get, first, onCall)));
+  return calls;
+}
+
+type Ask = (about: string, request: WireMessage, besides?: Partial<Asked>) => Promise<MadeCall>;
+
+/** A page of one, and the one after it. */
+async function secondPage(listing: Listing, first: MadeCall, ask: Ask): Promise<MadeCall[]> {
+  const { paging, metadata } = formOf(listing);
+  if (entitiesOf(listing, first.platform).length < 2) return [];
+  const small = await ask('page of one', pageRequest(listing, { limit: 1 }));
+  if (paging === 'paging') return [small, await ask('second page', pageRequest(listing, { limit: 1, offset: 1 }))];
+  const [theirs, ours] = [small.platform, small.emulator].map((answer) => nextCursor(answer, metadata));
+  if (theirs === undefined || ours === undefined) return [small];
+  // A cursor carries the query.
+  const next = (cursor: string) => pageRequest(listing, { limit: 1, cursor });
+  return [small, await ask('second page', next(theirs), { ownRequest: next(ours), publicRequest: next('<cursor>') })];
+}
+
+function nextCursor(answer: Answer, metadata: string | undefined): string | undefined {
+  if (!isAnswered(answer) || metadata === undefined) return undefined;
+  const page = answer.body[metadata];
+  const cursors = isObject(page) ? page.cursors : undefined;
+  const next = isObject(cursors) ? cursors.next : undefined;
+  return typeof next === 'string' && next !== '' ? next : undefined;
+}
+
+export function entitiesOf(listing: Listing, answer: Answer): unknown[] {
+  const found = isAnswered(answer) ? answer.body[formOf(listing).list] : undefined;
+  return Array.isArray(found) ? found : [];
+}
+
+/** Some that both have, and one that nobody has. */
+async function entities(
+  sides: Sides,
+  listing: Listing,
+  operation: string,
+  first: MadeCall,
+  onCall: (call: MadeCall) => void,
+): Promise<MadeCall[]> {
+  const ours = new Set(entitiesOf(listing, first.emulator).map(entityId));
+  const common = entitiesOf(listing, first.platform)
+    .map(entityId)
+    .filter((id) => id !== undefined)
+    .filter((id) => ours.has(id));
+  const asked = [...common.slice(0, MAX_ENTITIES), NO_ID];
+  return Promise.all(
+    asked.map(async (id) => {
+      const [about, publicId] = id === NO_ID ? ['one that is not there', id] : ['one of them', '<ID>'];
+      const [request, publicRequest] = [oneRequest(listing, id), oneRequest(listing, publicId)];
+      return told(await makeCall(sides, { operation, about, request, publicRequest }), onCall);
+    }),
+  );
+}

@@ -1,0 +1,146 @@
+import { isObject } from '../http/validation/objects';
+import { hasOwnNames, type Known, kindOf, knownEntry, knownIn, nameIn } from './shape';
+
+export type DifferenceKind =
+  | 'status'
+  /** Of the application error. */
+  | 'code'
+  /** Which field breaks which rule. */
+  | 'rule'
+  /** The emulator leaves a field out, or the platform does. */
+  | 'missing'
+  | 'beyond'
+  | 'kind'
+  /** Another of the values that the contract enumerates, or of what a page says of itself. */
+  | 'value'
+  | 'empty'
+  /** A list holds fewer or more entries. */
+  | 'page'
+  | 'order';
+
+export interface Difference {
+  what: DifferenceKind;
+  /** `[]` is a list's element, `{}` any key that the business chose. */
+  path: string;
+  /** Kinds and codes, never values. */
+  platform: string;
+  emulator: string;
+}
+
+/** How much of two answers can be the same. */
+export interface Likeness {
+  /** The same entities in the same order; otherwise both only show what such an answer looks like. */
+  sameEntities: boolean;
+}
+
+/** What differs between two answers of the same call, each difference once. */
+export function differencesOf(platform: unknown, emulator: unknown, known: Known, likeness: Likeness): Difference[] {
+  const found: Difference[] = [];
+  collect({ platform, emulator, path: '' }, known, likeness, found);
+  return unique(found);
+}
+
+export const unique = (differences: readonly Difference[]): Difference[] => [
+  ...new Map(differences.map((difference) => [JSON.stringify(difference), difference])).values(),
+];
+
+interface Pair {
+  platform: unknown;
+  emulator: unknown;
+  path: string;
+}
+
+function collect(pair: Pair, known: Known, likeness: Likeness, found: Difference[]): void {
+  const { platform, emulator, path } = pair;
+  const kinds = { platform: kindOf(platform, known), emulator: kindOf(emulator, known) };
+  if (kinds.platform === 'absent' && kinds.emulator === 'absent') return;
+  const say = (what: DifferenceKind) => found.push({ what, path, ...kinds });
+  if (kinds.emulator === 'absent') say(kinds.platform === 'null' ? 'kind' : 'missing');
+  else if (kinds.platform === 'absent') say(kinds.emulator === 'null' ? 'kind' : 'beyond');
+  else if (Array.isArray(platform) && Array.isArray(emulator))
+    collectList(platform, emulator, pair, known, likeness, found);
+  else if (isObject(platform) && isObject(emulator)) collectFields(platform, emulator, pair, known, likeness, found);
+  else if (kinds.platform !== kinds.emulator) {
+    const areCodes = kinds.platform.startsWith('enum:') && kinds.emulator.startsWith('enum:');
+    if (!areCodes || likeness.sameEntities) say(areCodes ? 'value' : 'kind');
+  } else if (likeness.sameEntities && isOfPage(path) && platform !== emulator) {
+    found.push({ what: 'value', path, ...relation(platform, emulator) });
+  }
+}
+
+function collectFields(
+  platform: Record<string, unknown>,
+  emulator: Record<string, unknown>,
+  { path }: Pair,
+  known: Known,
+  likeness: Likeness,
+  found: Difference[],
+): void {
+  const isNamed = hasOwnNames(known);
+  for (const key of new Set([...Object.keys(platform), ...Object.keys(emulator)])) {
+    const name = nameIn(known, key);
+    const inner = { platform: platform[key], emulator: emulator[key], path: path === '' ? name : `${path}.${name}` };
+    collect(inner, isNamed ? knownIn(known, key) : knownEntry(known), likeness, found);
+  }
+}
+
+function collectList(
+  platform: readonly unknown[],
+  emulator: readonly unknown[],
+  { path }: Pair,
+  known: Known,
+  likeness: Likeness,
+  found: Difference[],
+): void {
+  if ((platform.length === 0) !== (emulator.length === 0)) {
+    const [theirs, ours] = [platform, emulator].map(({ length }) => (length === 0 ? 'list-empty' : 'list'));
+    if (likeness.sameEntities) found.push({ what: 'empty', path, platform: theirs ?? '', emulator: ours ?? '' });
+    return;
+  }
+  const { pairs, order } = paired(platform, emulator);
+  if (likeness.sameEntities && platform.length !== emulator.length) {
+    found.push({ what: 'page', path, ...relation(platform.length, emulator.length) });
+  } else if (likeness.sameEntities && order === 'other') {
+    found.push({ what: 'order', path, platform: 'one order', emulator: 'another order' });
+  }
+  for (const [theirs, ours] of pairs) {
+    collect({ platform: theirs, emulator: ours, path: `${path}[]` }, known, likeness, found);
+  }
+}
+
+/** By their IDs, where both have them in common, otherwise by their places. */
+function paired(platform: readonly unknown[], emulator: readonly unknown[]) {
+  const theirs = byId(platform);
+  const ours = byId(emulator);
+  const common = theirs && ours ? [...theirs.keys()].filter((id) => ours.has(id)) : [];
+  if (!theirs || !ours || common.length === 0) {
+    const pairs = platform.slice(0, emulator.length).map((each, at): [unknown, unknown] => [each, emulator[at]]);
+    return { pairs, order: 'unknown' };
+  }
+  const order = [...ours.keys()].filter((id) => theirs.has(id)).some((id, at) => id !== common[at]) ? 'other' : 'same';
+  return { pairs: common.map((id): [unknown, unknown] => [theirs.get(id), ours.get(id)]), order };
+}
+
+function byId(list: readonly unknown[]): Map<string, unknown> | undefined {
+  const entries = list.map((each): [string, unknown] => [entityId(each) ?? '', each]);
+  const found = new Map(entries);
+  return found.size === list.length && !found.has('') ? found : undefined;
+}
+
+/** The ID of an entity on the wire. */
+export function entityId(entity: unknown): string | undefined {
+  const id = isObject(entity) ? (entity.id ?? entity._id) : undefined;
+  return typeof id === 'string' ? id : undefined;
+}
+
+/** What a page says of itself: how many there are, and whether more follow. */
+const isOfPage = (path: string): boolean =>
+  /^(?:paging|cursorPaging)?metadata\.(?:count|total|hasNext|tooManyToCount)$/i.test(path);
+
+/** Which is more, without saying how many. */
+function relation(platform: unknown, emulator: unknown): Pick<Difference, 'platform' | 'emulator'> {
+  if (typeof platform !== 'number' || typeof emulator !== 'number') {
+    return { platform: String(platform === true), emulator: String(emulator === true) };
+  }
+  return platform < emulator ? { platform: 'fewer', emulator: 'more' } : { platform: 'more', emulator: 'fewer' };
+}

@@ -1,0 +1,54 @@
+import type { Difference } from './differences';
+import { reasonFor } from './explained';
+import type { MadeCall } from './made-call';
+
+/** A difference in the answers of one operation, however many calls showed it. */
+export interface Finding extends Difference {
+  operation: string;
+  /** The calls that showed it. */
+  seenIn: string[];
+  /** The first of them, to repeat it. */
+  call: MadeCall;
+  /** Why it is none of the emulator's faults. */
+  explained?: string | undefined;
+}
+
+export function findingsOf(calls: readonly MadeCall[]): Finding[] {
+  const found = new Map<string, Finding>();
+  for (const call of calls) {
+    const { operation, about, differences } = call;
+    for (const difference of differences) {
+      const key = JSON.stringify([operation, difference]);
+      const known = found.get(key);
+      if (known) {
+        if (!known.seenIn.includes(about)) known.seenIn.push(about);
+      } else {
+        found.set(key, {
+          operation,
+          ...difference,
+          seenIn: [about],
+          call,
+          explained: reasonFor(operation, difference),
+        });
+      }
+    }
+  }
+  return [...found.values()];
+}
+
+const WORDS: Readonly<Record<Difference['what'], string>> = {
+  status: 'another status',
+  code: 'another error code',
+  rule: 'another rule is broken',
+  missing: 'a field is missing from the emulator’s answer',
+  beyond: 'a field is in the emulator’s answer alone',
+  kind: 'another kind of value',
+  value: 'another value',
+  empty: 'a list is empty on one side',
+  page: 'a list is longer on one side',
+  order: 'another order',
+};
+
+/** `services[].name: another kind of value (platform string, emulator number)`. */
+export const sentenceOf = ({ what, path, platform, emulator }: Difference): string =>
+  `${path === '' ? '' : `${path}: `}${WORDS[what]} (platform ${platform}, emulator ${emulator})`;

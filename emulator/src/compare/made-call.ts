@@ -1,0 +1,56 @@
+import { routeNamed } from '../http/routes';
+import type { OwnerClient, WireMessage } from '../platform/owner-client';
+import { type Difference, differencesOf } from './differences';
+import { type Answer, answerTo, isAnswered, refusalDifferences } from './refused';
+import type { Known } from './shape';
+
+/** A site, and its emulated likeness. */
+export interface Sides {
+  platform: OwnerClient;
+  emulator: OwnerClient;
+}
+
+/** A call that both were asked, and how their answers differ. */
+export interface MadeCall {
+  operation: string;
+  /** What it is about, such as `second page`. */
+  about: string;
+  /** As the platform was asked. */
+  request: WireMessage;
+  /** The same without anything of the site. */
+  publicRequest: WireMessage;
+  platform: Answer;
+  emulator: Answer;
+  differences: Difference[];
+}
+
+export interface Asked {
+  operation: string;
+  about: string;
+  request: WireMessage;
+  /** The request with placeholders for IDs and cursors, if it has any. */
+  publicRequest?: WireMessage;
+  /** Where a cursor or a new entity's ID is each side's own. */
+  ownRequest?: WireMessage;
+  /** Whether both have the same entities. Default: yes. */
+  sameEntities?: boolean;
+}
+
+/** What the contract says of an operation's answer. */
+export function answerOf(name: string): Known {
+  const { module, operation } = routeNamed(name);
+  return { module, type: operation.response };
+}
+
+export async function makeCall(sides: Sides, asked: Asked): Promise<MadeCall> {
+  const { operation, about, request, publicRequest = request, ownRequest = request, sameEntities = true } = asked;
+  const [platform, emulator] = await Promise.all([
+    answerTo(sides.platform.call(operation, request)),
+    answerTo(sides.emulator.call(operation, ownRequest)),
+  ]);
+  const differences =
+    isAnswered(platform) && isAnswered(emulator)
+      ? differencesOf(platform.body, emulator.body, answerOf(operation), { sameEntities })
+      : refusalDifferences(platform, emulator);
+  return { operation, about, request, publicRequest, platform, emulator, differences };
+}

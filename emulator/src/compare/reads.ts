@@ -1,0 +1,106 @@
+import { routeNamed } from '../http/routes';
+import type { WireMessage } from '../platform/owner-client';
+import { STORES_TREE } from '../stores/categories/tree-reference';
+
+/** Entities of one kind, as the flows and their pages read them. */
+export interface Listing {
+  operation: string;
+  /** What the request says besides its page. */
+  request?: WireMessage;
+  /** A field by which the operation sorts. */
+  sortBy?: string;
+  /** The operation that reads one of them. */
+  get?: string;
+  getRequest?: WireMessage;
+}
+
+const TREE = { treeReference: STORES_TREE };
+
+export const LISTINGS: readonly Listing[] = [
+  { operation: 'services.queryServices', sortBy: 'name', get: 'services.getService' },
+  { operation: 'bookings.staffMembers.queryStaffMembers', sortBy: 'name', get: 'bookings.staffMembers.getStaffMember' },
+  { operation: 'bookingPolicies.queryBookingPolicies', sortBy: 'name', get: 'bookingPolicies.getBookingPolicy' },
+  { operation: 'categoriesV2.queryCategories', sortBy: 'name', get: 'categoriesV2.getCategory' },
+  { operation: 'serviceOptionsAndVariants.queryServiceOptionsAndVariants' },
+  { operation: 'resources.queryResources', get: 'resources.getResource' },
+  { operation: 'resourceTypes.queryResourceTypes', get: 'resourceTypes.getResourceType' },
+  { operation: 'addOns.queryAddOns', get: 'addOns.getAddOn' },
+  { operation: 'locations.queryLocations', get: 'locations.getLocation' },
+  { operation: 'productsV3.queryProducts', sortBy: 'slug', get: 'productsV3.getProduct' },
+  { operation: 'productsV3.searchProducts', sortBy: 'name' },
+  { operation: 'inventoryItemsV3.queryInventoryItems', get: 'inventoryItemsV3.getInventoryItem' },
+  { operation: 'readOnlyVariantsV3.queryVariants' },
+  { operation: 'brandsV3.queryBrands', sortBy: 'name', get: 'brandsV3.getBrand' },
+  { operation: 'ribbonsV3.queryRibbons', sortBy: 'name', get: 'ribbonsV3.getRibbon' },
+  { operation: 'infoSectionsV3.queryInfoSections', sortBy: 'uniqueName', get: 'infoSectionsV3.getInfoSection' },
+  { operation: 'customizationsV3.queryCustomizations', sortBy: 'name', get: 'customizationsV3.getCustomization' },
+  {
+    operation: 'categories.categories.queryCategories',
+    request: TREE,
+    sortBy: 'name',
+    get: 'categories.categories.getCategory',
+    getRequest: TREE,
+  },
+  { operation: 'products.queryProducts', sortBy: 'name', get: 'products.getProduct' },
+  { operation: 'collections.queryCollections', sortBy: 'name', get: 'collections.getCollection' },
+  { operation: 'inventory.queryInventory' },
+  { operation: 'wixEventsV2.queryEvents', sortBy: 'title', get: 'wixEventsV2.getEvent' },
+  { operation: 'ticketDefinitionsV2.queryTicketDefinitions', get: 'ticketDefinitionsV2.getTicketDefinition' },
+  { operation: 'ticketDefinitionsV2.queryAvailableTicketDefinitions' },
+  { operation: 'policies.queryPolicies', sortBy: 'name', get: 'policies.getPolicy' },
+  { operation: 'schedule.queryScheduleItems' },
+  { operation: 'plansV3.queryPlans', sortBy: 'name', get: 'plansV3.getPlan' },
+  { operation: 'plans.queryPublicPlans' },
+  { operation: 'coupons.queryCoupons' },
+  { operation: 'data.collections.listDataCollections', get: 'data.collections.getDataCollection' },
+  { operation: 'posts.queryPosts', get: 'posts.getPost' },
+  { operation: 'blog.categories.queryCategories', get: 'blog.categories.getCategory' },
+  { operation: 'tags.queryTags', get: 'tags.getTag' },
+];
+
+/** What there is once. */
+export const SINGLE_READS: readonly string[] = [
+  'siteProperties.getSiteProperties',
+  'catalogVersioning.getCatalogVersion',
+  'productsV3.getAllProductsCategory',
+  'productsV3.countProducts',
+  'plansV3.countPlans',
+  'events.orders.getCheckoutOptions',
+];
+
+export const FIRST_PAGE = 50;
+
+/** How the operation is asked for a page, and where its answer has the entities. */
+export interface ListingForm {
+  /** Where paging and sorting stand: `query`, `search`, or in the request itself. */
+  within: 'query' | 'search' | undefined;
+  paging: 'cursorPaging' | 'paging';
+  list: string;
+  /** Where the answer says how to go on. */
+  metadata: string | undefined;
+}
+
+export function formOf({ operation: name }: Listing): ListingForm {
+  const { module, operation } = routeNamed(name);
+  const { fields = {} } = module.types[operation.request] ?? {};
+  const within = ['query', 'search'].find((part): part is 'query' | 'search' => fields[part]?.type === 'object');
+  const asked = within ? module.types[fields[within]?.ref ?? '']?.fields : fields;
+  const response = Object.entries(module.types[operation.response]?.fields ?? {});
+  const [list = ''] = response.find(([, { list: isList, type }]) => isList && type === 'object') ?? [];
+  const [metadata] = response.find(([part]) => /metadata$/i.test(part)) ?? [];
+  return { within, paging: asked?.paging ? 'paging' : 'cursorPaging', list, metadata };
+}
+
+/** The request for a page, and what else `query` or `search` say. */
+export function pageRequest(listing: Listing, page: WireMessage | undefined, more: WireMessage = {}): WireMessage {
+  const { within, paging } = formOf(listing);
+  const asked = { ...(page && { [paging]: page }), ...more };
+  return { ...listing.request, ...(within ? { [within]: asked } : asked) };
+}
+
+/** The request for one entity. */
+export function oneRequest({ get = '', getRequest }: Listing, id: string): WireMessage {
+  const { operation } = routeNamed(get);
+  const [name = 'id'] = Object.values(operation.pathParams).filter((part) => !part.includes('.'));
+  return { ...getRequest, [name]: id };
+}

@@ -1,0 +1,69 @@
+import { isObject } from '../http/validation/objects';
+import type { WireMessage } from '../platform/owner-client';
+import { PlatformRefusal } from '../platform/refusal';
+import type { Difference } from './differences';
+
+/** What a site said to a call. */
+export type Answer = { status: 200; body: WireMessage } | { status: number; body: unknown; refusal: PlatformRefusal };
+
+export async function answerTo(call: Promise<WireMessage>): Promise<Answer> {
+  try {
+    return { status: 200, body: await call };
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal) || error.kind === 'UNREACHABLE') throw error;
+    return { status: error.status, body: error.body, refusal: error };
+  }
+}
+
+export const isAnswered = (answer: Answer): answer is { status: 200; body: WireMessage } => !('refusal' in answer);
+
+/** Statuses, codes and rules of two answers of which one at least is a refusal. */
+export function refusalDifferences(platform: Answer, emulator: Answer): Difference[] {
+  const found: Difference[] = [];
+  const compare = (what: Difference['what'], path: string, theirs: string, ours: string) => {
+    if (theirs !== ours) found.push({ what, path, platform: theirs, emulator: ours });
+  };
+  if (isAnswered(platform) || isAnswered(emulator)) {
+    compare('status', '', statusOf(platform), statusOf(emulator));
+    return found;
+  }
+  compare('status', '', String(platform.status), String(emulator.status));
+  compare('code', 'details', codeOf(platform), codeOf(emulator));
+  compare('rule', 'details.validationError.fieldViolations[]', rulesOf(platform), rulesOf(emulator));
+  return found;
+}
+
+/** `404 SERVICE_NOT_FOUND`. */
+const statusOf = (answer: Answer): string =>
+  [String(answer.status), codeOf(answer)].filter((part) => part !== 'none').join(' ');
+
+const CODE = /^[A-Za-z][\w.-]{0,99}$/;
+/** Also `query.sort[0].fieldName`. */
+const FIELD = /^[A-Za-z][\w.[\]]{0,199}$/;
+
+const code = (value: unknown): string => (typeof value === 'string' && CODE.test(value) ? value : 'unnamed');
+
+/** Also as the platform's older services say it. Sources: tests/captures/shapes/errors. */
+function codeOf(answer: Answer): string {
+  if (isAnswered(answer)) return 'none';
+  const { applicationCode } = answer.refusal;
+  if (applicationCode !== undefined) return code(applicationCode);
+  const { details, errorCode } = isObject(answer.body) ? answer.body : {};
+  if (isObject(details) && details.error_key !== undefined) return `error_key ${code(details.error_key)}`;
+  return errorCode === undefined ? 'none' : `errorCode ${typeof errorCode === 'number' ? errorCode : code(errorCode)}`;
+}
+
+/** `query.paging.limit MAX`, by field. */
+function rulesOf({ body }: Answer): string {
+  const details = isObject(body) && isObject(body.details) ? body.details : {};
+  const violations = isObject(details.validationError) ? details.validationError.fieldViolations : undefined;
+  if (!Array.isArray(violations)) return 'none';
+  const rules = violations.filter(isObject).map(({ field, violatedRule, ruleName }) => {
+    const place = typeof field === 'string' && FIELD.test(field) ? field : '{}';
+    return [place, violatedRule ?? ruleName]
+      .filter(Boolean)
+      .map((part, at) => (at === 0 ? part : code(part)))
+      .join(' ');
+  });
+  return rules.sort().join(', ') || 'none';
+}

@@ -1,0 +1,60 @@
+import contractVersions from '../contract/modules/versions.json';
+import { type CapturedShape, capturesOf } from './captures';
+import { type Finding, findingsOf, sentenceOf } from './findings';
+import type { MadeCall } from './made-call';
+import { curlOf } from './repeat';
+
+interface ReportedDifference {
+  operation: string;
+  what: Finding['what'];
+  path: string;
+  platform: string;
+  emulator: string;
+  seenIn: string[];
+  explained?: string | undefined;
+  repeat: string;
+}
+
+/** What a comparison found. `repeat` names the site, and the IDs of what it has. */
+export interface ComparisonResult {
+  calls: number;
+  differences: (ReportedDifference & { sentence: string })[];
+}
+
+export function resultOf(calls: readonly MadeCall[], siteId: string, platformUrl: string): ComparisonResult {
+  const differences = findingsOf(calls).map((finding) => ({
+    ...reported(finding, curlOf(finding.operation, finding.call.request, siteId, platformUrl)),
+    sentence: sentenceOf(finding),
+  }));
+  return { calls: calls.length, differences };
+}
+
+/** A file for a public bug report: shapes, codes and names of operations, and nothing of the business. */
+export interface PublicReport {
+  tool: string;
+  contract: Record<string, string>;
+  date: string;
+  calls: number;
+  differences: ReportedDifference[];
+  /** To be put into `tests/captures/shapes`. */
+  captures: CapturedShape[];
+}
+
+export function publicReport(calls: readonly MadeCall[], version: string, date: string): PublicReport {
+  const differences = findingsOf(calls).map((finding) =>
+    reported(finding, curlOf(finding.operation, finding.call.publicRequest, '<site ID>')),
+  );
+  return {
+    tool: `headless-emulator ${version}`,
+    contract: contractVersions,
+    date,
+    calls: calls.length,
+    differences,
+    captures: capturesOf(calls, date),
+  };
+}
+
+function reported(finding: Finding, repeat: string): ReportedDifference {
+  const { operation, what, path, platform, emulator, seenIn, explained } = finding;
+  return { operation, what, path, platform, emulator, seenIn, ...(explained !== undefined && { explained }), repeat };
+}

@@ -1,0 +1,91 @@
+import type { FieldContract, ModuleContract } from '../contract/contract';
+import { isObject } from '../http/validation/objects';
+import { isOfKind } from '../http/wire/value-kinds';
+
+/** Path → kind, in the words of tests/captures. */
+export type Shape = Record<string, string>;
+
+/** What the contract says of a value: its message, or of a single value the field. */
+export interface Known {
+  module: ModuleContract;
+  /** The type of an object; absent where its keys are anybody's. */
+  type?: string | undefined;
+  field?: FieldContract | undefined;
+}
+
+const TEXT_KINDS = ['guid', 'iso-date', 'decimal-string', 'wix-image', 'url'];
+
+/** `enum:SHIPPED` of what the contract enumerates; of any other text no more than what it looks like. */
+export function kindOf(value: unknown, { module, field }: Known): string {
+  if (value === undefined) return 'absent';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return value.length === 0 ? 'list-empty' : 'list';
+  if (typeof value === 'object') return isObject(value) && Object.keys(value).length === 0 ? 'object-empty' : 'object';
+  if (typeof value !== 'string') return typeof value;
+  if (field?.type === 'enum' && isEnumerated(module, field, value)) return `enum:${value}`;
+  return TEXT_KINDS.find((kind) => isOfKind(value, kind)) ?? 'string';
+}
+
+/** A value that the platform added since is a code too, but nothing says so: it stays a string. */
+const isEnumerated = ({ enums }: ModuleContract, { ref = '' }: FieldContract, value: string): boolean =>
+  enums[ref]?.includes(value) ?? false;
+
+/** Whether the keys of an object are the platform's own names, and not the business's, such as the fields of its collections. */
+export const hasOwnNames = ({ module, type }: Known): boolean => type !== undefined && module.types[type] !== undefined;
+
+const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
+
+/** How a key stands in a path: as it is if it is the platform's, otherwise `{}`. */
+export const nameIn = (known: Known, key: string): string => (hasOwnNames(known) && FIELD_NAME.test(key) ? key : '{}');
+
+/** What the contract says of a field; of a key that is free, what it says of all. */
+export function knownIn(known: Known, key: string): Known {
+  const { module, type } = known;
+  const field = type === undefined ? undefined : module.types[type]?.fields[key];
+  if (!field) return { module };
+  return field.type === 'map'
+    ? { module, field }
+    : { module, field, type: field.type === 'object' ? field.ref : undefined };
+}
+
+/** What the contract says of the entries of a map. */
+export const knownEntry = ({ module, field }: Known): Known =>
+  field?.type === 'map' ? { module, type: field.ref } : { module };
+
+/** The paths of answers with their kinds; where the answers differ, all of them. */
+export function shapeOf(answers: readonly unknown[], known: Known): Shape {
+  const kinds = new Map<string, Set<string>>();
+  for (const answer of answers) collect(answer, known, '', kinds);
+  return Object.fromEntries(
+    [...kinds].sort(([one], [other]) => (one < other ? -1 : 1)).map(([path, found]) => [path, joined([...found])]),
+  );
+}
+
+function collect(value: unknown, known: Known, path: string, kinds: Map<string, Set<string>>): void {
+  if (value === undefined) return;
+  const kind = kindOf(value, known);
+  if (kind !== 'object') note(kinds, path, kind);
+  if (Array.isArray(value)) for (const item of value) collect(item, known, `${path}[]`, kinds);
+  else if (isObject(value)) {
+    const isNamed = hasOwnNames(known);
+    for (const [key, entry] of Object.entries(value)) {
+      const name = nameIn(known, key);
+      collect(entry, isNamed ? knownIn(known, key) : knownEntry(known), path === '' ? name : `${path}.${name}`, kinds);
+    }
+  }
+}
+
+function note(kinds: Map<string, Set<string>>, path: string, kind: string): void {
+  const found = kinds.get(path) ?? new Set();
+  kinds.set(path, found.add(kind));
+}
+
+/** An empty list beside a full one is a list; of two enumerated values both are known. */
+function joined(kinds: readonly string[]): string {
+  const codes = kinds.filter((kind) => kind.startsWith('enum:')).map((kind) => kind.slice('enum:'.length));
+  const others = kinds.filter(
+    (kind) => !kind.startsWith('enum:') && !(kind === 'list-empty' && kinds.includes('list')),
+  );
+  if (others.length === 0) return `enum:${codes.sort().join('|')}`;
+  return [...others, ...(codes.length > 0 ? ['string'] : [])].sort().join('|');
+}

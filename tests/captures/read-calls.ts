@@ -1,0 +1,21 @@
+import { readsOf } from '../../emulator/src/compare/compare-reads';
+import { isAnswered } from '../../emulator/src/compare/refused';
+import { OwnerClient } from '../../emulator/src/platform/owner-client';
+import type { Capture } from './shapes';
+import type { Bringing } from './world';
+
+/** Brings about what `npx headless-emulator compare` has captured, by the calls that it makes; `undefined` of other operations. */
+export function readCalls({ area, operation }: Pick<Capture, 'area' | 'operation'>): Bringing | undefined {
+  const reads = readsOf(operation);
+  if (!reads) return undefined;
+  return async ({ site }) => {
+    if (area === 'catalogue-v3' || area === 'categories') await site.settings({ catalogVersion: 'V3' });
+    const { ownerApiKey: apiKey, siteId, emulator } = site;
+    const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
+    const client = new OwnerClient({ apiKey, siteId, callsPerMinute: null, tries: 1, fetch: send });
+    const calls = await reads({ platform: client, emulator: client });
+    return calls.flatMap((call) =>
+      call.operation === operation && isAnswered(call.platform) ? [call.platform.body] : [],
+    );
+  };
+}

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { routes } from '../../emulator/src/http/routes';
+
+/** What becomes of the answers of an operation. */
+export type Changes = Readonly<Record<string, (answer: Parsed) => void>>;
+
+export interface Parsed {
+  status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reaches into any answer
+  body: any;
+}
+
+/** An address at which a platform answers as another does, but for the changes. */
+export async function changedPlatform(url: string, changes: Changes) {
+  const server = createServer(async (request, response) => {
+    const answer = await forwarded(request, url);
+    const { pathname } = new URL(request.url ?? '/', url);
+    changes[routes.match(request.method ?? 'GET', pathname)?.route.name ?? '']?.(answer);
+    response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+async function forwarded(request: IncomingMessage, url: string): Promise<Parsed> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const { authorization = '', 'wix-site-id': siteId = '' } = request.headers;
+  const answer = await fetch(new URL(request.url ?? '/', url), {
+    method: request.method ?? 'GET',
+    headers: { authorization, 'wix-site-id': String(siteId), 'content-type': 'application/json' },
+    ...(parts.length > 0 && { body: Buffer.concat(parts) }),
+  });
+  return { status: answer.status, body: await answer.json() };
+}

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { compareReads } from '../../emulator/src/compare/compare-reads';
+import { findingsOf } from '../../emulator/src/compare/findings';
+import type { MadeCall, Sides } from '../../emulator/src/compare/made-call';
+import { publicReport, resultOf } from '../../emulator/src/compare/report';
+import { contracts } from '../../emulator/src/contract/modules/contracts';
+import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../emulator/src/library';
+import { OwnerClient } from '../../emulator/src/platform/owner-client';
+import newSite from '../../emulator/src/seed/presets/new-site.seed';
+import sandbox from '../../emulator/src/seed/presets/sandbox.seed';
+import { bringingOf } from '../captures/bringing';
+import { compare } from '../captures/compare';
+import { newWorld, onDatabase } from '../captures/world';
+import { type Changes, changedPlatform } from './changed-platform';
+
+/** In place of the platform, over HTTP. */
+let platform: HeadlessEmulator;
+let emulator: HeadlessEmulator;
+beforeAll(async () => {
+  platform = await createEmulator({ port: 0 });
+  emulator = await createEmulator();
+});
+afterAll(async () => {
+  await platform.close();
+  await emulator.close();
+});
+
+async function sidesOf(seed: Seed, changes: Changes = {}): Promise<Sides> {
+  const { url, close } = await changedPlatform(platform.url, changes);
+  onTestFinished(close);
+  const theirs = await platform.sites.create({ seed });
+  const ours = await emulator.sites.create({ seed });
+  const here: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
+  return { platform: clientOf(theirs, url), emulator: clientOf(ours, undefined, here) };
+}
+
+const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl?: string, send?: typeof fetch) =>
+  new OwnerClient({ apiKey, siteId, platformUrl, fetch: send, callsPerMinute: null, tries: 1 });
+
+const found = (calls: readonly MadeCall[]) =>
+  findingsOf(calls).map(({ operation, what, path, platform, emulator }) => [operation, what, path, platform, emulator]);
+
+test.each([
+  ['Catalog V3', newSite],
+  ['Catalog V1', sandbox],
+])('a comparison finds nothing between a site on %s and its own seed', async (_, seed) => {
+  const calls = await compareReads(await sidesOf(seed));
+  expect(calls.length).toBeGreaterThan(150);
+  expect(found(calls)).toEqual([]);
+});
+
+const TWELVE: Changes = {
+  'services.getService': ({ body }) => delete body.service?.name,
+  'plansV3.queryPlans': ({ body }) => {
+    for (const plan of body.plans ?? []) plan.slug = 7;
+  },
+  'data.collections.getDataCollection': ({ body }) => {
+    if (body.details?.applicationError) body.details.applicationError.code = 'WDE9999';
+  },
+  'bookings.staffMembers.getStaffMember': (answer) => {
+    if (answer.status === 404) answer.status = 410;
+  },
+  'categories.categories.queryCategories': ({ body }) => body.categories?.reverse(),
+  'wixEventsV2.queryEvents': ({ body }) => body.events?.length > 1 && body.events.pop(),
+  'services.queryServices': ({ body }) => delete body.pagingMetadata?.total,
+  'categoriesV2.getCategory': ({ body }) => body.category && Object.assign(body.category, { colour: 'red' }),
+  'inventoryItemsV3.getInventoryItem': ({ body }) => {
+    if (body.inventoryItem) body.inventoryItem.remark = null;
+  },
+  'locations.getLocation': ({ body }) => {
+    if (body.location) body.location.address = [body.location.address];
+  },
+  'coupons.queryCoupons': ({ body }) => {
+    if (body.coupons) body.coupons = [];
+  },
+  'productsV3.queryProducts': ({ body }) => delete body.pagingMetadata?.cursors?.next,
+};
+
+test('each of twelve ways in which a platform differs is reported, and nothing else', async () => {
+  const calls = await compareReads(await sidesOf(newSite, TWELVE));
+  expect(found(calls).sort()).toEqual(
+    [
+      ['services.getService', 'beyond', 'service.name', 'absent', 'string'],
+      ['plansV3.queryPlans', 'kind', 'plans[].slug', 'number', 'string'],
+      ['data.collections.getDataCollection', 'code', 'details', 'WDE9999', 'WDE0025'],
+      ['bookings.staffMembers.getStaffMember', 'status', '', '410', '404'],
+      ['categories.categories.queryCategories', 'order', 'categories', 'one order', 'another order'],
+      ['wixEventsV2.queryEvents', 'page', 'events', 'fewer', 'more'],
+      ['services.queryServices', 'beyond', 'pagingMetadata.total', 'absent', 'number'],
+      ['categoriesV2.getCategory', 'missing', 'category.colour', 'string', 'absent'],
+      ['inventoryItemsV3.getInventoryItem', 'kind', 'inventoryItem.remark', 'null', 'absent'],
+      ['locations.getLocation', 'kind', 'location.address', 'list', 'object'],
+      ['coupons.queryCoupons', 'empty', 'coupons', 'list-empty', 'list'],
+      ['productsV3.queryProducts', 'beyond', 'pagingMetadata.cursors.next', 'absent', 'string'],
+    ].sort(),
+  );
+});
+
+test('a difference is shown with a call that repeats it', async () => {
+  const { platform: theirs, emulator: ours } = await sidesOf(newSite, TWELVE);
+  const calls = await compareReads({ platform: theirs, emulator: ours });
+  const { differences } = resultOf(calls, theirs.siteId, theirs.platformUrl);
+  const { repeat, sentence } = differences.find(({ operation }) => operation === 'services.getService') ?? {};
+  expect(sentence).toBe('service.name: a field is in the emulator’s answer alone (platform absent, emulator string)');
+  const [, url = ''] =
+    /^curl '(http[^']+)' -H "authorization: \$WIX_API_KEY" -H 'wix-site-id: [\w-]+'$/.exec(repeat ?? '') ?? [];
+  const site = (await platform.sites.list()).find(({ siteId }) => siteId === theirs.siteId);
+  const headers = { authorization: site?.ownerApiKey ?? '', 'wix-site-id': theirs.siteId };
+  const answer = await fetch(url, { headers });
+  expect({ status: answer.status, body: await answer.json() }).toMatchObject({ status: 200, body: { service: {} } });
+});
+
+test('a report for the public holds nothing of the business', async () => {
+  const calls = await compareReads(
+    await sidesOf(newSite, {
+      ...TWELVE,
+      'categoriesV2.queryCategories': ({ body }) => {
+        for (const category of body.categories ?? []) {
+          category.extendedFields = { namespaces: { '@acme/own-app': { allergyOf: 'Mrs Smith' } } };
+        }
+      },
+    }),
+  );
+  const report = publicReport(calls, '1.0.0', '2026-11-26');
+  const text = JSON.stringify(report);
+  expect(report.differences).toHaveLength(13);
+  const values = [...new Set(valuesIn(newSite))].filter((value) => /\w{4}/.test(value) && !isPlatformWord(value));
+  expect(values.length).toBeGreaterThan(500);
+  expect(values.filter((value) => text.includes(JSON.stringify(value).slice(1, -1)))).toEqual([]);
+  expect(text).not.toMatch(/acme|allergy|Smith/);
+  const ids = new Set(text.match(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g));
+  expect([...ids]).toEqual(['00000000-0000-4000-8000-000000000000']);
+});
+
+const NAMES = Object.values(contracts).flatMap(({ operations, types }) => [
+  ...Object.keys(operations),
+  ...Object.values(types).flatMap(({ fields }) => Object.keys(fields)),
+]);
+const CODES = new Set(Object.values(contracts).flatMap(({ enums }) => Object.values(enums).flat()));
+
+/** `Size` is a product's option, and part of names such as `pageSize`. */
+const isPlatformWord = (value: string): boolean => CODES.has(value) || NAMES.some((name) => name.includes(value));
+
+function valuesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(valuesIn);
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valuesIn);
+  return typeof value === 'string' ? [value] : [];
+}
+
+onDatabase('sqlite', 'the shapes of a report', (database) => {
+  test('are captures whose calls are known, and found again', async () => {
+    const { captures } = publicReport(
+      await compareReads(await sidesOf(sandbox)),
+      '1.0.0',
+      '2026-11-26',
+    );
+    expect(captures.length).toBeGreaterThan(30);
+    for (const { area, name, capture } of captures) {
+      const bring = bringingOf({ ...capture, area, name });
+      const world = await newWorld(await database.site());
+      const { paths } = compare(capture, (await bring?.(world)) ?? []);
+      const [first] = paths.filter(({ outcome }) => outcome !== 'same');
+      expect({ name, first }).toEqual({ name, first: undefined });
+    }
+  });
+});
