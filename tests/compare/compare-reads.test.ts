@@ -149,11 +149,7 @@ function valuesIn(value: unknown): string[] {
 
 onDatabase('sqlite', 'the shapes of a report', (database) => {
   test('are captures whose calls are known, and found again', async () => {
-    const { captures } = publicReport(
-      await compareReads(await sidesOf(sandbox)),
-      '1.0.0',
-      '2026-11-26',
-    );
+    const { captures } = publicReport(await compareReads(await sidesOf(sandbox)), '1.0.0', '2026-11-26');
     expect(captures.length).toBeGreaterThan(30);
     for (const { area, name, capture } of captures) {
       const bring = bringingOf({ ...capture, area, name });

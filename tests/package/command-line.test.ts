@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SEEDED_CLIENT_ID } from '../../emulator/src/library';
 import { freePort } from '../../scripts/free-port.mjs';
 import { buildPackageInto } from './built-package';
@@ -42,9 +42,14 @@ afterAll(() => {
 const environment = { PATH: process.env.PATH, NODE_ENV: 'test' } as const;
 
 /** What a command prints on either stream, and how it exits. */
-async function outcomeOf(args: string[], cwd = project): Promise<{ code: number; output: string }> {
+async function outcomeOf(
+  args: string[],
+  cwd = project,
+  variables: Record<string, string> = {},
+): Promise<{ code: number; output: string }> {
   try {
-    const { stdout, stderr } = await run(process.execPath, [cli, ...args], { cwd, env: environment, timeout: 20_000 });
+    const env = { ...environment, ...variables };
+    const { stdout, stderr } = await run(process.execPath, [cli, ...args], { cwd, env, timeout: 60_000 });
     return { code: 0, output: stdout + stderr };
   } catch (error) {
     // `execFile` rejects with these where the command exits with another code than 0.
@@ -133,4 +138,69 @@ test('a configuration that cannot be read is refused with its name', async () =>
   writeFileSync(join(folder, 'headless-emulator.config.mjs'), 'export default {');
   const { code, output } = await outcomeOf(['clock'], folder);
   expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('config.mjs cannot be read') });
+});
+
+describe('compare', () => {
+  const SEED = {
+    settings: { name: 'Corner Bakery' },
+    services: [
+      {
+        type: 'CLASS',
+        name: 'Sourdough',
+        defaultCapacity: 4,
+        onlineBooking: { enabled: true },
+        payment: { rateType: 'NO_FEE', options: { inPerson: true } },
+      },
+    ],
+  };
+  let site: Record<string, unknown>;
+  beforeAll(async () => {
+    writeFileSync(join(project, 'bakery.seed.json'), JSON.stringify(SEED));
+    [site = {}] = await json('create', '--seed', 'bakery.seed.json');
+  });
+
+  const compare = (...args: string[]) =>
+    outcomeOf(
+      ['compare', '--site', String(site.siteId), '--platform-url', url, '--seed', 'bakery.seed.json', ...args],
+      project,
+      { WIX_API_KEY: String(site.ownerApiKey) },
+    );
+
+  test('finds nothing between a site and its seed, and writes what is asked for', async () => {
+    const { code, output } = await compare('--html', 'beside.html', '--report', 'report.json', '--captures', 'shapes');
+    expect(output).toMatch(/^No differences in \d+ calls\.$/m);
+    expect(code).toBe(0);
+    expect(readFileSync(join(project, 'beside.html'), 'utf8')).toContain('No differences in');
+    expect(JSON.parse(readFileSync(join(project, 'report.json'), 'utf8'))).toMatchObject({ differences: [] });
+    const shape = readFileSync(join(project, 'shapes/bookings/bookings-services-queryServices-compared.json'), 'utf8');
+    expect(JSON.parse(shape)).toMatchObject({ dialect: 'wire', shape: { 'services[].name': 'string' } });
+  });
+
+  test('shows what differs with the call that repeats it, and exits with 1', async () => {
+    writeFileSync(join(project, 'other.seed.json'), JSON.stringify({ ...SEED, services: [] }));
+    const { code, output } = await compare('--seed', 'other.seed.json');
+    expect(code).toBe(1);
+    expect(output).toContain('services: a list is empty on one side (platform list, emulator list-empty)');
+    expect(output).toContain(`curl -X POST '${url}/_api/bookings/v2/services/query' -H "authorization: $WIX_API_KEY"`);
+    const { output: printed } = await compare('--seed', 'other.seed.json', '--json');
+    expect(JSON.parse(printed)).toMatchObject({
+      differences: expect.arrayContaining([expect.objectContaining({ what: 'empty' })]),
+    });
+  });
+
+  test('writes only where the name of the site is said', async () => {
+    const wrong = await compare('--write-to-a-test-site', '--confirm-site-name', 'Corner Shop');
+    expect(wrong).toEqual({ code: 1, output: 'the site is not called “Corner Shop”: nothing was written\n' });
+    const nobody = await compare('--write-to-a-test-site');
+    expect(nobody.output).toContain('say it with --confirm-site-name');
+    const right = await compare('--write-to-a-test-site', '--confirm-site-name', 'Corner Bakery');
+    expect(right.output).toMatch(/^No differences in \d+ calls\.$/m);
+    const requests = await json('requests', '--site', String(site.clientId));
+    expect(requests.filter(({ operation }) => operation === 'wixEventsV2.deleteEvent')).toHaveLength(1);
+  });
+
+  test('says what to do without a key', async () => {
+    const { code, output } = await outcomeOf(['compare', '--site', String(site.siteId), '--seed', 'bakery.seed.json']);
+    expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('WIX_API_KEY is not set') });
+  });
 });

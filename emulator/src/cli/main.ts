@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import { Command, CommanderError, Option } from 'commander';
 import { EmulatorError } from '../library/errors';
+import { compareCommand } from './compare-command';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
@@ -49,6 +50,7 @@ snapshotCommands(program);
 webhookCommands(program);
 triggerCommand(program);
 openCommand(program);
+compareCommand(program);
 doctorCommand(program);
 initCommand(program);
 

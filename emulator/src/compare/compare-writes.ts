@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { isObject } from '../http/validation/objects';
+import type { OwnerClient, WireMessage } from '../platform/owner-client';
+import { machineTime } from '../sites/clock';
+import { type MadeCall, makeCall, type Sides } from './made-call';
+import { type Answer, isAnswered } from './refused';
+import { WRITE_STORIES, type WriteNames, type WriteStep, type WriteStory } from './write-stories';
+
+/** What was made on the site and could not be taken away again. */
+export interface Leftover {
+  operation: string;
+  id: string;
+  why: string;
+}
+
+export interface Written {
+  calls: MadeCall[];
+  leftovers: Leftover[];
+}
+
+const MONTH_MS = 30 * 86_400_000;
+
+/** Makes, changes and removes things on both sides. `isStopped` is asked before each call: what was made then still goes. */
+export async function compareWrites(
+  sides: Sides,
+  onCall: (call: MadeCall) => void = () => {},
+  isStopped: () => boolean = () => false,
+): Promise<Written> {
+  const code = randomUUID().slice(0, 8);
+  const soon = `${new Date(machineTime() + MONTH_MS).toISOString().slice(0, 10)}T18:00:00Z`;
+  const names = { name: `Compare test ${code}`, code, soon };
+  const calls: MadeCall[] = [];
+  const leftovers: Leftover[] = [];
+  for (const story of WRITE_STORIES) {
+    if (isStopped()) break;
+    await new Telling(sides, story, names, calls, onCall).tell(leftovers, isStopped);
+  }
+  return { calls, leftovers };
+}
+
+const ID = { id: '<ID>', revision: '<revision>' };
+
+/** One story on both sides. */
+class Telling {
+  #made: { platform: WireMessage; emulator: WireMessage } = { platform: {}, emulator: {} };
+
+  constructor(
+    private readonly sides: Sides,
+    private readonly story: WriteStory,
+    private readonly names: WriteNames,
+    private readonly calls: MadeCall[],
+    private readonly onCall: (call: MadeCall) => void,
+  ) {}
+
+  async tell(leftovers: Leftover[], isStopped: () => boolean): Promise<void> {
+    const { create, steps, entity, remove } = this.story;
+    const first = await this.#make(create);
+    this.#made = { platform: entityIn(first.platform, entity), emulator: entityIn(first.emulator, entity) };
+    try {
+      if (!isAnswered(first.platform) || !isAnswered(first.emulator)) return;
+      for (const each of steps) if (!isStopped()) await this.#make(each);
+    } finally {
+      await this.#remove(remove, leftovers);
+    }
+  }
+
+  async #make({ operation, about, request }: WriteStep): Promise<MadeCall> {
+    const { platform, emulator } = this.#made;
+    const call = await makeCall(this.sides, {
+      operation,
+      about,
+      sameEntities: false,
+      request: request(this.names, platform),
+      ownRequest: request(this.names, emulator),
+      publicRequest: request(this.names, ID),
+    });
+    this.calls.push(call);
+    this.onCall(call);
+    this.#remember(call);
+    return call;
+  }
+
+  /** The next change names the newest revision. */
+  #remember({ platform, emulator }: MadeCall): void {
+    const { entity } = this.story;
+    const newer = (made: WireMessage, answer: Answer) => {
+      const found = entityIn(answer, entity);
+      return found.id === made.id ? { ...made, ...found } : made;
+    };
+    this.#made = { platform: newer(this.#made.platform, platform), emulator: newer(this.#made.emulator, emulator) };
+  }
+
+  async #remove(step: WriteStep, leftovers: Leftover[]): Promise<void> {
+    const { platform, emulator } = this.#made;
+    if (platform.id === undefined) return;
+    if (emulator.id === undefined) return this.#removeFrom(this.sides.platform, step, leftovers);
+    const { platform: answer } = await this.#make(step);
+    if (isAnswered(answer)) return;
+    await this.#removeFrom(this.sides.platform, step, leftovers);
+  }
+
+  async #removeFrom(client: OwnerClient, { operation, request }: WriteStep, leftovers: Leftover[]): Promise<void> {
+    const { platform } = this.#made;
+    try {
+      await client.call(operation, request(this.names, platform));
+    } catch (error) {
+      leftovers.push({
+        operation,
+        id: String(platform.id),
+        why: error instanceof Error ? error.message : String(error),
+      });
+    }
+  }
+}
+
+function entityIn(answer: Answer, name: string): WireMessage {
+  const entity = isAnswered(answer) ? answer.body[name] : undefined;
+  return isObject(entity) ? entity : {};
+}

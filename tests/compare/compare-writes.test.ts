@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { compareWrites } from '../../emulator/src/compare/compare-writes';
+import { findingsOf } from '../../emulator/src/compare/findings';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../emulator/src/library';
+import { OwnerClient } from '../../emulator/src/platform/owner-client';
+import { type Changes, changedPlatform, type Parsed } from './changed-platform';
+
+let platform: HeadlessEmulator;
+beforeAll(async () => {
+  platform = await createEmulator({ port: 0 });
+});
+afterAll(() => platform.close());
+
+const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl: string) =>
+  new OwnerClient({ apiKey, siteId, platformUrl, callsPerMinute: null, tries: 1, allowWrites: true });
+
+async function sidesOf(preset: string, changes: Changes = {}) {
+  const { url, close } = await changedPlatform(platform.url, changes);
+  onTestFinished(close);
+  const [theirs, ours] = [await platform.sites.create({ preset }), await platform.sites.create({ preset })];
+  return { site: theirs, sides: { platform: clientOf(theirs, url), emulator: clientOf(ours, platform.url) } };
+}
+
+/** Collections in which the calls make something. */
+const CONTENT = ['brands', 'events', 'products'];
+
+/** How many documents there are by collection. */
+async function countsOf({ siteId }: Site): Promise<Record<string, number>> {
+  const answer = await fetch(`${platform.url}/_emulator/sites/${siteId}/collections`);
+  const { collections } = (await answer.json()) as { collections: { name: string; count: number }[] };
+  return Object.fromEntries(collections.map(({ name, count }) => [name, count]));
+}
+
+test.each(['new-site', 'sandbox'])(
+  'writes on a site like %s differ in nothing, and leave nothing behind',
+  async (preset) => {
+    const { site, sides } = await sidesOf(preset);
+    const before = await countsOf(site);
+    const { calls, leftovers } = await compareWrites(sides);
+    expect(findingsOf(calls)).toEqual([]);
+    expect(leftovers).toEqual([]);
+    const refused = calls.filter(({ platform: { status } }) => status !== 200).map(({ about }) => about);
+    // The one is of the other catalog.
+    expect(refused.filter((about) => /^a new/.test(about)).length).toBeLessThanOrEqual(preset === 'sandbox' ? 2 : 1);
+    expect(calls.map(({ operation }) => operation)).toContain('wixEventsV2.deleteEvent');
+    const after = await countsOf(site);
+    expect(CONTENT.map((name) => [name, after[name]])).toEqual(CONTENT.map((name) => [name, before[name]]));
+  },
+);
+
+test('what the site does not let go is told, and what it refuses to change is removed', async () => {
+  const refuse = (answer: Parsed) => {
+    answer.status = 403;
+    answer.body = { message: 'no', details: {} };
+  };
+  const { sides } = await sidesOf('new-site', {
+    'categoriesV2.updateCategory': refuse,
+    'brandsV3.deleteBrand': refuse,
+  });
+  const { calls, leftovers } = await compareWrites(sides);
+  expect(findingsOf(calls).map(({ operation, what }) => [operation, what])).toEqual([
+    ['categoriesV2.updateCategory', 'status'],
+    ['categoriesV2.updateCategory', 'status'],
+    ['categoriesV2.updateCategory', 'code'],
+    ['brandsV3.deleteBrand', 'status'],
+  ]);
+  expect(leftovers).toMatchObject([{ operation: 'brandsV3.deleteBrand', why: expect.stringContaining('API key') }]);
+});
+
+test('what is stopped makes nothing more', async () => {
+  const { sides } = await sidesOf('new-site');
+  let count = 0;
+  const isStopped = () => count >= 1;
+  const { calls, leftovers } = await compareWrites(sides, () => (count += 1), isStopped);
+  expect(calls.map(({ operation }) => operation)).toEqual([
+    'categoriesV2.createCategory',
+    'categoriesV2.deleteCategory',
+  ]);
+  expect(leftovers).toEqual([]);
+});
