@@ -5,7 +5,7 @@ import { SubmitButton } from '@/components/ui/form/submit-button';
 import { EmptyState } from '@/components/ui/states';
 import { asCurl } from '@/devtools/sandbox/as-curl';
 import { currentSite } from '@/devtools/sandbox/current-site';
-import { isOfSeed } from '@/devtools/sandbox/seeds';
+import { isOfSeed } from '@/devtools/sandbox/files/seeds';
 import { readSettings } from '@/devtools/sandbox/settings';
 import { siteTime } from '@/devtools/sandbox/site-time-text';
 import { sandboxPresets } from '@/devtools/sandbox/sites';

@@ -2,7 +2,7 @@
 
 import { type DragEvent, useRef, useState } from 'react';
 import { Field } from '@/components/ui/form/field';
-import { MAX_FILE_BYTES } from '@/devtools/sandbox/file-limits';
+import { MAX_FILE_BYTES } from '@/devtools/sandbox/files/limits';
 
 /** Takes a file that is chosen or dropped on it, and says of one that is too large what is wrong before it is sent. */
 export function FileField({ label, name, className = '' }: { label: string; name: string; className?: string }) {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { control, SandboxRefusal } from './control';
-import { type SandboxSite, siteRecord } from './sites';
+import { control, SandboxRefusal } from '../control';
+import { type SandboxSite, siteRecord } from '../sites';
 
 /** A list of the seed and how it is counted. */
 const COUNTED = [

@@ -1,5 +1,5 @@
-import { SandboxRefusal } from './control';
-import { MAX_FILE_BYTES } from './file-limits';
+import { SandboxRefusal } from '../control';
+import { MAX_FILE_BYTES } from './limits';
 
 /** The text of the file that a form sent. Throws SandboxRefusal if it sent none, or a larger one than is read. */
 export async function sentFile(form: FormData, name: string): Promise<{ name: string; text: string }> {
