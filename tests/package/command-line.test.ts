@@ -204,3 +204,43 @@ describe('compare', () => {
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('WIX_API_KEY is not set') });
   });
 });
+
+const SITE_ID = '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d';
+
+test('import says what it would ask, and needs no key for that', async () => {
+  const steps = await json('import', '--site', SITE_ID, '--dry-run', '--only', 'plans');
+  expect(steps.map(({ section }) => section)).toEqual(['settings', 'plans']);
+});
+
+const NO_KEY: Record<string, string> = {};
+
+test.each([
+  ['without a key', NO_KEY, ['--site', SITE_ID], 'WIX_API_KEY is not set'],
+  ['with a wrong key', { WIX_API_KEY: 'IST.wrong' }, ['--site', SITE_ID], 'does not know the API key in WIX_API_KEY'],
+  ['without a site', { WIX_API_KEY: 'IST.wrong' }, [], "required option '--site <site ID>' not specified"],
+  ['of a part that is none', NO_KEY, ['--site', SITE_ID, '--only', 'shop'], 'got shop'],
+  ['from an address that is none', { WIX_API_KEY: 'k' }, ['--site', SITE_ID, '--platform-url', 'x'], 'got "x"'],
+])('import %s ends with a sentence', async (_, variables, args, sentence) => {
+  const outcome = await outcomeOf(['import', '--platform-url', url, ...args], project, variables);
+  expect(outcome).toEqual({ code: 1, output: expect.stringContaining(sentence) });
+  expect(outcome.output).not.toMatch(/^ +at /m);
+});
+
+test('import writes a seed that another emulator starts with', async () => {
+  const headers = { authorization: 'Bearer of-the-project', 'content-type': 'application/json' };
+  const body = JSON.stringify({ preset: 'bookings-only' });
+  const made = await fetch(`${url}/_emulator/sites`, { method: 'POST', headers, body });
+  const { siteId, ownerApiKey } = await made.json();
+  const args = ['import', '--platform-url', url, '--site', siteId, '--out', 'theirs.seed.json'];
+  const imported = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
+  expect(imported).toEqual({ code: 0, output: expect.stringContaining('Written to theirs.seed.json') });
+  expect(imported.output).toContain('services           8');
+  expect(imported.output).toContain('Not there: stores (the site has not its app)');
+  const again = await outcomeOf(args, project, { WIX_API_KEY: ownerApiKey });
+  expect(again.output).toContain('Nothing has changed');
+  const script = `fetch(process.env.HEADLESS_EMULATOR_URL + '/_emulator/sites?clientId=${SEEDED_CLIENT_ID}', {
+    headers: { authorization: 'Bearer of-the-project' } })
+    .then((answer) => answer.json()).then(({ sites }) => console.log(sites.length))`;
+  const started = await outcomeOf(['exec', '--seed', 'theirs.seed.json', '--', 'node', '-e', script]);
+  expect(started).toEqual({ code: 0, output: '1\n' });
+});

@@ -5,6 +5,7 @@ import { compareCommand } from './compare-command';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
+import { importCommand } from './import-command';
 import { initCommand } from './init/init';
 import { portOf } from './numbers';
 import { openCommand } from './open';
@@ -53,6 +54,7 @@ openCommand(program);
 compareCommand(program);
 doctorCommand(program);
 initCommand(program);
+importCommand(program);
 
 try {
   await program.parseAsync();

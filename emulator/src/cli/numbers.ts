@@ -9,3 +9,8 @@ export function numberOf(text: string): number {
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text);
   throw new InvalidArgumentError('expected a number');
 }
+
+export function countOf(text: string): number {
+  if (/^\d{1,6}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('expected a whole number');
+}

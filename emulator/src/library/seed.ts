@@ -9,6 +9,7 @@ import type {
   SeedCustomization,
   SeedDataCollection,
   SeedEvent,
+  SeedEventCategory,
   SeedForm,
   SeedInfoSection,
   SeedLocation,
@@ -28,6 +29,8 @@ import type { SettingsChange } from './site-state';
 
 /** What a site holds, with the SDK's own field names. Each entry is created as the owner's call would create it. */
 export interface Seed {
+  /** Written by `headless-emulator import`; nothing follows from it. */
+  importedFrom?: { site: string; at: string; parts: string[] };
   /** Laid over those of the site. */
   settings?: SettingsChange;
   members?: SeedMember[];
@@ -54,6 +57,8 @@ export interface Seed {
   collectionsV1?: SeedCollectionV1[];
   productsV1?: SeedProductV1[];
   coupons?: SeedCoupon[];
+  /** With the events that name them in `categoryIds`. */
+  eventCategories?: SeedEventCategory[];
   /** Each with the `ticketDefinitions` that are sold for it. */
   events?: SeedEvent[];
   plans?: SeedPlan[];
@@ -73,7 +78,10 @@ export const defineSeed = (seed: Seed): Seed => seed;
  * The ID of a seed's entry on every site, unless the entry states its `_id`. `name`: its `slug`, `name`, `title`, `code` or
  * `loginEmail`; the second entry of a name is called `<name> 2`.
  */
-export function idInSeed(section: Exclude<keyof Seed, 'settings' | 'dataCollections'>, name: string): string {
+export function idInSeed(
+  section: Exclude<keyof Seed, 'settings' | 'importedFrom' | 'dataCollections'>,
+  name: string,
+): string {
   return seedId(`seed ${KINDS[section]}`, nameInSeed(section, name));
 }
 

@@ -35,6 +35,8 @@ const CALLS_PER_MINUTE = 180;
 const CONCURRENCY = 8;
 const TRIES = 6;
 const PAUSE_MS = 1_000;
+/** Over the quota there is nothing to be had before the minute is over. */
+const QUOTA_PAUSES = 5;
 /** Calls are counted by the minute, so that no pause need be longer. */
 const MAX_PAUSE_MS = 60_000;
 /** A call that has not answered by then is made again. */
@@ -87,7 +89,8 @@ export class OwnerClient {
       const outcome = await this.#try(route, request);
       if ('body' in outcome) return outcome.body;
       if (number >= tries || !mayRepeat(route, outcome.refusal)) throw outcome.refusal;
-      await wait(Math.min(outcome.retryAfterMs ?? pauseMs * 2 ** (number - 1), MAX_PAUSE_MS));
+      const firstMs = outcome.refusal.kind === 'TOO_MANY_CALLS' ? pauseMs * QUOTA_PAUSES : pauseMs;
+      await wait(Math.min(outcome.retryAfterMs ?? firstMs * 2 ** (number - 1), MAX_PAUSE_MS));
     }
   }
 

@@ -1,6 +1,7 @@
 import { toInstant } from '../database/instant';
 import { formatCheck } from '../http/validation/formats';
 import { isObject } from '../http/validation/objects';
+import type { StatedIds } from '../sites/presets/new-id';
 import { relativeInstant } from './dates';
 import type { Section } from './section';
 import type { Mistake, Reading } from './to-wire';
@@ -11,7 +12,7 @@ export interface EntryParts {
   /** When it was made, where the entry says so. */
   createdAt?: string | undefined;
   /** The IDs that the entry states, by their kind. */
-  ids: Record<string, string>;
+  ids: StatedIds;
   /** The fields that no operation takes. */
   values: Record<string, unknown>;
   /** The inner lists. */
@@ -20,7 +21,7 @@ export interface EntryParts {
 
 export function partsOf(
   entry: unknown,
-  { inner = {}, beyond = {}, ids = {} }: Section,
+  { inner = {}, beyond = {}, ids = {}, innerIds = {} }: Section,
   path: string,
   reading: Reading,
 ): EntryParts {
@@ -32,7 +33,7 @@ export function partsOf(
   return {
     own: Object.fromEntries(own),
     createdAt: created === undefined ? undefined : pastInstant(created, `${path}._createdDate`, reading),
-    ids: idsOf(rest, ids, path, reading.mistakes),
+    ids: { ...innerIdsOf(rest, innerIds), ...idsOf(rest, ids, path, reading.mistakes) },
     values: Object.fromEntries(Object.entries(rest).filter(([name]) => Object.hasOwn(beyond, name))),
     lists: Object.fromEntries(
       Object.keys(inner)
@@ -59,6 +60,20 @@ function idsOf(
       if (typeof id === 'string' && formatCheck('GUID')?.(id)) return [[kind, id.toLowerCase()]];
       mistakes.push({ path: `${path}.${field}`, message: `must be a GUID, got ${JSON.stringify(id)?.slice(0, 100)}` });
       return [];
+    }),
+  );
+}
+
+/** In their order; an entry may state some of them. */
+function innerIdsOf(entry: Record<string, unknown>, kinds: Readonly<Record<string, string>>): StatedIds {
+  return Object.fromEntries(
+    Object.entries(kinds).map(([path, kind]) => {
+      let found: unknown[] = [entry];
+      for (const name of path.split('.')) found = found.flatMap((each) => (isObject(each) ? each[name] : undefined));
+      return [
+        kind,
+        found.map((id) => (typeof id === 'string' && formatCheck('GUID')?.(id) ? id.toLowerCase() : undefined)),
+      ];
     }),
   );
 }

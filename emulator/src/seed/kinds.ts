@@ -6,6 +6,7 @@ export const KINDS = {
   collectionsV1: 'category',
   coupons: 'coupon',
   customizations: 'customization',
+  eventCategories: 'eventCategory',
   events: 'event',
   forms: 'form',
   infoSections: 'infoSection',

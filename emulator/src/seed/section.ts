@@ -19,6 +19,8 @@ export interface Section {
   handles: readonly string[];
   /** The kinds of new IDs that an entry may state, by its field. */
   ids?: Readonly<Record<string, string>>;
+  /** The kinds of new IDs within an entry that it may state, by their path: in the order in which they are made. */
+  innerIds?: Readonly<Record<string, string>>;
   /** The app that the operation alone does not name. */
   app?: App;
   /** The lists in an entry whose items are created after it. */

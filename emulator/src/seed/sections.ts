@@ -10,7 +10,13 @@ import { locationInSiteZone, plantLocation } from '../bookings/seed/locations';
 import { FORM_BEYOND, POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../bookings/seed/services';
 import { DATA_COLLECTION_BEYOND } from '../data/seed';
 import { couponOfAnyTime } from '../ecom/coupons/seed';
-import { eventsOfSeries, inSiteZone, slotInSiteZone, TICKET_DEFINITION_BEYOND } from '../events/seed/beyond';
+import {
+  EVENT_BEYOND,
+  eventsOfSeries,
+  inSiteZone,
+  slotInSiteZone,
+  TICKET_DEFINITION_BEYOND,
+} from '../events/seed/beyond';
 import { MEMBER_BEYOND } from '../members/seed';
 import { PLAN_BEYOND } from '../pricing-plans/seed';
 import { STORES_TREE } from '../stores/categories/tree-reference';
@@ -26,6 +32,7 @@ const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
       operation: 'ticketDefinitionsV2.createTicketDefinition',
       entity: 'ticketDefinition',
       handles: ['name'],
+      ids: { _id: 'ticketDefinition' },
       beyond: TICKET_DEFINITION_BEYOND,
     },
     parent: 'eventId',
@@ -35,7 +42,13 @@ const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
     parent: 'eventId',
   },
   policies: {
-    section: { operation: 'policies.createPolicy', entity: 'policy', typeName: 'EventPolicy', handles: ['name'] },
+    section: {
+      operation: 'policies.createPolicy',
+      entity: 'policy',
+      typeName: 'EventPolicy',
+      handles: ['name'],
+      ids: { _id: 'eventPolicy' },
+    },
     parent: 'eventId',
   },
   scheduleItems: {
@@ -44,6 +57,7 @@ const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
       entity: 'item',
       typeName: 'ScheduleItem',
       handles: ['name'],
+      ids: { _id: 'scheduleItem' },
       complete: slotInSiteZone,
     },
     parent: 'eventId',
@@ -57,6 +71,7 @@ const CALENDAR_EVENT: Section = {
   entity: 'event',
   typeName: 'CalendarEvent',
   handles: ['title'],
+  ids: { _id: 'calendarEvent' },
   complete: calendarTimes,
   create: plantCalendarEvent,
 };
@@ -67,6 +82,7 @@ const SERVICE_LISTS: Readonly<Record<string, InnerList>> = {
       operation: 'serviceOptionsAndVariants.createServiceOptionsAndVariants',
       entity: 'serviceOptionsAndVariants',
       handles: [],
+      ids: { _id: 'serviceOptions' },
       complete: variantsInSiteCurrency,
     },
     parent: 'serviceId',
@@ -113,7 +129,7 @@ export const SECTIONS = {
     operation: 'bookings.staffMembers.createStaffMember',
     entity: 'staffMember',
     handles: ['name'],
-    ids: { _id: KINDS.staffMembers, resourceId: 'resource' },
+    ids: { _id: KINDS.staffMembers, resourceId: 'resource', scheduleId: 'schedule' },
     inner: {
       workingHours: {
         section: { ...CALENDAR_EVENT, complete: workingHours },
@@ -141,6 +157,7 @@ export const SECTIONS = {
     entity: 'service',
     handles: ['name'],
     ids: { _id: KINDS.services },
+    innerIds: { 'schedule._id': 'schedule' },
     inner: SERVICE_LISTS,
     beyond: SERVICE_BEYOND,
   },
@@ -151,6 +168,7 @@ export const SECTIONS = {
     entity: 'customization',
     handles: ['name'],
     ids: { _id: KINDS.customizations },
+    innerIds: { 'choicesSettings.choices._id': 'choice' },
   },
   infoSections: {
     operation: 'infoSectionsV3.createInfoSection',
@@ -201,12 +219,20 @@ export const SECTIONS = {
     optional: ['startTime'],
     ids: { _id: KINDS.coupons },
   },
+  eventCategories: {
+    operation: 'events.categories.createCategory',
+    entity: 'category',
+    typeName: 'EventCategory',
+    handles: ['name'],
+    ids: { _id: KINDS.eventCategories },
+  },
   events: {
     operation: 'wixEventsV2.createEvent',
     entity: 'event',
     handles: ['title'],
     ids: { _id: KINDS.events },
     inner: EVENT_LISTS,
+    beyond: EVENT_BEYOND,
     documentsOf: eventsOfSeries,
     complete: inSiteZone,
   },

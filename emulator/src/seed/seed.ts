@@ -18,7 +18,7 @@ const seeds: CollectionDefinition<StoredSeed> = { name: 'site-seed', fields: {} 
 
 /** What a site holds by a seed. `defaults`: settings that the seed may replace. Throws PlatformError 400 if it is no seed. */
 export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> = {}): SiteContent {
-  const { settings: own, ...content } = sectionsOf(seed);
+  const { settings: own, importedFrom: _, ...content } = sectionsOf(seed);
   const settings = { ...defaults, ...own };
   return {
     settings,
@@ -37,10 +37,11 @@ export async function seededContent(site: Site): Promise<SiteContent | undefined
   return stored && contentOfSeed(stored.seed);
 }
 
-function sectionsOf(seed: unknown): SeedContent & { settings?: Record<string, unknown> } {
+function sectionsOf(seed: unknown): SeedContent & { settings?: Record<string, unknown>; importedFrom?: unknown } {
   if (!isObject(seed)) throw seedRefusal([{ path: 'seed', message: 'must be an object' }]);
   const mistakes = Object.entries(seed).flatMap(([name, value]): Mistake[] => {
     if (name === 'settings') return mistakesOfSettings(value);
+    if (name === 'importedFrom') return [];
     if (!isSectionName(name)) {
       const known = ['settings', ...Object.keys(SECTIONS)].join(', ');
       return [{ path: name, message: `is no part of a seed: known are ${known}` }];

@@ -23,7 +23,7 @@ export async function newEvent(
   if (!defaultType) {
     throw new PlatformError(400, `events on the schedule ${schedule.id} come from bookings: create a booking instead`);
   }
-  const id = `${schedule.id}_${newId()}`;
+  const id = `${schedule.id}_${newId('calendarEvent')}`;
   return eventWith(transaction, settings, schedule, request, {
     id,
     scheduleId: schedule.id,

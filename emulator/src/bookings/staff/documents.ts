@@ -25,7 +25,7 @@ export async function insertStaff(transaction: Transaction, wanted: NewStaff): P
     ...wanted,
     id: newId('staffMember'),
     resourceId: newId('resource'),
-    scheduleId: newId(),
+    scheduleId: newId('schedule'),
     revision: '1',
     createdDate: transaction.now,
     updatedDate: transaction.now,

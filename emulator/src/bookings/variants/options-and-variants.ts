@@ -21,7 +21,12 @@ export const serviceOptionsAndVariants = {
       throw new PlatformError(409, `the service ${serviceId} has options and variants already`);
     }
     requireConsistent(wanted, service.staffMemberIds ?? []);
-    const made = { ...wanted, id: newId(), revision: '1', ...priceRange(wanted.variants?.values ?? []) };
+    const made = {
+      ...wanted,
+      id: newId('serviceOptions'),
+      revision: '1',
+      ...priceRange(wanted.variants?.values ?? []),
+    };
     const created = await transaction.in(variantDocuments).insert(made);
     await showRangeOnService(transaction, service, created);
     await emit(transaction, `${EVENT}_created`, made.id, { createdEvent: { entity: created } });

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../database/store';
+import { newId } from '../../sites/presets/new-id';
 import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments } from '../event/documents';
 import { forgetBookmarksOf } from './bookmark-documents';
@@ -28,7 +28,7 @@ export async function addItem(
   const item = agendaItem(given);
   await claimDraft(transaction, eventId);
   const added = { ...item, ...dated(transaction), eventId };
-  return toScheduleItem(await insertVersion(transaction, randomUUID(), added, true));
+  return toScheduleItem(await insertVersion(transaction, newId('scheduleItem'), added, true));
 }
 
 /** Without a mask the item is replaced whole. */

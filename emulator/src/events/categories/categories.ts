@@ -116,7 +116,7 @@ function newCategory({ name, states }: EventCategory, at: string, now: string) {
     throw new ValidationError([{ field: `${at}.name`, ...violation }]);
   }
   const kept = states && states.length > 0 ? states : ['MANUAL' as const];
-  return { id: newId(), name, createdDate: now, states: kept };
+  return { id: newId('eventCategory'), name, createdDate: now, states: kept };
 }
 
 async function requireEvents(transaction: Transaction, eventIds: readonly string[]): Promise<void> {

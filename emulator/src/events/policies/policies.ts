@@ -28,7 +28,9 @@ export const policies = {
       throw new ApplicationError('POLICIES_LIMIT_REACHED', 'Maximum number of policies for the event has been reached');
     }
     const place = Math.min(1, ...others.map((other) => other.place)) - 1;
-    return { policy: toPolicy(await insertPolicy(transaction, { id: newId(), eventId, name, body, place })) };
+    return {
+      policy: toPolicy(await insertPolicy(transaction, { id: newId('eventPolicy'), eventId, name, body, place })),
+    };
   },
 
   async updatePolicy({ policy: { id, revision, name, body } }, { transaction }) {

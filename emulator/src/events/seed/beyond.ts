@@ -3,7 +3,11 @@ import type { Transaction } from '../../database/store';
 import { isObject } from '../../http/validation/objects';
 import type { FieldBeyond } from '../../seed/field-beyond';
 import type { Known } from '../../seed/section';
+import { assignEvents, assignToSeries } from '../categories/assignments';
+import { categoryDocuments } from '../categories/documents';
+import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments, findEvent } from '../event/documents';
+import type { RegistrationForm } from '../forms/registration-form';
 import { getDefinition } from '../tickets/definitions/changes';
 import { sellBefore } from '../tickets/stock';
 
@@ -18,6 +22,65 @@ export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
     },
   },
 };
+
+/** What calls of their own set on an event, and what only the platform sets on the dates of a series. */
+export const EVENT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
+  slug: {
+    type: 'string',
+    async write({ transaction }, id, value) {
+      const slug = z
+        .string()
+        .regex(/^[^\s/?#]{1,200}$/, 'must be a part of an address')
+        .parse(value);
+      await transaction.in(eventDocuments).update({ ...(await getStoredEvent(transaction, id)), slug });
+    },
+  },
+  /** The registration form, as an event that is read has it. */
+  form: {
+    type: 'object',
+    async write({ transaction }, id, value) {
+      const { controls, ...rest } = FORM.parse(value);
+      const form = { ...rest, controls: controls.map(({ _id, ...control }) => ({ ...control, id: _id })) };
+      // Its controls are as the platform answered them.
+      await transaction
+        .in(eventDocuments)
+        .update({ ...(await getStoredEvent(transaction, id)), form: form as RegistrationForm });
+    },
+  },
+  /** The category of the series that a single date belongs to. */
+  seriesId: {
+    type: 'string',
+    async write({ transaction }, id, value) {
+      const categoryId = z.guid().parse(value);
+      const event = await getStoredEvent(transaction, id);
+      const recurringEvents = { individualEventDates: [], categoryId };
+      const dateAndTimeSettings = {
+        ...event.dateAndTimeSettings,
+        recurrenceStatus: 'RECURRING' as const,
+        recurringEvents,
+      };
+      const dated = await transaction.in(eventDocuments).update({ ...event, dateAndTimeSettings });
+      await assignToSeries(transaction, dated);
+    },
+  },
+  categoryIds: {
+    type: 'string[]',
+    async write({ transaction }, id, value) {
+      for (const [index, categoryId] of z.array(z.string()).parse(value).entries()) {
+        const category = await transaction.in(categoryDocuments).find(categoryId);
+        if (!category) throw missingCategory(index, categoryId);
+        await assignEvents(transaction, category, [id]);
+      }
+    },
+  },
+};
+
+const FORM = z.looseObject({
+  controls: z.array(z.looseObject({ _id: z.string(), type: z.string(), name: z.string() })).default([]),
+});
+
+const missingCategory = (index: number, id: string) =>
+  new z.ZodError([{ code: 'custom', path: [index], message: `there is no ${id}`, input: id }]);
 
 const CATEGORY = 'dateAndTimeSettings.recurringEvents.categoryId';
 // Source: "@maxSize 1000" at `individualEventDates`.

@@ -1150,6 +1150,7 @@ export interface SeedStaffMember {
   tags?: SeedStaffMemberTags;
   _id?: string;
   resourceId?: string;
+  scheduleId?: string;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
   workingHours?: SeedCalendarEvent[];
@@ -1184,6 +1185,7 @@ export interface SeedCalendarEvent {
   recurrenceRule?: SeedCalendarEventRecurrenceRule;
   transparency?: 'FREE' | 'BUSY';
   revision?: string;
+  _id?: string;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }
@@ -1693,6 +1695,7 @@ export interface SeedServiceOptionsAndVariants {
   variants: SeedServiceOptionsAndVariantsServiceVariants;
   revision?: string;
   extendedFields?: SeedServiceOptionsAndVariantsExtendedFields;
+  _id?: string;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }
@@ -1914,6 +1917,8 @@ export interface SeedProduct {
   tags?: SeedProductTags;
   _id?: string;
   directCategoryIds?: string[];
+  numericId?: string;
+  description?: object;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }
@@ -2278,6 +2283,7 @@ export interface SeedProductV1 {
   media?: { mediaId?: string; url?: string; choice?: { option: string; choice: string } }[];
   stock?: { trackInventory?: boolean; quantity?: number; inStock?: boolean };
   variants?: { choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[];
+  numericId?: string;
   customTextFields?: { title: string; maxLength?: number; mandatory?: boolean }[];
   collectionIds?: string[];
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
@@ -2434,6 +2440,14 @@ export interface SeedCouponGroup {
   entityId?: string;
 }
 
+export interface SeedEventCategory {
+  name?: string;
+  states?: ('MANUAL' | 'AUTO' | 'RECURRING_EVENT' | 'HIDDEN')[];
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
 export interface SeedEvent {
   location: SeedEventLocation;
   dateAndTimeSettings: SeedEventDateAndTimeSettings;
@@ -2443,7 +2457,6 @@ export interface SeedEvent {
   mainImage?: string;
   registration?: SeedEventRegistration;
   eventPageUrl?: SeedEventPageUrl;
-  form?: SeedEventForm;
   summaries?: SeedEventSummaries;
   guestListSettings?: SeedEventGuestListSettings;
   onlineConferencing?: SeedEventOnlineConferencing;
@@ -2452,6 +2465,10 @@ export interface SeedEvent {
   eventDisplaySettings?: SeedEventEventDisplaySettings;
   description?: object;
   _id?: string;
+  slug?: string;
+  form?: object;
+  seriesId?: string;
+  categoryIds?: string[];
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
   ticketDefinitions?: SeedTicketDefinition[];
@@ -2552,108 +2569,6 @@ export interface SeedEventRsvps {
   yesCount?: number;
   noCount?: number;
   waitlistCount?: number;
-}
-
-export interface SeedEventForm {
-  controls?: SeedEventInputControl[];
-  messages?: SeedEventFormMessages;
-}
-
-export interface SeedEventFormMessages {
-  rsvp?: SeedEventRsvpFormMessages;
-  checkout?: SeedEventCheckoutFormMessages;
-  registrationClosed?: SeedEventRegistrationClosedMessages;
-  ticketsUnavailable?: SeedEventTicketsUnavailableMessages;
-}
-
-export interface SeedEventTicketsUnavailableMessages {
-  message?: string;
-  exploreEventsActionLabel?: string;
-}
-
-export interface SeedEventRegistrationClosedMessages {
-  message?: string;
-  exploreEventsActionLabel?: string;
-}
-
-export interface SeedEventCheckoutFormMessages {
-  title?: string;
-  submitActionLabel?: string;
-  confirmation?: SeedEventResponseConfirmation;
-}
-
-export interface SeedEventResponseConfirmation {
-  title?: string;
-  message?: string;
-  downloadTicketsLabel?: string;
-  addToCalendarLabel?: string;
-  shareEventLabel?: string;
-}
-
-export interface SeedEventRsvpFormMessages {
-  rsvpYesOption?: string;
-  rsvpNoOption?: string;
-  positiveMessages?: SeedEventPositive;
-  waitlistMessages?: SeedEventPositive;
-  negativeMessages?: SeedEventNegative;
-  submitActionLabel?: string;
-}
-
-export interface SeedEventNegative {
-  title?: string;
-  confirmation?: SeedEventRsvpFormMessagesNegativeResponseConfirmation;
-}
-
-export interface SeedEventRsvpFormMessagesNegativeResponseConfirmation {
-  title?: string;
-  shareActionLabel?: string;
-}
-
-export interface SeedEventPositive {
-  title?: string;
-  confirmation?: SeedEventRsvpFormMessagesPositiveResponseConfirmation;
-}
-
-export interface SeedEventRsvpFormMessagesPositiveResponseConfirmation {
-  title?: string;
-  message?: string;
-  addToCalendarActionLabel?: string;
-  shareActionLabel?: string;
-}
-
-export interface SeedEventInputControl {
-  type?: 'INPUT' | 'TEXTAREA' | 'DROPDOWN' | 'RADIO' | 'CHECKBOX' | 'NAME' | 'GUEST_CONTROL' | 'ADDRESS_SHORT' | 'ADDRESS_FULL' | 'DATE';
-  system?: boolean;
-  name?: string;
-  inputs?: SeedEventInput[];
-  label?: string;
-  orderIndex?: number;
-  _id?: string;
-  deleted?: boolean;
-}
-
-export interface SeedEventInput {
-  name?: string;
-  array?: boolean;
-  label?: string;
-  additionalLabels?: Record<string, unknown>;
-  options?: string[];
-  mandatory?: boolean;
-  maxLength?: number;
-  type?: 'TEXT' | 'NUMBER' | 'TEXT_ARRAY' | 'DATE_TIME' | 'ADDRESS';
-  maxSize?: number;
-  defaultOptionSelection?: SeedEventOptionSelection;
-  labels?: SeedEventLabel[];
-}
-
-export interface SeedEventLabel {
-  name?: string;
-  label?: string;
-}
-
-export interface SeedEventOptionSelection {
-  optionIndex?: number;
-  placeholderText?: string;
 }
 
 export interface SeedEventPageUrl {
@@ -2774,6 +2689,7 @@ export interface SeedTicketDefinition {
   feeType: 'FEE_INCLUDED' | 'FEE_ADDED_AT_CHECKOUT' | 'NO_FEE';
   salePeriod?: SeedTicketDefinitionSalePeriod;
   extendedFields?: SeedTicketDefinitionExtendedFields;
+  _id?: string;
   sold?: number;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
@@ -2895,6 +2811,7 @@ export interface SeedFormControlPhoneControl {
 export interface SeedEventPolicy {
   name: string;
   body: string;
+  _id?: string;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }
@@ -2907,6 +2824,7 @@ export interface SeedScheduleItem {
   stageName?: string;
   tags?: string[];
   status?: 'SCHEDULED' | 'CANCELED';
+  _id?: string;
   /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
   _createdDate?: Date | string;
 }

@@ -24,7 +24,7 @@ export async function createSection(transaction: Transaction, sent: Sent = {}): 
   requireTitle(title);
   const { now } = transaction;
   const made: StoredInfoSection = {
-    id: newId(),
+    id: newId('infoSection'),
     revision: '1',
     createdDate: now,
     updatedDate: now,

@@ -108,7 +108,7 @@ function onRequest(product: CatalogueProduct, { currency, baseUrl, fields, tree 
 }
 
 /** The first that is not that of all products, unless one was set (assumed). */
-const mainCategoryOf = ({ v3, collectionIds }: CatalogueProduct): string =>
+export const mainCategoryOf = ({ v3, collectionIds }: CatalogueProduct): string =>
   v3?.mainCategoryId ?? categoryIdOf(collectionIds.find((id) => id !== ALL_PRODUCTS) ?? ALL_PRODUCTS);
 
 /** Those that the product is in, and those above them. */

@@ -8,6 +8,7 @@ import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { revisionOf } from '../products/repository';
 import { derivedFields, namesAny } from '../variants/derived-filter';
 import { storeVariantId, variants as variantDocuments } from '../variants/store-variants';
+import { mainCategoryOf } from './product-view';
 import { pagingOf } from './reads';
 import { toV3Variant } from './variants';
 import { type V3View, viewOf } from './view';
@@ -134,6 +135,6 @@ const productData = (product: CatalogueProduct, { currency, fields }: V3View): R
   visibleInPos: product.productType !== 'digital' && (product.v3?.visibleInPos ?? true),
   revision: String(revisionOf(product)),
   handle: product.v3?.handle ?? product.slug,
-  ...(product.v3?.mainCategoryId && { mainCategoryId: product.v3.mainCategoryId }),
+  mainCategoryId: mainCategoryOf(product),
   ...(fields.has('CURRENCY') && { currency }),
 });

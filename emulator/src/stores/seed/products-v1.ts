@@ -9,7 +9,7 @@ import { toItem, withAddedMedia } from '../products/media';
 import { addProduct } from '../products/repository';
 import { productOf } from '../products/terms';
 import { hasChoices } from '../variants/variants';
-import { requireCollections } from './products';
+import { NUMERIC_ID, requireCollections } from './products';
 
 type Request = WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>;
 
@@ -20,6 +20,8 @@ export const PRODUCT_V1_BEYOND = {
   variants: {
     type: '{ choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[]',
   },
+  /** Where it stands in a list that names no order. */
+  numericId: { type: 'string' },
   customTextFields: { type: '{ title: string; maxLength?: number; mandatory?: boolean }[]' },
   collectionIds: { type: 'string[]' },
 } satisfies Readonly<Record<string, FieldBeyond>>;
@@ -69,6 +71,7 @@ const VALUES = z.strictObject({
     )
     .default([]),
   collectionIds: z.array(z.string()).default([]),
+  numericId: NUMERIC_ID.optional(),
 });
 
 type Values = z.infer<typeof VALUES>;
@@ -87,6 +90,7 @@ export async function plantProductV1({ product: sent = {} }: Request, context: O
   const described = {
     ...made,
     productType: sent.productType === 'digital' ? ('digital' as const) : ('physical' as const),
+    ...(values.numericId !== undefined && { numericId: values.numericId }),
     customTextFields: values.customTextFields,
     collectionIds: [...new Set([ALL_PRODUCTS, ...values.collectionIds])],
   };

@@ -1,8 +1,10 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import * as z from 'zod';
 import type { OperationContext } from '../../http/operations';
+import { isObject } from '../../http/validation/objects';
 import type { WireRequest } from '../../http/wire/types';
 import type { FieldBeyond } from '../../seed/field-beyond';
+import type { V3Terms } from '../catalog-v3/stored';
 import { itemsOf, withStock } from '../catalog-v3/writes/sent-inventory';
 import { createV3 } from '../catalog-v3/writes/write-product';
 import { collectionIdOf } from '../categories/category-ids';
@@ -13,21 +15,34 @@ type Request = WireRequest<ReturnType<typeof meta.createProductWithInventory>['_
 export const PRODUCT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   /** The categories that list it, besides the one of all products. */
   directCategoryIds: { type: 'string[]' },
+  /** Where it stands among products of one age. */
+  numericId: { type: 'string' },
+  /** As formatted text; without it, it follows from `plainDescription`. */
+  description: { type: 'object' },
 };
 
-const VALUES = z.object({ directCategoryIds: z.array(z.string()).default([]) });
+export const NUMERIC_ID = z.string().regex(/^\d{1,19}$/, 'must be a whole number');
+
+const VALUES = z.object({
+  directCategoryIds: z.array(z.string()).default([]),
+  numericId: NUMERIC_ID.optional(),
+  description: z.custom<NonNullable<V3Terms['description']>>(isObject).optional(),
+});
 
 export async function plantProduct(
   { product: sent = {} }: Request,
   context: OperationContext,
   values: Readonly<Record<string, unknown>>,
 ) {
-  const ids = VALUES.parse(values).directCategoryIds.map(collectionIdOf);
+  const { directCategoryIds, description, numericId } = VALUES.parse(values);
+  const ids = directCategoryIds.map(collectionIdOf);
   await requireCollections(context, ids, 'directCategoryIds');
   const items = itemsOf(sent);
   const product = await createV3(context, sent, async (made) => {
     const stocked = await withStock(context, made, items);
-    return { ...stocked, collectionIds: [...new Set([...stocked.collectionIds, ...ids])] };
+    const collectionIds = [...new Set([...stocked.collectionIds, ...ids])];
+    const numbered = numericId === undefined ? stocked : { ...stocked, numericId };
+    return { ...numbered, collectionIds, ...(description && { v3: { ...stocked.v3, description } }) };
   });
   return { product: { id: product.id } };
 }

@@ -28,7 +28,7 @@ export async function createService(
   requireSound(service, connections);
   const policy = connections.policy ?? (await transaction.in(bookingPolicies).insert(defaultPolicy(transaction.now)));
   const complete = withServiceDefaults(service, { ...connections, policy }, currency);
-  const scheduleId = newId();
+  const scheduleId = newId('schedule');
   const stored = await insertService(transaction, {
     ...complete,
     id: newId('service'),

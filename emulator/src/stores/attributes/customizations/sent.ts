@@ -71,7 +71,7 @@ function newChoice({ name = '', colorCode, choiceType, ...sent }: SentChoice, ki
     );
   }
   return {
-    id: newId(),
+    id: newId('choice'),
     name,
     key: name,
     choiceType: type,

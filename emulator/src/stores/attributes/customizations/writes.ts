@@ -53,7 +53,9 @@ async function create(transaction: Transaction, sent: SentCustomization = {}): P
   await requireRecorded(transaction);
   const { now } = transaction;
   const dates = { revision: '1', createdDate: now, updatedDate: now };
-  const made = await transaction.in(customizationDocuments).insert({ id: newId(), ...dates, ...termsOf(sent) });
+  const made = await transaction
+    .in(customizationDocuments)
+    .insert({ id: newId('customization'), ...dates, ...termsOf(sent) });
   await attributeCreated(transaction, 'customization', made);
   return made;
 }

@@ -94,7 +94,8 @@ function toOption(
 /** Of the product's own media, as on the platform. */
 function mediaOf({ media, linkedMedia }: SentChoice, items: readonly MediaItem[]) {
   const ids = media?.items?.map(({ mediaId }) => mediaId) ?? linkedMedia?.map(({ id }) => id);
-  return ids && toMedia(items.filter(({ id }) => ids.includes(id)));
+  const own = items.filter(({ id }) => ids?.includes(id));
+  return own.length > 0 ? toMedia(own) : undefined;
 }
 
 /** Throws ApplicationError where a modifier lacks what makes it one; ValidationError without the settings of its type. */

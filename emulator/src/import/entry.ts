@@ -1,0 +1,67 @@
+import type { ModuleContract, TypeContract } from '../contract/contract';
+import { isObject } from '../http/validation/objects';
+import type { WireMessage } from '../platform/owner-client';
+import { routeOf } from '../seed/route';
+import { entryType, type Section } from '../seed/section';
+import { isImage, sdkName } from '../seed/to-wire';
+
+export type Entry = Record<string, unknown>;
+
+/**
+ * An answered entity as an entry of the seed: the fields that its create call takes, with the SDK's names, its ID, and when
+ * it was created. `beyond`: fields that no call takes.
+ */
+export function entryOf(section: Section, entity: WireMessage, beyond: Entry = {}): Entry {
+  const route = routeOf(section);
+  const typeName = entryType(route, section);
+  const { fields = {} } = route.module.types[typeName] ?? {};
+  const ids = Object.keys(section.ids ?? {});
+  const own = Object.entries(fromWire(route.module, typeName, entity)).filter(
+    ([name]) => !isReadOnly(fields, name) && !ids.includes(name) && name !== '_createdDate',
+  );
+  const stated = ids.flatMap((name): [string, unknown][] => {
+    const id = entity[name.replace(/^_/, '')];
+    return id === undefined ? [] : [[name, id]];
+  });
+  const { createdDate } = entity;
+  return {
+    ...Object.fromEntries([...stated, ...own]),
+    ...beyond,
+    ...(typeof createdDate === 'string' && { _createdDate: createdDate }),
+  };
+}
+
+const isReadOnly = (fields: TypeContract['fields'], name: string): boolean =>
+  Object.entries(fields).some(([field, { readonly }]) => readonly === true && sdkName(field) === name);
+
+/** A value of the wire type with the SDK's field names. Fields that the type has not are left out. */
+function fromWire(module: ModuleContract, typeName: string, value: WireMessage, isRich = false): Entry {
+  const type = module.types[typeName];
+  if (!type) return value;
+  const inRichContent = isRich || typeName === 'RichContent';
+  const entries = Object.entries(value).flatMap(([field, sent]): [string, unknown][] => {
+    const contract = type.fields[field];
+    if (!contract || sent === undefined || sent === null) return [];
+    const { type: kind, ref, list } = contract;
+    const one = (inner: unknown): unknown => {
+      if (kind !== 'object' || ref === undefined || !isObject(inner)) return inner;
+      return (!inRichContent && imageText(module.types[ref], inner)) || fromWire(module, ref, inner, inRichContent);
+    };
+    return [[inRichContent ? field : sdkName(field), list && Array.isArray(sent) ? sent.map(one) : one(sent)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** `wix:image://…` for an image about which that says all. */
+function imageText(type: TypeContract | undefined, image: WireMessage): string | undefined {
+  if (!type || !isImage(type)) return undefined;
+  const { id, width, height, altText, filename } = image;
+  const name = altText ?? filename;
+  if (typeof id !== 'string' || id === '' || /[/#]/.test(id)) return undefined;
+  if ((altText !== undefined && filename !== undefined && altText !== filename) || Boolean(width) !== Boolean(height)) {
+    return undefined;
+  }
+  if (name !== undefined && (typeof name !== 'string' || name === '')) return undefined;
+  const size = width ? `#originWidth=${width}&originHeight=${height}` : '';
+  return `wix:image://v1/${id}${name === undefined ? '' : `/${encodeURIComponent(name)}`}${size}`;
+}

@@ -1,0 +1,137 @@
+import type { OwnerClient } from '../platform/owner-client';
+import { PlatformRefusal } from '../platform/refusal';
+import { machineTime } from '../sites/clock';
+import { pagesOf } from './listing';
+import { PartialFile } from './partial-file';
+import { entriesOf, type Note, PARTS, type Part, type Reader } from './reader';
+import type { Customers } from './readers/customers';
+import { readersOf } from './readers/readers';
+import { type Origin, writeSeed } from './seed-file';
+import { isInstalled, readSite, type SiteFacts, withoutApp } from './site-facts';
+
+export interface ImportOptions {
+  client: OwnerClient;
+  /** The seed file. */
+  out: string;
+  /** Default: all. */
+  parts?: readonly Part[] | undefined;
+  /** Goes on where the import that failed stopped. */
+  resume?: boolean | undefined;
+  /** Takes members along, as people who do not exist. */
+  customers?: Customers | undefined;
+  /** Told of each page. */
+  onProgress?: ((progress: ImportProgress) => void) | undefined;
+}
+
+export interface ImportProgress {
+  section: string;
+  count: number;
+  done: boolean;
+}
+
+export interface ImportSummary {
+  out: string;
+  /** The file that was there holds the same. */
+  isUnchanged: boolean;
+  counts: Record<string, number>;
+  notes: Note[];
+  calls: number;
+}
+
+/** Where a failed import keeps what it has read. */
+export const partialOf = (out: string): string => `${out}.partial`;
+
+/**
+ * Reads a site as its owner, without changing it, and writes a seed file of it. Throws PlatformRefusal where the site as
+ * such cannot be read; parts that cannot be are noted.
+ */
+export async function importSite(options: ImportOptions): Promise<ImportSummary> {
+  const { client, out, parts = PARTS, resume = false, customers } = options;
+  const { siteId: site } = client;
+  const notes: Note[] = [];
+  const facts = await readSite(client, (note) => notes.push(note));
+  const partial = await PartialFile.open(partialOf(out), { site, parts, customers }, resume);
+  try {
+    const readers = readersOf(facts, parts, customers);
+    for (const reader of readers) await readAll(reader, { ...options, partial, facts, notes });
+    const read = customers ? [...parts, 'customers'] : parts;
+    const origin: Origin = { site, at: new Date(machineTime()).toISOString(), parts: read };
+    const listed = new Set(readers.filter(({ keepsOrder }) => keepsOrder).map(({ section }) => section));
+    const outcome = await writeSeed(out, origin, facts.settings, partial, listed);
+    const counts = countsIn(readers, partial);
+    await partial.remove();
+    return { out, isUnchanged: outcome === 'unchanged', counts, notes: unique(notes), calls: client.calls };
+  } catch (error) {
+    await partial.close();
+    throw error;
+  }
+}
+
+interface Importing extends ImportOptions {
+  partial: PartialFile;
+  facts: SiteFacts;
+  notes: Note[];
+}
+
+export const nameOf = ({ part, section }: Reader): string => `${part} ${section}`;
+
+async function readAll(reader: Reader, importing: Importing): Promise<void> {
+  const { partial, facts } = importing;
+  const before = partial.progressOf(nameOf(reader));
+  if (before === 'done') return tell(reader, importing, true);
+  if (!isInstalled(facts, reader.part)) return noteMissingApp(reader, importing);
+  try {
+    await readPages(reader, importing, before?.next);
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal) || !isGap(error)) throw error;
+    // A cursor is refused after some time.
+    if (before && error.kind === 'REFUSED') return readPages(reader, importing, undefined);
+    noteGap(reader, error, importing);
+    await partial.add(nameOf(reader), reader.section, [], 'done');
+    tell(reader, importing, true);
+  }
+}
+
+async function readPages(reader: Reader, importing: Importing, from: string | undefined): Promise<void> {
+  const { client, partial, notes } = importing;
+  const reading = { client, note: (note: Note) => notes.push(note) };
+  for await (const { entities, next } of pagesOf(client, reader.listing, from)) {
+    const entries = await entriesOf(reader, entities, reading);
+    await partial.add(nameOf(reader), reader.section, entries, next === undefined ? 'done' : { next });
+    tell(reader, importing, next === undefined);
+  }
+}
+
+function tell({ section }: Reader, { partial, onProgress }: Importing, done: boolean): void {
+  onProgress?.({ section, count: partial.countOf(section), done });
+}
+
+/** Whether the import goes on without it. A wrong key, or a platform that is out of order, ends it. */
+const isGap = ({ kind }: PlatformRefusal): boolean => GAPS.has(kind);
+
+const GAPS: ReadonlySet<PlatformRefusal['kind']> = new Set([
+  'NO_PERMISSION',
+  'APP_MISSING',
+  'OTHER_CATALOG',
+  'NOT_FOUND',
+  'NOT_OFFERED',
+  'REFUSED',
+]);
+
+function noteGap({ part, section }: Reader, { kind, message }: PlatformRefusal, { facts, notes }: Importing): void {
+  if (kind === 'APP_MISSING') {
+    withoutApp(facts, part);
+    noteMissingApp({ part }, { notes });
+  } else notes.push({ part, what: section, why: message, instead: `a site without ${section}` });
+}
+
+function noteMissingApp({ part }: Pick<Reader, 'part'>, { notes }: Pick<Importing, 'notes'>): void {
+  notes.push({ part, what: part, why: 'the site has not its app', instead: 'a site without the app' });
+}
+
+const countsIn = (readers: readonly Reader[], partial: PartialFile): Record<string, number> =>
+  Object.fromEntries(readers.map(({ section }) => [section, partial.countOf(section)]));
+
+const unique = (notes: readonly Note[]): Note[] => [
+  ...new Map(notes.map((note) => [JSON.stringify(note), note])).values(),
+];

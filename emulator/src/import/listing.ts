@@ -1,0 +1,76 @@
+import { isObject } from '../http/validation/objects';
+import type { OwnerClient, WireMessage } from '../platform/owner-client';
+
+/** A list of the platform, read page by page. */
+export interface Listing {
+  operation: string;
+  /** The field of the answer with the entities. */
+  entities: string;
+  request?: WireMessage;
+  /** Where in the request the page is named. */
+  paging: 'query.paging' | 'query.cursorPaging' | 'paging' | 'none';
+  /** Default: 100. */
+  pageSize?: number;
+}
+
+export interface Page {
+  entities: WireMessage[];
+  /** Where the next page begins: a cursor or an offset. */
+  next?: string | undefined;
+}
+
+const PAGE_SIZE = 100;
+
+/** All pages from one on. Throws PlatformRefusal. */
+export async function* pagesOf(client: OwnerClient, listing: Listing, from?: string): AsyncGenerator<Page> {
+  let next = from;
+  do {
+    const page = await pageOf(client, listing, next);
+    yield page;
+    ({ next } = page);
+  } while (next !== undefined);
+}
+
+/** For lists that are short, or of a page's entities. */
+export async function allOf(client: OwnerClient, listing: Listing): Promise<WireMessage[]> {
+  const all: WireMessage[] = [];
+  for await (const { entities } of pagesOf(client, listing)) all.push(...entities);
+  return all;
+}
+
+async function pageOf(client: OwnerClient, listing: Listing, from: string | undefined): Promise<Page> {
+  const answer = await client.call(listing.operation, requestOf(listing, from));
+  const entities = entitiesIn(answer, listing.entities);
+  if (listing.paging === 'none') return { entities };
+  if (listing.paging === 'query.cursorPaging') return { entities, next: cursorIn(answer) };
+  const { pageSize = PAGE_SIZE } = listing;
+  const next = entities.length < pageSize ? undefined : String(Number(from ?? 0) + pageSize);
+  return { entities, next };
+}
+
+function requestOf({ request = {}, paging, pageSize = PAGE_SIZE }: Listing, from: string | undefined): WireMessage {
+  if (paging === 'none') return request;
+  if (paging === 'paging') return { ...request, paging: { limit: pageSize, offset: Number(from ?? 0) } };
+  const query = isObject(request.query) ? request.query : {};
+  if (paging === 'query.paging') {
+    return { ...request, query: { ...query, paging: { limit: pageSize, offset: Number(from ?? 0) } } };
+  }
+  // Source: "filter and sort" must not be sent with a cursor, which holds them. "CursorPaging" in the packages.
+  const rest = from === undefined ? query : {};
+  const cursorPaging = { limit: pageSize, ...(from !== undefined && { cursor: from }) };
+  return { ...request, query: { ...rest, cursorPaging } };
+}
+
+export const entitiesIn = (answer: WireMessage, field: string): WireMessage[] =>
+  Array.isArray(answer[field]) ? answer[field].filter(isObject) : [];
+
+const METADATA = ['pagingMetadata', 'cursorPagingMetadata', 'metadata', 'metaData'];
+
+function cursorIn(answer: WireMessage): string | undefined {
+  for (const name of METADATA) {
+    const metadata = answer[name];
+    const cursors = isObject(metadata) ? metadata.cursors : undefined;
+    if (isObject(cursors) && typeof cursors.next === 'string' && cursors.next !== '') return cursors.next;
+  }
+  return undefined;
+}

@@ -1,0 +1,158 @@
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { isObject } from '../http/validation/objects';
+import { EmulatorError } from '../library/errors';
+import type { SectionName } from '../seed/sections';
+import type { Entry } from './entry';
+
+/** How far a reader came: the place of its next page, or `done`. */
+export type Progress = { next: string } | 'done';
+
+interface Place {
+  /** What entries are sorted by: when it was created, and its ID. */
+  key: string;
+  id: string;
+  offset: number;
+  length: number;
+}
+
+/** In bytes. Larger sites are to be imported in parts. */
+const MAX_LENGTH = 2 ** 31;
+
+/**
+ * What an import has read so far, beside the seed that it will become: a line for each entry and after each page how far
+ * the reader came. Entries stay in the file, so that a large site needs no memory.
+ */
+export class PartialFile {
+  readonly #path: string;
+  readonly #file: FileHandle;
+  #length = 0;
+  readonly #places = new Map<string, Place[]>();
+  readonly #progress = new Map<string, Progress>();
+
+  private constructor(path: string, file: FileHandle) {
+    this.#path = path;
+    this.#file = file;
+  }
+
+  /** `of`: what is imported, which a resumed import must agree with. Throws EmulatorError. */
+  static async open(path: string, of: object, resume: boolean): Promise<PartialFile> {
+    const header = `${JSON.stringify({ import: of })}\n`;
+    const file = await open(path, resume ? 'r+' : 'w+').catch((cause: unknown) => {
+      const reason = resume ? `there is nothing to resume at ${path}` : `${path} cannot be written`;
+      throw new EmulatorError(`${reason}: ${cause instanceof Error ? cause.message : cause}`, 400, undefined, {
+        cause,
+      });
+    });
+    const partial = new PartialFile(path, file);
+    if (!resume) await partial.#append(header);
+    else if (!(await partial.#load(header))) {
+      await file.close();
+      throw new EmulatorError(`${path} is of another import: give the same options, or leave out --resume`, 400);
+    }
+    return partial;
+  }
+
+  progressOf(reader: string): Progress | undefined {
+    return this.#progress.get(reader);
+  }
+
+  countOf(section: SectionName): number {
+    return new Set((this.#places.get(section) ?? []).map(({ id }) => id)).size;
+  }
+
+  /** Keeps the entries of a page, and then that the reader came so far. */
+  async add(reader: string, section: SectionName, entries: readonly Entry[], progress: Progress): Promise<void> {
+    const lines = entries.map((entry) => `${JSON.stringify({ section, entry })}\n`);
+    for (const [index, line] of lines.entries()) this.#place(section, entries[index] ?? {}, line);
+    await this.#append([...lines, `${JSON.stringify({ reader, progress })}\n`].join(''));
+    this.#progress.set(reader, progress);
+  }
+
+  /**
+   * The JSON of each entry of the section, the oldest first, or as listed. What was read twice counts as read the second
+   * time.
+   */
+  async *entriesOf(section: SectionName, isListed: boolean): AsyncGenerator<string> {
+    const latest = new Map((this.#places.get(section) ?? []).map((place) => [place.id, place]));
+    const places = [...latest.values()];
+    if (!isListed && places.every(({ key }) => key !== '')) places.sort((a, b) => (a.key < b.key ? -1 : 1));
+    for (const { offset, length } of places) {
+      const { buffer } = await this.#file.read(Buffer.alloc(length), 0, length, offset);
+      const { entry } = JSON.parse(buffer.toString('utf8'));
+      yield JSON.stringify(entry);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#file.close();
+  }
+
+  async remove(): Promise<void> {
+    await this.close();
+    await rm(this.#path, { force: true });
+  }
+
+  #place(section: string, entry: Entry, line: string, offset?: number): void {
+    const length = Buffer.byteLength(line);
+    const places = this.#places.get(section) ?? [];
+    const id = typeof entry._id === 'string' ? entry._id : `${section} ${places.length}`;
+    const created = typeof entry._createdDate === 'string' ? entry._createdDate : '';
+    const key = created && `${created} ${id}`;
+    places.push({ key, id, offset: offset ?? this.#length + this.#pending, length });
+    if (offset === undefined) this.#pending += length;
+    this.#places.set(section, places);
+  }
+
+  /** Length of the lines that are placed and not yet written. */
+  #pending = 0;
+
+  async #append(text: string): Promise<void> {
+    const bytes = Buffer.from(text);
+    if (this.#length + bytes.length > MAX_LENGTH) {
+      throw new EmulatorError('the site is too large for one import: name parts of it with --only', 400);
+    }
+    await this.#file.write(bytes, 0, bytes.length, this.#length);
+    this.#length += bytes.length;
+    this.#pending = 0;
+  }
+
+  /** Reads what is there. Lines after the last progress are of a page that was not finished, and are dropped. */
+  async #load(header: string): Promise<boolean> {
+    let [offset, kept] = [0, 0];
+    let page: [string, Entry, string, number][] = [];
+    for await (const text of createInterface({ input: this.#file.createReadStream({ autoClose: false, start: 0 }) })) {
+      const line = `${text}\n`;
+      if (offset === 0 && line !== header) return false;
+      const read = offset === 0 ? undefined : parsed(text);
+      if (offset > 0 && !read) break;
+      if (read?.section !== undefined) page.push([read.section, read.entry ?? {}, line, offset]);
+      offset += Buffer.byteLength(line);
+      if (read?.reader !== undefined && read.progress !== undefined) {
+        for (const [section, entry, own, at] of page) this.#place(section, entry, own, at);
+        this.#progress.set(read.reader, read.progress);
+        page = [];
+      }
+      if (page.length === 0) kept = offset;
+    }
+    this.#length = kept;
+    return offset > 0;
+  }
+}
+
+interface Line {
+  section?: string;
+  entry?: Entry;
+  reader?: string;
+  progress?: Progress;
+}
+
+/** `undefined` for a line that was not written to its end. */
+function parsed(text: string): Line | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isObject(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}

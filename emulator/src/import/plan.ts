@@ -1,0 +1,26 @@
+import type { Part, Reader } from './reader';
+import { ALL_READERS } from './readers/readers';
+
+export interface PlannedStep {
+  part: Reader['part'] | 'site';
+  section: string;
+  operations: readonly string[];
+}
+
+const SITE: PlannedStep = {
+  part: 'site',
+  section: 'settings',
+  operations: [
+    'siteProperties.getSiteProperties',
+    'appInstallation.getInstalledApps',
+    'catalogVersioning.getCatalogVersion',
+  ],
+};
+
+/** What an import asks for, before anything is known of the site: both catalogs are among it. */
+export const planOf = (parts: readonly Part[], withCustomers: boolean): PlannedStep[] => [
+  SITE,
+  ...ALL_READERS.filter(({ part }) =>
+    part === 'customers' ? withCustomers : parts.some((wanted) => wanted === part),
+  ).map(({ part, section, listing, besides = [] }) => ({ part, section, operations: [listing.operation, ...besides] })),
+];

@@ -1,0 +1,60 @@
+import type { OwnerClient, WireMessage } from '../platform/owner-client';
+import type { Section } from '../seed/section';
+import { SECTIONS, type SectionName } from '../seed/sections';
+import { type Entry, entryOf } from './entry';
+import type { Listing } from './listing';
+
+export const PARTS = ['bookings', 'stores', 'events', 'plans', 'coupons', 'data', 'blog', 'forms'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** What a reader knows of the site, and whom it asks. */
+export interface Reading {
+  client: OwnerClient;
+  /** Tells the user what is not there, and what stands in its place. */
+  note(note: Note): void;
+}
+
+export interface Note {
+  part: Part | 'site' | 'customers';
+  what: string;
+  why: string;
+  instead: string;
+}
+
+/** How the entries of one section are read. */
+export interface Reader {
+  part: Part | 'customers';
+  section: SectionName;
+  listing: Listing;
+  /** What else is asked for each page. */
+  besides?: readonly string[];
+  /** The order of the list says something, such as which comes first in a menu. */
+  keepsOrder?: true;
+  /** Of a page. Default: each entity as an entry. */
+  toEntries?(entities: WireMessage[], reading: Reading): Promise<Entry[]> | Entry[];
+}
+
+export const sectionOf = (name: SectionName): Section => SECTIONS[name];
+
+/** The section of an inner list. */
+export function innerSection(name: SectionName, list: string): Section {
+  const inner = sectionOf(name).inner?.[list];
+  if (!inner) throw new Error(`entries of ${name} have no ${list}`);
+  return inner.section;
+}
+
+export const entriesOf = ({ section, toEntries }: Reader, entities: WireMessage[], reading: Reading) =>
+  toEntries?.(entities, reading) ?? entities.map((entity) => entryOf(sectionOf(section), entity));
+
+/** The entities by the value of a field. */
+export function grouped(entities: readonly WireMessage[], keyOf: (entity: WireMessage) => unknown) {
+  const groups = new Map<string, WireMessage[]>();
+  for (const entity of entities) {
+    const key = String(keyOf(entity));
+    groups.set(key, [...(groups.get(key) ?? []), entity]);
+  }
+  return groups;
+}
+
+export const idsOf = (entities: readonly WireMessage[]): string[] =>
+  entities.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));

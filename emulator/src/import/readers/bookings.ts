@@ -1,0 +1,223 @@
+import { isObject } from '../../http/validation/objects';
+import type { OwnerClient, WireMessage } from '../../platform/owner-client';
+import type { Section } from '../../seed/section';
+import { machineTime } from '../../sites/clock';
+import { type Entry, entryOf } from '../entry';
+import { allOf } from '../listing';
+import { grouped, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
+
+export const BOOKING_READERS: readonly Reader[] = [
+  {
+    part: 'bookings',
+    section: 'forms',
+    listing: {
+      operation: 'forms.forms.queryForms',
+      entities: 'forms',
+      request: { query: { filter: { namespace: 'wix.bookings.v2.bookings' } } },
+      paging: 'query.cursorPaging',
+      pageSize: 50,
+    },
+    toEntries: (forms) =>
+      forms.map((form) => entryOf(sectionOf('forms'), form, form.default === true ? { default: true } : {})),
+  },
+  {
+    part: 'bookings',
+    section: 'locations',
+    besides: ['bookings.staffMembers.queryStaffMembers', 'events.queryEvents'],
+    listing: { operation: 'locations.queryLocations', entities: 'locations', paging: 'query.paging' },
+    keepsOrder: true,
+    toEntries: async (locations, { client }) => {
+      // The first is the default one.
+      const inOrder = locations.toSorted((a, b) => Number(b.default === true) - Number(a.default === true));
+      const [first, ...others] = inOrder.map((location) => entryOf(sectionOf('locations'), location));
+      if (!first) return [];
+      return [{ businessSchedule: { periods: await openingHours(client) }, ...first }, ...others];
+    },
+  },
+  {
+    part: 'bookings',
+    section: 'staffMembers',
+    besides: ['events.queryEvents'],
+    listing: {
+      operation: 'bookings.staffMembers.queryStaffMembers',
+      entities: 'staffMembers',
+      request: { fields: ['RESOURCE_DETAILS'] },
+      paging: 'query.cursorPaging',
+    },
+    async toEntries(staff, { client }) {
+      const own = new Map(staff.map((member) => [ownScheduleOf(member), member]));
+      own.delete(undefined);
+      const hours = grouped(await mastersOn(client, [...own.keys()].map(String)), ({ scheduleId }) => scheduleId);
+      const section = innerSection('staffMembers', 'workingHours');
+      return staff.map((member) => {
+        const events = hours.get(String(ownScheduleOf(member)));
+        return entryOf(
+          sectionOf('staffMembers'),
+          { ...member, scheduleId: scheduleIdOf({ schedule: eventsScheduleOf(member) }) },
+          {
+            ...(events && { workingHours: events.map((event) => calendarEntry(section, event)) }),
+          },
+        );
+      });
+    },
+  },
+  {
+    part: 'bookings',
+    section: 'bookingPolicies',
+    listing: {
+      operation: 'bookingPolicies.queryBookingPolicies',
+      entities: 'bookingPolicies',
+      paging: 'query.cursorPaging',
+    },
+    toEntries: (policies) =>
+      policies.map((policy) =>
+        entryOf(sectionOf('bookingPolicies'), policy, policy.default === true ? { default: true } : {}),
+      ),
+  },
+  {
+    part: 'bookings',
+    section: 'serviceCategories',
+    listing: { operation: 'categoriesV2.queryCategories', entities: 'categories', paging: 'query.cursorPaging' },
+  },
+  {
+    part: 'bookings',
+    section: 'services',
+    besides: ['serviceOptionsAndVariants.queryServiceOptionsAndVariants', 'events.queryEvents'],
+    listing: { operation: 'services.queryServices', entities: 'services', paging: 'query.paging' },
+    toEntries: servicesWithTimes,
+  },
+];
+
+async function servicesWithTimes(services: WireMessage[], { client, note }: Reading): Promise<Entry[]> {
+  const ids = idsOf(services);
+  const schedules = services.filter(({ type }) => type !== 'APPOINTMENT').map(scheduleIdOf);
+  const [options, sessions] = await Promise.all([
+    allOf(client, {
+      operation: 'serviceOptionsAndVariants.queryServiceOptionsAndVariants',
+      entities: 'serviceOptionsAndVariantsList',
+      request: { query: { filter: { serviceId: { $in: ids } } } },
+      paging: 'query.cursorPaging',
+    }),
+    sessionsOn(client, schedules),
+  ]);
+  const optionsOf = grouped(options, ({ serviceId }) => serviceId);
+  const sessionsOf = grouped(sessions, ({ scheduleId }) => scheduleId);
+  if (services.some(({ addOnGroups }) => Array.isArray(addOnGroups) && addOnGroups.length > 0)) {
+    note({
+      part: 'bookings',
+      what: 'add-ons of services',
+      why: 'a seed has none',
+      instead: 'services without add-ons',
+    });
+  }
+  return services.map((service) => {
+    const [own] = optionsOf.get(String(service.id)) ?? [];
+    const times = sessionsOf.get(String(scheduleIdOf(service)));
+    return entryOf(sectionOf('services'), service, {
+      ...(isObject(service.mainSlug) && { mainSlug: { name: service.mainSlug.name } }),
+      ...(own && {
+        optionsAndVariants: withoutField(entryOf(innerSection('services', 'optionsAndVariants'), own), 'serviceId'),
+      }),
+      ...(times && { sessions: times.map((event) => calendarEntry(innerSection('services', 'sessions'), event)) }),
+    });
+  });
+}
+
+const withoutField = (entry: Entry, field: string): Entry =>
+  Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field));
+
+const eventsScheduleOf = ({ resource }: WireMessage): unknown =>
+  isObject(resource) ? resource.eventsSchedule : undefined;
+
+const scheduleIdOf = ({ schedule }: WireMessage): unknown => (isObject(schedule) ? schedule.id : undefined);
+
+/** The schedule of the staff member's own hours; `undefined` for the hours of the business. */
+function ownScheduleOf({ resource }: WireMessage): unknown {
+  if (!isObject(resource) || resource.usesDefaultWorkingHours !== false) return undefined;
+  const schedules = Array.isArray(resource.workingHoursSchedules) ? resource.workingHoursSchedules : [];
+  return schedules.find((schedule: unknown) => isObject(schedule) && schedule.shared === false)?.id;
+}
+
+/** Fields of an event that it has of its own: the rest comes from its schedule. */
+function calendarEntry(section: Section, event: WireMessage): Entry {
+  const inherited = Array.isArray(event.inheritedFields) ? event.inheritedFields : [];
+  const own = Object.fromEntries(Object.entries(event).filter(([name]) => !FROM_SCHEDULE(name, inherited)));
+  const {
+    scheduleId: _,
+    externalScheduleId: __,
+    appId: ___,
+    timeZone: ____,
+    ...entry
+  } = entryOf(section, {
+    ...own,
+    start: timeOf(event.start),
+    end: timeOf(event.end),
+    id: guidIn(event.id),
+  });
+  return entry;
+}
+
+const FROM_SCHEDULE = (name: string, inherited: readonly unknown[]): boolean =>
+  inherited.includes(name.replaceAll(/(?=[A-Z])/g, '_').toUpperCase());
+
+const timeOf = (time: unknown): unknown =>
+  isObject(time) ? { localDate: time.localDate, timeZone: time.timeZone } : time;
+
+/** `<schedule>_<GUID>` */
+const guidIn = (id: unknown): string | undefined =>
+  typeof id === 'string' ? /_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(id)?.[1] : undefined;
+
+/** What recurs on the schedules. */
+const mastersOn = (client: OwnerClient, scheduleIds: readonly string[]): Promise<WireMessage[]> =>
+  eventsOn(client, scheduleIds, { recurrenceType: ['MASTER'] });
+
+/** What recurs, and what is once, in the year that can be asked for. */
+async function sessionsOn(client: OwnerClient, scheduleIds: readonly unknown[]): Promise<WireMessage[]> {
+  const ids = scheduleIds.map(String);
+  const day = (offset: number) => new Date(machineTime() + offset * DAY_MS).toISOString().slice(0, 19);
+  const once = { recurrenceType: ['NONE'], fromLocalDate: day(-DAYS_BACK), toLocalDate: day(364 - DAYS_BACK) };
+  return [...(await mastersOn(client, ids)), ...(await eventsOn(client, ids, once))];
+}
+
+const DAY_MS = 86_400_000;
+const DAYS_BACK = 30;
+
+async function eventsOn(client: OwnerClient, scheduleIds: readonly string[], which: WireMessage) {
+  if (scheduleIds.length === 0) return [];
+  return allOf(client, {
+    operation: 'events.queryEvents',
+    entities: 'events',
+    request: { ...which, query: { filter: { scheduleId: { $in: scheduleIds } } } },
+    paging: 'query.cursorPaging',
+  });
+}
+
+/** The hours of the business, which stand on the schedule that staff members share. */
+async function openingHours(client: OwnerClient): Promise<WireMessage[]> {
+  const staff = await allOf(client, {
+    operation: 'bookings.staffMembers.queryStaffMembers',
+    entities: 'staffMembers',
+    request: { fields: ['RESOURCE_DETAILS'] },
+    paging: 'query.cursorPaging',
+  });
+  const shared = staff.flatMap(({ resource }) => {
+    const schedules =
+      isObject(resource) && Array.isArray(resource.workingHoursSchedules) ? resource.workingHoursSchedules : [];
+    return schedules.flatMap((schedule: unknown) =>
+      isObject(schedule) && schedule.shared === true ? [String(schedule.id)] : [],
+    );
+  });
+  const events = await mastersOn(client, [...new Set(shared)].slice(0, 1));
+  return events.flatMap(({ start, end, recurrenceRule }) => {
+    const days = isObject(recurrenceRule) && Array.isArray(recurrenceRule.days) ? recurrenceRule.days : [];
+    const [openTime, closeTime] = [start, end].map((time) =>
+      String(isObject(time) ? time.localDate : '').slice(11, 16),
+    );
+    return days.map((day: unknown) => ({
+      openDay: day,
+      openTime,
+      closeDay: day,
+      closeTime: closeTime === '00:00' ? '24:00' : closeTime,
+    }));
+  });
+}

@@ -1,0 +1,100 @@
+import { isObject } from '../../http/validation/objects';
+import type { WireMessage } from '../../platform/owner-client';
+import { type Entry, entryOf } from '../entry';
+import { allOf } from '../listing';
+import { grouped, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';
+
+export const EVENT_READERS: readonly Reader[] = [
+  {
+    part: 'events',
+    section: 'eventCategories',
+    listing: { operation: 'events.categories.queryCategories', entities: 'categories', paging: 'query.paging' },
+  },
+  {
+    part: 'events',
+    section: 'events',
+    besides: ['ticketDefinitionsV2.queryTicketDefinitions', 'policies.queryPolicies', 'schedule.queryScheduleItems'],
+    listing: {
+      operation: 'wixEventsV2.queryEvents',
+      entities: 'events',
+      request: {
+        query: { sort: [{ fieldName: 'createdDate', order: 'ASC' }] },
+        fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA', 'CATEGORIES'],
+      },
+      paging: 'query.paging',
+    },
+    toEntries: eventsWithLists,
+  },
+];
+
+async function eventsWithLists(events: WireMessage[], { client }: Reading): Promise<Entry[]> {
+  const filter = { eventId: { $in: idsOf(events) } };
+  const [definitions, policies, items] = await Promise.all([
+    allOf(client, {
+      operation: 'ticketDefinitionsV2.queryTicketDefinitions',
+      entities: 'ticketDefinitions',
+      request: { query: { filter }, fields: ['SALES_DETAILS'] },
+      paging: 'query.cursorPaging',
+    }),
+    allOf(client, {
+      operation: 'policies.queryPolicies',
+      entities: 'policies',
+      request: { query: { filter } },
+      paging: 'query.paging',
+    }),
+    allOf(client, {
+      operation: 'schedule.queryScheduleItems',
+      entities: 'items',
+      request: { query: { filter } },
+      paging: 'query.paging',
+    }),
+  ]);
+  const ofEvent = ({ eventId }: WireMessage) => eventId;
+  const lists = {
+    ticketDefinitions: grouped(definitions, ofEvent),
+    policies: grouped(policies, ofEvent),
+    scheduleItems: grouped(
+      items.filter(({ draft }) => draft !== true),
+      ofEvent,
+    ),
+  };
+  return events.map((event) => {
+    const inner = Object.entries(lists).flatMap(([name, groups]): [string, Entry[]][] => {
+      const own = groups.get(String(event.id));
+      if (!own) return [];
+      const section = innerSection('events', name);
+      return [[name, own.map((entity) => innerEntry(section, entity))]];
+    });
+    const { form, ...own } = entryOf(sectionOf('events'), event, Object.fromEntries(inner));
+    const seriesId = seriesOf(event);
+    const categoryIds = categoriesOf(event).filter((id) => id !== seriesId);
+    return {
+      ...own,
+      ...(event.slug !== undefined && { slug: event.slug }),
+      ...(form !== undefined && { form }),
+      ...(seriesId !== undefined && { seriesId }),
+      ...(categoryIds.length > 0 && { categoryIds }),
+    };
+  });
+}
+
+function seriesOf({ dateAndTimeSettings }: WireMessage): unknown {
+  const recurring = isObject(dateAndTimeSettings) ? dateAndTimeSettings.recurringEvents : undefined;
+  return isObject(recurring) ? (recurring.categoryId ?? undefined) : undefined;
+}
+
+function categoriesOf({ categories }: WireMessage): unknown[] {
+  const found = isObject(categories) ? categories.categories : undefined;
+  return Array.isArray(found) ? found.filter(isObject).map(({ id }) => id) : [];
+}
+
+function innerEntry(section: Parameters<typeof entryOf>[0], entity: WireMessage): Entry {
+  const { eventId: _, ...entry } = entryOf(section, entity, soldOf(entity));
+  return entry;
+}
+
+/** What was sold keeps its places. */
+function soldOf({ salesDetails }: WireMessage): Entry {
+  const sold = isObject(salesDetails) ? Number(salesDetails.soldCount ?? 0) : 0;
+  return sold > 0 ? { sold } : {};
+}

@@ -1,0 +1,112 @@
+import { isObject } from '../../http/validation/objects';
+import type { OwnerClient, WireMessage } from '../../platform/owner-client';
+import { entryOf } from '../entry';
+import { allOf, entitiesIn } from '../listing';
+import { idsOf, type Reader, type Reading, sectionOf } from '../reader';
+
+/** Source: "@maxSize 1000" at the paging of items. */
+const ITEMS_A_PAGE = 1_000;
+
+export const OTHER_READERS: readonly Reader[] = [
+  {
+    part: 'plans',
+    section: 'plans',
+    listing: { operation: 'plansV3.queryPlans', entities: 'plans', paging: 'query.cursorPaging' },
+    // The platform requires a status that its answers leave out where the plan is on sale (assumed).
+    besides: ['plans.listPlans'],
+    toEntries: async (plans, { client }) => {
+      const primary = await primaryPlan(client, idsOf(plans));
+      return plans.map(({ status = 'ACTIVE', ...plan }) => ({
+        ...entryOf(sectionOf('plans'), plan, plan.id === primary ? { primary: true } : {}),
+        status,
+      }));
+    },
+  },
+  {
+    part: 'coupons',
+    section: 'coupons',
+    listing: { operation: 'coupons.queryCoupons', entities: 'coupons', paging: 'query.paging' },
+    toEntries: (coupons) =>
+      coupons.map(({ id, specification, dateCreated }) =>
+        entryOf(sectionOf('coupons'), {
+          ...(isObject(specification) ? specification : {}),
+          id,
+          createdDate: new Date(Number(dateCreated)).toISOString(),
+        }),
+      ),
+  },
+  {
+    part: 'data',
+    section: 'dataCollections',
+    besides: ['items.query'],
+    listing: { operation: 'data.collections.listDataCollections', entities: 'collections', paging: 'paging' },
+    toEntries: collectionsWithItems,
+  },
+  {
+    part: 'blog',
+    section: 'postCategories',
+    listing: { operation: 'blog.categories.queryCategories', entities: 'categories', paging: 'query.paging' },
+  },
+  {
+    part: 'blog',
+    section: 'postTags',
+    listing: { operation: 'tags.queryTags', entities: 'tags', paging: 'query.paging' },
+  },
+  {
+    part: 'blog',
+    section: 'posts',
+    listing: {
+      operation: 'posts.queryPosts',
+      entities: 'posts',
+      request: { fieldsets: ['RICH_CONTENT'] },
+      paging: 'query.paging',
+    },
+    toEntries: (posts) =>
+      posts.map((post) =>
+        entryOf(sectionOf('posts'), post, {
+          ...(isObject(post.richContent) && { richContent: post.richContent }),
+          ...(Array.isArray(post.tagIds) && { tagIds: post.tagIds }),
+        }),
+      ),
+  },
+  {
+    part: 'forms',
+    section: 'forms',
+    listing: {
+      operation: 'forms.forms.queryForms',
+      entities: 'forms',
+      request: { query: { filter: { namespace: 'wix.form_app.form' } } },
+      paging: 'query.cursorPaging',
+      pageSize: 50,
+    },
+  },
+];
+
+/** Only the second generation says which plan is shown as the best. Source: `primary` of its Plan. */
+async function primaryPlan(client: OwnerClient, planIds: readonly string[]): Promise<unknown> {
+  const answer = await client.call('plans.listPlans', { planIds });
+  return entitiesIn(answer, 'plans').find(({ primary }) => primary === true)?.id;
+}
+
+/** Collections of apps are those of the apps' own parts. */
+async function collectionsWithItems(collections: WireMessage[], { client }: Reading) {
+  const own = collections.filter(({ collectionType }) => collectionType === 'NATIVE');
+  return Promise.all(
+    own.map(async (collection) => {
+      const items = await allOf(client, {
+        operation: 'items.query',
+        entities: 'dataItems',
+        request: { dataCollectionId: collection.id },
+        paging: 'query.paging',
+        pageSize: ITEMS_A_PAGE,
+      });
+      const { _id: _, ...entry } = entryOf(sectionOf('dataCollections'), {
+        ...collection,
+        fields: (Array.isArray(collection.fields) ? collection.fields : []).filter(
+          (field: unknown) => isObject(field) && field.systemField !== true,
+        ),
+      });
+      return { _id: collection.id, ...entry, items: items.map(({ data }) => data) };
+    }),
+  );
+}

@@ -1,0 +1,260 @@
+import { isObject } from '../../http/validation/objects';
+import type { WireMessage } from '../../platform/owner-client';
+import { type Entry, entryOf } from '../entry';
+import { allOf } from '../listing';
+import { grouped, idsOf, type Reader, type Reading, sectionOf } from '../reader';
+
+const cursor = 'query.cursorPaging';
+
+/** What the list of products leaves out unless it is asked for. */
+const PRODUCT_FIELDS = [
+  'DESCRIPTION',
+  'PLAIN_DESCRIPTION',
+  'MEDIA_ITEMS_INFO',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'INFO_SECTION',
+  'INFO_SECTION_DESCRIPTION',
+  'DIRECT_CATEGORIES_INFO',
+  'MERCHANT_DATA',
+  'SUBSCRIPTION_PRICES_INFO',
+];
+
+/** On Catalog V3. */
+export const V3_READERS: readonly Reader[] = [
+  {
+    part: 'stores',
+    section: 'brands',
+    listing: { operation: 'brandsV3.queryBrands', entities: 'brands', paging: cursor },
+  },
+  {
+    part: 'stores',
+    section: 'ribbons',
+    listing: { operation: 'ribbonsV3.queryRibbons', entities: 'ribbons', paging: cursor },
+  },
+  {
+    part: 'stores',
+    section: 'customizations',
+    listing: { operation: 'customizationsV3.queryCustomizations', entities: 'customizations', paging: cursor },
+  },
+  {
+    part: 'stores',
+    section: 'infoSections',
+    listing: { operation: 'infoSectionsV3.queryInfoSections', entities: 'infoSections', paging: cursor },
+  },
+  {
+    part: 'stores',
+    section: 'categories',
+    listing: {
+      operation: 'categories.categories.queryCategories',
+      entities: 'categories',
+      request: {
+        treeReference: { appNamespace: '@wix/stores' },
+        returnNonVisibleCategories: true,
+        fields: ['DESCRIPTION'],
+      },
+      paging: cursor,
+      pageSize: 1000,
+    },
+    keepsOrder: true,
+    toEntries: (categories) =>
+      parentsFirst(categories).map(({ parentCategory, ...category }) =>
+        entryOf(sectionOf('categories'), {
+          ...category,
+          ...(isObject(parentCategory) &&
+            parentCategory.id !== undefined && { parentCategory: { id: parentCategory.id } }),
+        }),
+      ),
+  },
+  {
+    part: 'stores',
+    section: 'products',
+    besides: ['readOnlyVariantsV3.queryVariants', 'inventoryItemsV3.queryInventoryItems'],
+    listing: {
+      operation: 'productsV3.queryProducts',
+      entities: 'products',
+      request: { fields: PRODUCT_FIELDS },
+      paging: cursor,
+    },
+    toEntries: productsWithVariants,
+  },
+];
+
+/** A category is created in one that is there. */
+function parentsFirst(categories: readonly WireMessage[]): WireMessage[] {
+  const parents = new Map(
+    categories.map(({ id, parentCategory }) => [id, isObject(parentCategory) && parentCategory.id]),
+  );
+  const depthOf = (id: unknown, known: ReadonlySet<unknown> = new Set()): number => {
+    const parent = parents.get(id);
+    return parent && !known.has(id) ? 1 + depthOf(parent, new Set([...known, id])) : 0;
+  };
+  return categories.toSorted((a, b) => depthOf(a.id) - depthOf(b.id));
+}
+
+/** Lists of products come without their variants and their stock: both are lists of their own. */
+async function productsWithVariants(products: WireMessage[], { client }: Reading): Promise<Entry[]> {
+  const ids = idsOf(products);
+  const [variants, items] = await Promise.all([
+    allOf(client, {
+      operation: 'readOnlyVariantsV3.queryVariants',
+      entities: 'variants',
+      request: { query: { filter: { 'productData.productId': { $in: ids } } } },
+      paging: cursor,
+      pageSize: 1000,
+    }),
+    allOf(client, {
+      operation: 'inventoryItemsV3.queryInventoryItems',
+      entities: 'inventoryItems',
+      request: { query: { filter: { productId: { $in: ids } } } },
+      paging: cursor,
+      pageSize: 1000,
+    }),
+  ]);
+  const variantsOf = grouped(variants, ({ productData }) => isObject(productData) && productData.productId);
+  const itemsOf = grouped(items, ({ productId }) => productId);
+  return products.map((product) => productEntry(product, variantsOf, itemsOf));
+}
+
+type Groups = ReturnType<typeof grouped>;
+
+function productEntry(product: WireMessage, variantsOf: Groups, itemsOf: Groups): Entry {
+  const id = String(product.id);
+  const stock = new Map((itemsOf.get(id) ?? []).map((item) => [String(item.variantId), item]));
+  const variants = (variantsOf.get(id) ?? []).map((variant) => toVariant(variant, stock));
+  return entryOf(
+    sectionOf('products'),
+    { ...product, media: withoutMain(product.media), variantsInfo: { variants } },
+    {
+      ...(isObject(product.description) && { description: product.description }),
+      ...(typeof product.numericId === 'string' && { numericId: product.numericId }),
+      directCategoryIds: directCategoriesOf(product),
+    },
+  );
+}
+
+/** The first is the main one. */
+function withoutMain(media: unknown): unknown {
+  if (!isObject(media)) return media;
+  const { main: _, ...items } = media;
+  return items;
+}
+
+function toVariant(variant: WireMessage, stock: ReadonlyMap<string, WireMessage>): WireMessage {
+  const { variantId, optionChoices, productData: _, inventoryStatus: __, ...rest } = variant;
+  const item = stock.get(String(variantId));
+  return {
+    ...rest,
+    id: variantId,
+    choices: optionChoices,
+    ...(item && {
+      inventoryItem: {
+        ...(item.trackQuantity === true
+          ? { quantity: item.quantity }
+          : { inStock: item.availabilityStatus !== 'OUT_OF_STOCK' }),
+        ...(isObject(item.preorderInfo) && item.preorderInfo.enabled === true && { preorderInfo: item.preorderInfo }),
+      },
+    }),
+  };
+}
+
+/** Every product is listed in the category of all. */
+function directCategoriesOf({ directCategoriesInfo }: WireMessage): unknown[] {
+  const categories = isObject(directCategoriesInfo) ? directCategoriesInfo.categories : undefined;
+  return Array.isArray(categories)
+    ? categories
+        .filter(isObject)
+        .map(({ id }) => id)
+        .filter((id) => id !== ALL_PRODUCTS)
+    : [];
+}
+
+/** On Catalog V1. */
+export const V1_READERS: readonly Reader[] = [
+  {
+    part: 'stores',
+    section: 'collectionsV1',
+    listing: { operation: 'collections.queryCollections', entities: 'collections', paging: 'query.paging' },
+    toEntries: (collections) =>
+      collections.map(({ id, ...collection }) =>
+        entryOf(
+          sectionOf('collectionsV1'),
+          // The one of all products has the same ID on every site, and is known by its slug.
+          id === ALL_PRODUCTS ? { ...collection, slug: 'all-products' } : { ...collection, id },
+          { media: mediaOf(collection) },
+        ),
+      ),
+    keepsOrder: true,
+  },
+  {
+    part: 'stores',
+    section: 'productsV1',
+    listing: { operation: 'products.queryProducts', entities: 'products', paging: 'query.paging' },
+    toEntries: (products) => products.map(productV1Entry),
+    keepsOrder: true,
+  },
+];
+
+const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
+
+function productV1Entry(product: WireMessage): Entry {
+  const { stock, variants, customTextFields, collectionIds, priceData, productOptions } = product;
+  const texts = list(customTextFields);
+  return entryOf(
+    sectionOf('productsV1'),
+    {
+      ...product,
+      priceData: isObject(priceData) ? { price: priceData.price } : undefined,
+      productOptions: list(productOptions).map(withPlainChoices),
+    },
+    {
+      ...(typeof product.numericId === 'string' && { numericId: product.numericId }),
+      media: mediaOf(product),
+      stock: picked(stock, ['trackInventory', 'quantity', 'inStock']),
+      ...(product.manageVariants === true && { variants: list(variants).map(variantV1) }),
+      ...(texts.length > 0 && { customTextFields: texts }),
+      collectionIds: (Array.isArray(collectionIds) ? collectionIds : []).filter((id) => id !== ALL_PRODUCTS),
+    },
+  );
+}
+
+/** The pictures of a choice are linked by `media`. */
+const withPlainChoices = (option: WireMessage): WireMessage => ({
+  ...option,
+  choices: list(option.choices).map(({ media: _, mainMedia: __, ...choice }) => choice),
+});
+
+function variantV1({ choices, variant, stock }: WireMessage): WireMessage {
+  const own = isObject(variant) ? variant : {};
+  return {
+    choices,
+    variant: {
+      priceData: picked(own.priceData, ['price']),
+      ...picked(own, ['sku', 'weight', 'visible']),
+    },
+    stock: picked(stock, ['quantity', 'inStock']),
+  };
+}
+
+function mediaOf({ media, productOptions }: WireMessage): WireMessage[] {
+  const items = isObject(media) ? list(media.items) : [];
+  const chosen = new Map<string, { option: unknown; choice: unknown }>();
+  for (const option of list(productOptions)) {
+    for (const choice of list(option.choices)) {
+      const shown = isObject(choice.media) ? list(choice.media.items) : [];
+      for (const { id } of shown) chosen.set(String(id), { option: option.name, choice: choice.description });
+    }
+  }
+  return items.map(({ id }) => {
+    const choice = chosen.get(String(id));
+    return { mediaId: id, ...(choice && { choice }) };
+  });
+}
+
+const list = (value: unknown): WireMessage[] => (Array.isArray(value) ? value.filter(isObject) : []);
+
+function picked(value: unknown, names: readonly string[]): WireMessage {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter(([name, inner]) => names.includes(name) && inner !== undefined && inner !== null),
+  );
+}

@@ -1,0 +1,93 @@
+import { APP_IDS } from '../business-tools/app-ids';
+import { isObject } from '../http/validation/objects';
+import type { OwnerClient, WireMessage } from '../platform/owner-client';
+import { PlatformRefusal } from '../platform/refusal';
+import { APPS, type App } from '../sites/settings';
+import { entitiesIn } from './listing';
+import type { Note, Reader } from './reader';
+
+export interface SiteFacts {
+  /** As in a seed. */
+  settings: { apps: App[]; catalogVersion?: 'V1' | 'V3' } & Record<string, unknown>;
+}
+
+const APP_OF: Partial<Record<Reader['part'], App>> = {
+  bookings: 'bookings',
+  stores: 'stores',
+  events: 'events',
+  plans: 'pricingPlans',
+  customers: 'members',
+};
+
+/** Parts of no app are on every site. */
+export const isInstalled = ({ settings }: SiteFacts, part: Reader['part']): boolean => {
+  const app = APP_OF[part];
+  return app === undefined || settings.apps.includes(app);
+};
+
+/** As it turned out by a refusal. */
+export function withoutApp({ settings }: SiteFacts, part: Reader['part']): void {
+  settings.apps = settings.apps.filter((app) => app !== APP_OF[part]);
+}
+
+/** What is said of the site as such. Throws PlatformRefusal where the key does not reach it. */
+export async function readSite(client: OwnerClient, note: (note: Note) => void): Promise<SiteFacts> {
+  const settings = await propertiesOf(client, note);
+  const apps = await installedApps(client, note);
+  const catalogVersion = await catalogOf(client);
+  note({
+    part: 'site',
+    what: 'taxes, delivery and additional fees',
+    why: 'no call of the packages reads them whole',
+    instead: 'those of every new site of the emulator: set `commerce` in the settings',
+  });
+  return { settings: { ...settings, apps, ...(catalogVersion && { catalogVersion }) } };
+}
+
+async function propertiesOf(client: OwnerClient, note: (note: Note) => void): Promise<WireMessage> {
+  try {
+    const { properties } = await client.call('siteProperties.getSiteProperties');
+    if (!isObject(properties)) return {};
+    const { siteDisplayName, businessName, paymentCurrency, timeZone, language } = properties;
+    const found = { name: siteDisplayName || businessName, currency: paymentCurrency, timeZone, language };
+    return Object.fromEntries(Object.entries(found).filter(([, value]) => typeof value === 'string' && value !== ''));
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal && error.kind === 'NO_PERMISSION')) throw error;
+    const instead = 'US dollars, New York’s time zone, English';
+    note({ part: 'site', what: 'name, currency, time zone, language', why: error.message, instead });
+    return {};
+  }
+}
+
+/** All of them where it cannot be asked: those that are missing then show by their refusals. */
+async function installedApps(client: OwnerClient, note: (note: Note) => void): Promise<App[]> {
+  try {
+    const found = entitiesIn(await client.call('appInstallation.getInstalledApps'), 'appInstances');
+    const ids = new Set(found.map(({ appDefId }) => appDefId));
+    return APPS.filter((app) => ids.has(APP_IDS[app]));
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal) || WHOLE_SITE.has(error.kind)) throw error;
+    note({ part: 'site', what: 'list of apps', why: error.message, instead: 'the apps whose calls are answered' });
+    return [...APPS];
+  }
+}
+
+const WHOLE_SITE: ReadonlySet<PlatformRefusal['kind']> = new Set([
+  'WRONG_KEY',
+  'EXPIRED_KEY',
+  'FOREIGN_SITE',
+  'UNREACHABLE',
+  'OUT_OF_ORDER',
+  'TOO_MANY_CALLS',
+]);
+
+async function catalogOf(client: OwnerClient): Promise<'V1' | 'V3' | undefined> {
+  try {
+    const { catalogVersion } = await client.call('catalogVersioning.getCatalogVersion');
+    if (catalogVersion === 'V1_CATALOG') return 'V1';
+    return catalogVersion === 'V3_CATALOG' ? 'V3' : undefined;
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal) || WHOLE_SITE.has(error.kind)) throw error;
+    return undefined;
+  }
+}

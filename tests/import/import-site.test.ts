@@ -1,0 +1,318 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { routeNamed } from '../../emulator/src/http/routes';
+import { importPictures } from '../../emulator/src/import/import-pictures';
+import { type ImportOptions, importSite, partialOf } from '../../emulator/src/import/import-site';
+import { planOf } from '../../emulator/src/import/plan';
+import { PARTS } from '../../emulator/src/import/reader';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../emulator/src/library';
+import { isRead, OwnerClient, type OwnerClientOptions } from '../../emulator/src/platform/owner-client';
+
+let emulator: HeadlessEmulator;
+let site: Site;
+let folder: string;
+beforeAll(async () => {
+  emulator = await createEmulator({ port: 0, strict: true });
+  site = await emulator.sites.create({ preset: 'new-site' });
+  folder = mkdtempSync(join(tmpdir(), 'import-'));
+});
+afterAll(async () => {
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterEach(() => site.faults.clear());
+
+const clientOf = (options: Partial<OwnerClientOptions> = {}, of: Site = site) =>
+  new OwnerClient({
+    apiKey: of.ownerApiKey,
+    siteId: of.siteId,
+    platformUrl: emulator.url,
+    callsPerMinute: null,
+    pauseMs: 1,
+    tries: 2,
+    ...options,
+  });
+
+let files = 0;
+function newFile(): string {
+  files += 1;
+  return join(folder, `site-${files}.seed.json`);
+}
+
+async function imported(options: Partial<ImportOptions> = {}) {
+  const out = newFile();
+  const summary = await importSite({ client: clientOf(), out, ...options });
+  return { summary, text: readFileSync(options.out ?? out, 'utf8') };
+}
+
+const withoutOrigin = (text: string) => text.replace(/^"importedFrom".*$/m, '');
+
+test('a site becomes a seed that says from where and when, an entry a line', async () => {
+  const { summary, text } = await imported();
+  expect(summary).toMatchObject({ isUnchanged: false, counts: { services: 8, products: 16, events: 28, plans: 5 } });
+  const seed = JSON.parse(text);
+  expect(seed.importedFrom).toEqual({ site: site.siteId, at: expect.stringMatching(/^\d{4}-.*Z$/), parts: [...PARTS] });
+  expect(seed.settings).toMatchObject({ currency: 'USD', timeZone: 'America/New_York', catalogVersion: 'V3' });
+  expect(text.split('\n').filter((line) => line.startsWith('{"_id":')).length).toBeGreaterThan(90);
+});
+
+test('nothing of it is a key, a token or a customer', async () => {
+  const { text } = await imported();
+  expect(text).not.toContain(site.ownerApiKey);
+  expect(text).not.toMatch(/IST\.|OauthNG|password/i);
+  expect(JSON.parse(text)).not.toHaveProperty('members');
+  expect(text).not.toContain('maya.member@example.com');
+});
+
+test('importing it again without changes writes the same bytes', async () => {
+  const out = newFile();
+  const first = await imported({ out });
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  const second = await imported({ out });
+  expect(second.summary.isUnchanged).toBe(true);
+  expect(second.text).toBe(first.text);
+  expect(readdirSync(folder).filter((name) => name.endsWith('.new') || name.endsWith('.partial'))).toEqual([]);
+});
+
+test('a change on the site is a line of the file, with a new date', async () => {
+  const other = await emulator.sites.create({ preset: 'new-site' });
+  const out = newFile();
+  const first = await imported({ client: clientOf({}, other), out });
+  await clientOf({ allowWrites: true }, other).call('brandsV3.createBrand', { brand: { name: 'Moss' } });
+  const second = await imported({ client: clientOf({}, other), out });
+  const linesOf = (text: string) => text.split('\n').map((line) => line.replace(/,$/, ''));
+  const [before, after] = [new Set(linesOf(first.text)), linesOf(second.text)];
+  expect(after.filter((line) => !before.has(line) && !line.startsWith('"importedFrom"'))).toEqual([
+    expect.stringContaining('"name":"Moss"'),
+  ]);
+  expect(second.summary.isUnchanged).toBe(false);
+});
+
+test('only the parts that were asked for are read', async () => {
+  const { summary, text } = await imported({ parts: ['plans', 'coupons'] });
+  expect(Object.keys(JSON.parse(text))).toEqual(['importedFrom', 'settings', 'coupons', 'plans']);
+  expect(summary.calls).toBeLessThan(8);
+});
+
+test.each([6, 9, 17, 26])(
+  'an import that broke at its %sth call goes on, and ends in the same file',
+  async (broken) => {
+    const whole = await imported();
+    const out = newFile();
+    let calls = 0;
+    const send: typeof fetch = async (input, init) => {
+      calls += 1;
+      return calls < broken ? fetch(input, init) : new Response('{}', { status: 503 });
+    };
+    const failing = importSite({ client: clientOf({ fetch: send }), out });
+    await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
+    expect(existsSync(out)).toBe(false);
+    const { summary, text } = await imported({ out, resume: true });
+    expect(withoutOrigin(text)).toBe(withoutOrigin(whole.text));
+    expect(summary.calls).toBeLessThanOrEqual(whole.summary.calls);
+    expect(existsSync(partialOf(out))).toBe(false);
+  },
+);
+
+test('an import goes on within a long list, with the page that is missing', async () => {
+  const seed = { products: Array.from({ length: 250 }, (_, number) => ({ name: `Cup ${number}`, ...PLAIN_PRODUCT })) };
+  const large = await emulator.sites.create({ seed });
+  const out = newFile();
+  let pages = 0;
+  const send: typeof fetch = async (input, init) => {
+    if (/v3\/products\/query\?/.test(String(input))) pages += 1;
+    return pages < 3 ? fetch(input, init) : new Response('{}', { status: 503 });
+  };
+  const failing = importSite({ client: clientOf({ fetch: send }, large), out, parts: ['stores'] });
+  await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
+  const counts: number[] = [];
+  const resumed = await imported({
+    client: clientOf({}, large),
+    out,
+    parts: ['stores'],
+    resume: true,
+    onProgress: ({ section, count }) => void (section === 'products' && counts.push(count)),
+  });
+  expect(counts).toEqual([250]);
+  expect(JSON.parse(resumed.text).products).toHaveLength(250);
+});
+
+const PLAIN_PRODUCT = {
+  productType: 'PHYSICAL' as const,
+  physicalProperties: {},
+  variantsInfo: { variants: [{ price: { actualPrice: { amount: '12' } }, physicalProperties: {} }] },
+};
+
+test('a line that was cut off is read again', async () => {
+  const whole = await imported();
+  const out = newFile();
+  const send: typeof fetch = async (input, init) =>
+    String(input).includes('/products/query') ? new Response('{}', { status: 503 }) : fetch(input, init);
+  await expect(importSite({ client: clientOf({ fetch: send }), out })).rejects.toThrow();
+  const { truncateSync, statSync } = await import('node:fs');
+  truncateSync(partialOf(out), statSync(partialOf(out)).size - 40);
+  const { text } = await imported({ out, resume: true });
+  expect(withoutOrigin(text)).toBe(withoutOrigin(whole.text));
+});
+
+test('only an import of the same can go on', async () => {
+  const out = newFile();
+  await expect(importSite({ client: clientOf(), out, resume: true })).rejects.toThrow('there is nothing to resume');
+  const send = async () => new Response('{}', { status: 503 });
+  await expect(importSite({ client: clientOf({ fetch: send }), out })).rejects.toThrow();
+  const broken: typeof fetch = async (input, init) =>
+    String(input).includes('/forms/query') ? new Response('{}', { status: 503 }) : fetch(input, init);
+  await expect(importSite({ client: clientOf({ fetch: broken }), out })).rejects.toThrow();
+  await expect(importSite({ client: clientOf(), out, parts: ['plans'], resume: true })).rejects.toThrow(
+    'another import',
+  );
+});
+
+test('what the key may not read is noted, with what stands in its place', async () => {
+  await site.faults.set({ operation: 'coupons.*', status: 403, body: { message: 'Unauthorized' } });
+  const { summary, text } = await imported();
+  expect(summary.notes).toContainEqual({
+    part: 'coupons',
+    what: 'coupons',
+    why: expect.stringContaining('may not call coupons.queryCoupons'),
+    instead: 'a site without coupons',
+  });
+  expect(JSON.parse(text)).not.toHaveProperty('coupons');
+  expect(JSON.parse(text).plans).toHaveLength(5);
+});
+
+test('a site without an app becomes a seed without it, and the summary says so', async () => {
+  const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
+  const { summary, text } = await imported({ client: clientOf({}, bookingsOnly) });
+  expect(JSON.parse(text).settings.apps).toEqual(['bookings', 'members']);
+  expect(summary.notes.map(({ what, why }) => [what, why])).toEqual(
+    expect.arrayContaining([
+      ['stores', 'the site has not its app'],
+      ['events', 'the site has not its app'],
+    ]),
+  );
+});
+
+test('where the list of apps is refused, the refusals of their calls say which are missing', async () => {
+  const bookingsOnly = await emulator.sites.create({ preset: 'bookings-only' });
+  await bookingsOnly.faults.set({ operation: 'appInstallation.*', status: 403 });
+  const { text } = await imported({ client: clientOf({}, bookingsOnly) });
+  expect(JSON.parse(text).settings.apps).toEqual(['bookings', 'members']);
+});
+
+test.each([
+  [
+    'a wrong key',
+    { apiKey: 'IST.wrong' },
+    'WRONG_KEY',
+    'the platform does not know the API key in WIX_API_KEY: copy it',
+  ],
+  ['a foreign site', { siteId: '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d' }, 'FOREIGN_SITE', 'does not reach the site'],
+  [
+    'an expired key',
+    { fetch: async () => Response.json({ message: 'The API key has expired' }, { status: 401 }) },
+    'EXPIRED_KEY',
+    'make a new one',
+  ],
+] as const)('%s ends the import with a sentence that says what to do', async (_, options, kind, sentence) => {
+  const out = newFile();
+  const message = expect.stringContaining(sentence);
+  await expect(importSite({ client: clientOf(options), out })).rejects.toMatchObject({ kind, message });
+  expect(existsSync(out) || existsSync(partialOf(out))).toBe(false);
+});
+
+test('a quota of calls a minute is kept, and waited for where others use it up', async () => {
+  const limited = await emulator.sites.create({ preset: 'new-site', settings: { requestsPerMinute: 20 } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'Date', 'performance'] });
+  try {
+    const answers: number[] = [];
+    const send: typeof fetch = async (input, init) => {
+      const answer = await emulator.fetch(new Request(input, init));
+      answers.push(answer.status);
+      return answer;
+    };
+    const options = { tries: 6, pauseMs: 1_000, fetch: send };
+    await passingTime(imported({ client: clientOf({ ...options, callsPerMinute: 20 }, limited) }));
+    expect(answers.length).toBeGreaterThan(40);
+    expect(new Set(answers)).toEqual(new Set([200]));
+    const { summary } = await passingTime(imported({ client: clientOf(options, limited) }));
+    expect(answers).toContain(429);
+    expect(summary.notes.map(({ part }) => part)).toEqual(['site']);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+async function passingTime<T>(work: Promise<T>): Promise<T> {
+  let isDone = false;
+  const done = () => {
+    isDone = true;
+  };
+  work.then(done, done);
+  while (!isDone) {
+    await new Promise((resolve) => setImmediate(resolve));
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  return work;
+}
+
+test('members come along only as people who do not exist, the same each time until the salt changes', async () => {
+  const customers = async (salt: string) =>
+    JSON.parse((await imported({ parts: [], customers: { salt } })).text).members;
+  const [first, again, salted] = [await customers('a'), await customers('a'), await customers('b')];
+  expect(first.length).toBeGreaterThan(0);
+  expect(again).toEqual(first);
+  expect(salted).not.toEqual(first);
+  const { members = [] } = await clientOf().call('members.queryMembers', { fieldsets: ['FULL'] });
+  for (const { loginEmail, contact, id } of members as {
+    loginEmail: string;
+    contact: { firstName: string };
+    id: string;
+  }[]) {
+    expect(JSON.stringify([first, salted])).not.toContain(loginEmail);
+    expect(first.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
+      loginEmail: expect.stringMatching(/@example\.com$/),
+    });
+    expect(contact.firstName).toBeTypeOf('string');
+  }
+  await emulator.sites.create({ seed: { members: first } });
+});
+
+test('what would be asked can be said before anything is asked, and all of it only reads', () => {
+  const steps = planOf(['stores'], false);
+  expect(steps.map(({ section }) => section)).toContain('products');
+  expect(steps.some(({ part }) => part === 'customers')).toBe(false);
+  const operations = planOf(PARTS, true).flatMap((step) => step.operations);
+  for (const operation of operations) expect(isRead(routeNamed(operation)), operation).toBe(true);
+});
+
+test('an import asks nothing besides what was said', async () => {
+  const planned = new Set(planOf(PARTS, true).flatMap(({ operations }) => operations));
+  const fresh = await emulator.sites.create({ preset: 'new-site' });
+  await imported({ client: clientOf({}, fresh), customers: { salt: '' } });
+  const asked = new Set((await fresh.requests()).flatMap(({ operation }) => operation ?? []));
+  expect([...asked].filter((operation) => !planned.has(operation))).toEqual([]);
+});
+
+test('pictures are fetched once into a folder that the emulator serves', async () => {
+  const out = newFile();
+  await imported({ out, parts: ['stores'] });
+  const pictures = join(folder, 'pictures');
+  const first = await importPictures(out, pictures, { origin: emulator.url });
+  expect(first).toMatchObject({ present: 0, missing: [] });
+  expect(first.fetched).toBe(readdirSync(pictures).length);
+  expect(await importPictures(out, pictures, { origin: emulator.url })).toEqual({
+    fetched: 0,
+    present: first.fetched,
+    missing: [],
+  });
+  const gone = await importPictures(out, join(folder, 'none'), {
+    fetch: async () => new Response('', { status: 404 }),
+  });
+  expect(gone).toMatchObject({
+    fetched: 0,
+    missing: expect.arrayContaining([{ id: expect.any(String), why: 'status 404' }]),
+  });
+});

@@ -1,0 +1,107 @@
+import type { OwnerClient, WireMessage } from '../../emulator/src/platform/owner-client';
+
+const all = { query: { cursorPaging: { limit: 100 } } };
+const allByOffset = { query: { paging: { limit: 100 } } };
+
+const SITE: Record<string, WireMessage> = {
+  'siteProperties.getSiteProperties': {},
+  'catalogVersioning.getCatalogVersion': {},
+};
+
+const BOOKINGS: Record<string, WireMessage> = {
+  'locations.queryLocations': {},
+  'bookings.staffMembers.queryStaffMembers': { fields: ['RESOURCE_DETAILS'] },
+  'services.queryServices': allByOffset,
+  'categoriesV2.queryCategories': {},
+  'bookingPolicies.queryBookingPolicies': {},
+  'serviceOptionsAndVariants.queryServiceOptionsAndVariants': {},
+  'forms.forms.queryForms': { query: { filter: { namespace: 'wix.bookings.v2.bookings' } } },
+  'events.queryEvents': { recurrenceType: ['MASTER'], ...all },
+  'schedules.querySchedules': {},
+  'eventTimeSlots.listEventTimeSlots': {
+    fromLocalDate: '2026-12-01T00:00:00',
+    toLocalDate: '2026-12-20T00:00:00',
+    timeZone: 'America/New_York',
+  },
+};
+
+const PRODUCT_FIELDS = [
+  'DESCRIPTION',
+  'PLAIN_DESCRIPTION',
+  'MEDIA_ITEMS_INFO',
+  'VARIANT_OPTION_CHOICE_NAMES',
+  'INFO_SECTION',
+  'INFO_SECTION_DESCRIPTION',
+  'CURRENCY',
+  'WEIGHT_MEASUREMENT_UNIT_INFO',
+  'ALL_CATEGORIES_INFO',
+  'DIRECT_CATEGORIES_INFO',
+  'BREADCRUMBS_INFO',
+  'URL',
+];
+
+const STORES: Record<string, WireMessage> = {
+  'productsV3.queryProducts': { ...all, fields: PRODUCT_FIELDS },
+  'readOnlyVariantsV3.queryVariants': { query: { cursorPaging: { limit: 500 } } },
+  'inventoryItemsV3.queryInventoryItems': { query: { cursorPaging: { limit: 500 } } },
+  'categories.categories.queryCategories': {
+    treeReference: { appNamespace: '@wix/stores' },
+    returnNonVisibleCategories: true,
+    fields: ['DESCRIPTION'],
+  },
+  'brandsV3.queryBrands': {},
+  'ribbonsV3.queryRibbons': {},
+  'customizationsV3.queryCustomizations': {},
+  'infoSectionsV3.queryInfoSections': {},
+  'products.queryProducts': allByOffset,
+  'collections.queryCollections': allByOffset,
+  'inventory.queryInventory': {},
+};
+
+const OTHERS: Record<string, WireMessage> = {
+  'coupons.queryCoupons': { query: {} },
+  'plansV3.queryPlans': {},
+  'plans.listPlans': {},
+  'plans.queryPublicPlans': {},
+  'wixEventsV2.queryEvents': {
+    ...allByOffset,
+    fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA', 'CATEGORIES', 'URLS'],
+  },
+  'events.categories.queryCategories': {},
+  'ticketDefinitionsV2.queryTicketDefinitions': { ...all, fields: ['SALES_DETAILS'] },
+  'policies.queryPolicies': {},
+  'schedule.queryScheduleItems': {},
+  'data.collections.listDataCollections': {},
+  'blog.categories.queryCategories': {},
+  'tags.queryTags': {},
+  'posts.queryPosts': { fieldsets: ['RICH_CONTENT', 'CONTENT_TEXT'] },
+};
+
+export const READ_CALLS: Readonly<Record<string, WireMessage>> = { ...SITE, ...BOOKINGS, ...STORES, ...OTHERS };
+
+/** What is of one site alone: its addresses, its ID, and how often and when its documents were changed. */
+const OF_ONE_SITE: ReadonlySet<string> = new Set(['updatedDate', '_updatedDate', 'revision', 'lastUpdated']);
+
+/** Customers stay behind, and with them the places that they take. */
+const OF_CUSTOMERS: ReadonlySet<string> = new Set(['OPEN_RSVP_WAITLIST_ONLY', 'OPEN_RSVP']);
+
+/** The answer as text, or the refusal, without what is of one site alone. */
+export async function answerOf(client: OwnerClient, operation: string, request: WireMessage = {}): Promise<string> {
+  const answer = await client.call(operation, request).catch((error: Error) => ({ refused: error.message }));
+  return JSON.stringify(comparable(answer), undefined, 1)
+    .replaceAll(client.platformUrl, 'https://host')
+    .replaceAll(encodeURIComponent(client.platformUrl), 'host')
+    .replaceAll(client.siteId, 'SITE');
+}
+
+/** With the fields in one order. */
+function comparable(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(comparable);
+  if (typeof value !== 'object' || value === null) return OF_CUSTOMERS.has(String(value)) ? 'OPEN_RSVP' : value;
+  // Weekly hours of the owner, who comes with the app, become events that recur.
+  const isHours = 'type' in value && value.type === 'WORKING_HOURS';
+  const fields = Object.entries(value).filter(([name]) => !OF_ONE_SITE.has(name) && !(isHours && name === 'id'));
+  return Object.fromEntries(
+    fields.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, inner]) => [name, comparable(inner)]),
+  );
+}
