@@ -4,14 +4,22 @@ import { type Server, startServer } from './servers';
 /** The production build by `next start` on a free port, with the emulator inside it and nothing on disk. */
 export async function startApp(): Promise<Server> {
   const port = await freePort();
-  return startServer(['scripts/next-start.mjs'], { ...ALONE, PORT: String(port) });
+  return answering(await startServer(['scripts/next-start.mjs'], { ...ALONE, PORT: String(port) }));
 }
 
 /** The same of a build in another folder. */
 export async function startAppIn(folder: string): Promise<Server> {
   const port = await freePort();
   const args = ['start', folder, '--hostname', HOST, '--port', String(port)];
-  return startServer(['node_modules/next/dist/bin/next', ...args], { ...ALONE, HOST, PORT: String(port) });
+  return answering(
+    await startServer(['node_modules/next/dist/bin/next', ...args], { ...ALONE, HOST, PORT: String(port) }),
+  );
+}
+
+/** Next.js prints its address before it listens; the first connection comes before `instrumentation.ts` knows its callers. */
+async function answering(server: Server): Promise<Server> {
+  await (await fetch(`${server.address}/_emulator`)).text();
+  return server;
 }
 
 const HOST = '127.0.0.1';
