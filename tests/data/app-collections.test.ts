@@ -99,7 +99,7 @@ onEveryDatabase('collections of apps', (platform) => {
       {
         _id,
         status: 'ABANDONED',
-        abandonTime: new Date('2027-02-01T11:00:00.000Z'),
+        abandonTime: new Date('2027-02-01T10:00:00.000Z'),
         buyerInfo: { email: 'ada@example.com', identityType: 'CONTACT' },
         total: expect.stringMatching(/\d/),
       },

@@ -1,5 +1,11 @@
 /** Operations of the contract that answer 501, by the reason why nobody wrote them. */
 export const NOT_EMULATED: Readonly<Record<string, readonly string[]>> = {
+  'Automations, which tell of what they did, and the dashboard’s charts: a report reads the abandoned checkouts themselves.':
+    [
+      'abandonedCheckouts.addAbandonedCheckoutActivity',
+      'abandonedCheckouts.getAbandonedCheckoutAnalytics',
+      'abandonedCheckouts.redirectToCheckout',
+    ],
   'Downloads and streams of the media are the dashboard’s: a catalogue is made of pictures.': [
     'files.bulkImportFiles',
     'files.generateFileDownloadUrl',

@@ -38,6 +38,7 @@ export const CONTRACT_MODULES = [
   { vertical: 'crm', namespace: 'labels' },
   { vertical: 'crm', namespace: 'submittedContact' },
   { vertical: 'data', namespace: 'collections' },
+  { vertical: 'ecom', namespace: 'abandonedCheckouts' },
   { vertical: 'ecom', namespace: 'backInStockNotifications' },
   { vertical: 'ecom', namespace: 'cart' },
   { vertical: 'ecom', namespace: 'cartV2' },

@@ -1,5 +1,8 @@
 /** Operations that no request can make answer 200, each with its reason. */
 export const NEVER_GRANTED: Readonly<Record<string, string>> = {
+  'abandonedCheckouts.deleteAbandonedCheckout':
+    'A checkout is abandoned an hour later, and the time here stands still.',
+  'abandonedCheckouts.getAbandonedCheckout': 'A checkout is abandoned an hour later, and the time here stands still.',
   'cartV2.addGiftCard': 'No operation makes gift cards: no code is one.',
   'cartV2.handleAsyncCheckoutCompletion':
     'The platform signs its token for its own pages, and no operation hands one out.',

@@ -37,6 +37,7 @@ import crmExtendedFields from './crm/extendedFields.json';
 import crmLabels from './crm/labels.json';
 import crmSubmittedContact from './crm/submittedContact.json';
 import dataCollections from './data/collections.json';
+import ecomAbandonedCheckouts from './ecom/abandonedCheckouts.json';
 import ecomBackInStockNotifications from './ecom/backInStockNotifications.json';
 import ecomCart from './ecom/cart.json';
 import ecomCartV2 from './ecom/cartV2.json';
@@ -130,6 +131,7 @@ export const contracts = {
   'crm.labels': crmLabels,
   'crm.submittedContact': crmSubmittedContact,
   'data.collections': dataCollections,
+  'ecom.abandonedCheckouts': ecomAbandonedCheckouts,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,
   'ecom.cartV2': ecomCartV2,

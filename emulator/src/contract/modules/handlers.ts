@@ -37,6 +37,7 @@ import { extendedFields as crmExtendedFields } from '../../crm/extended-fields';
 import { labels as crmLabels } from '../../crm/labels';
 import { submittedContact as crmSubmittedContact } from '../../crm/submitted-contact';
 import { collections as dataCollections } from '../../data/collections/collections';
+import { abandonedCheckouts as ecomAbandonedCheckouts } from '../../ecom/abandoned/abandoned-checkouts';
 import { backInStockNotifications as ecomBackInStockNotifications } from '../../ecom/back-in-stock';
 import { cart as ecomCart } from '../../ecom/cart/cart';
 import { cartV2 as ecomCartV2 } from '../../ecom/cart/v2/cart-v2';
@@ -131,6 +132,7 @@ export const handlers: Readonly<Record<keyof typeof contracts, object>> = {
   'crm.labels': crmLabels,
   'crm.submittedContact': crmSubmittedContact,
   'data.collections': dataCollections,
+  'ecom.abandonedCheckouts': ecomAbandonedCheckouts,
   'ecom.backInStockNotifications': ecomBackInStockNotifications,
   'ecom.cart': ecomCart,
   'ecom.cartV2': ecomCartV2,

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/store';
+import { leftCheckouts } from '../../ecom/abandoned/left-checkouts';
 import { readLines } from '../../ecom/cart/lines';
 import { checkouts, type StoredCheckout } from '../../ecom/checkout/checkouts';
 import { priceCheckout } from '../../ecom/checkout/response';
@@ -9,9 +10,6 @@ import { toWireDate } from '../values';
 import { itemDates } from './dates';
 import type { AppItem } from './members';
 
-/** Assumed: the platform says no more than that a buyer begins a checkout "but doesn't complete it". */
-const ABANDONED_AFTER_MS = 60 * 60 * 1000;
-
 /**
  * Checkouts whose buyer is known and left, for the owner alone. None is listed as recovered: it is an order then. Source of
  * the fields: "AbandonedCarts Collection Fields" on dev.wix.com.
@@ -19,13 +17,10 @@ const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 export async function abandonedCarts(transaction: Transaction): Promise<AppItem[]> {
   const settings = await transaction.in(siteSettings).find('settings');
   if (!settings) return [];
-  const before = new Date(Date.parse(transaction.now) - ABANDONED_AFTER_MS).toISOString();
-  const filter = { completed: false, updatedDate: { $lte: before } };
+  const filter = leftCheckouts(transaction.now);
   const left = await transaction.in(checkouts).all({ filter, sort: [{ fieldName: 'updatedDate', order: 'ASC' }] });
   const carts: AppItem[] = [];
-  for (const checkout of left) {
-    if (checkout.email || checkout.memberId) carts.push(await abandonedCart(transaction, settings, checkout));
-  }
+  for (const checkout of left) carts.push(await abandonedCart(transaction, settings, checkout));
   return carts;
 }
 
@@ -40,7 +35,6 @@ async function abandonedCart(
     settings,
   });
   const { total } = toPriceSummary(pricing.totals, currenciesOf(settings));
-  const abandonedAt = new Date(Date.parse(updatedDate) + ABANDONED_AFTER_MS).toISOString();
   return {
     // Source: "Original cart ID" of the older API of abandoned carts.
     itemId: cartId ?? id,
@@ -55,7 +49,8 @@ async function abandonedCart(
         phone: contactDetails?.phone,
         email,
       },
-      abandonTime: toWireDate(abandonedAt),
+      // Assumed: the time of the buyer's last change.
+      abandonTime: toWireDate(updatedDate),
       status: 'ABANDONED',
       activities: [],
       total: total?.formattedAmount,

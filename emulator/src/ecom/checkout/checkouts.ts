@@ -48,6 +48,8 @@ export interface StoredCheckout {
   selectedMemberships?: SelectedMembership[];
   purchaseFlowId: string;
   completed: boolean;
+  /** The owner deleted it from the list of abandoned ones. */
+  isForgotten?: true;
   /** Whom the business knows the buyer as, since the order. */
   contactId?: string;
   orderId?: string;
@@ -57,7 +59,19 @@ export interface StoredCheckout {
 
 export const checkouts: CollectionDefinition<StoredCheckout> = {
   name: 'checkouts',
-  fields: { cartId: 'string', completed: 'boolean', createdDate: 'date', updatedDate: 'date' },
+  fields: {
+    cartId: 'string',
+    completed: 'boolean',
+    contactId: 'string',
+    'contactDetails.firstName': 'string',
+    'contactDetails.lastName': 'string',
+    createdDate: 'date',
+    email: 'string',
+    isForgotten: 'boolean',
+    memberId: 'string',
+    updatedDate: 'date',
+    visitorId: 'string',
+  },
   indexed: [['completed', 'updatedDate']],
 };
 

@@ -1,0 +1,133 @@
+import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
+import { withText } from '../../database/query/text-search';
+import { storedQuery, type WireQuery } from '../../database/query/wire-query';
+import type { Page, Query } from '../../database/store';
+import { eachItem } from '../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../http/operations';
+import type { Wire } from '../../http/wire/types';
+import { emit } from '../../sites/domain-events';
+import { checkoutAddress } from '../checkout/address';
+import { checkouts, type StoredCheckout } from '../checkout/checkouts';
+import { showCheckout } from '../checkout/response';
+import type { Checkout } from '../checkout/wire';
+import { FIELDS, getLeft, leftCheckouts, SEARCHABLE } from './left-checkouts';
+
+type AbandonedCheckout = NonNullable<
+  Wire<ReturnType<typeof meta.getAbandonedCheckout>['__originalResponseType']>['abandonedCheckout']
+>;
+
+/** Source: "Up to 100 abandoned checkouts can be returned per request"; the default and its order are assumed. */
+const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }] };
+
+/** For the owner: the checkouts that buyers left. One that is paid after all is an order, and not listed any more. */
+export const abandonedCheckouts = {
+  async getAbandonedCheckout({ abandonedCheckoutId }, context) {
+    return { abandonedCheckout: await shown(await getLeft(context.transaction, abandonedCheckoutId), context) };
+  },
+
+  async queryAbandonedCheckouts({ query = {} }, context) {
+    const page = await leftPage(query, context);
+    const found = await allShown(page.items, context);
+    return { abandonedCheckouts: found, results: found, metadata: metadataOf(page, query) };
+  },
+
+  async searchAbandonedCheckouts({ search = {} }, context) {
+    const { filter, search: text, ...rest } = search;
+    const page = await leftPage({ filter: filter ?? {}, ...rest }, context, (stored) =>
+      withText(stored, text, SEARCHABLE),
+    );
+    const found = await allShown(page.items, context);
+    return { abandonedCheckouts: found, pagingMetadata: metadataOf(page, search) };
+  },
+
+  async deleteAbandonedCheckout({ abandonedCheckoutId }, context) {
+    await forget(abandonedCheckoutId, context);
+    return {};
+  },
+
+  async bulkDeleteAbandonedCheckouts({ abandonedCheckoutIds }, context) {
+    return eachItem(
+      abandonedCheckoutIds,
+      async (id) => {
+        await forget(id, context);
+        return {};
+      },
+      { named: (id) => ({ id }) },
+    );
+  },
+} satisfies Operations<typeof meta>;
+
+async function leftPage(
+  asked: WireQuery,
+  { transaction }: OperationContext,
+  narrowed = (filter: Query['filter']) => filter,
+): Promise<Page<StoredCheckout>> {
+  const { filter, ...query } = storedQuery(asked, FIELDS);
+  const scope = leftCheckouts(transaction.now);
+  return transaction.in(checkouts).query({ ...query, filter: narrowed(filter) ?? {}, scope }, LIMITS);
+}
+
+const metadataOf = ({ count, offset, total, cursors }: Page<StoredCheckout>, { cursorPaging }: WireQuery) =>
+  cursorPaging ? { count, cursors } : { count, offset, total, tooManyToCount: false };
+
+async function allShown(left: readonly StoredCheckout[], context: OperationContext): Promise<AbandonedCheckout[]> {
+  const all: AbandonedCheckout[] = [];
+  for (const checkout of left) all.push(await shown(checkout, context));
+  return all;
+}
+
+/** The ID is the checkout's, and its dates are those of the buyer's last change (assumed). */
+async function shown(checkout: StoredCheckout, context: OperationContext): Promise<AbandonedCheckout> {
+  const { buyerInfo, buyerLanguage, currency, conversionCurrency, priceSummary, lineItems, appliedDiscounts } =
+    await showCheckout(checkout, context);
+  const { id, cartId, contactDetails, updatedDate } = checkout;
+  const names = contactDetails && { firstName: contactDetails.firstName, lastName: contactDetails.lastName };
+  return {
+    id,
+    createdDate: updatedDate,
+    updatedDate,
+    checkoutId: id,
+    ...(cartId && { cartId }),
+    status: 'ABANDONED',
+    buyerLanguage,
+    buyerInfo,
+    contactDetails: { ...names, ...(contactDetails?.phone && { phone: contactDetails.phone }) },
+    currency,
+    conversionCurrency,
+    totalPrice: priceSummary?.total,
+    subtotalPrice: priceSummary?.subtotal,
+    activities: [],
+    checkoutUrl: checkout.overrideCheckoutUrl ?? (await checkoutAddress(context, checkout)),
+    lineItems: (lineItems ?? []).map(toAbandonedLine),
+    appliedDiscounts,
+  };
+}
+
+/** These line items have fewer fields than a checkout's. */
+const toAbandonedLine = ({
+  id,
+  quantity,
+  productName,
+  catalogReference,
+  descriptionLines,
+  media,
+  physicalProperties,
+  price,
+  priceBeforeDiscounts,
+}: NonNullable<Checkout['lineItems']>[number]) => ({
+  id,
+  quantity,
+  productName,
+  catalogReference,
+  descriptionLines,
+  image: media,
+  physicalProperties,
+  price,
+  priceBeforeDiscounts,
+});
+
+async function forget(id: string, { transaction }: OperationContext): Promise<void> {
+  const checkout = await getLeft(transaction, id);
+  await transaction.in(checkouts).update({ ...checkout, isForgotten: true });
+  await emit(transaction, 'wix.ecom.v1.abandoned_checkout_deleted', id, { deletedEvent: {} });
+}

@@ -1,0 +1,50 @@
+import { sameNames, type WireFields } from '../../database/query/wire-query';
+import type { Transaction } from '../../database/store';
+import { PlatformError } from '../../http/errors';
+import { isObject } from '../../http/validation/objects';
+import { checkouts, type StoredCheckout } from '../checkout/checkouts';
+
+/** Assumed: the platform says no more than that a buyer begins a checkout "but doesn't complete it". */
+const LEFT_AFTER_MS = 60 * 60 * 1000;
+
+/** Those that a known buyer left, in stored paths. */
+export const leftCheckouts = (now: string): Record<string, unknown> => ({
+  completed: false,
+  isForgotten: { $ne: true },
+  updatedDate: { $lte: new Date(Date.parse(now) - LEFT_AFTER_MS).toISOString() },
+  $or: [{ email: { $exists: true } }, { memberId: { $exists: true } }],
+});
+
+/** Source: `AbandonedCheckoutQuerySpec` and `AbandonedCheckoutSearchSpec` in @wix/auto_sdk_ecom_abandoned-checkouts. */
+export const FIELDS: WireFields = {
+  ...sameNames(['id', 'updatedDate', 'contactDetails.firstName', 'contactDetails.lastName']),
+  createdDate: 'updatedDate',
+  'buyerInfo.contactId': 'contactId',
+  'buyerInfo.email': 'email',
+  'buyerInfo.memberId': 'memberId',
+  'buyerInfo.visitorId': 'visitorId',
+  status: { toFilter: (condition) => ({ completed: asCompleted(condition) }) },
+};
+
+export const SEARCHABLE = {
+  'buyerInfo.email': 'email',
+  'contactDetails.firstName': 'contactDetails.firstName',
+  'contactDetails.lastName': 'contactDetails.lastName',
+};
+
+/** The condition on the status as one on `completed`. */
+function asCompleted(condition: unknown): unknown {
+  if (Array.isArray(condition)) return condition.map(asCompleted);
+  if (isObject(condition)) {
+    return Object.fromEntries(Object.entries(condition).map(([operator, value]) => [operator, asCompleted(value)]));
+  }
+  return condition === 'ABANDONED' || condition === 'RECOVERED' ? condition === 'RECOVERED' : condition;
+}
+
+/** Throws PlatformError 404: the packages name no code for it. */
+export async function getLeft(transaction: Transaction, id: string): Promise<StoredCheckout> {
+  const filter = { $and: [leftCheckouts(transaction.now), { id }] };
+  const [checkout] = await transaction.in(checkouts).all({ filter });
+  if (!checkout) throw new PlatformError(404, `no abandoned checkout has the ID ${id}`);
+  return checkout;
+}

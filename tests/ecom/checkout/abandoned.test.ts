@@ -1,0 +1,87 @@
+// @module-tag database
+import { abandonedCheckouts } from '@wix/ecom';
+import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
+import { ownerCall, wire } from '../../harness/wire';
+import { STORES_APP_ID } from '../cart/shopping';
+
+const abandonedOf = (site: TestSite) => site.owner().use(abandonedCheckouts);
+
+async function begin(visitor: VisitorClient, email?: string, firstName = 'Ada'): Promise<string> {
+  const [mug] = (await visitor.products.queryProducts().eq('slug', 'ceramic-mug').find()).items;
+  const { _id } = await visitor.checkout.createCheckout({
+    channelType: 'WEB',
+    lineItems: [{ catalogReference: { appId: STORES_APP_ID, catalogItemId: mug?._id ?? '' }, quantity: 2 }],
+    ...(email && {
+      checkoutInfo: { buyerInfo: { email }, billingInfo: { contactDetails: { firstName, lastName: 'Byron' } } },
+    }),
+  });
+  return _id ?? '';
+}
+
+onEveryDatabase('abandoned checkouts', (platform) => {
+  /** Two that were left by known buyers, one by nobody known, and an hour later. */
+  async function siteWithTwo() {
+    const site = await platform.siteAt('2027-02-01T10:00:00.000Z');
+    const ada = await begin(site.visitor(), 'ada@example.com');
+    const grace = await begin(site.visitor(), 'grace@example.com', 'Grace');
+    await begin(site.visitor());
+    expect((await abandonedOf(site).queryAbandonedCheckouts().find()).items).toEqual([]);
+    await site.setTime('2027-02-01T11:00:00.000Z');
+    return { site, ada, grace };
+  }
+
+  test('are listed an hour after their buyer left, with goods, total and an address to go on at', async () => {
+    const { site, ada } = await siteWithTwo();
+    const { items } = await abandonedOf(site).queryAbandonedCheckouts().eq('buyerInfo.email', 'ada@example.com').find();
+    expect(items).toMatchObject([
+      {
+        _id: ada,
+        checkoutId: ada,
+        status: 'ABANDONED',
+        buyerInfo: { email: 'ada@example.com' },
+        contactDetails: { firstName: 'Ada', lastName: 'Byron' },
+        currency: 'USD',
+        lineItems: [{ quantity: 2, image: expect.any(String) }],
+        totalPrice: { formattedAmount: expect.stringContaining('$') },
+      },
+    ]);
+    expect((await site.browse().open(items[0]?.checkoutUrl ?? '')).status).toBe(200);
+    expect((await abandonedOf(site).getAbandonedCheckout(ada)).subtotalPrice).toEqual(items[0]?.subtotalPrice);
+  });
+
+  test('are found page by page, by status and by the buyer’s name', async () => {
+    const { site, grace } = await siteWithTwo();
+    const first = await abandonedOf(site).queryAbandonedCheckouts().eq('status', 'ABANDONED').limit(1).find();
+    const second = await first.next();
+    expect(new Set([...first.items, ...second.items].map(({ _id }) => _id)).size).toBe(2);
+    expect(second.hasNext()).toBe(false);
+    expect((await abandonedOf(site).queryAbandonedCheckouts().eq('status', 'RECOVERED').find()).items).toEqual([]);
+    const found = await abandonedOf(site).searchAbandonedCheckouts({ search: { expression: 'grace' } });
+    expect(found.abandonedCheckouts?.map(({ _id }) => _id)).toEqual([grace]);
+  });
+
+  test('are not listed once they are deleted, or their buyer changes them', async () => {
+    const { site, ada, grace } = await siteWithTwo();
+    await abandonedOf(site).deleteAbandonedCheckout(ada);
+    await site.owner().checkout.updateCheckout(grace, { buyerNote: 'I am back' });
+    expect((await abandonedOf(site).queryAbandonedCheckouts().find()).items).toEqual([]);
+    expect(await refusalOf(abandonedOf(site).getAbandonedCheckout(ada))).toMatchObject({ status: 404 });
+    const { bulkActionMetadata } = await abandonedOf(site).bulkDeleteAbandonedCheckouts([ada, grace]);
+    expect(bulkActionMetadata).toMatchObject({ totalSuccesses: 0, totalFailures: 2 });
+    expect((await site.owner().checkout.getCheckout(ada))._id).toBe(ada);
+  });
+
+  // As shops' reports ask over REST.
+  test('are answered to REST with both names, and to visitors not at all', async () => {
+    const { site } = await siteWithTwo();
+    const path = '/ecom/v1/abandoned-checkout/query';
+    const body = { query: { filter: { status: 'ABANDONED' }, paging: { limit: 1, offset: 1 } } };
+    const { body: answer } = await wire(platform.emulator, 'POST', path, { ...ownerCall(site), body });
+    expect(answer).toMatchObject({ metadata: { count: 1, offset: 1, total: 2 } });
+    expect(answer.results).toEqual(answer.abandonedCheckouts);
+    expect(await refusalOf(site.visitor().use(abandonedCheckouts).queryAbandonedCheckouts().find())).toMatchObject({
+      status: 403,
+    });
+  });
+});
