@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { createClient, OAuthStrategy, type Tokens } from '@wix/sdk';
-import { cookiesOf } from '../lib/wix/session';
 import { memberIdOf } from './account/member-data';
 import { expect, test } from './fixtures';
 import { MEMBER } from './member';
@@ -10,15 +9,16 @@ import type { SandboxSite } from './sandbox-site';
 export async function openAsMember(page: Page, site: SandboxSite, address: string) {
   const tokens = await memberTokens(site, await memberIdOf(site, MEMBER.email));
   const url = String(test.info().project.use.baseURL);
-  const cookies = cookiesOf(tokens, site.clientId, false);
-  await page.context().addCookies(
-    cookies.map(({ name, value, options: { httpOnly } }) => ({
-      name,
-      value: encodeURIComponent(value),
-      url,
-      httpOnly,
-    })),
-  );
+  const { accessToken, refreshToken } = tokens;
+  const cookies = {
+    session: { accessToken },
+    'session-refresh': { refreshToken, clientId: site.clientId },
+  };
+  await page
+    .context()
+    .addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value: encodeURIComponent(JSON.stringify(value)), url })),
+    );
   await page.goto(address);
   await expect(page.getByRole('banner')).toContainText('Maya');
 }

@@ -4,8 +4,8 @@ import { applicationData } from '@/lib/wix/errors';
 import { localPath } from '../request';
 import { callbackAddress } from './authorization';
 import { keepPending } from './next-screen';
+import { refusalOf } from './refusal-of';
 import type { FieldName } from './refusals';
-import { refusalOf } from './refusals';
 
 /** What a form of signing in answers. `typed`: what stood in it, never a password, as React empties it after an action. */
 export type SignInOutcome =

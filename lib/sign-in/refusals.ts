@@ -1,6 +1,4 @@
 import type { authentication, verification } from '@wix/identity';
-import { applicationCode, detailOf, fieldViolations, isOutage, outageText } from '@/lib/wix/errors';
-import { UnknownStateError } from './steps';
 
 export type FieldName = 'email' | 'password' | 'code' | 'captcha';
 
@@ -120,37 +118,3 @@ export const MALFORMED = {
   password: 'The site doesn’t accept this password. Choose another.',
   code: 'Enter the six digits from the mail.',
 } as const;
-
-/** What an error of signing in, up, verifying or recovering means to the person in front of the form; a bug has none. */
-export function refusalOf(error: unknown): Refusal | undefined {
-  if (error instanceof UnknownStateError) return { at: 'form', text: `${error.message}. Use the hosted page.` };
-  const [violation] = fieldViolations(error).flatMap(fieldRefusal);
-  if (violation) return violation;
-  if (error instanceof Error && /redirect uri/i.test(error.message)) return { at: 'address', text: '' };
-  const known = refusalFor(applicationCode(error));
-  if (known) return known;
-  if (isOutage(error)) return { at: 'form', text: `${outageText(detailOf(error))} Try again.` };
-  // A refusal without a code that anybody knows. Anything else is a bug of this app.
-  return applicationCode(error) === undefined
-    ? undefined
-    : { at: 'form', text: `The platform said: ${detailOf(error)}` };
-}
-
-/** The SDK names fields by its own arguments, such as `options.password`. */
-function fieldRefusal({
-  field = '',
-  ruleName,
-  data,
-  description,
-}: ReturnType<typeof fieldViolations>[number]): Refusal[] {
-  const at = (['email', 'password', 'code'] as const).find((name) => field.toLowerCase().endsWith(name));
-  if (!at) return [{ at: 'form', text: `The platform refused “${field}”: ${description}.` }];
-  // The packages spell these names with invisible marks in them.
-  const rule = ruleName?.replace(/[^A-Z_]/g, '') ?? '';
-  return [{ at, text: RULES[rule]?.(data?.threshold) ?? MALFORMED[at] }];
-}
-
-const RULES: Readonly<Record<string, (threshold: unknown) => string>> = {
-  VALUE_TOO_SHORT: (threshold) => `Use at least ${threshold} characters.`,
-  VALUE_TOO_LONG: (threshold) => `Use at most ${threshold} characters.`,
-};

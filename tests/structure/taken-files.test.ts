@@ -45,7 +45,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/account/page.tsx',
       'app/(shop)/logout/route.ts',
     ],
-    most: 75,
+    most: 76,
     goal: 70,
   },
   'one SDK question': { entries: ['lib/plans/plans.ts'], most: 3, goal: 3 },

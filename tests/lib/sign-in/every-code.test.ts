@@ -5,7 +5,8 @@ import authenticationContract from '../../../emulator/src/contract/modules/ident
 import recoveryContract from '../../../emulator/src/contract/modules/identity/recovery.json';
 import verificationContract from '../../../emulator/src/contract/modules/identity/verification.json';
 import { SIGN_IN_CODE } from '../../../emulator/src/members/sign-in/sign-in';
-import { REFUSALS, refusalOf } from '../../../lib/sign-in/refusals';
+import { refusalOf } from '../../../lib/sign-in/refusal-of';
+import { REFUSALS } from '../../../lib/sign-in/refusals';
 // The package exports them nowhere: the codes on which its OAuthStrategy acts.
 import * as sdkCodes from '../../../node_modules/@wix/sdk/build/auth/oauth2/constants.js';
 

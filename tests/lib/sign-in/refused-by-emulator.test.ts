@@ -1,7 +1,7 @@
 import { authentication, recovery, verification } from '@wix/identity';
 import { expect, test } from 'vitest';
+import { refusalOf } from '../../../lib/sign-in/refusal-of';
 import type { Refusal } from '../../../lib/sign-in/refusals';
-import { refusalOf } from '../../../lib/sign-in/refusals';
 import { onDatabase, type TestSite } from '../../harness/harness';
 import { aMember, mailsTo, memberIdOf, SEEDED } from '../../members/some-members';
 
