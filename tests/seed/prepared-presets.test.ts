@@ -16,6 +16,7 @@ const INSTANTS = [
   '2031-12-31T23:59:00.000Z',
 ];
 
+/** Each plants its preset 18 times. */
 test.each(Object.keys(PRESETS) as PresetName[])(
   'the prepared %s is what its seed makes at any time',
   async (preset) => {
