@@ -26,4 +26,5 @@ test.each(Object.keys(PRESETS) as PresetName[])(
       expect(withoutMadeUp(prepared).split('\\"')).toEqual(withoutMadeUp(planted).split('\\"'));
     }
   },
+  180_000,
 );
