@@ -1,7 +1,7 @@
 import { routeNamed } from '../http/routes';
 import { httpRequest } from '../platform/http-request';
 import type { WireMessage } from '../platform/owner-client';
-import { PLATFORM_URL } from '../platform/owner-client';
+import { PLATFORM_URL } from '../platform/platform-url';
 
 /** A call as a line for the terminal. The key stays out of it. */
 export function curlOf(operation: string, request: WireMessage, siteId: string, platformUrl = PLATFORM_URL): string {

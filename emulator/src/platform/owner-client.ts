@@ -3,6 +3,7 @@ import type { Route } from '../http/routing';
 import { isObject } from '../http/validation/objects';
 import { type HttpRequest, httpRequest } from './http-request';
 import { Pace } from './pace';
+import { PLATFORM_URL } from './platform-url';
 import { PlatformRefusal, refusalOf } from './refusal';
 import { wait } from './wait';
 
@@ -27,8 +28,6 @@ export interface OwnerClientOptions {
 }
 
 export type WireMessage = Record<string, unknown>;
-
-export const PLATFORM_URL = 'https://www.wixapis.com';
 
 /** Source: "Rate Limits" on dev.wix.com: 200 requests a minute an instance. */
 const CALLS_PER_MINUTE = 180;

@@ -1,0 +1,11 @@
+import type { PlatformSite } from './platform-site';
+
+export interface CompareFlags extends PlatformSite {
+  seed: string;
+  json?: boolean;
+  html?: string;
+  report?: string;
+  captures?: string;
+  writeToATestSite?: boolean;
+  confirmSiteName?: string;
+}

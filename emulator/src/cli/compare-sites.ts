@@ -1,0 +1,113 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { pageOf } from '../compare/as-page';
+import { textOf } from '../compare/as-text';
+import { compareReads } from '../compare/compare-reads';
+import { compareWrites } from '../compare/compare-writes';
+import type { MadeCall, Sides } from '../compare/made-call';
+import { publicReport, resultOf } from '../compare/report';
+import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
+import { EmulatorError } from '../library/errors';
+import { readSeed } from '../library/read-seed';
+import { SEEDED_CLIENT_ID } from '../library/seed';
+import { OwnerClient } from '../platform/owner-client';
+import type { CompareFlags } from './compare-flags';
+import { ownerClientOf } from './owner-client';
+import { readPackage } from './package';
+
+/** The command itself, with the emulator that it needs: other commands start without. */
+export async function compareSites(flags: CompareFlags): Promise<void> {
+  const client = ownerClientOf(flags);
+  if (flags.writeToATestSite) await confirmSite(client, flags.confirmSiteName);
+  const seed = await readSeed(flags.seed);
+  const emulator = await createEmulator({ seed, logger: { error: () => {} } });
+  try {
+    const calls = await made(flags, await sidesOf(flags, client, emulator));
+    show(flags, calls, client);
+  } finally {
+    await emulator.close();
+  }
+}
+
+async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: HeadlessEmulator): Promise<Sides> {
+  const { ownerApiKey: apiKey, siteId } = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
+  const ours = new OwnerClient({ apiKey, siteId, fetch: send, callsPerMinute: null, tries: 1, allowWrites: true });
+  return { platform: flags.writeToATestSite ? ownerClientOf(flags, { allowWrites: true }) : client, emulator: ours };
+}
+
+async function made(flags: CompareFlags, sides: Sides): Promise<MadeCall[]> {
+  let count = 0;
+  const onCall = () => {
+    count += 1;
+    if (process.stderr.isTTY) process.stderr.write(`\r${count} calls`);
+  };
+  const reads = await compareReads(sides, onCall);
+  const writes = flags.writeToATestSite ? await written(sides, onCall) : [];
+  if (process.stderr.isTTY) process.stderr.write('\n');
+  return [...reads, ...writes];
+}
+
+/** An interruption still removes what was made. */
+async function written(sides: Sides, onCall: () => void): Promise<MadeCall[]> {
+  let isStopped = false;
+  const stop = () => {
+    isStopped = true;
+  };
+  process.once('SIGINT', stop);
+  try {
+    const { calls, leftovers } = await compareWrites(sides, onCall, () => isStopped);
+    for (const { operation, id, why } of leftovers) {
+      console.error(`Not removed from the site, ${operation} was refused for ${id}: ${why}`);
+    }
+    return calls;
+  } finally {
+    process.off('SIGINT', stop);
+  }
+}
+
+function show(flags: CompareFlags, calls: readonly MadeCall[], { siteId, platformUrl: url }: OwnerClient): void {
+  const result = resultOf(calls, siteId, url);
+  const report = publicReport(calls, readPackage().version, new Date().toISOString().slice(0, 10));
+  if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, undefined, 2)}\n`);
+  if (flags.captures !== undefined) writeCaptures(flags.captures, report.captures);
+  if (flags.html !== undefined) writeFileSync(flags.html, pageOf(result));
+  console.log(flags.json ? JSON.stringify(result) : textOf(result));
+  if (result.differences.some(({ explained }) => explained === undefined)) process.exitCode = 1;
+}
+
+function writeCaptures(folder: string, captures: readonly { area: string; name: string; capture: object }[]): void {
+  for (const { area, name, capture } of captures) {
+    mkdirSync(join(folder, area), { recursive: true });
+    writeFileSync(join(folder, area, `${name}.json`), `${JSON.stringify(capture, undefined, 2)}\n`);
+  }
+}
+
+/** Throws EmulatorError unless somebody says the site's name. */
+async function confirmSite(client: OwnerClient, said: string | undefined): Promise<void> {
+  const name = await nameOf(client);
+  const typed = said ?? (await ask(`This makes, changes and removes things on “${name}”. Type its name to go on: `));
+  if (typed.trim() === name) return;
+  throw new EmulatorError(`the site is not called “${typed.trim()}”: nothing was written`, 400);
+}
+
+async function nameOf(client: OwnerClient): Promise<string> {
+  const { properties } = await client.call('siteProperties.getSiteProperties');
+  const { siteDisplayName, businessName } = (properties ?? {}) as Record<string, unknown>;
+  const name = siteDisplayName || businessName;
+  if (typeof name === 'string' && name.trim() !== '') return name.trim();
+  throw new EmulatorError('the site has no name to confirm: give it one on its dashboard', 400);
+}
+
+async function ask(question: string): Promise<string> {
+  if (!process.stdin.isTTY) {
+    throw new EmulatorError('nobody can type the name of the site here: say it with --confirm-site-name', 400);
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stderr });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { EmulatorError } from '../library/errors';
+import { OwnerClient, type OwnerClientOptions } from '../platform/owner-client';
+import { PLATFORM_URL } from '../platform/platform-url';
+import type { PlatformSite } from './platform-site';
+
+/** Throws EmulatorError where the environment has no key. */
+export function ownerClientOf(
+  { site: siteId, platformUrl: url, callsPerMinute: calls }: PlatformSite,
+  options: Pick<OwnerClientOptions, 'allowWrites'> = {},
+): OwnerClient {
+  const apiKey = process.env.WIX_API_KEY?.trim();
+  if (!apiKey) {
+    const where = 'make an API key in the API Keys Manager of your account, with rights to read the site';
+    throw new EmulatorError(`WIX_API_KEY is not set: ${where}, and set the variable to it`, 400);
+  }
+  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+    throw new EmulatorError(`expected the platform's address, such as ${PLATFORM_URL}, got "${url}"`, 400);
+  }
+  return new OwnerClient({ apiKey, siteId, platformUrl: url, callsPerMinute: calls === 0 ? null : calls, ...options });
+}
