@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { routes } from '../../emulator/src/http/routes';
+import type { HeadlessEmulator } from '../../emulator/src/library';
+
+const ORIGIN = 'http://127.0.0.1';
 
 /** What becomes of the answers of an operation. */
 export type Changes = Readonly<Record<string, (answer: Parsed) => void>>;
@@ -12,13 +15,15 @@ export interface Parsed {
 }
 
 /** An address at which a platform answers as another does, but for the changes. */
-export async function changedPlatform(url: string, changes: Changes) {
+export async function changedPlatform(platform: Pick<HeadlessEmulator, 'fetch'>, changes: Changes) {
   const server = createServer(async (request, response) => {
-    const answer = await forwarded(request, url);
-    const { pathname } = new URL(request.url ?? '/', url);
+    const answer = await forwarded(request, platform);
+    const { pathname } = new URL(request.url ?? '/', ORIGIN);
     changes[routes.match(request.method ?? 'GET', pathname)?.route.name ?? '']?.(answer);
     response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
   });
+  // A busy machine takes longer between two calls than the five seconds for which a connection is kept otherwise.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
@@ -30,14 +35,15 @@ export async function changedPlatform(url: string, changes: Changes) {
   };
 }
 
-async function forwarded(request: IncomingMessage, url: string): Promise<Parsed> {
+async function forwarded(request: IncomingMessage, platform: Pick<HeadlessEmulator, 'fetch'>): Promise<Parsed> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part);
   const { authorization = '', 'wix-site-id': siteId = '' } = request.headers;
-  const answer = await fetch(new URL(request.url ?? '/', url), {
+  const sent = new Request(new URL(request.url ?? '/', ORIGIN), {
     method: request.method ?? 'GET',
     headers: { authorization, 'wix-site-id': String(siteId), 'content-type': 'application/json' },
     ...(parts.length > 0 && { body: Buffer.concat(parts) }),
   });
+  const answer = await platform.fetch(sent);
   return { status: answer.status, body: await answer.json() };
 }

@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { compareReads } from '../../emulator/src/compare/compare-reads';
 import { findingsOf } from '../../emulator/src/compare/findings';
 import type { MadeCall, Sides } from '../../emulator/src/compare/made-call';
 import { publicReport, resultOf } from '../../emulator/src/compare/report';
 import { contracts } from '../../emulator/src/contract/modules/contracts';
+import { importSite } from '../../emulator/src/import/import-site';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../emulator/src/library';
+import { readSeed } from '../../emulator/src/library/read-seed';
 import { OwnerClient } from '../../emulator/src/platform/owner-client';
 import newSite from '../../emulator/src/seed/presets/new-site.seed';
 import sandbox from '../../emulator/src/seed/presets/sandbox.seed';
@@ -26,13 +31,14 @@ afterAll(async () => {
 });
 
 async function sidesOf(seed: Seed, changes: Changes = {}): Promise<Sides> {
-  const { url, close } = await changedPlatform(platform.url, changes);
+  const { url, close } = await changedPlatform(platform, changes);
   onTestFinished(close);
   const theirs = await platform.sites.create({ seed });
   const ours = await emulator.sites.create({ seed });
-  const here: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
-  return { platform: clientOf(theirs, url), emulator: clientOf(ours, undefined, here) };
+  return { platform: clientOf(theirs, url), emulator: clientOf(ours, undefined, inProcess) };
 }
+
+const inProcess: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
 
 const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl?: string, send?: typeof fetch) =>
   new OwnerClient({ apiKey, siteId, platformUrl, fetch: send, callsPerMinute: null, tries: 1 });
@@ -48,6 +54,19 @@ test.each([
   expect(calls.length).toBeGreaterThan(150);
   expect(found(calls)).toEqual([]);
 });
+
+test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
+  'nor between a site like %s and what is imported of it',
+  async (preset) => {
+    const theirs = await platform.sites.create({ preset });
+    const client = clientOf(theirs, platform.url);
+    const folder = mkdtempSync(join(tmpdir(), 'compare-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    await importSite({ client, out: join(folder, 'site.seed.json') });
+    const ours = await emulator.sites.create({ seed: await readSeed(join(folder, 'site.seed.json')) });
+    expect(found(await compareReads({ platform: client, emulator: clientOf(ours, undefined, inProcess) }))).toEqual([]);
+  },
+);
 
 const TWELVE: Changes = {
   'services.getService': ({ body }) => delete body.service?.name,

@@ -15,7 +15,7 @@ const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, platformUrl: string) =>
   new OwnerClient({ apiKey, siteId, platformUrl, callsPerMinute: null, tries: 1, allowWrites: true });
 
 async function sidesOf(preset: string, changes: Changes = {}) {
-  const { url, close } = await changedPlatform(platform.url, changes);
+  const { url, close } = await changedPlatform(platform, changes);
   onTestFinished(close);
   const [theirs, ours] = [await platform.sites.create({ preset }), await platform.sites.create({ preset })];
   return { site: theirs, sides: { platform: clientOf(theirs, url), emulator: clientOf(ours, platform.url) } };

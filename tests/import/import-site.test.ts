@@ -5,8 +5,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { routeNamed } from '../../emulator/src/http/routes';
 import { importPictures } from '../../emulator/src/import/import-pictures';
 import { type ImportOptions, importSite, partialOf } from '../../emulator/src/import/import-site';
+import { PARTS } from '../../emulator/src/import/parts';
 import { planOf } from '../../emulator/src/import/plan';
-import { PARTS } from '../../emulator/src/import/reader';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../emulator/src/library';
 import { isRead, OwnerClient, type OwnerClientOptions } from '../../emulator/src/platform/owner-client';
 

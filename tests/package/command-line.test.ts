@@ -176,6 +176,16 @@ describe('compare', () => {
     expect(JSON.parse(shape)).toMatchObject({ dialect: 'wire', shape: { 'services[].name': 'string' } });
   });
 
+  test('imports the site where no seed is named', async () => {
+    const { code, output } = await outcomeOf(
+      ['compare', '--site', String(site.siteId), '--platform-url', url],
+      project,
+      { WIX_API_KEY: String(site.ownerApiKey) },
+    );
+    expect(output).toMatch(/^No differences in \d+ calls\.$/m);
+    expect(code).toBe(0);
+  });
+
   test('shows what differs with the call that repeats it, and exits with 1', async () => {
     writeFileSync(join(project, 'other.seed.json'), JSON.stringify({ ...SEED, services: [] }));
     const { code, output } = await compare('--seed', 'other.seed.json');
@@ -200,7 +210,7 @@ describe('compare', () => {
   });
 
   test('says what to do without a key', async () => {
-    const { code, output } = await outcomeOf(['compare', '--site', String(site.siteId), '--seed', 'bakery.seed.json']);
+    const { code, output } = await outcomeOf(['compare', '--site', String(site.siteId)]);
     expect({ code, output }).toEqual({ code: 1, output: expect.stringContaining('WIX_API_KEY is not set') });
   });
 });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import type { CompareFlags } from './compare-flags';
+import { readPackage } from './package';
 import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
 /** Holds the emulator against a real site, and exits with 1 if something differs that is not explained. */
@@ -8,7 +9,7 @@ export function compareCommand(program: Command): void {
     .command('compare')
     .description('hold the emulator against your own site, which WIX_API_KEY may read, and print what differs')
     .addOption(platformSite())
-    .requiredOption('--seed <file>', 'the seed file of the site')
+    .option('--seed <file>', 'the seed file of the site (default: the site is imported first)')
     .option('--html <file>', 'write a page of what differs')
     .option('--report <file>', 'write a file for a public bug report, without anything of the business')
     .option('--captures <folder>', 'write the shapes of the answers, as in tests/captures/shapes')
@@ -17,5 +18,7 @@ export function compareCommand(program: Command): void {
     .addOption(platformUrl())
     .addOption(callsPerMinute())
     .option('--json', 'print JSON')
-    .action(async (flags: CompareFlags) => (await import('./compare-sites')).compareSites(flags));
+    .action(async (flags: CompareFlags) =>
+      (await import('./compare-sites')).compareSites(flags, readPackage().version),
+    );
 }

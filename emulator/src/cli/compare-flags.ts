@@ -1,7 +1,7 @@
 import type { PlatformSite } from './platform-site';
 
 export interface CompareFlags extends PlatformSite {
-  seed: string;
+  seed?: string;
   json?: boolean;
   html?: string;
   report?: string;

@@ -1,4 +1,5 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { pageOf } from '../compare/as-page';
@@ -7,26 +8,39 @@ import { compareReads } from '../compare/compare-reads';
 import { compareWrites } from '../compare/compare-writes';
 import type { MadeCall, Sides } from '../compare/made-call';
 import { publicReport, resultOf } from '../compare/report';
+import { importSite } from '../import/import-site';
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
 import { EmulatorError } from '../library/errors';
 import { readSeed } from '../library/read-seed';
-import { SEEDED_CLIENT_ID } from '../library/seed';
+import { SEEDED_CLIENT_ID, type Seed } from '../library/seed';
 import { OwnerClient } from '../platform/owner-client';
 import type { CompareFlags } from './compare-flags';
 import { ownerClientOf } from './owner-client';
-import { readPackage } from './package';
 
-/** The command itself, with the emulator that it needs: other commands start without. */
-export async function compareSites(flags: CompareFlags): Promise<void> {
+/** The command itself, with the emulator that it needs: other commands start without. `version`: the package's own. */
+export async function compareSites(flags: CompareFlags, version: string): Promise<void> {
   const client = ownerClientOf(flags);
   if (flags.writeToATestSite) await confirmSite(client, flags.confirmSiteName);
-  const seed = await readSeed(flags.seed);
+  const seed = await seedOf(flags.seed, client);
   const emulator = await createEmulator({ seed, logger: { error: () => {} } });
   try {
     const calls = await made(flags, await sidesOf(flags, client, emulator));
-    show(flags, calls, client);
+    show(flags, calls, client, version);
   } finally {
     await emulator.close();
+  }
+}
+
+/** Without a file, what the site holds now. */
+async function seedOf(file: string | undefined, client: OwnerClient): Promise<Seed> {
+  if (file !== undefined) return readSeed(file);
+  const folder = mkdtempSync(join(tmpdir(), 'headless-emulator-'));
+  try {
+    const out = join(folder, 'my-site.seed.json');
+    await importSite({ client, out });
+    return await readSeed(out);
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
@@ -67,9 +81,14 @@ async function written(sides: Sides, onCall: () => void): Promise<MadeCall[]> {
   }
 }
 
-function show(flags: CompareFlags, calls: readonly MadeCall[], { siteId, platformUrl: url }: OwnerClient): void {
+function show(
+  flags: CompareFlags,
+  calls: readonly MadeCall[],
+  { siteId, platformUrl: url }: OwnerClient,
+  version: string,
+): void {
   const result = resultOf(calls, siteId, url);
-  const report = publicReport(calls, readPackage().version, new Date().toISOString().slice(0, 10));
+  const report = publicReport(calls, version, new Date().toISOString().slice(0, 10));
   if (flags.report !== undefined) writeFileSync(flags.report, `${JSON.stringify(report, undefined, 2)}\n`);
   if (flags.captures !== undefined) writeCaptures(flags.captures, report.captures);
   if (flags.html !== undefined) writeFileSync(flags.html, pageOf(result));

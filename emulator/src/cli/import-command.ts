@@ -1,25 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from 'commander';
-import { importPictures } from '../import/import-pictures';
-import { type ImportProgress, type ImportSummary, importSite } from '../import/import-site';
-import { planOf } from '../import/plan';
-import { PARTS, type Part } from '../import/reader';
-import { EmulatorError } from '../library/errors';
-import { OwnerClient, PLATFORM_URL } from '../platform/owner-client';
-import { countOf } from './numbers';
-
-interface ImportFlags {
-  site: string;
-  only?: Part[];
-  out: string;
-  resume?: boolean;
-  dryRun?: boolean;
-  pictures?: string;
-  withCustomers?: boolean;
-  salt?: string;
-  platformUrl: string;
-  callsPerMinute?: number;
-  json?: boolean;
-}
+import { type Command, InvalidArgumentError } from 'commander';
+import { PARTS, type Part } from '../import/parts';
+import type { ImportFlags } from './import-flags';
+import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
 /** Reads a real site as its owner, and writes a seed file of it. */
 export function importCommand(program: Command): void {
@@ -37,70 +19,8 @@ export function importCommand(program: Command): void {
     .addOption(platformUrl())
     .addOption(callsPerMinute())
     .option('--json', 'print JSON, an object a line')
-    .action(runImport);
+    .action(async (flags: ImportFlags) => (await import('./import-own-site')).importOwnSite(flags));
 }
-
-export const platformSite = (): Option =>
-  new Option(
-    '--site <site ID>',
-    "the ID after /dashboard/ in the address of the site's dashboard",
-  ).makeOptionMandatory();
-
-export const platformUrl = (): Option =>
-  new Option('--platform-url <url>', 'another address of the platform').default(PLATFORM_URL);
-
-/** `0` is no limit. */
-export const callsPerMinute = (): Option =>
-  new Option('--calls-per-minute <count>', 'how many calls to make (default: 180 of the 200 allowed)').argParser(
-    countOf,
-  );
-
-/** The client of the flags, with the key of the environment. Throws EmulatorError where it has none. */
-export function ownerClientOf(flags: Pick<ImportFlags, 'site' | 'platformUrl' | 'callsPerMinute'>): OwnerClient {
-  const apiKey = process.env.WIX_API_KEY?.trim();
-  if (!apiKey) {
-    const where = 'make an API key in the API Keys Manager of your account, with rights to read the site';
-    throw new EmulatorError(`WIX_API_KEY is not set: ${where}, and set the variable to it`, 400);
-  }
-  const { site: siteId, platformUrl: url, callsPerMinute: calls } = flags;
-  if (!/^https?:/.test(url) || !URL.canParse(url)) {
-    throw new EmulatorError(`expected the platform's address, such as ${PLATFORM_URL}, got "${url}"`, 400);
-  }
-  return new OwnerClient({ apiKey, siteId, platformUrl: url, callsPerMinute: calls === 0 ? null : calls });
-}
-
-async function runImport(flags: ImportFlags): Promise<void> {
-  const { out, only, resume, dryRun, pictures, withCustomers, salt, json } = flags;
-  if (dryRun) return showPlan(flags);
-  const client = ownerClientOf(flags);
-  const customers = withCustomers ? { salt: salt ?? '' } : undefined;
-  const onProgress = (progress: ImportProgress) => console.error(json ? JSON.stringify(progress) : lineOf(progress));
-  const summary = await importSite({ client, out, parts: only, resume, customers, onProgress });
-  const fetched = pictures === undefined ? undefined : await importPictures(out, pictures);
-  if (json) console.log(JSON.stringify({ ...summary, ...(fetched && { pictures: fetched }) }));
-  else console.log(textOf(summary));
-  if (fetched && !json)
-    console.log(`${fetched.fetched} pictures fetched into ${pictures}, ${fetched.present} were there`);
-  if (fetched && !json) for (const { id, why } of fetched.missing) console.log(`  not fetched: ${id}, ${why}`);
-}
-
-function showPlan({ only, withCustomers, json }: ImportFlags): void {
-  for (const step of planOf(only ?? PARTS, withCustomers === true)) {
-    console.log(
-      json ? JSON.stringify(step) : `${step.part.padEnd(10)} ${step.section.padEnd(18)} ${step.operations.join(', ')}`,
-    );
-  }
-}
-
-const lineOf = ({ section, count, done }: ImportProgress): string =>
-  `${section.padEnd(18)} ${count}${done ? '' : ' …'}`;
-
-const textOf = ({ out, isUnchanged, notes, calls }: ImportSummary): string =>
-  [
-    isUnchanged ? `Nothing has changed: ${out} stays as it is.` : `Written to ${out}, after ${calls} calls.`,
-    ...notes.map(({ what, why, instead }) => `  Not there: ${what} (${why}). Instead: ${instead}.`),
-    `Start it with: npx headless-emulator --seed ${out}`,
-  ].join('\n');
 
 function partsIn(text: string): Part[] {
   const names = text.split(',').map((name) => name.trim());

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 import { PLATFORM_URL } from '../platform/platform-url';
-import { numberOf } from './numbers';
+import { countOf } from './numbers';
 
 /** A real site, which the key in WIX_API_KEY reaches. */
 export interface PlatformSite {
@@ -21,5 +21,5 @@ export const platformUrl = (): Option =>
 /** `0` is no limit. */
 export const callsPerMinute = (): Option =>
   new Option('--calls-per-minute <count>', 'how many calls to make (default: 180 of the 200 allowed)').argParser(
-    numberOf,
+    countOf,
   );

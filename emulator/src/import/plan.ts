@@ -1,4 +1,5 @@
-import type { Part, Reader } from './reader';
+import type { Part } from './parts';
+import type { Reader } from './reader';
 import { ALL_READERS } from './readers/readers';
 
 export interface PlannedStep {

@@ -3,9 +3,7 @@ import type { Section } from '../seed/section';
 import { SECTIONS, type SectionName } from '../seed/sections';
 import { type Entry, entryOf } from './entry';
 import type { Listing } from './listing';
-
-export const PARTS = ['bookings', 'stores', 'events', 'plans', 'coupons', 'data', 'blog', 'forms'] as const;
-export type Part = (typeof PARTS)[number];
+import type { Part } from './parts';
 
 /** What a reader knows of the site, and whom it asks. */
 export interface Reading {

@@ -1,4 +1,5 @@
-import type { Part, Reader } from '../reader';
+import type { Part } from '../parts';
+import type { Reader } from '../reader';
 import type { SiteFacts } from '../site-facts';
 import { BOOKING_READERS } from './bookings';
 import { type Customers, customerReaders } from './customers';

@@ -1,0 +1,40 @@
+import { importPictures } from '../import/import-pictures';
+import { type ImportProgress, type ImportSummary, importSite } from '../import/import-site';
+import { PARTS } from '../import/parts';
+import { planOf } from '../import/plan';
+import type { ImportFlags } from './import-flags';
+import { ownerClientOf } from './owner-client';
+
+/** The command itself, with what it needs of the emulator: other commands start without. */
+export async function importOwnSite(flags: ImportFlags): Promise<void> {
+  const { out, only, resume, dryRun, pictures, withCustomers, salt, json } = flags;
+  if (dryRun) return showPlan(flags);
+  const client = ownerClientOf(flags);
+  const customers = withCustomers ? { salt: salt ?? '' } : undefined;
+  const onProgress = (progress: ImportProgress) => console.error(json ? JSON.stringify(progress) : lineOf(progress));
+  const summary = await importSite({ client, out, parts: only, resume, customers, onProgress });
+  const fetched = pictures === undefined ? undefined : await importPictures(out, pictures);
+  if (json) console.log(JSON.stringify({ ...summary, ...(fetched && { pictures: fetched }) }));
+  else console.log(textOf(summary));
+  if (fetched && !json)
+    console.log(`${fetched.fetched} pictures fetched into ${pictures}, ${fetched.present} were there`);
+  if (fetched && !json) for (const { id, why } of fetched.missing) console.log(`  not fetched: ${id}, ${why}`);
+}
+
+function showPlan({ only, withCustomers, json }: ImportFlags): void {
+  for (const step of planOf(only ?? PARTS, withCustomers === true)) {
+    console.log(
+      json ? JSON.stringify(step) : `${step.part.padEnd(10)} ${step.section.padEnd(18)} ${step.operations.join(', ')}`,
+    );
+  }
+}
+
+const lineOf = ({ section, count, done }: ImportProgress): string =>
+  `${section.padEnd(18)} ${count}${done ? '' : ' …'}`;
+
+const textOf = ({ out, isUnchanged, notes, calls }: ImportSummary): string =>
+  [
+    isUnchanged ? `Nothing has changed: ${out} stays as it is.` : `Written to ${out}, after ${calls} calls.`,
+    ...notes.map(({ what, why, instead }) => `  Not there: ${what} (${why}). Instead: ${instead}.`),
+    `Start it with: npx headless-emulator --seed ${out}`,
+  ].join('\n');
