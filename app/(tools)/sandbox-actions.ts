@@ -6,8 +6,8 @@ import { currentSite } from '@/devtools/sandbox/current-site';
 import { resetSandboxSite, sandboxState } from '@/devtools/sandbox/sandbox';
 import { requireSteering } from '@/devtools/sandbox/steering';
 import { env } from '@/lib/env';
+import { forgetAnswers } from '@/lib/events/rsvps';
 import { endSession } from '@/lib/wix/session';
-import { forgetAnswers } from '../(shop)/tickets/cookies';
 
 /** Puts this browser on another of the sandbox's sites, as a new visitor. */
 export async function switchSite(form: FormData): Promise<void> {

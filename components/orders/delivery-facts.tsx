@@ -1,5 +1,4 @@
-import type { FactsProps } from '@/components/ui/facts';
-import { MapLink } from '@/components/ui/map-link';
+import { type FactsProps, MapLink } from '@/components/ui/facts';
 import type { Order } from '@/lib/ecom/orders';
 
 type Logistics = NonNullable<NonNullable<Order['shippingInfo']>['logistics']>;

@@ -1,5 +1,6 @@
 'use client';
 
+import { useRouter } from 'next/navigation';
 import { type ReactNode, useEffect, useState } from 'react';
 
 interface CountdownProps {
@@ -9,13 +10,14 @@ interface CountdownProps {
   now: string;
   /** Shown instead when the time is up. */
   expired: ReactNode;
-  /** Called once when the time is up. */
-  onExpire?: () => void;
+  /** Whether the page is asked for again when the time is up. */
+  refreshes?: boolean;
 }
 
 /** Minutes and seconds left, such as "14:59". */
-export function Countdown({ until, now, expired, onExpire }: CountdownProps) {
+export function Countdown({ until, now, expired, refreshes = false }: CountdownProps) {
   const total = Math.max(0, Math.ceil((Date.parse(until) - Date.parse(now)) / 1000));
+  const { refresh } = useRouter();
   const [left, setLeft] = useState(total);
 
   useEffect(() => {
@@ -26,8 +28,8 @@ export function Countdown({ until, now, expired, onExpire }: CountdownProps) {
 
   const isExpired = left === 0;
   useEffect(() => {
-    if (isExpired) onExpire?.();
-  }, [isExpired, onExpire]);
+    if (isExpired && refreshes) refresh();
+  }, [isExpired, refreshes, refresh]);
 
   if (isExpired) return <>{expired}</>;
   return (

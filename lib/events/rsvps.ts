@@ -1,4 +1,7 @@
 import { rsvpV2 } from '@wix/events';
+import { cookies } from 'next/headers';
+import * as z from 'zod';
+import { cookieJson, cookieOptions } from '../request';
 import { visitorClient } from '../wix/client';
 import { type Outage, outageOf } from '../wix/errors';
 import { isMemberSession } from '../wix/session';
@@ -25,4 +28,49 @@ export async function findMemberAnswer(eventId: string): Promise<MemberAnswer> {
 
 export function toAnswer({ status, totalGuests }: rsvpV2.Rsvp): RsvpAnswer {
   return { status: status === 'NO' || status === 'WAITLIST' ? status : 'YES', guests: totalGuests ?? 1 };
+}
+
+/** What this browser answered to which event: visitors cannot read their RSVPs back from the platform. */
+const ANSWERS_COOKIE = 'rsvp-answers';
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
+/** The cookie has to stay below 4 KB. */
+const MAX_KEPT_ANSWERS = 20;
+
+const keptAnswers = z.array(
+  z.object({ eventId: z.string(), status: z.enum(['YES', 'NO', 'WAITLIST']), guests: z.number() }),
+);
+
+type KeptAnswers = z.infer<typeof keptAnswers>;
+
+export async function readKeptAnswer(eventId: string): Promise<RsvpAnswer | undefined> {
+  return (await readAnswers()).find((answer) => answer.eventId === eventId);
+}
+
+/** Only in actions and route handlers, where cookies can be set. */
+export async function keepAnswer(eventId: string, { status, guests }: RsvpAnswer): Promise<void> {
+  await writeAnswers([{ eventId, status, guests }, ...(await answersToOthers(eventId))]);
+}
+
+export async function forgetAnswer(eventId: string): Promise<void> {
+  await writeAnswers(await answersToOthers(eventId));
+}
+
+/** For a visitor who starts anew. */
+export async function forgetAnswers(): Promise<void> {
+  await writeAnswers([]);
+}
+
+async function readAnswers(): Promise<KeptAnswers> {
+  return cookieJson(keptAnswers, (await cookies()).get(ANSWERS_COOKIE)?.value) ?? [];
+}
+
+const answersToOthers = async (eventId: string): Promise<KeptAnswers> =>
+  (await readAnswers()).filter((answer) => answer.eventId !== eventId);
+
+async function writeAnswers(answers: KeptAnswers): Promise<void> {
+  (await cookies()).set(ANSWERS_COOKIE, JSON.stringify(answers.slice(0, MAX_KEPT_ANSWERS)), {
+    ...(await cookieOptions('/tickets')),
+    httpOnly: true,
+    maxAge: LIFETIME_SECONDS,
+  });
 }

@@ -2,7 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Countdown } from '@/components/ui/countdown';
 
+const refresh = vi.fn();
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
+
 beforeEach(() => {
+  refresh.mockClear();
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
 });
 
@@ -17,11 +21,10 @@ test('it counts from the platform’s present, whatever the browser’s clock sa
   expect(screen.getByRole('timer').textContent).toBe('13:59');
 });
 
-test('when the time is up it says so, and calls once', () => {
-  const onExpire = vi.fn();
-  render(<Countdown now="2031-05-01T10:00:00Z" until="2031-05-01T10:00:02Z" expired="Expired" onExpire={onExpire} />);
+test('when the time is up it says so, and asks for the page again, once', () => {
+  render(<Countdown now="2031-05-01T10:00:00Z" until="2031-05-01T10:00:02Z" expired="Expired" refreshes />);
   act(() => vi.advanceTimersByTime(5_000));
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByText('Expired')).toBeDefined();
-  expect(onExpire).toHaveBeenCalledOnce();
+  expect(refresh).toHaveBeenCalledOnce();
 });

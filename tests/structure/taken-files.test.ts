@@ -26,7 +26,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/booking/[slug]/book/page.tsx',
       'app/(shop)/booking/confirmed/page.tsx',
     ],
-    most: 70,
+    most: 69,
     goal: 75,
   },
   'tickets, list to confirmation': {
@@ -35,7 +35,7 @@ const PARTS: Readonly<Record<string, { entries: readonly string[]; most: number;
       'app/(shop)/tickets/[slug]/page.tsx',
       'app/(shop)/tickets/confirmed/page.tsx',
     ],
-    most: 61,
+    most: 57,
     goal: 60,
   },
   'sign-in and account': {

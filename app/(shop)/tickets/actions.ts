@@ -3,7 +3,15 @@
 import { ticketReservations } from '@wix/events';
 import { refresh, updateTag } from 'next/cache';
 import { redirect } from 'next/navigation';
-import { listTickets, reservationRefusal, type TicketDefinition } from '@/lib/events/tickets';
+import {
+  forgetHeldReservation,
+  type HeldReservation,
+  keepHeldReservation,
+  listTickets,
+  readHeldReservation,
+  reservationRefusal,
+  type TicketDefinition,
+} from '@/lib/events/tickets';
 import { type PriceChange, priceChangeIn } from '@/lib/price-change';
 import { settings } from '@/lib/settings';
 import { formatMoney } from '@/lib/texts/price-format';
@@ -11,7 +19,6 @@ import { timeNow } from '@/lib/time';
 import { visitorClient } from '@/lib/wix/client';
 import { detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { type NoPayments, noPayments, startRedirect } from '@/lib/wix/redirect';
-import { forgetHeldReservation, type HeldReservation, keepHeldReservation, readHeldReservation } from './cookies';
 import {
   type ChosenTickets,
   pricedQuantities,

@@ -3,11 +3,10 @@
 import { rsvpV2 } from '@wix/events';
 import { refresh } from 'next/cache';
 import type { Typed } from '@/lib/events/registration-form';
-import { toAnswer } from '@/lib/events/rsvps';
+import { forgetAnswer, keepAnswer, toAnswer } from '@/lib/events/rsvps';
 import { visitorClient } from '@/lib/wix/client';
 import { applicationCode, detailOf, isOutage, statusOf } from '@/lib/wix/errors';
 import { isMemberSession } from '@/lib/wix/session';
-import { forgetAnswer, keepAnswer } from './cookies';
 import { readRsvpEntry } from './rsvp-entry';
 
 type Code = NonNullable<rsvpV2.CreateRsvpApplicationErrors['code']>;

@@ -3,7 +3,6 @@
 import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { FLOWS } from '@/app/(shop)/flows';
-import { forgetAnswers } from '@/app/(shop)/tickets/cookies';
 import { beVisitorOf } from '@/devtools/sandbox/be-visitor-of';
 import { currentSite } from '@/devtools/sandbox/current-site';
 import { siteOfSeed } from '@/devtools/sandbox/files/seeds';
@@ -13,6 +12,7 @@ import { resetSandboxSite, sandboxSite } from '@/devtools/sandbox/sandbox';
 import { createSandboxSite, deleteSandboxSite } from '@/devtools/sandbox/sites';
 import { steer } from '@/devtools/sandbox/steer';
 import { requireSteering } from '@/devtools/sandbox/steering';
+import { forgetAnswers } from '@/lib/events/rsvps';
 import { endSession } from '@/lib/wix/session';
 import { SITE_COOKIE } from '@/lib/wix/site';
 

@@ -1,5 +1,4 @@
-import type { FactsProps } from '@/components/ui/facts';
-import { Place } from '@/components/ui/map-link';
+import { type FactsProps, Place } from '@/components/ui/facts';
 import { type Booked, type Booking, nameOf, placeOf, staffOf } from '@/lib/bookings/booked';
 import { whenText } from '@/lib/bookings/shown-times';
 import { buyerText, type Order, paymentText } from '@/lib/ecom/orders';

@@ -1,5 +1,4 @@
-import { Facts } from '@/components/ui/facts';
-import { Place } from '@/components/ui/map-link';
+import { Facts, Place } from '@/components/ui/facts';
 import { placeOf, staffOf } from '@/lib/bookings/booked';
 import type { OwnBooking } from '@/lib/bookings/own-booking';
 import { whenText } from '@/lib/bookings/shown-times';

@@ -1,16 +1,15 @@
 import { Fragment } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { Panel } from '@/components/ui/card';
+import { Countdown } from '@/components/ui/countdown';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { MailboxLink } from '@/components/ui/mailbox-link';
 import { OutageState } from '@/components/ui/unanswered';
-import { reservationState } from '@/lib/events/tickets';
+import { type HeldReservation, reservationState } from '@/lib/events/tickets';
 import { zonedFormat } from '@/lib/texts/zoned-format';
 import { timeNow } from '@/lib/time';
 import { chooseMore, continueCheckout, giveTicketsBack } from '../actions';
-import type { HeldReservation } from '../cookies';
 import { priceField, quantityField } from '../ticket-choice';
-import { HeldCountdown } from './held-countdown';
 import { ReserveForm } from './reserve-form';
 
 const inHours = zonedFormat({ hour: 'numeric', minute: '2-digit', timeZoneName: 'longGeneric' });
@@ -28,11 +27,10 @@ export async function HeldTickets({ held, timeZone }: { held: HeldReservation; t
       </h2>
       <HeldLines held={held} />
       <p role="status">You haven’t checked out yet. Nothing has been charged.</p>
-      <HeldCountdown
-        until={held.expires}
-        now={await timeNow()}
-        time={inHours(timeZone).format(new Date(held.expires))}
-      />
+      <p>
+        <span className="text-soft">Held for you until {inHours(timeZone).format(new Date(held.expires))}: </span>
+        <Countdown until={held.expires} now={await timeNow()} expired="the time is up." refreshes />
+      </p>
       <form action={continueCheckout}>
         <SubmitButton className="w-full">Continue to checkout</SubmitButton>
       </form>

@@ -4,8 +4,7 @@ import { PageFrame } from '@/components/ui/page-frame';
 import { Picture } from '@/components/ui/picture';
 import { Unanswered } from '@/components/ui/unanswered';
 import { findEventBySlug } from '@/lib/events/events';
-import { EventAgenda, EventDescription } from './event-about';
-import { EventFacts, OtherDates } from './event-facts';
+import { EventAgenda, EventDescription, EventFacts, OtherDates } from './event-details';
 import { EventRegistration } from './event-registration';
 
 export async function generateMetadata({ params }: PageProps<'/tickets/[slug]'>): Promise<Metadata> {
