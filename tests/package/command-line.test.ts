@@ -161,7 +161,18 @@ describe('compare', () => {
 
   const compare = (...args: string[]) =>
     outcomeOf(
-      ['compare', '--site', String(site.siteId), '--platform-url', url, '--seed', 'bakery.seed.json', ...args],
+      [
+        'compare',
+        '--site',
+        String(site.siteId),
+        '--platform-url',
+        url,
+        '--calls-per-minute',
+        '0',
+        '--seed',
+        'bakery.seed.json',
+        ...args,
+      ],
       project,
       { WIX_API_KEY: String(site.ownerApiKey) },
     );
@@ -178,7 +189,7 @@ describe('compare', () => {
 
   test('imports the site where no seed is named', async () => {
     const { code, output } = await outcomeOf(
-      ['compare', '--site', String(site.siteId), '--platform-url', url],
+      ['compare', '--site', String(site.siteId), '--platform-url', url, '--calls-per-minute', '0'],
       project,
       { WIX_API_KEY: String(site.ownerApiKey) },
     );
