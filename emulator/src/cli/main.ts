@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 import { Command, CommanderError, Option } from 'commander';
 import { EmulatorError } from '../library/errors';
-import { compareCommand } from './compare-command';
 import { applyConfig, readConfigFile } from './config-file';
 import { doctorCommand } from './doctor';
 import { execute } from './exec';
-import { importCommand } from './import-command';
 import { initCommand } from './init/init';
 import { portOf } from './numbers';
 import { openCommand } from './open';
 import { readPackage } from './package';
+import { compareCommand } from './platform/compare-command';
+import { importCommand } from './platform/import-command';
 import { siteCommands } from './site-commands';
 import { snapshotCommands } from './snapshot-commands';
 import { start } from './start';

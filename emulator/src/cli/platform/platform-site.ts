@@ -1,6 +1,6 @@
 import { Option } from 'commander';
-import { PLATFORM_URL } from '../platform/platform-url';
-import { countOf } from './numbers';
+import { PLATFORM_URL } from '../../platform/platform-url';
+import { countOf } from '../numbers';
 
 /** A real site, which the key in WIX_API_KEY reaches. */
 export interface PlatformSite {

@@ -1,4 +1,4 @@
-import type { Part } from '../import/parts';
+import type { Part } from '../../import/parts';
 import type { PlatformSite } from './platform-site';
 
 export interface ImportFlags extends PlatformSite {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
+import { readPackage } from '../package';
 import type { CompareFlags } from './compare-flags';
-import { readPackage } from './package';
 import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
 /** Holds the emulator against a real site, and exits with 1 if something differs that is not explained. */

@@ -1,7 +1,7 @@
-import { importPictures } from '../import/import-pictures';
-import { type ImportProgress, type ImportSummary, importSite } from '../import/import-site';
-import { PARTS } from '../import/parts';
-import { planOf } from '../import/plan';
+import { importPictures } from '../../import/import-pictures';
+import { type ImportProgress, type ImportSummary, importSite } from '../../import/import-site';
+import { PARTS } from '../../import/parts';
+import { planOf } from '../../import/plan';
 import type { ImportFlags } from './import-flags';
 import { ownerClientOf } from './owner-client';
 

@@ -1,5 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { PARTS, type Part } from '../import/parts';
+import { PARTS, type Part } from '../../import/parts';
 import type { ImportFlags } from './import-flags';
 import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
