@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './servers';
 
 /** `BENCH_TRIAL=1 npm run bench -- pages` shows that the parts run: a round of each, and nothing is written into the repository. */
-const isTrial = process.env.BENCH_TRIAL === '1';
+export const isTrial = process.env.BENCH_TRIAL === '1';
 
 /** How often each thing is measured. Odd, so that a median is a run that there was. */
 export const ROUNDS = isTrial ? 1 : 5;

@@ -4,6 +4,7 @@ import { output } from './extent';
 import { describeMachine } from './machine';
 import { measureOperations } from './operations/operations';
 import { measureAppOverload, measureEmulatorOverload } from './overload';
+import { measureImport } from './package/import';
 import { measurePackage } from './package/package';
 import { measureFirstPaint } from './pages/first-paint';
 import { measureInspectorCost } from './pages/inspector-cost';
@@ -24,6 +25,7 @@ import { writeReadme } from './write-readme';
 const PARTS = {
   'start-up': measureStartUp,
   package: measurePackage,
+  import: measureImport,
   throughput: measureThroughput,
   'pages-30': () => measurePagesAt(30),
   'pages-100': () => measurePagesAt(100),

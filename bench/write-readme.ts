@@ -5,8 +5,9 @@ import type { CartCalculation } from './operations/cart-calculation';
 import type { OnDatabase, Operations } from './operations/operations';
 import type { Overload } from './overload';
 import { appOverloadRows, emulatorOverloadRows } from './overload-rows';
+import type { ImportNumbers } from './package/import';
 import type { PackageNumbers } from './package/package';
-import { packageRows } from './package/package-rows';
+import { importRows, packageRows } from './package/package-rows';
 import type { FirstPaint } from './pages/first-paint';
 import type { InspectorCost } from './pages/inspector-cost';
 import type { Lighthouse } from './pages/lighthouse';
@@ -57,6 +58,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   );
   const startUp = read('start-up') as Measured<StartUp> | undefined;
   const packaged = read('package') as Measured<PackageNumbers> | undefined;
+  const imported = read('import') as Measured<ImportNumbers> | undefined;
   const throughput = read('throughput') as Measured<Throughput> | undefined;
   const visitors = read('visitors') as Measured<Visitors> | undefined;
   const appOverload = read('overload-app') as Measured<Overload> | undefined;
@@ -76,6 +78,7 @@ export function writeReadme(file: string, read: ReadResult): void {
     ...(emulatorOverload ? emulatorOverloadRows(emulatorOverload.result) : []),
     ...(startUp ? startUpRows(startUp.result) : []),
     ...(packaged ? packageRows(packaged.result) : []),
+    ...(imported ? importRows(imported.result) : []),
     ...(throughput ? throughputRows(throughput.result) : []),
     ...(operations ? operationRows(operations.result) : []),
   ];

@@ -1,4 +1,5 @@
 import type { Row } from '../row';
+import type { ImportNumbers } from './import';
 import type { PackageNumbers } from './package';
 
 export function packageRows({ own, compared, ...numbers }: PackageNumbers): Row[] {
@@ -22,4 +23,12 @@ export function packageRows({ own, compared, ...numbers }: PackageNumbers): Row[
 function atMost(what: string, value: number, target: number, unit: string, decimals: number): Row {
   const text = (number: number | string) => `${number} ${unit}`.trim();
   return [what, text(value.toFixed(decimals)), text(target), value <= target];
+}
+
+export function importRows({ products, calls, seconds, megabytes }: ImportNumbers): Row[] {
+  const what = `\`headless-emulator import\` of ${products.toLocaleString('en')} products, 500 services and 2,000 events`;
+  return [
+    atMost(`${what}, ${calls} calls`, seconds.median, 60, 's', 0),
+    ...(megabytes ? [atMost('… its memory at the highest', megabytes.median, 150, 'MB', 0)] : []),
+  ];
 }

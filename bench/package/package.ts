@@ -56,6 +56,14 @@ export async function measurePackage(): Promise<PackageNumbers> {
   }
 }
 
+/** Installs the package below the folder and answers the file of its command. */
+export async function installedPackage(folder: string): Promise<string> {
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }');
+  const tarball = await packed(folder, [], join(root, 'emulator'));
+  await run('npm', ['install', '--no-audit', '--no-fund', '--omit=peer', '--prefer-offline', tarball], { cwd: folder });
+  return join(folder, 'node_modules/.bin/headless-emulator');
+}
+
 async function packed(folder: string, args: string[], cwd: string): Promise<string> {
   const { stdout } = await run('npm', ['pack', ...args, '--json', '--pack-destination', folder], { cwd });
   return join(folder, JSON.parse(stdout)[0].filename);

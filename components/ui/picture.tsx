@@ -6,8 +6,8 @@ const SHAPES = {
   wide: { ratio: 8 / 5, className: 'aspect-[8/5]' },
 };
 
-/** Of its width: for the screens that show two or one and a half pixels where others show one. */
-const DENSITIES = [1, 1.5, 2];
+/** Of its width: for screens that show two pixels where others show one. */
+const DENSITIES = [1, 2];
 
 interface PictureProps {
   /** An image as the SDK gives it: `wix:image://…` or a web address. */

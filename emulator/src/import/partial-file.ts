@@ -28,6 +28,7 @@ export class PartialFile {
   readonly #file: FileHandle;
   #length = 0;
   readonly #places = new Map<string, Place[]>();
+  readonly #ids = new Map<string, Set<string>>();
   readonly #progress = new Map<string, Progress>();
 
   private constructor(path: string, file: FileHandle) {
@@ -58,12 +59,12 @@ export class PartialFile {
   }
 
   countOf(section: SectionName): number {
-    return new Set((this.#places.get(section) ?? []).map(({ id }) => id)).size;
+    return this.#ids.get(section)?.size ?? 0;
   }
 
   /** Keeps the entries of a page, and then that the reader came so far. */
   async add(reader: string, section: SectionName, entries: readonly Entry[], progress: Progress): Promise<void> {
-    const lines = entries.map((entry) => `${JSON.stringify({ section, entry })}\n`);
+    const lines = entries.map((entry) => `${startOf(section)}${JSON.stringify(entry)}${END}`);
     for (const [index, line] of lines.entries()) this.#place(section, entries[index] ?? {}, line);
     await this.#append([...lines, `${JSON.stringify({ reader, progress })}\n`].join(''));
     this.#progress.set(reader, progress);
@@ -79,8 +80,7 @@ export class PartialFile {
     if (!isListed && places.every(({ key }) => key !== '')) places.sort((a, b) => (a.key < b.key ? -1 : 1));
     for (const { offset, length } of places) {
       const { buffer } = await this.#file.read(Buffer.alloc(length), 0, length, offset);
-      const { entry } = JSON.parse(buffer.toString('utf8'));
-      yield JSON.stringify(entry);
+      yield buffer.toString('utf8');
     }
   }
 
@@ -99,9 +99,12 @@ export class PartialFile {
     const id = typeof entry._id === 'string' ? entry._id : `${section} ${places.length}`;
     const created = typeof entry._createdDate === 'string' ? entry._createdDate : '';
     const key = created && `${created} ${id}`;
-    places.push({ key, id, offset: offset ?? this.#length + this.#pending, length });
+    const start = startOf(section).length;
+    const begin = (offset ?? this.#length + this.#pending) + start;
+    places.push({ key, id, offset: begin, length: length - start - END.length });
     if (offset === undefined) this.#pending += length;
     this.#places.set(section, places);
+    this.#ids.set(section, (this.#ids.get(section) ?? new Set()).add(id));
   }
 
   /** Length of the lines that are placed and not yet written. */
@@ -139,6 +142,10 @@ export class PartialFile {
     return offset > 0;
   }
 }
+
+/** The text before and after an entry in its line. Names of sections are ASCII. */
+const startOf = (section: string): string => `{"section":"${section}","entry":`;
+const END = '}\n';
 
 interface Line {
   section?: string;

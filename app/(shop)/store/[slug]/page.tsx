@@ -14,7 +14,9 @@ import { SelectedVariantPicture, VariantSelectionProvider } from './variant-sele
 
 export async function generateMetadata({ params }: PageProps<'/store/[slug]'>): Promise<Metadata> {
   const found = await findProductBySlug((await params).slug);
-  return { title: (found.kind === 'product' && found.product.name) || 'Store' };
+  if (found.kind !== 'product') return { title: 'Store' };
+  const { name, description } = found.product;
+  return { title: name || 'Store', description: description[0] };
 }
 
 export default async function ProductPage({ params, searchParams }: PageProps<'/store/[slug]'>) {
