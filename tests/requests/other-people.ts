@@ -80,8 +80,13 @@ export class Trespass {
     }
     const after = await documentsOf(this.site);
     this.#claimNew(before, after);
-    const done = changes(before, after).filter(({ key }) => !this.#strangers.has(key));
+    const done = changes(before, after).filter(({ key }) => !this.#isOwn(key, before.get(key)));
     return [...wrong, ...done.map(({ key, how }) => `a strange ${as} ${how} ${key} by ${operation}`)];
+  }
+
+  /** A member's contact goes with the member. */
+  #isOwn(key: string, body = ''): boolean {
+    return this.#strangers.has(key) || (key.startsWith('contacts/') && body.includes(STRANGER));
   }
 
   #claimNew(before: Map<string, string>, after: Map<string, string>): void {

@@ -171,6 +171,13 @@ export const timeZoneRule: Rule<string> = (name) =>
     ? undefined
     : { violatedRule: 'FORMAT', description: 'has invalid format, expected a time zone', data: { type: 'TIME_ZONE' } };
 
+/** Searches take offsets such as `+02:00`, too. Source: `CursorSearch.timeZone` in @wix/auto_sdk_bookings_services. */
+export const searchZoneRule: Rule<string> = (name) => {
+  if (name === '' || isTimeZone(name) || /^[+-](0\d|1[0-4])(:?[0-5]\d)?$/.test(name)) return undefined;
+  const description = `'${name.slice(0, MAX_SHOWN)}' is not a time zone`;
+  return { violatedRule: 'VALIDATION', ruleName: 'INVALID_TIME_ZONE', description, data: {} };
+};
+
 /** A text that need not be a date must exist in the calendar if it is one. */
 export const existingDateRule: Rule<string> = (text) =>
   !looksLikeDate(text) || existsInCalendar(text)

@@ -11,6 +11,7 @@ import {
   numberRules,
   oneOfConflict,
   type Rule,
+  searchZoneRule,
   sizeRules,
   textRules,
   timestampRule,
@@ -51,6 +52,8 @@ function compileType(contract: ModuleContract, name: string): ValueCheck {
     Object.entries(type?.fields ?? {}).map(([key, field]) => [key, fieldCheck(contract, key, boundedZone(key, field))]),
   );
   if (hasOwnCodeForZones(contract, name)) fields.set('timeZone', elementCheck(contract, { type: 'string' }));
+  const { timeZone, aggregations } = type?.fields ?? {};
+  if (timeZone && aggregations) fields.set('timeZone', textCheck([...textRules(timeZone), searchZoneRule]));
   const oneOfs = Object.values(type?.oneOfs ?? {}).filter((group) => group.length > 1);
   return (value, path, violations) => {
     if (!isObject(value)) return add(violations, path, unexpected(value, 'an object'));
