@@ -262,6 +262,7 @@ test('without a sign-in under way there is nothing to verify', async ({ page }) 
 test('a forgotten password is set anew with the mailed link', async ({ page, site }) => {
   await page.goto('/login?from=/account');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Reset your password' })).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
   await field(page, 'Email').fill('nobody');
   await page.getByRole('button', { name: 'Send the link' }).click();
