@@ -27,7 +27,7 @@ export function priceChangeIn(
 
 const AMOUNT = /^\d{1,12}(\.\d{1,8})?$/;
 
-/** Parts of a unit: as many as any currency has. */
+/** The amount in ten-thousandths, finer than any currency's unit. */
 const partsOf = (amount: string): number => Math.round(Number(amount) * 10_000);
 
 export const priceChangeText = ({ name, was, now }: PriceChange): string =>

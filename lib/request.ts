@@ -21,7 +21,7 @@ export function cookieJson<T>(schema: z.ZodType<T>, value: string | undefined): 
   }
 }
 
-/** On Vercel, whose proxy is the only way to the app, and where `TRUST_PROXY` says so. */
+/** True on Vercel, where requests come through its proxy only, or as `TRUST_PROXY` says. */
 export const trustsProxy = (process.env.TRUST_PROXY?.trim() || String(process.env.VERCEL !== undefined)) === 'true';
 
 /** The origin under which the browser reaches this app. Forwarded headers count only if a trusted proxy sets them. */
@@ -35,7 +35,7 @@ export function originIn(headers: Headers): string {
 export const appOrigin = async (): Promise<string> => originIn(await headers());
 
 /**
- * Where in this app an address leads, such as the page to come back to after signing in. `/` for any address outside it, so
+ * The path of an address in this app, such as the page to return to after signing in. `/` for any address outside it, so
  * that no link can send people elsewhere, and for the pages of signing in and out themselves.
  */
 export function localPath(address: string | null | undefined, origin: string): string {

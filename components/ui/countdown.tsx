@@ -10,7 +10,7 @@ interface CountdownProps {
   now: string;
   /** Shown instead when the time is up. */
   expired: ReactNode;
-  /** Whether the page is asked for again when the time is up. */
+  /** Refreshes the page when the time is up. */
   refreshes?: boolean;
 }
 

@@ -6,7 +6,7 @@ const SHAPES = {
   wide: { ratio: 8 / 5, className: 'aspect-[8/5]' },
 };
 
-/** Of its width: for screens that show two pixels where others show one. */
+/** Multiples of the width, for screens with one or two device pixels a CSS pixel. */
 const DENSITIES = [1, 2];
 
 interface PictureProps {

@@ -63,7 +63,7 @@ export function ErrorState({
   );
 }
 
-/** Why what was just asked for was not done, said below the form that asked for it. */
+/** Why the last action failed; shown below its form. */
 export function Problem({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className="rounded-xl bg-bad-wash px-4 py-3 text-sm text-bad">
@@ -72,7 +72,7 @@ export function Problem({ children }: { children: ReactNode }) {
   );
 }
 
-/** What came of what was just done, where nothing is wrong. */
+/** Success message for the last action. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-xl bg-accent-wash px-4 py-3 text-sm">

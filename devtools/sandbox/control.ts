@@ -66,7 +66,7 @@ export class SandboxRefusal extends Error {
   constructor(
     message: string,
     readonly status: number,
-    /** What has to be corrected, each beginning with its path. */
+    /** The mistakes to correct; each begins with its path. */
     readonly mistakes: readonly string[] = [],
   ) {
     super(message);

@@ -14,7 +14,7 @@ export async function askAsMember<Answer>(
   }
 }
 
-/** Where the pages before and after this one begin; absent where there are none. */
+/** Cursors of the previous and next page; absent if there is none. */
 export interface Neighbours {
   next?: string | undefined;
   previous?: string | undefined;

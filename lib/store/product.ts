@@ -135,7 +135,7 @@ export interface Catalog {
   /** The product with its variants. */
   findProductBySlug: (slug: string) => Promise<FoundProduct | Unanswered>;
   /**
-   * What a cart needs besides the product's ID; `undefined` if no variant has these choices. For an action: it is never
+   * The options of a catalog reference, besides the product's ID; `undefined` if no variant has these choices. For an action: it is never
    * answered from the cache. Errors of the SDK are not caught.
    */
   cartOptionsOf: (

@@ -17,7 +17,7 @@ export const SITE_COOKIE = 'site';
 export const realClientId: string | undefined =
   process.env.WIX_CLIENT_ID?.trim() || process.env.NEXT_PUBLIC_WIX_CLIENT_ID?.trim() || undefined;
 
-/** Where the emulator answers for the platform, if the app runs on it: a path of this app, or an address. */
+/** The emulator's address, or its path in this app; `undefined` on a real site. */
 export const emulatorAddress: string | undefined =
   process.env.WIX_EMULATOR_URL?.trim().replace(/\/$/, '') || (realClientId ? undefined : '/emulator');
 
@@ -132,7 +132,7 @@ export const fill = <T>(filling: Filling, work: () => Promise<T>): Promise<T> =>
 /** The answer for the cache that is being made; `undefined` where calls belong to a request. */
 export const fillingNow = (): Filling | undefined => fillings.getStore();
 
-/** For a tool such as the call panel: it is given each entry of the cache that a page shows. */
+/** Registers a tool, such as the call panel, that is told of each cache entry a page shows. */
 export const watchQuestions = (watcher: QuestionWatcher): void => {
   place.questionWatcher = watcher;
 };

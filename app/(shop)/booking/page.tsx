@@ -87,7 +87,7 @@ interface ServiceCardProps {
   service: Service;
   /** Search and category of this list, for the way back to it. */
   list: string;
-  /** Whether the list begins with it: its picture is loaded first. */
+  /** True for the first cards of the list, whose pictures are loaded first. */
   isFirst: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Of the button that sends the checkout's form for the country alone. */
+/** Name and value of the button that only changes the country. */
 export const ONLY_COUNTRY = { name: 'do', value: 'update-country' } as const;
 
-/** What the checkout's form says of the country; `undefined` where none is chosen, or none can be. */
+/** The country chosen in the checkout form; `undefined` if there is none. */
 export function countryIn(form: FormData): string | undefined {
   const country = String(form.get('country') ?? '');
   return /^[A-Z]{2}$/.test(country) ? country : undefined;
@@ -9,5 +9,5 @@ export function countryIn(form: FormData): string | undefined {
 
 export const isOnlyCountry = (form: FormData): boolean => form.get(ONLY_COUNTRY.name) === ONLY_COUNTRY.value;
 
-/** Of the one form to the checkout on a page, so that a field elsewhere on it can be sent along. */
+/** The ID of a page's checkout form, so that fields outside of it can belong to it. */
 export const CHECKOUT_FORM = 'checkout';

@@ -71,9 +71,9 @@ function AddressToAllow({ address }: { address: string }) {
 
 interface Failure {
   title: string;
-  /** What happened, and what to do about it. */
+  /** The cause, and what to do about it. */
   text: string;
-  /** Whether the address to come back to may be what is wrong. */
+  /** True if a wrong redirect address may be the cause. */
   isAboutAddress?: true;
   /** Nothing went wrong: the person did not want to. */
   isWanted?: true;

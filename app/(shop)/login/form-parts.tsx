@@ -33,7 +33,7 @@ export function FormEnd({ outcome, pendingLabel, children }: FormEndProps) {
   );
 }
 
-/** What is wrong, but at no field of the form. */
+/** A problem that belongs to no field of the form. */
 export function WholeProblem({ outcome }: { outcome: SignInOutcome }) {
   const tries = useChanges(outcome);
   return (
@@ -66,7 +66,7 @@ function Wait({ seconds }: { seconds: number }) {
   );
 }
 
-/** What stands for a captcha on the sandbox, which accepts any token but `wrong`. */
+/** The sandbox's stand-in for a captcha. It accepts any token but `wrong`. */
 const TOKENS = [
   { value: 'sandbox', label: 'I’m a person' },
   { value: 'wrong', label: 'Fail the check on purpose' },

@@ -65,7 +65,7 @@ export function Providers({ from }: { from: string }) {
   );
 }
 
-/** What both ways need of the OAuth app, which says nothing before the first sign-in fails. */
+/** The setting of the OAuth app that both ways need. The platform reports it only when a sign-in fails. */
 export async function AllowedAddress() {
   const address = await callbackAddress();
   return (

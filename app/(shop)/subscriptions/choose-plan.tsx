@@ -11,7 +11,7 @@ import { choosePlan } from './actions';
 interface ChoosePlanProps {
   planId: string;
   planName: string;
-  /** What the card says it costs, as a decimal string. */
+  /** The price on the card, as a decimal string. */
   price: string;
   /** `Choose`, unless the member has it already. */
   label: string;

@@ -66,7 +66,7 @@ interface EventCardProps {
   event: Event;
   /** How many more dates its series has. */
   laterDates: number;
-  /** Whether the list begins with it: its picture is loaded first. */
+  /** True for the first cards of the list, whose pictures are loaded first. */
   isFirst: boolean;
 }
 

@@ -20,7 +20,7 @@ export function FileField({ label, name, className = '' }: { label: string; name
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever cannot drop a file chooses one in the field
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field takes a file by keyboard, too
     <div
       ref={frame}
       className={`rounded-xl ${isOver ? 'outline-2 outline-offset-4 outline-accent outline-dashed' : ''} ${className}`}

@@ -2,7 +2,7 @@ import { PageLink } from '@/components/shell/loading';
 import { Notice, Problem } from '@/components/ui/states';
 import type { Outcome } from '@/devtools/sandbox/outcome';
 
-/** What came of a form's action, with where to go from here or what has to be corrected. */
+/** The outcome of a form's action, with links onward or the mistakes to correct. */
 export function OutcomeText({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'idle') return null;
   if (outcome.kind === 'refused') return <Refusal {...outcome} />;

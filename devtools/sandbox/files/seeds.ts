@@ -13,7 +13,7 @@ const COUNTED = [
 
 export interface SeededSite {
   site: SandboxSite;
-  /** Such as “3 products, 1 service”. */
+  /** Its content in words: “3 products, 1 service”. */
   holds: string;
 }
 
@@ -37,13 +37,13 @@ function withMistakes({ message, status }: SandboxRefusal): SandboxRefusal {
 
 const collectionNames = z.object({ collections: z.array(z.object({ name: z.string(), count: z.number() })) });
 
-/** Whether a site was made of a seed, which it keeps. `site`: its path below `/_emulator`. */
+/** True for a site that was made of a seed: the site stores it. `site`: its path below `/_emulator`. */
 export async function isOfSeed(site: string): Promise<boolean> {
   const { collections } = collectionNames.parse(await control('GET', `${site}/collections`));
   return collections.some(({ name, count }) => name === 'site-seed' && count > 0);
 }
 
-/** Only JSON: a seed in TypeScript is a program, which the app does not run for whoever sends it. */
+/** Only JSON: a seed in TypeScript is a program, and the app runs no program that a browser sends. */
 function seedIn({ name, text }: { name: string; text: string }): unknown {
   try {
     return JSON.parse(text);

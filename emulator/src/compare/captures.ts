@@ -4,7 +4,7 @@ import { answerOf, type MadeCall } from './made-call';
 import { isAnswered } from './refused';
 import { type Shape, shapeOf } from './shape';
 
-/** What the platform answered to an operation, as a file of `tests/captures/shapes`. */
+/** The shapes of the platform's answers to an operation, as a file of `tests/captures/shapes`. */
 export interface CapturedShape {
   area: string;
   name: string;
@@ -49,7 +49,7 @@ export function capturesOf(calls: readonly MadeCall[], date: string): CapturedSh
   });
 }
 
-/** As the folders of `tests/captures/shapes` are called, where the area has one. */
+/** The folder below `tests/captures/shapes` for an operation. */
 function areaOf(name: string): string {
   const { module } = routeNamed(name);
   const vertical = verticalOf(module);

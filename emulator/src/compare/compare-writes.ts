@@ -6,7 +6,7 @@ import { type MadeCall, makeCall, type Sides } from './made-call';
 import { type Answer, isAnswered } from './refused';
 import { WRITE_STORIES, type WriteNames, type WriteStep, type WriteStory } from './write-stories';
 
-/** What was made on the site and could not be taken away again. */
+/** Entities that were made on the site and could not be removed. */
 export interface Leftover {
   operation: string;
   id: string;

@@ -3,7 +3,7 @@ import { hasOwnNames, type Known, kindOf, knownEntry, knownIn, nameIn } from './
 
 export type DifferenceKind =
   | 'status'
-  /** Of the application error. */
+  /** The code of the application error. */
   | 'code'
   /** Which field breaks which rule. */
   | 'rule'
@@ -33,7 +33,7 @@ export interface Likeness {
   sameEntities: boolean;
 }
 
-/** What differs between two answers of the same call, each difference once. */
+/** Lists the differences between two answers to the same call, each once. */
 export function differencesOf(platform: unknown, emulator: unknown, known: Known, likeness: Likeness): Difference[] {
   const found: Difference[] = [];
   collect({ platform, emulator, path: '' }, known, likeness, found);
@@ -133,7 +133,7 @@ export function entityId(entity: unknown): string | undefined {
   return typeof id === 'string' ? id : undefined;
 }
 
-/** What a page says of itself: how many there are, and whether more follow. */
+/** True for a page's count, total, and whether more pages follow. */
 const isOfPage = (path: string): boolean =>
   /^(?:paging|cursorPaging)?metadata\.(?:count|total|hasNext|tooManyToCount)$/i.test(path);
 

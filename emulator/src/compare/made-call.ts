@@ -13,9 +13,9 @@ export interface Sides {
 /** A call that both were asked, and how their answers differ. */
 export interface MadeCall {
   operation: string;
-  /** What it is about, such as `second page`. */
+  /** The subject of the call, such as `second page`. */
   about: string;
-  /** As the platform was asked. */
+  /** The request to the platform. */
   request: WireMessage;
   /** The same without anything of the site. */
   publicRequest: WireMessage;
@@ -30,13 +30,13 @@ export interface Asked {
   request: WireMessage;
   /** The request with placeholders for IDs and cursors, if it has any. */
   publicRequest?: WireMessage;
-  /** Where a cursor or a new entity's ID is each side's own. */
+  /** The request to the emulator, if it has another cursor or ID. */
   ownRequest?: WireMessage;
-  /** Whether both have the same entities. Default: yes. */
+  /** Both sides have the same entities. Default: true. */
   sameEntities?: boolean;
 }
 
-/** What the contract says of an operation's answer. */
+/** The contract of an operation's answer. */
 export function answerOf(name: string): Known {
   const { module, operation } = routeNamed(name);
   return { module, type: operation.response };

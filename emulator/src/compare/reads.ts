@@ -5,7 +5,7 @@ import { STORES_TREE } from '../stores/categories/tree-reference';
 /** Entities of one kind, as the flows and their pages read them. */
 export interface Listing {
   operation: string;
-  /** What the request says besides its page. */
+  /** The request without its paging. */
   request?: WireMessage;
   /** A field by which the operation sorts. */
   sortBy?: string;
@@ -58,7 +58,7 @@ export const LISTINGS: readonly Listing[] = [
   { operation: 'tags.queryTags', get: 'tags.getTag' },
 ];
 
-/** What there is once. */
+/** Reads of entities that a site has one of. */
 export const SINGLE_READS: readonly string[] = [
   'siteProperties.getSiteProperties',
   'catalogVersioning.getCatalogVersion',
@@ -72,11 +72,11 @@ export const FIRST_PAGE = 50;
 
 /** How the operation is asked for a page, and where its answer has the entities. */
 export interface ListingForm {
-  /** Where paging and sorting stand: `query`, `search`, or in the request itself. */
+  /** The field with paging and sorting: `query`, `search`, or none for the request itself. */
   within: 'query' | 'search' | undefined;
   paging: 'cursorPaging' | 'paging';
   list: string;
-  /** Where the answer says how to go on. */
+  /** The answer's field with the paging metadata. */
   metadata: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
 import type { Difference } from './differences';
 
-/** What a site said to a call. */
+/** A site's answer to a call. */
 export type Answer = { status: 200; body: WireMessage } | { status: number; body: unknown; refusal: PlatformRefusal };
 
 export async function answerTo(call: Promise<WireMessage>): Promise<Answer> {

@@ -15,7 +15,7 @@ interface ReportedDifference {
   repeat: string;
 }
 
-/** What a comparison found. `repeat` names the site, and the IDs of what it has. */
+/** The result of a comparison. `repeat` names the site, and the IDs of what it has. */
 export interface ComparisonResult {
   calls: number;
   differences: (ReportedDifference & { sentence: string })[];

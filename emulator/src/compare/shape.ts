@@ -5,7 +5,7 @@ import { isOfKind } from '../http/wire/value-kinds';
 /** Path → kind, in the words of tests/captures. */
 export type Shape = Record<string, string>;
 
-/** What the contract says of a value: its message, or of a single value the field. */
+/** The contract of a value: a message type, or the field of a scalar. */
 export interface Known {
   module: ModuleContract;
   /** The type of an object; absent where its keys are anybody's. */
@@ -15,7 +15,7 @@ export interface Known {
 
 const TEXT_KINDS = ['guid', 'iso-date', 'decimal-string', 'wix-image', 'url'];
 
-/** `enum:SHIPPED` of what the contract enumerates; of any other text no more than what it looks like. */
+/** `enum:SHIPPED` for values that the contract lists; any other text is reduced to its kind, such as a date. */
 export function kindOf(value: unknown, { module, field }: Known): string {
   if (value === undefined) return 'absent';
   if (value === null) return 'null';
@@ -30,7 +30,7 @@ export function kindOf(value: unknown, { module, field }: Known): string {
 const isEnumerated = ({ enums }: ModuleContract, { ref = '' }: FieldContract, value: string): boolean =>
   enums[ref]?.includes(value) ?? false;
 
-/** Whether the keys of an object are the platform's own names, and not the business's, such as the fields of its collections. */
+/** True if the platform names the keys of the object. The business names others, such as the fields of its collections. */
 export const hasOwnNames = ({ module, type }: Known): boolean => type !== undefined && module.types[type] !== undefined;
 
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
@@ -38,7 +38,7 @@ const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]{0,59}$/;
 /** How a key stands in a path: as it is if it is the platform's, otherwise `{}`. */
 export const nameIn = (known: Known, key: string): string => (hasOwnNames(known) && FIELD_NAME.test(key) ? key : '{}');
 
-/** What the contract says of a field; of a key that is free, what it says of all. */
+/** The contract of a field, or that of all entries if the key is free. */
 export function knownIn(known: Known, key: string): Known {
   const { module, type } = known;
   const field = type === undefined ? undefined : module.types[type]?.fields[key];
@@ -48,7 +48,7 @@ export function knownIn(known: Known, key: string): Known {
     : { module, field, type: field.type === 'object' ? field.ref : undefined };
 }
 
-/** What the contract says of the entries of a map. */
+/** The contract of a map's entries. */
 export const knownEntry = ({ module, field }: Known): Known =>
   field?.type === 'map' ? { module, type: field.ref } : { module };
 

@@ -8,7 +8,7 @@ export interface WriteStep {
 }
 
 export interface WriteNames {
-  /** Of what is made, so that an owner knows it again: `Compare test 3f9a1c20`. */
+  /** The name of test entities, by which an owner recognizes them: `Compare test 3f9a1c20`. */
   name: string;
   /** The same as letters and digits. */
   code: string;

@@ -25,13 +25,13 @@ const OF_TYPE = {
   DATE: { parent: 'customDates', operators: ORDER },
 } as const;
 
-/** Where queries find the values of a custom field. */
+/** The stored fields in which queries find the values of a custom field. */
 export function customField(key: string, dataType: keyof typeof OF_TYPE) {
   const { parent, operators } = OF_TYPE[dataType];
   return { path: `${parent}.${memberName(key)}`, operators };
 }
 
-/** What the extended fields say, once more; each of the three only if it has a value. */
+/** A copy of the extended fields' values by kind; a kind without values is left out. */
 export function customValues(items: Values<unknown>): CustomValues {
   const values = Object.entries(items).filter(([key]) => key.startsWith('custom.'));
   const texts = values.filter((entry): entry is [string, string] => typeof entry[1] === 'string');

@@ -45,7 +45,7 @@ const FIELDS: WireFields = {
   },
 };
 
-/** Those above, and the custom fields of the site. */
+/** The fields above and the site's custom fields. */
 async function wireFields(transaction: Transaction): Promise<WireFields> {
   const custom = await transaction.in(extendedFieldDocuments).all();
   const fields = custom.map(({ key, dataType }) => [

@@ -80,7 +80,7 @@ function resultOf({ average, min, max, sum, itemCount }: AggregateOperation, ite
     const present = values.filter((value) => kindOf(value) !== 'none').sort(compareValues);
     return present.at(min ? 0 : -1) ?? null;
   }
-  // What is no number counts for nothing (assumed).
+  // Values that are not numbers are skipped (assumed).
   const numbers = values.filter((value) => typeof value === 'number');
   const total = numbers.reduce((one, other) => one + other, 0);
   if (sum) return total;

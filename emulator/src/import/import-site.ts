@@ -39,7 +39,7 @@ export interface ImportSummary {
   calls: number;
 }
 
-/** Where a failed import keeps what it has read. */
+/** The file in which a failed import keeps the entries it has read. */
 export const partialOf = (out: string): string => `${out}.partial`;
 
 /**
@@ -107,7 +107,7 @@ function tell({ section }: Reader, { partial, onProgress }: Importing, done: boo
   onProgress?.({ section, count: partial.countOf(section), done });
 }
 
-/** Whether the import goes on without it. A wrong key, or a platform that is out of order, ends it. */
+/** True if the import can continue without this part. A wrong key or an outage ends it. */
 const isGap = ({ kind }: PlatformRefusal): boolean => GAPS.has(kind);
 
 const GAPS: ReadonlySet<PlatformRefusal['kind']> = new Set([

@@ -7,7 +7,7 @@ export interface Listing {
   /** The field of the answer with the entities. */
   entities: string;
   request?: WireMessage;
-  /** Where in the request the page is named. */
+  /** The field of the request that names the page. */
   paging: 'query.paging' | 'query.cursorPaging' | 'paging' | 'none';
   /** Default: 100. */
   pageSize?: number;
@@ -15,7 +15,7 @@ export interface Listing {
 
 export interface Page {
   entities: WireMessage[];
-  /** Where the next page begins: a cursor or an offset. */
+  /** The cursor or offset of the next page. */
   next?: string | undefined;
 }
 

@@ -9,7 +9,7 @@ import type { Entry } from './entry';
 export type Progress = { next: string } | 'done';
 
 interface Place {
-  /** What entries are sorted by: when it was created, and its ID. */
+  /** Sort key: creation date and ID. */
   key: string;
   id: string;
   offset: number;
@@ -20,7 +20,7 @@ interface Place {
 const MAX_LENGTH = 2 ** 31;
 
 /**
- * What an import has read so far, beside the seed that it will become: a line for each entry and after each page how far
+ * The entries read so far, in a file beside the seed: a line for each entry and after each page how far
  * the reader came. Entries stay in the file, so that a large site needs no memory.
  */
 export class PartialFile {

@@ -1,3 +1,3 @@
-/** What can be imported by itself. */
+/** The parts that can be imported separately. */
 export const PARTS = ['bookings', 'stores', 'events', 'plans', 'coupons', 'data', 'blog', 'forms'] as const;
 export type Part = (typeof PARTS)[number];

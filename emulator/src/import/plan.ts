@@ -18,7 +18,7 @@ const SITE: PlannedStep = {
   ],
 };
 
-/** What an import asks for, before anything is known of the site: both catalogs are among it. */
+/** The calls of an import before the site is known, so both catalogs are listed. */
 export const planOf = (parts: readonly Part[], withCustomers: boolean): PlannedStep[] => [
   SITE,
   ...ALL_READERS.filter(({ part }) =>

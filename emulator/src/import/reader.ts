@@ -5,7 +5,7 @@ import { type Entry, entryOf } from './entry';
 import type { Listing } from './listing';
 import type { Part } from './parts';
 
-/** What a reader knows of the site, and whom it asks. */
+/** The context of a reader: the client and the notes. */
 export interface Reading {
   client: OwnerClient;
   /** Tells the user what is not there, and what stands in its place. */
@@ -24,11 +24,11 @@ export interface Reader {
   part: Part | 'customers';
   section: SectionName;
   listing: Listing;
-  /** What else is asked for each page. */
+  /** Further operations called for each page. */
   besides?: readonly string[];
   /** The order of the list says something, such as which comes first in a menu. */
   keepsOrder?: true;
-  /** Of a page. Default: each entity as an entry. */
+  /** Makes the entries of a page. Default: one per entity. */
   toEntries?(entities: WireMessage[], reading: Reading): Promise<Entry[]> | Entry[];
 }
 

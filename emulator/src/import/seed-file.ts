@@ -63,7 +63,7 @@ function withItemLines(json: string): string {
   return `${rest},"items":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]}`;
 }
 
-/** Of all but the line that says when. `undefined` where there is no such file. */
+/** Hash of the file without the import date; `undefined` if there is no such file. */
 async function contentHash(path: string): Promise<string | undefined> {
   const hash = createHash('sha256');
   try {

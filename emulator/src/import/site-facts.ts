@@ -7,7 +7,7 @@ import { entitiesIn } from './listing';
 import type { Note, Reader } from './reader';
 
 export interface SiteFacts {
-  /** As in a seed. */
+  /** Settings in the form of a seed. */
   settings: { apps: App[]; catalogVersion?: 'V1' | 'V3' } & Record<string, unknown>;
 }
 
@@ -25,12 +25,12 @@ export const isInstalled = ({ settings }: SiteFacts, part: Reader['part']): bool
   return app === undefined || settings.apps.includes(app);
 };
 
-/** As it turned out by a refusal. */
+/** Marks an app as missing after a call was refused for it. */
 export function withoutApp({ settings }: SiteFacts, part: Reader['part']): void {
   settings.apps = settings.apps.filter((app) => app !== APP_OF[part]);
 }
 
-/** What is said of the site as such. Throws PlatformRefusal where the key does not reach it. */
+/** Reads the site's settings and apps. Throws PlatformRefusal where the key does not reach it. */
 export async function readSite(client: OwnerClient, note: (note: Note) => void): Promise<SiteFacts> {
   const settings = await propertiesOf(client, note);
   const apps = await installedApps(client, note);

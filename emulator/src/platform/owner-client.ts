@@ -121,7 +121,7 @@ export class OwnerClient {
   }
 }
 
-/** Whether the operation only reads, by the verb that its name begins with: some addresses of a GET write. */
+/** True if the operation only reads. Judged by the verb in its name, because some GET addresses write. */
 export const isRead = ({ name }: Pick<Route, 'name'>): boolean => READING.test(name.split('.').at(-1) ?? '');
 
 const READING = /^(get|list|query|search|count|find|is|distinct|bulkGet|bulkList)(?![a-z]|OrCreate)/;

@@ -1,2 +1,2 @@
-/** Where the platform answers. */
+/** The platform's address. */
 export const PLATFORM_URL = 'https://www.wixapis.com';

@@ -48,7 +48,7 @@ interface Answer {
   body: unknown;
 }
 
-/** What an answer other than 200 means. */
+/** Reads the reason for an answer other than 200. */
 export function refusalOf({ operation, permission, siteId, status, body }: Answer): PlatformRefusal {
   const code = applicationCodeOf(body);
   const said = messageOf(body);

@@ -59,7 +59,7 @@ export default async function ServicePage({ params, searchParams }: Props) {
   );
 }
 
-/** What there is to know of a service besides its name, price and length, which its page has in the title. */
+/** Facts of a service. Its name, price and length are in the page's title. */
 function ServiceFacts({ service }: { service: Service }) {
   const { name, tagLine, description, media, staffMemberDetails, locations, bookingPolicy } = service;
   const staff = (staffMemberDetails?.staffMembers ?? []).map((member) => member.name).filter(Boolean);

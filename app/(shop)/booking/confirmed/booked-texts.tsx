@@ -7,7 +7,7 @@ import { zonedFormat } from '@/lib/texts/zoned-format';
 
 interface Texts {
   title: string;
-  /** What happens now. */
+  /** The next step, in words. */
   next: string;
 }
 

@@ -3,7 +3,7 @@ import type { Answers, Choices } from '@/lib/store/product';
 /** Name of the input for one of a product's options. */
 export const optionField = (option: string): string => `option:${option}`;
 
-/** What the form says of each option. */
+/** The chosen label of each option. */
 export function optionsIn(form: FormData): Record<string, string> {
   const prefix = optionField('');
   return Object.fromEntries(
@@ -20,7 +20,7 @@ export const choicesText = (choices: Choices): string => new URLSearchParams(Obj
 export const choiceModifierField = (key: string): string => `modifier-choice:${key}`;
 export const textModifierField = (key: string): string => `modifier-text:${key}`;
 
-/** What the form says of the modifiers; what was left out is not sent. */
+/** The answers to the modifiers. Empty ones are left out. */
 export const answersIn = (form: FormData): Answers => ({
   chosen: filledIn(form, choiceModifierField('')),
   texts: filledIn(form, textModifierField('')),

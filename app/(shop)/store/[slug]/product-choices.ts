@@ -3,7 +3,7 @@ import { textOf } from '@/lib/address-query';
 import type { Modifier, Product, VariantChoice } from '@/lib/store/product';
 import { optionField } from './form-fields';
 
-/** What the form on the product's page is made of, small and plain: it travels to the browser. */
+/** The data of the form on a product's page, reduced to what the browser needs. */
 export interface ProductChoices {
   productId: string;
   name: string;
@@ -26,7 +26,7 @@ export const toChoices = ({ id, name, options, modifiers, variants, price }: Pro
   perUnit: price.perUnit,
 });
 
-/** What is asked for, and of the rest first what can be bought at once. */
+/** The requested choices, completed by those of the first available variant. */
 export function firstChoices(
   { options, variants }: ProductChoices,
   asked: Readonly<Record<string, string>>,
@@ -58,7 +58,7 @@ interface Option {
 export const choicesIn = (query: PageQuery, options: readonly Option[]): Record<string, string> =>
   chosenBy((option) => textOf(query[option]), options);
 
-/** Those of a form that was sent to the address, as without script; `undefined` if none was. */
+/** The choices of a form that was sent as a query, without script; `undefined` if there are none. */
 export function choicesSent(query: PageQuery, options: readonly Option[]): Record<string, string> | undefined {
   const choices = chosenBy((option) => textOf(query[optionField(option)]), options);
   return Object.keys(choices).length > 0 ? choices : undefined;

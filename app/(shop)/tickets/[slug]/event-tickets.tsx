@@ -164,7 +164,7 @@ function TicketRow({ ticket, timeZone, chosen }: TicketRowProps) {
 interface QuantityProps extends Pick<TicketRowProps, 'chosen'> {
   name: string;
   of: string;
-  /** What one costs; absent where the guest names it. */
+  /** The price of one ticket; absent if the guest chooses it. */
   price: string | undefined;
   most: number;
 }

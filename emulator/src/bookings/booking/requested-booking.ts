@@ -100,7 +100,7 @@ function requireDates({ startDate, endDate, timezone }: NonNullable<BookedEntity
 
 type Times = Partial<Record<'startDate' | 'endDate' | 'timezone', string | null | undefined>>;
 
-/** What is wrong with the times that a slot has, if anything is. */
+/** The refusal of a slot's times; `undefined` if they are right. */
 export function misfitOfSlot({ startDate, endDate, timezone }: Times): string | undefined {
   if (timezone && !isTimeZone(timezone)) return `'${timezone}' is not a time zone`;
   const dates = [startDate, endDate].filter((date) => date != null);

@@ -7,7 +7,7 @@ import { checkouts, type StoredCheckout } from '../checkout/checkouts';
 /** Assumed: the platform says no more than that a buyer begins a checkout "but doesn't complete it". */
 const LEFT_AFTER_MS = 60 * 60 * 1000;
 
-/** Those that a known buyer left, in stored paths. */
+/** The filter for checkouts of known buyers, in stored paths. */
 export const leftCheckouts = (now: string): Record<string, unknown> => ({
   completed: false,
   isForgotten: { $ne: true },

@@ -23,7 +23,7 @@ export const TICKET_DEFINITION_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   },
 };
 
-/** What calls of their own set on an event, and what only the platform sets on the dates of a series. */
+/** Fields of an event that separate calls set, and those that only the platform sets on the dates of a series. */
 export const EVENT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   slug: {
     type: 'string',

@@ -167,11 +167,11 @@ const timeOf = (time: unknown): unknown =>
 const guidIn = (id: unknown): string | undefined =>
   typeof id === 'string' ? /_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(id)?.[1] : undefined;
 
-/** What recurs on the schedules. */
+/** Recurring sessions of the schedules. */
 const mastersOn = (client: OwnerClient, scheduleIds: readonly string[]): Promise<WireMessage[]> =>
   eventsOn(client, scheduleIds, { recurrenceType: ['MASTER'] });
 
-/** What recurs, and what is once, in the year that can be asked for. */
+/** Recurring sessions, and single ones within the year that can be queried. */
 async function sessionsOn(client: OwnerClient, scheduleIds: readonly unknown[]): Promise<WireMessage[]> {
   const ids = scheduleIds.map(String);
   const day = (offset: number) => new Date(machineTime() + offset * DAY_MS).toISOString().slice(0, 19);

@@ -6,7 +6,7 @@ import { grouped, idsOf, type Reader, type Reading, sectionOf } from '../reader'
 
 const cursor = 'query.cursorPaging';
 
-/** What the list of products leaves out unless it is asked for. */
+/** Fields that the list of products leaves out unless requested. */
 const PRODUCT_FIELDS = [
   'DESCRIPTION',
   'PLAIN_DESCRIPTION',

@@ -78,7 +78,7 @@ export async function addPreset(
   if (content.events) await seedRsvps(transaction, settings);
 }
 
-/** Of the first session that can still be booked: which one that is, the hour says too. */
+/** Adds bookings of the first bookable session, which depends on the hour. */
 export async function addBookings(transaction: Transaction, preset: PresetName, settings: SiteSettings): Promise<void> {
   if (contentOf(preset, settings).services) await seedBookedPlaces(transaction, settings);
 }

@@ -20,7 +20,7 @@ export const PRODUCT_V1_BEYOND = {
   variants: {
     type: '{ choices: Record<string, string>; variant?: { priceData?: { price?: number }; sku?: string; weight?: number; visible?: boolean }; stock?: { quantity?: number; inStock?: boolean } }[]',
   },
-  /** Where it stands in a list that names no order. */
+  /** Its position in an unsorted list. */
   numericId: { type: 'string' },
   customTextFields: { type: '{ title: string; maxLength?: number; mandatory?: boolean }[]' },
   collectionIds: { type: 'string[]' },

@@ -15,9 +15,9 @@ type Request = WireRequest<ReturnType<typeof meta.createProductWithInventory>['_
 export const PRODUCT_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   /** The categories that list it, besides the one of all products. */
   directCategoryIds: { type: 'string[]' },
-  /** Where it stands among products of one age. */
+  /** Its position among products of the same age. */
   numericId: { type: 'string' },
-  /** As formatted text; without it, it follows from `plainDescription`. */
+  /** Rich content. Default: derived from `plainDescription`. */
   description: { type: 'object' },
 };
 

@@ -64,7 +64,7 @@ export async function book(_previous: BookOutcome, form: FormData): Promise<Book
 
 type ChosenOption = PricedOption['choices'][number];
 
-/** What was chosen where the price depends on it. */
+/** The chosen option, if the price depends on one. */
 async function optionOf(service: Service, { choice, staff, time }: Chosen): Promise<ChosenOption | undefined> {
   if (!choice) return undefined;
   const option = await readPricedOption(await visitorClient(), service, { staff, minutes: minutesOf(time) });

@@ -27,5 +27,5 @@ export function answersIn(form: FormData): Record<string, string> {
   return { ...answers, ...(answers.phone && { phone: answers.phone.replaceAll(/[\s().\-/]/g, '') }) };
 }
 
-/** What a price on the form is for: so many people, and what they choose. */
+/** The number of people and the choices that a price on the form is for. */
 export const pricedItem = (people: number, choice: string | undefined): string => `${people} ${choice ?? ''}`;

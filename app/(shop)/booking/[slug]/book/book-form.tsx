@@ -153,7 +153,7 @@ function Answer({ field, typed = '', error, isFirstError }: AnswerProps) {
   return <Field {...shared} type={type} autoComplete={AUTOCOMPLETE[target]} />;
 }
 
-/** What to do about an answer that the platform refuses; of other types of answers its own words say it. */
+/** The correction for an answer of this type; for other types the platform's own message is shown. */
 const CORRECTIONS: Partial<Record<BookingField['type'], string>> = {
   email: 'Enter an email address, such as ada@example.com.',
   tel: 'Enter the phone number with its country code, such as +1 212 555 0142.',

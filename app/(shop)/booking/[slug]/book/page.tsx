@@ -83,7 +83,7 @@ interface BookingSummaryProps {
   staff: string | undefined;
 }
 
-/** What is booked: which service, when, where and with whom. */
+/** The booking in words: service, time, place and staff member. */
 function BookingSummary({ service, time, timeZone, staff }: BookingSummaryProps) {
   const { name, media, locations } = service;
   const { from, to } = boundsOfTime(time);

@@ -41,7 +41,7 @@ interface PriceSummaryProps {
   payment: PaymentChoice;
 }
 
-/** What it costs for those who come, what is paid now, and what later. */
+/** The price for all participants, with the parts that are paid now and later. */
 export function PriceSummary({ price, people, payment }: PriceSummaryProps) {
   if (!price?.total) return null;
   const now = dueNow(payment, price);

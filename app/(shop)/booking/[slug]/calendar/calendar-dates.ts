@@ -75,7 +75,7 @@ export const monthText = (month: string): string =>
 /** `Thursday, December 3, 2026`. */
 export const dayText = (day: string): string => inLanguage(DateTime.fromISO(day)).toLocaleString(DateTime.DATE_HUGE);
 
-/** Such as `10:00 AM`: the time is local already. */
+/** Formats a local time, such as `10:00 AM`. */
 export const clockText = (localDate: string): string =>
   inLanguage(DateTime.fromISO(localDate)).toLocaleString(DateTime.TIME_SIMPLE);
 

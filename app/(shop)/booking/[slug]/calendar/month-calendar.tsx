@@ -150,7 +150,7 @@ function CalendarDay({ day, state, time, isChosen, href }: CalendarDayProps) {
       data-day={number}
       aria-label={`${dayText(day)}, ${label}${time === 'today' ? ', today' : ''}`}
       aria-current={isChosen ? 'date' : undefined}
-      // What can be touched reaches into the space between the days.
+      // The touch target reaches into the space between the days.
       className={`${shape} font-semibold after:absolute after:-inset-0.5 ${isChosen ? 'bg-ink text-paper' : look}`}
     >
       {number}

@@ -73,7 +73,7 @@ interface BookingChangesProps {
   now: string;
 }
 
-/** What can still be changed, and why the rest cannot. */
+/** The changes that are still possible, and why others are not. */
 function BookingChanges({ found, timeZone, kept, now }: BookingChangesProps) {
   const { booking, allowed, service } = found;
   const { _id = '', startDate, bookedEntity } = booking;

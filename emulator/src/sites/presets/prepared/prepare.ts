@@ -36,7 +36,7 @@ export async function preparedTemplate(preset: PresetName): Promise<Template> {
   return templateOf(samples, texts[0] ?? [], (index) => dates.map((all) => all[index] ?? ''));
 }
 
-/** What the preset adds to a site at each of the instants. */
+/** The contents that the preset adds to sites made at these instants. */
 export async function plantedAt(preset: PresetName, instants: readonly string[]): Promise<string[]> {
   const storage = await openSqliteStorage();
   try {
@@ -58,7 +58,7 @@ async function plant(storage: Storage, preset: PresetName, siteId: string, now: 
   });
 }
 
-/** What is made up for each site, and as good from another: IDs, salts, and the hashes of passwords. */
+/** Random values that may come from another site: IDs, salts and password hashes. */
 const MADE_UP = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|(?<=\\"(?:salt|hash)\\":\\")[^\\]+/g;
 
 /** The texts between the dates, without what is made up. */
@@ -112,7 +112,7 @@ function toTime(value: string, form: DateForm, sample: DateTime | undefined): Da
   return form === 'milliseconds' ? DateTime.fromMillis(Number(value), { zone }) : DateTime.fromISO(value, { zone });
 }
 
-/** As many milliseconds on, or else as many days on the calendar. */
+/** Later by a fixed number of milliseconds or, failing that, of calendar days. */
 function laterMoments([time]: readonly DateTime[], [sample]: readonly DateTime[]): Moment[] {
   if (!time || !sample) return [];
   const days = daysBetween(sample, time);

@@ -9,7 +9,7 @@ import { filledIn } from './template';
 declare const FOLDER_OF_BUNDLE: string;
 declare const PATH_TO_PREPARED: string | undefined;
 
-/** What the preset adds to a site now: to plant it takes ten times as long. Absent in the source tree. */
+/** The preset's content for a site made now, ten times faster than planting it. Absent in the source tree. */
 export function preparedContent(preset: PresetName, now: string): Contents | undefined {
   if (typeof PATH_TO_PREPARED === 'undefined') return undefined;
   const file = readFileSync(join(FOLDER_OF_BUNDLE, PATH_TO_PREPARED, `${preset}.json.br`));

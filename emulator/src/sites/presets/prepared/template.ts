@@ -2,7 +2,7 @@ import { DateTime } from 'luxon';
 import type { Contents } from '../../../database/store';
 import { type DateForm, dateOf, type Moment } from './moment';
 
-/** What a preset adds to a site, with gaps where dates follow from the instant at which the site is made. */
+/** The documents that a preset adds to a site, with gaps for dates that depend on when the site is made. */
 export interface Template {
   timeZone: string;
   dates: readonly { moment: Moment; form: DateForm }[];
