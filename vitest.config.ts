@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { LongFirst } from './tests/long-first';
+import { TAGS } from './tests/tags';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 /** The app reads its environment once, and some tests replace or reload what they import: these load all code anew. */
@@ -32,13 +33,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
-    tags: [
-      { name: 'postgres', description: 'Runs on PostgreSQL. Every such suite also runs on SQLite.' },
-      {
-        name: 'database',
-        description: 'The database decides the outcome: queries, claims, races, transactions, notices.',
-      },
-    ],
+    tags: TAGS,
     globalSetup: existsSync(postgres) ? [postgres] : [],
     projects: [
       {

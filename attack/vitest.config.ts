@@ -3,6 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { TAGS } from '../tests/tags';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const postgres = 'tests/postgres-setup.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   test: {
     include: ['attack/**/*.test.ts'],
     environment: 'node',
+    tags: TAGS,
     // Each waits for disks, databases and other processes about as long as it computes.
     maxWorkers: 2,
     // They share no state but the code, which each worker then loads once.
