@@ -5,7 +5,7 @@ import { EmulatorError } from '../library/errors';
 import { CONTRACT_VERSIONS, installedVersions, versionSkew } from '../library/installed-packages';
 import { configFileIn } from './config-file';
 import { readPackage } from './package';
-import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
+import { type SiteTarget, show, siteCommand, siteOf } from './site/site-command';
 
 interface Check {
   name: string;

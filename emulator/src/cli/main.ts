@@ -10,11 +10,11 @@ import { openCommand } from './open';
 import { readPackage } from './package';
 import { compareCommand } from './platform/compare-command';
 import { importCommand } from './platform/import-command';
-import { siteCommands } from './site-commands';
-import { snapshotCommands } from './snapshot-commands';
+import { siteCommands } from './site/site-commands';
+import { snapshotCommands } from './site/snapshot-commands';
+import { triggerCommand } from './site/trigger';
+import { webhookCommands } from './site/webhook-commands';
 import { start } from './start';
-import { triggerCommand } from './trigger';
-import { webhookCommands } from './webhook-commands';
 
 const { version } = readPackage();
 

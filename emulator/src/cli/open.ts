@@ -3,7 +3,7 @@ import type { Command } from 'commander';
 import * as z from 'zod';
 import { EmulatorError } from '../library/errors';
 import { portOf } from './numbers';
-import { lineOfRequest } from './request-line';
+import { lineOfRequest } from './site/request-line';
 import { closeOnSignal } from './start';
 import { startEmulator } from './start-emulator';
 

@@ -1,4 +1,4 @@
-import type { LoggedRequest } from '../library/site-state';
+import type { LoggedRequest } from '../../library/site-state';
 
 type Shown = Pick<LoggedRequest, 'method' | 'path' | 'status' | 'durationMs'> & {
   operation?: string | undefined;

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Comparison } from '../library/site-state';
+import type { Comparison } from '../../library/site-state';
 import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 /** `snapshot save`, `load` and `compare`. */

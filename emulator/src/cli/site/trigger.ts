@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { callControl } from '../library/connection';
-import { EmulatorError } from '../library/errors';
+import { callControl } from '../../library/connection';
+import { EmulatorError } from '../../library/errors';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf, type Target } from './site-command';
 
 interface TriggerOptions {

@@ -1,13 +1,13 @@
 import { type Command, Option } from 'commander';
-import { type Connection, connectionTo } from '../library/connection';
-import { EmulatorError } from '../library/errors';
-import { SEEDED_CLIENT_ID } from '../library/seed';
-import type { Site } from '../library/site';
-import { Sites } from '../library/sites';
-import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
-import { applyConfig, readConfigFile } from './config-file';
-import { portOf } from './numbers';
-import { DEFAULT_PORT } from './start';
+import { type Connection, connectionTo } from '../../library/connection';
+import { EmulatorError } from '../../library/errors';
+import { SEEDED_CLIENT_ID } from '../../library/seed';
+import type { Site } from '../../library/site';
+import { Sites } from '../../library/sites';
+import { DEFAULT_PRESET, PRESETS } from '../../sites/presets/presets';
+import { applyConfig, readConfigFile } from '../config-file';
+import { portOf } from '../numbers';
+import { DEFAULT_PORT } from '../start';
 
 /** A running emulator. */
 export interface Target {

@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
-import { readSeed } from '../library/read-seed';
-import type { Site } from '../library/site';
-import type { NewSite } from '../library/sites';
-import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
+import { readSeed } from '../../library/read-seed';
+import type { Site } from '../../library/site';
+import type { NewSite } from '../../library/sites';
+import { DEFAULT_PRESET, PRESETS } from '../../sites/presets/presets';
 import { faultsCommand } from './faults-command';
 import { follow } from './follow';
 import { lineOfRequest } from './request-line';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { Delivery } from '../library/site-state';
+import type { Delivery } from '../../library/site-state';
 import { follow } from './follow';
 import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 

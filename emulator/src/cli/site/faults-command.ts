@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander';
-import { EmulatorError } from '../library/errors';
-import type { Fault } from '../library/site-state';
-import { numberOf } from './numbers';
+import { EmulatorError } from '../../library/errors';
+import type { Fault } from '../../library/site-state';
+import { numberOf } from '../numbers';
 import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 type Effect = Pick<Fault, 'status' | 'connection' | 'rate' | 'times'>;
