@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { run } from '../run.mjs';
 import { root } from '../sources.mjs';
+import { FAILURES } from './failures.mjs';
 
 export const results = join(root, 'test-results');
 
@@ -10,13 +11,19 @@ export const DEFAULT_TAGS = '--tags-filter=!postgres || database';
 
 export async function vitest(args) {
   const file = join(results, 'vitest.json');
-  const reporters = ['default', 'json', './tests/evidence/reporter.ts'].map((name) => `--reporter=${name}`);
-  const code = await run('vitest', ['run', ...reporters, `--outputFile.json=${file}`, ...args]);
-  const { numPassedTests: passed, numFailedTests: failed, testResults } = read(file);
+  const reporters = ['default', 'json', './tests/evidence/reporter.ts', './scripts/tests/failures.mjs'];
+  const code = await run('vitest', [
+    'run',
+    ...reporters.map((name) => `--reporter=${name}`),
+    `--outputFile.json=${file}`,
+    ...args,
+  ]);
+  const { numPassedTests: passed, testResults } = read(file);
+  const failures = read(FAILURES);
   return {
     code,
-    counts: { passed, failed },
-    failures: testResults.flatMap(failedTests),
+    counts: { passed, failed: failures.length },
+    failures,
     files: testResults.map(timeOf),
   };
 }
@@ -41,22 +48,10 @@ export async function playwright(args, chromium) {
   };
 }
 
-function failedTests({ name, assertionResults }) {
-  return assertionResults
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => `${relative(root, name)}: ${fullName}\n${reason(failureMessages)}`);
-}
-
 const timeOf = ({ name, startTime, endTime }) => ({
   name: relative(root, name),
   seconds: (endTime - startTime) / 1000,
 });
-
-/** The first lines of the failure message, indented. */
-function reason([message = 'no message']) {
-  const lines = message.slice(0, 2_000).split('\n').slice(0, 12);
-  return lines.map((line) => `    ${line}`).join('\n');
-}
 
 /** All specs in Playwright's tree of suites. */
 function specsIn(suites) {

@@ -1,0 +1,34 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../sources.mjs';
+
+export const FAILURES = join(root, 'test-results/vitest-failures.json');
+
+/**
+ * A reporter of Vitest: keeps what failed for the summary. A run can fail without a failed test: by a hook, a file that
+ * does not load, an error that nothing caught.
+ */
+export default class FailureReporter {
+  onTestRunEnd(modules, unhandledErrors) {
+    const failures = [
+      ...modules.flatMap(failuresOf),
+      ...unhandledErrors.map((error) => described('outside of a test', [error])),
+    ];
+    writeFileSync(FAILURES, JSON.stringify(failures));
+  }
+}
+
+function failuresOf(module) {
+  const suites = [...module.children.allSuites()].map((suite) => [suite.fullName, suite.errors()]);
+  const tests = [...module.children.allTests('failed')].map((test) => [test.fullName, test.result().errors]);
+  return [['the file itself', module.errors()], ...suites, ...tests]
+    .filter(([, errors]) => errors.length > 0)
+    .map(([name, errors]) => described(`${module.relativeModuleId}: ${name}`, errors));
+}
+
+/** The name, and below it the beginning of the first error. */
+function described(name, [error]) {
+  const lines = (error.stack ?? error.message ?? String(error)).split('\n');
+  const ours = lines.filter((line) => !line.includes('/node_modules/')).slice(0, 12);
+  return [name, ...ours].join('\n    ').slice(0, 2_000);
+}
