@@ -9,11 +9,11 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 /** The app reads its environment once, and some tests replace or reload what they import: these load all code anew. */
 const OWN_MODULES = [
   'tests/lib/**/*.test.ts',
-  'tests/library/next/**/*.test.ts',
-  'tests/database/folder-lock.test.ts',
-  'tests/media/missing-image-library.test.ts',
+  'emulator/tests/library/next/**/*.test.ts',
+  'emulator/tests/database/folder-lock.test.ts',
+  'emulator/tests/media/missing-image-library.test.ts',
 ];
-const postgres = 'tests/postgres-setup.ts';
+const postgres = 'emulator/tests/postgres-setup.ts';
 
 export default defineConfig({
   // As tsconfig.json says: no test of the app needs the package to be built.
@@ -43,7 +43,7 @@ export default defineConfig({
           environment: 'node',
           // Each test has a site of its own; what the files share is only the code, which is then loaded once.
           isolate: false,
-          include: ['tests/**/*.test.ts'],
+          include: ['tests/**/*.test.ts', 'emulator/tests/**/*.test.ts'],
           exclude: ['tests/components/**', ...OWN_MODULES],
         },
       },

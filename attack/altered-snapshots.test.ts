@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../emulator/src/emulator';
-import { TestSite } from '../tests/harness/harness';
-import { visitorToken, wire } from '../tests/harness/wire';
+import { TestSite } from '../emulator/tests/harness/harness';
+import { visitorToken, wire } from '../emulator/tests/harness/wire';
 import { secondsFor } from './budget';
 import { answerWith } from './remote-emulator';
 

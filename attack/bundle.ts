@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmulatorProcess } from '../tests/crash/emulator-process';
+import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
 
 /** Whoever starts the emulator bundles it where it has changed: once, before several start it at the same time. */
 export default async function setup(): Promise<void> {

@@ -4,11 +4,11 @@ import { openPostgresStorage } from '../emulator/src/database/postgres/postgres'
 import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
 import type { Storage } from '../emulator/src/database/store';
 import { createEmulator, type Emulator } from '../emulator/src/emulator';
-import { TestDisk } from '../tests/disk';
-import { addToCart } from '../tests/ecom/cart/shopping';
-import { TestSite, type VisitorClient } from '../tests/harness/harness';
-import { startPostgres } from '../tests/postgres';
-import { aProduct } from '../tests/stores/a-product';
+import { TestDisk } from '../emulator/tests/disk';
+import { addToCart } from '../emulator/tests/ecom/cart/shopping';
+import { TestSite, type VisitorClient } from '../emulator/tests/harness/harness';
+import { startPostgres } from '../emulator/tests/postgres';
+import { aProduct } from '../emulator/tests/stores/a-product';
 import { secondsFor } from './budget';
 
 const BUYERS = 12;

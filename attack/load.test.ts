@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EmulatorProcess } from '../tests/crash/emulator-process';
-import { type VisitorClient, visitorOf } from '../tests/harness/harness';
+import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
+import { type VisitorClient, visitorOf } from '../emulator/tests/harness/harness';
 import { secondsFor } from './budget';
 
 const CLIENTS = 300;

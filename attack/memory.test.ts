@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EmulatorProcess } from '../tests/crash/emulator-process';
+import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
 import { secondsFor } from './budget';
 
 const TIMES = secondsFor({ short: 1, long: 10 });

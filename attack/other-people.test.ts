@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../tests/harness/dice';
-import { onEveryDatabase } from '../tests/harness/harness';
-import { aNewMember } from '../tests/requests/machinery/askers';
-import { ROUTES } from '../tests/requests/machinery/makers';
-import { preparedSite } from '../tests/requests/machinery/prepared-site';
-import { idsOf, OPEN_OPERATIONS, PERSON, Trespass } from '../tests/requests/other-people';
+import { Dice } from '../emulator/tests/harness/dice';
+import { onEveryDatabase } from '../emulator/tests/harness/harness';
+import { aNewMember } from '../emulator/tests/requests/machinery/askers';
+import { ROUTES } from '../emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../emulator/tests/requests/machinery/prepared-site';
+import { idsOf, OPEN_OPERATIONS, PERSON, Trespass } from '../emulator/tests/requests/other-people';
 import { secondsFor } from './budget';
 
 const SEED = Number(process.env.ATTACK_SEED ?? 1);

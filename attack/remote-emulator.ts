@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator/src/emulator';
 import type { PresetName } from '../emulator/src/sites/presets/presets';
-import { TestSite } from '../tests/harness/harness';
+import { TestSite } from '../emulator/tests/harness/harness';
 
 const realFetch = globalThis.fetch;
 

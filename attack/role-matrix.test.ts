@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { Dice } from '../tests/harness/dice';
-import { onEveryDatabase } from '../tests/harness/harness';
-import { type Asker, aNewMember, askersOf } from '../tests/requests/machinery/askers';
-import { ROUTES } from '../tests/requests/machinery/makers';
-import { preparedSite } from '../tests/requests/machinery/prepared-site';
-import { Requests } from '../tests/requests/machinery/requests';
-import { send } from '../tests/requests/machinery/send';
-import { changes, documentsOf, leaked, PERSON } from '../tests/requests/other-people';
-import { roleOf, wrongOutcome } from '../tests/requests/role-matrix';
+import { Dice } from '../emulator/tests/harness/dice';
+import { onEveryDatabase } from '../emulator/tests/harness/harness';
+import { type Asker, aNewMember, askersOf } from '../emulator/tests/requests/machinery/askers';
+import { ROUTES } from '../emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../emulator/tests/requests/machinery/prepared-site';
+import { Requests } from '../emulator/tests/requests/machinery/requests';
+import { send } from '../emulator/tests/requests/machinery/send';
+import { changes, documentsOf, leaked, PERSON } from '../emulator/tests/requests/other-people';
+import { roleOf, wrongOutcome } from '../emulator/tests/requests/role-matrix';
 import { secondsFor } from './budget';
 
 const SECONDS = secondsFor({ short: 6, long: 900 });

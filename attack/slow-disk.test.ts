@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { EmulatorProcess } from '../tests/crash/emulator-process';
-import { addToCart } from '../tests/ecom/cart/shopping';
-import { type VisitorClient, visitorOf } from '../tests/harness/harness';
+import { EmulatorProcess } from '../emulator/tests/crash/emulator-process';
+import { addToCart } from '../emulator/tests/ecom/cart/shopping';
+import { type VisitorClient, visitorOf } from '../emulator/tests/harness/harness';
 import { secondsFor } from './budget';
 
 /** What a disk that is worn out, or far away, takes to say that it has written. */

@@ -6,7 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { TAGS } from '../tests/tags';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const postgres = 'tests/postgres-setup.ts';
+const postgres = 'emulator/tests/postgres-setup.ts';
 
 const LONGEST = ['races', 'memory', 'valid-requests', 'failing-storage', 'slow-disk', 'load', 'kills'];
 

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from '@playwright/test';
+import { buildPackageInto } from '../emulator/tests/package/built-package';
 import { WALKS } from '../scripts/try-package/walks.mjs';
-import { buildPackageInto } from '../tests/package/built-package';
 
 test('the Playwright example passes on two workers, and a failed test’s site opens again', async () => {
   const project = mkdtempSync(join(tmpdir(), 'playwright-example-'));

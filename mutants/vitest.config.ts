@@ -12,7 +12,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: (process.env.GUARD_TESTS ?? '').split(',').filter(Boolean),
-    ...(onPostgres ? { globalSetup: ['tests/postgres-setup.ts'] } : { provide: { postgresUrl: null } }),
+    ...(onPostgres ? { globalSetup: ['emulator/tests/postgres-setup.ts'] } : { provide: { postgresUrl: null } }),
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

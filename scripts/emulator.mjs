@@ -6,7 +6,7 @@ import { installIfStale } from './install.mjs';
 import { isFresh, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.emulator/sources.sha256';
-const SOURCES = ['emulator', 'environment', 'scripts/emulator.mjs', 'package-lock.json'];
+const SOURCES = ['emulator/src', 'environment', 'scripts/emulator.mjs', 'package-lock.json'];
 const bundle = join(root, '.emulator/server.cjs');
 
 await installIfStale();

@@ -4,9 +4,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const LONG = [
   'tests/start/development.test.ts',
   'tests/sdk-code/copies-run.test.ts',
-  'tests/package/installed-package.test.ts',
-  'tests/requests/valid-requests.test.ts',
-  'tests/hosted/every-address.test.ts',
+  'emulator/tests/package/installed-package.test.ts',
+  'emulator/tests/requests/valid-requests.test.ts',
+  'emulator/tests/hosted/every-address.test.ts',
 ];
 
 /** Begins with the longest files: at the end nothing would be left to run beside them. */

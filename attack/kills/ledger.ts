@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { DomainEvent } from '../../emulator/src/database/store';
-import { kept } from '../../tests/bookings/services/own-services';
-import type { TestSite } from '../../tests/harness/harness';
+import { kept } from '../../emulator/tests/bookings/services/own-services';
+import type { TestSite } from '../../emulator/tests/harness/harness';
 import { ordersOf } from '../races/checkouts';
 import { GoodsPurchase, type Purchase, TicketPurchase } from './purchases';
 import type { Shop } from './shop';

@@ -1,6 +1,6 @@
-import { checkoutAddress, DETAILS, orderIdOf, payment } from '../../tests/ecom/cart/shopping';
-import { aGuest, reserved } from '../../tests/events/tickets/some-tickets';
-import type { VisitorClient } from '../../tests/harness/harness';
+import { checkoutAddress, DETAILS, orderIdOf, payment } from '../../emulator/tests/ecom/cart/shopping';
+import { aGuest, reserved } from '../../emulator/tests/events/tickets/some-tickets';
+import type { VisitorClient } from '../../emulator/tests/harness/harness';
 import { readyCheckout } from '../races/checkouts';
 import { refusalIn } from '../races/race';
 import type { Shop } from './shop';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EmulatorProcess, type KeptIn } from '../../tests/crash/emulator-process';
+import { EmulatorProcess, type KeptIn } from '../../emulator/tests/crash/emulator-process';
 
 /** Servers of which one is killed and started again, while the others, if there are others, go on. */
 export class Servers {

@@ -1,5 +1,5 @@
-import { aTicketOnSale, FREE, type OnSale } from '../../tests/events/tickets/some-tickets';
-import type { TestSite } from '../../tests/harness/harness';
+import { aTicketOnSale, FREE, type OnSale } from '../../emulator/tests/events/tickets/some-tickets';
+import type { TestSite } from '../../emulator/tests/harness/harness';
 import { aFewOf } from '../races/checkouts';
 
 /** What buyers buy while servers are killed: a product and tickets, of each no more than there are. */

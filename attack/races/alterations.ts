@@ -13,7 +13,7 @@ import {
   asItIs,
   withoutLimits,
   withoutVersions,
-} from '../../tests/harness/altered-transactions';
+} from '../../emulator/tests/harness/altered-transactions';
 
 /** What keeps a limit, each taken away in its own way: the control of a race is the same race on such transactions. */
 export const ALTERATIONS = {

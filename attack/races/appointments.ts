@@ -1,8 +1,8 @@
-import { aBooking, NOW, openSlots } from '../../tests/bookings/booking/a-booking';
-import { at, packageOf, slotAt } from '../../tests/bookings/packages/a-package';
-import { keptBookings, serviceOf } from '../../tests/bookings/services/own-services';
-import { fill, session, siteWithList, wait } from '../../tests/bookings/waiting-list/waiting-lists';
-import type { OwnerClient, TestSite } from '../../tests/harness/harness';
+import { aBooking, NOW, openSlots } from '../../emulator/tests/bookings/booking/a-booking';
+import { at, packageOf, slotAt } from '../../emulator/tests/bookings/packages/a-package';
+import { keptBookings, serviceOf } from '../../emulator/tests/bookings/services/own-services';
+import { fill, session, siteWithList, wait } from '../../emulator/tests/bookings/waiting-list/waiting-lists';
+import type { OwnerClient, TestSite } from '../../emulator/tests/harness/harness';
 import { crowd, each, eachOf, type Race, type Scarce, times } from './race';
 
 const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com' };

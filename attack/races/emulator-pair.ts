@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { Emulator } from '../../emulator/src/emulator';
-import { EmulatorProcess } from '../../tests/crash/emulator-process';
+import { EmulatorProcess } from '../../emulator/tests/crash/emulator-process';
 import { remoteEmulator } from '../remote-emulator';
 import type { AlterationName } from './alterations';
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { recovery } from '@wix/identity';
-import { kept } from '../../tests/bookings/services/own-services';
-import type { TestSite } from '../../tests/harness/harness';
-import { type MemberDocument, mailsTo, SEEDED } from '../../tests/members/some-members';
+import { kept } from '../../emulator/tests/bookings/services/own-services';
+import type { TestSite } from '../../emulator/tests/harness/harness';
+import { type MemberDocument, mailsTo, SEEDED } from '../../emulator/tests/members/some-members';
 import { crowd, type Scarce, times } from './race';
 
 const REDIRECT_URI = 'http://localhost:3000/login-callback';

@@ -1,7 +1,7 @@
-import { NOW, openSlots } from '../../tests/bookings/booking/a-booking';
-import { keptBookings, serviceOf } from '../../tests/bookings/services/own-services';
-import type { TestSite } from '../../tests/harness/harness';
-import { memberIdOf } from '../../tests/members/some-members';
+import { NOW, openSlots } from '../../emulator/tests/bookings/booking/a-booking';
+import { keptBookings, serviceOf } from '../../emulator/tests/bookings/services/own-services';
+import type { TestSite } from '../../emulator/tests/harness/harness';
+import { memberIdOf } from '../../emulator/tests/members/some-members';
 import { each, type Scarce } from './race';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';

@@ -1,8 +1,8 @@
-import { kept } from '../../tests/bookings/services/own-services';
-import { bought, STORES_APP_ID } from '../../tests/ecom/cart/shopping';
-import { aDraft } from '../../tests/ecom/draft-orders/some-drafts';
-import { asOwner } from '../../tests/events/event/some-events';
-import type { TestSite } from '../../tests/harness/harness';
+import { kept } from '../../emulator/tests/bookings/services/own-services';
+import { bought, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
+import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
+import { asOwner } from '../../emulator/tests/events/event/some-events';
+import type { TestSite } from '../../emulator/tests/harness/harness';
 import { aFewOf, ordersOf } from './checkouts';
 import { crowd, type Scarce, times } from './race';
 

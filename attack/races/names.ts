@@ -1,8 +1,8 @@
-import { aBooking, NOW } from '../../tests/bookings/booking/a-booking';
-import { aClass } from '../../tests/bookings/services/own-services';
-import { aTicketedEvent } from '../../tests/events/event/some-events';
-import { anOpenEvent, anRsvp, hostOf } from '../../tests/events/rsvp/some-rsvps';
-import { aTicketOnSale } from '../../tests/events/tickets/some-tickets';
+import { aBooking, NOW } from '../../emulator/tests/bookings/booking/a-booking';
+import { aClass } from '../../emulator/tests/bookings/services/own-services';
+import { aTicketedEvent } from '../../emulator/tests/events/event/some-events';
+import { anOpenEvent, anRsvp, hostOf } from '../../emulator/tests/events/rsvp/some-rsvps';
+import { aTicketOnSale } from '../../emulator/tests/events/tickets/some-tickets';
 import { type Scarce, times } from './race';
 
 /** Everybody gets an address, each another one. `got` is what was told: an address that was told twice is there once. */

@@ -1,7 +1,7 @@
 import type { DiscountRule } from '../../emulator/src/sites/commerce-settings';
-import { kept } from '../../tests/bookings/services/own-services';
-import { aMember, productBySlug } from '../../tests/ecom/cart/shopping';
-import type { TestSite, VisitorClient } from '../../tests/harness/harness';
+import { kept } from '../../emulator/tests/bookings/services/own-services';
+import { aMember, productBySlug } from '../../emulator/tests/ecom/cart/shopping';
+import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';
 import { aFewOf, approvedOrders, atTheTill, ordering, ordersOf, readyCheckout } from './checkouts';
 import { crowd, eachOf, type Scarce, times } from './race';
 

@@ -6,7 +6,7 @@ import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
 import type { Storage } from '../../emulator/src/database/store';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
 import type { PresetName } from '../../emulator/src/sites/presets/presets';
-import type { TestSite } from '../../tests/harness/harness';
+import type { TestSite } from '../../emulator/tests/harness/harness';
 import { answerWith, newSite } from '../remote-emulator';
 import { type AlterationName, alterable } from './alterations';
 import { EmulatorPair } from './emulator-pair';

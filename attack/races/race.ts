@@ -1,5 +1,5 @@
 import type { PresetName } from '../../emulator/src/sites/presets/presets';
-import type { TestSite, VisitorClient } from '../../tests/harness/harness';
+import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';
 import { isLong } from '../budget';
 import type { AlterationName } from './alterations';
 

@@ -1,5 +1,5 @@
-import { productBySlug, STORES_APP_ID } from '../../tests/ecom/cart/shopping';
-import { aDraft } from '../../tests/ecom/draft-orders/some-drafts';
+import { productBySlug, STORES_APP_ID } from '../../emulator/tests/ecom/cart/shopping';
+import { aDraft } from '../../emulator/tests/ecom/draft-orders/some-drafts';
 import { ordersOf } from './checkouts';
 import { crowd, each, type Scarce } from './race';
 

@@ -1,7 +1,7 @@
 import { rsvpV2 } from '@wix/events';
-import { kept } from '../../tests/bookings/services/own-services';
-import { anOpenEvent, anRsvp, memberGuestOf } from '../../tests/events/rsvp/some-rsvps';
-import { aGuest, aTicketOnSale, FREE, ordered, reserved } from '../../tests/events/tickets/some-tickets';
+import { kept } from '../../emulator/tests/bookings/services/own-services';
+import { anOpenEvent, anRsvp, memberGuestOf } from '../../emulator/tests/events/rsvp/some-rsvps';
+import { aGuest, aTicketOnSale, FREE, ordered, reserved } from '../../emulator/tests/events/tickets/some-tickets';
 import { crowd, type Scarce, times } from './race';
 
 interface TicketOrder {

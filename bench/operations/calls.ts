@@ -1,7 +1,7 @@
-import { HostedBrowser } from '../../tests/harness/hosted-browser';
-import { walkEvents } from '../../tests/harness/walks/event-walk';
-import { walkShop } from '../../tests/harness/walks/shop-walk';
-import { Walk } from '../../tests/harness/walks/walk';
+import { HostedBrowser } from '../../emulator/tests/harness/hosted-browser';
+import { walkEvents } from '../../emulator/tests/harness/walks/event-walk';
+import { walkShop } from '../../emulator/tests/harness/walks/shop-walk';
+import { Walk } from '../../emulator/tests/harness/walks/walk';
 import { type Sample, sampleOf } from '../median';
 import { newSite, startEmulator } from '../servers';
 

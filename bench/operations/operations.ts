@@ -1,4 +1,4 @@
-import { startPostgres } from '../../tests/postgres';
+import { startPostgres } from '../../emulator/tests/postgres';
 import type { Sample } from '../median';
 import { measureAvailability } from './availability';
 import { measureCalls } from './calls';

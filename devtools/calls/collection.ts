@@ -24,7 +24,7 @@ export type CollectionEntry = z.infer<typeof entrySchema>;
 
 let entries: Promise<readonly CollectionEntry[]> | undefined;
 
-/** The calls of the flows, in the order in which they are made. `tests/requests/record-collection.ts` writes their steps. */
+/** The calls of the flows, in the order in which they are made. `tests/lib/calls/record-collection.ts` writes their steps. */
 export function collection(): Promise<readonly CollectionEntry[]> {
   entries ??= readEntries();
   return entries;

@@ -1,5 +1,5 @@
-import { EmulatorProcess } from '../../tests/crash/emulator-process';
-import { startPostgres } from '../../tests/postgres';
+import { EmulatorProcess } from '../../emulator/tests/crash/emulator-process';
+import { startPostgres } from '../../emulator/tests/postgres';
 import { OwnApp } from '../own-app';
 
 /** An app, and where its emulator is steered. */

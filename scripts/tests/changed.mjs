@@ -18,7 +18,7 @@ const AREAS = [
 ];
 
 /** Files that no browser test can notice. */
-const UNSEEN = /^(tests|docs|attack|bench|mutants|lint|\.github|scripts\/tests)\/|^[^/]*\.md$/;
+const UNSEEN = /^(tests|emulator\/tests|docs|attack|bench|mutants|lint|\.github|scripts\/tests)\/|^[^/]*\.md$/;
 
 /** The paths, from the root, that differ from the commit, with files that git does not know yet. */
 export function changedFiles(commit) {

@@ -1,5 +1,5 @@
 import { EVIDENCE_KINDS, type EvidenceKind } from '../../devtools/calls/evidence/kinds';
-import type { Shown } from './shown';
+import type { Shown } from '../../emulator/tests/evidence/shown';
 
 /** What is written beside the app: of each operation and kind the test file that shows it. */
 export type Claims = Record<string, Partial<Record<EvidenceKind, string>>>;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { onDatabase } from '../harness/harness';
-import { visitorToken, wire } from '../harness/wire';
+import { EvidenceRecorder } from '../../emulator/tests/evidence/recorder';
+import { onDatabase } from '../../emulator/tests/harness/harness';
+import { visitorToken, wire } from '../../emulator/tests/harness/wire';
 import { claimsOf, type SuiteEvidence, unfounded, unsaid } from './claims';
-import { EvidenceRecorder } from './recorder';
 
 onDatabase('sqlite', 'what a run shows of an operation', (platform) => {
   test('is that the SDK called it, where a call of the SDK was answered', async () => {

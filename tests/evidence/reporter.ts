@@ -2,9 +2,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
-import type { Shown } from './shown';
+import type { Shown } from '../../emulator/tests/evidence/shown';
 
-const tests = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const FOLDERS = ['tests', 'emulator/tests'];
 /** What the last whole run has shown, for `compare.ts`. */
 export const SEEN = fileURLToPath(new URL('../../test-results/evidence-seen.json', import.meta.url));
 
@@ -23,8 +24,10 @@ export default class EvidenceReporter implements Reporter {
 
 function isWhole(modules: readonly TestModule[]): boolean {
   const ran = new Set(modules.map(({ moduleId }) => join(moduleId)));
-  const files = readdirSync(tests, { recursive: true, encoding: 'utf8' });
-  return files.filter((file) => /\.test\.tsx?$/.test(file)).every((file) => ran.has(join(tests, file)));
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(root, folder, file)),
+  );
+  return files.filter((file) => /\.test\.tsx?$/.test(file)).every((file) => ran.has(file));
 }
 
 function suitesOf(module: TestModule): { file: string; shown: Shown }[] {

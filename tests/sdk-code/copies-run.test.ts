@@ -16,12 +16,12 @@ import { type CallPlace, curlCommands, hidesSecrets, playwrightStep, sdkFile } f
 import { parsed } from '../../devtools/sdk-code/values';
 import { HttpServer } from '../../emulator/src/http/network/http-server';
 import type { Route } from '../../emulator/src/http/routing';
-import { onDatabase, type TestSite } from '../harness/harness';
-import { visitorToken } from '../harness/wire';
-import { takeCatalogueOf } from '../requests/machinery/catalogue-of';
-import { ROUTES } from '../requests/machinery/makers';
-import { preparedSite } from '../requests/machinery/prepared-site';
-import { type Prepared, Requests } from '../requests/machinery/requests';
+import { onDatabase, type TestSite } from '../../emulator/tests/harness/harness';
+import { visitorToken } from '../../emulator/tests/harness/wire';
+import { takeCatalogueOf } from '../../emulator/tests/requests/machinery/catalogue-of';
+import { ROUTES } from '../../emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../../emulator/tests/requests/machinery/prepared-site';
+import { type Prepared, Requests } from '../../emulator/tests/requests/machinery/requests';
 
 // Every call of the four flows is made by the SDK and recorded as the app records it; then each of its copies runs
 // unchanged, with the session's token and the hidden secret in the environment. One Node.js process runs the programs in

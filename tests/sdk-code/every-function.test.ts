@@ -7,8 +7,8 @@ import { sentRequest } from '../../devtools/sdk-code/sent-request';
 import { parsed } from '../../devtools/sdk-code/values';
 import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
 import { contracts } from '../../emulator/src/contract/modules/contracts';
-import { Dice } from '../harness/dice';
-import { anyObject } from '../requests/machinery/any-value';
+import { Dice } from '../../emulator/tests/harness/dice';
+import { anyObject } from '../../emulator/tests/requests/machinery/any-value';
 import { sentBy, wireOf } from './run-line';
 
 const FOLDER = 'devtools/sdk-code/functions';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { buildPackageInto } from '../package/built-package';
+import { buildPackageInto } from '../../emulator/tests/package/built-package';
 
 const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
 

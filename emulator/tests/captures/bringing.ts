@@ -1,4 +1,4 @@
-import { COMPARISON } from '../../emulator/src/compare/captures';
+import { COMPARISON } from '../../src/compare/captures';
 import { BOOKINGS } from './answers/bookings';
 import { CARTS } from './answers/carts';
 import { CATALOGUE } from './answers/catalogue';

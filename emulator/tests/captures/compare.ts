@@ -1,4 +1,4 @@
-import { isOfKind } from '../../emulator/src/http/wire/value-kinds';
+import { isOfKind } from '../../src/http/wire/value-kinds';
 import type { Capture } from './shapes';
 
 /** What became of one captured path. A reader that follows it without a guard throws where it would crash. */

@@ -1,6 +1,6 @@
-import { readsOf } from '../../emulator/src/compare/compare-reads';
-import { isAnswered } from '../../emulator/src/compare/refused';
-import { OwnerClient } from '../../emulator/src/platform/owner-client';
+import { readsOf } from '../../src/compare/compare-reads';
+import { isAnswered } from '../../src/compare/refused';
+import { OwnerClient } from '../../src/platform/owner-client';
 import type { Capture } from './shapes';
 import type { Bringing } from './world';
 

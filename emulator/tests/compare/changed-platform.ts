@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { routes } from '../../emulator/src/http/routes';
-import type { HeadlessEmulator } from '../../emulator/src/library';
+import { routes } from '../../src/http/routes';
+import type { HeadlessEmulator } from '../../src/library';
 
 const ORIGIN = 'http://127.0.0.1';
 

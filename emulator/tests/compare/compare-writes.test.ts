@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { compareWrites } from '../../emulator/src/compare/compare-writes';
-import { findingsOf } from '../../emulator/src/compare/findings';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../emulator/src/library';
-import { OwnerClient } from '../../emulator/src/platform/owner-client';
+import { compareWrites } from '../../src/compare/compare-writes';
+import { findingsOf } from '../../src/compare/findings';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { OwnerClient } from '../../src/platform/owner-client';
 import { type Changes, changedPlatform, type Parsed } from './changed-platform';
 
 let platform: HeadlessEmulator;

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import type { ModuleContract } from '../../emulator/src/contract/contract';
-import { moduleContract } from '../../emulator/src/contract/generator/module-contract';
-import { moduleJson } from '../../emulator/src/contract/generator/module-json';
+import type { ModuleContract } from '../../src/contract/contract';
+import { moduleContract } from '../../src/contract/generator/module-contract';
+import { moduleJson } from '../../src/contract/generator/module-json';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 const contractOf = async (vertical: string, namespace: string): Promise<ModuleContract> =>
   (await moduleContract(root, { vertical, namespace })).contract;

@@ -7,7 +7,7 @@ import { createClient, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { createClient as createClientOf19, OAuthStrategy as StrategyOf19 } from 'wix-sdk-1.9';
 import { collections, products } from 'wix-stores-1.0.141';
-import { olderOperations, removedAddresses } from '../../emulator/src/contract/older/older-addresses';
+import { olderOperations, removedAddresses } from '../../src/contract/older/older-addresses';
 import { onEveryDatabase } from '../harness/harness';
 import { HostedBrowser } from '../harness/hosted-browser';
 import { wire } from '../harness/wire';

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { handlerFiles } from '../../emulator/src/contract/generator/handler-objects';
-import { contractsCode, handlersCode } from '../../emulator/src/contract/generator/registries';
-import { CONTRACT_MODULES, moduleId } from '../../emulator/src/contract/modules';
-import { modules } from '../../emulator/src/http/modules';
-import { verticalOf } from '../../emulator/src/http/routing';
+import { handlerFiles } from '../../src/contract/generator/handler-objects';
+import { contractsCode, handlersCode } from '../../src/contract/generator/registries';
+import { CONTRACT_MODULES, moduleId } from '../../src/contract/modules';
+import { modules } from '../../src/http/modules';
+import { verticalOf } from '../../src/http/routing';
 
 const MODULES = [
   { vertical: 'pricing-plans', namespace: 'plans' },

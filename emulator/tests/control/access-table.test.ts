@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/emulator';
 import { TestSite } from '../harness/harness';
 
 const TOKEN = 'long-and-secret-0';
@@ -34,7 +34,7 @@ const callers: Record<string, Caller> = {
   'another name': { headers: {}, remoteAddress: '127.0.0.1', origin: 'http://elsewhere.example' },
 };
 
-const [open, withToken] = tablesIn(readFileSync(new URL('../../docs/access.md', import.meta.url), 'utf8'));
+const [open, withToken] = tablesIn(readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8'));
 
 describe('what is open to whom, as documented', () => {
   let emulator: Emulator;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/emulator';
 import { onEveryDatabase, refusalOf, TestSite, visitorOf } from '../harness/harness';
 import { type WireCall, wire } from '../harness/wire';
 

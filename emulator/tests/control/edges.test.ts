@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { control } from '../../emulator/src/control/control';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator } from '../../emulator/src/emulator';
-import { Tokens } from '../../emulator/src/identity/tokens';
-import { Webhooks } from '../../emulator/src/webhooks/webhooks';
+import { control } from '../../src/control/control';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { createEmulator } from '../../src/emulator';
+import { Tokens } from '../../src/identity/tokens';
+import { Webhooks } from '../../src/webhooks/webhooks';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
 
@@ -76,7 +76,7 @@ onEveryDatabase('two runners on one emulator', (platform) => {
 });
 
 test('each address of the control interface stands in its documentation, and no other', async () => {
-  const text = readFileSync(new URL('../../docs/control-interface.md', import.meta.url), 'utf8');
+  const text = readFileSync(new URL('../../../docs/control-interface.md', import.meta.url), 'utf8');
   const documented = [...text.matchAll(/^\| (`(?:GET|POST|PUT|DELETE).*?) \|/gm)].flatMap(([, cell = '']) => {
     const path = /\/[\w/:-]*/.exec(cell)?.[0] ?? '';
     return [...new Set(cell.match(/\b(GET|POST|PUT|DELETE)\b/g))].map((method) => `${method} ${path}`);

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Emulator } from '../../emulator/src/emulator';
-import { HttpServer } from '../../emulator/src/http/network/http-server';
-import { overHttp } from '../../emulator/src/http/network/over-http';
-import { startEmulator } from '../../emulator/src/start';
+import type { Emulator } from '../../src/emulator';
+import { HttpServer } from '../../src/http/network/http-server';
+import { overHttp } from '../../src/http/network/over-http';
+import { startEmulator } from '../../src/start';
 
 const LATENCY_MS = 200;
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

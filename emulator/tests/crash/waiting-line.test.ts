@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HttpServer } from '../../emulator/src/http/network/http-server';
+import { HttpServer } from '../../src/http/network/http-server';
 
 /** An answer blocks the process for this long, as most of the emulator's do. */
 const ANSWER_MS = 20;

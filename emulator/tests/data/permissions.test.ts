@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DataCollection, Role, StoredItem } from '../../emulator/src/data/documents';
-import { ownerIdOf, readScope, requireMay, scopeOf } from '../../emulator/src/data/permissions';
-import type { Identity } from '../../emulator/src/identity/identity';
+import type { DataCollection, Role, StoredItem } from '../../src/data/documents';
+import { ownerIdOf, readScope, requireMay, scopeOf } from '../../src/data/permissions';
+import type { Identity } from '../../src/identity/identity';
 
 const owner: Identity = { kind: 'owner' };
 const visitor: Identity = { kind: 'visitor', visitorId: 'v' };

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { SiteRecord, SiteStore, Storage } from '../../emulator/src/database/store';
+import { openPostgresStorage } from '../../src/database/postgres/postgres';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { SiteRecord, SiteStore, Storage } from '../../src/database/store';
 
 const postgresUrl = inject('postgresUrl');
 

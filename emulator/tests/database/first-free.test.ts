@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFree } from '../../emulator/src/database/first-free';
+import { firstFree } from '../../src/database/first-free';
 
 test.each([0, 1, 2, 3, 7, 8, 9, 299, 300, 5_000])('of %i that are taken in turn the next is free', async (count) => {
   expect(await firstFree(async (number) => number < count)).toBe(count);

@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 
 const aFolder = () => mkdtempSync(join(tmpdir(), 'emulator-lock-'));
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Asks for the folder at the instant that its input names, and lives on. */
 const CONTENDER = `
@@ -93,7 +93,7 @@ test('code that is loaded anew, as in development, finds the folder its processâ
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   vi.resetModules();
-  const anew = await import('../../emulator/src/database/sqlite/sqlite');
+  const anew = await import('../../src/database/sqlite/sqlite');
   expect(anew.openSqliteStorage).not.toBe(openSqliteStorage);
   const after = await anew.openSqliteStorage({ folder });
   await before.close();

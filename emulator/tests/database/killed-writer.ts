@@ -1,6 +1,6 @@
 /** Writes until it is killed, and says the id of each document once it is confirmed. */
 import { writeSync } from 'node:fs';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 
 const [, , folder, siteId = ''] = process.argv;
 

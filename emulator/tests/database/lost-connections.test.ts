@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import type { CollectionDefinition, SiteStore, Transaction } from '../../emulator/src/database/store';
+import { openPostgresStorage } from '../../src/database/postgres/postgres';
+import type { CollectionDefinition, SiteStore, Transaction } from '../../src/database/store';
 import { aSite, NOW } from './drivers';
 
 const postgresUrl = inject('postgresUrl');

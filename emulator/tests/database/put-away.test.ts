@@ -2,10 +2,10 @@ import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { loadDriver } from '../../emulator/src/database/sqlite/driver';
-import { SqliteHandles } from '../../emulator/src/database/sqlite/handle';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/src/database/store';
+import { loadDriver } from '../../src/database/sqlite/driver';
+import { SqliteHandles } from '../../src/database/sqlite/handle';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/database/store';
 import { aSiteRecord, NOW } from './drivers';
 
 interface Note {

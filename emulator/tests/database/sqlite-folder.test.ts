@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { CollectionDefinition } from '../../emulator/src/database/store';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { CollectionDefinition } from '../../src/database/store';
 import { aSite, aSiteRecord, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string; slug?: string; count?: number }> = {

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { siteTables } from '../../emulator/src/database/schema';
-import { ConflictError } from '../../emulator/src/database/session';
-import { sqliteDialect } from '../../emulator/src/database/sqlite/dialect';
-import { loadDriver } from '../../emulator/src/database/sqlite/driver';
-import { SqliteHandles } from '../../emulator/src/database/sqlite/handle';
-import { SqliteConnection } from '../../emulator/src/database/sqlite/site';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../emulator/src/database/store';
-import { runTransaction } from '../../emulator/src/database/transaction';
+import { siteTables } from '../../src/database/schema';
+import { ConflictError } from '../../src/database/session';
+import { sqliteDialect } from '../../src/database/sqlite/dialect';
+import { loadDriver } from '../../src/database/sqlite/driver';
+import { SqliteHandles } from '../../src/database/sqlite/handle';
+import { SqliteConnection } from '../../src/database/sqlite/site';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/database/store';
+import { runTransaction } from '../../src/database/transaction';
 import { aSite, drivers, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };

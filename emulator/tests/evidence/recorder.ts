@@ -1,9 +1,8 @@
-import type { EvidenceKind } from '../../devtools/calls/evidence/kinds';
-import { isWrite } from '../../devtools/calls/kind-of-call';
-import type { CallerEnvironment, Emulator } from '../../emulator/src/emulator';
-import { routes } from '../../emulator/src/http/routes';
-import type { Route } from '../../emulator/src/http/routing';
-import type { Shown } from './shown';
+import type { CallerEnvironment, Emulator } from '../../src/emulator';
+import { routes } from '../../src/http/routes';
+import type { Route } from '../../src/http/routing';
+import { isRead } from '../../src/platform/owner-client';
+import type { EvidenceKind, Shown } from './shown';
 
 /** The official SDK says so of itself with every call. */
 const MADE_BY_SDK = /^environment=js-sdk\b/;
@@ -98,7 +97,7 @@ export class EvidenceRecorder {
   ): Promise<void> {
     if (response.status === 200) {
       if (MADE_BY_SDK.test(request.headers.get('x-wix-bi-gateway') ?? '')) this.note('sdk', name);
-      if (isAmongOthers && isWrite({ name, method })) this.note('raced', name);
+      if (isAmongOthers && method !== 'GET' && !isRead({ name })) this.note('raced', name);
     }
     if (response.status === 400 && (await response.clone().text()).includes('"fieldViolations"'))
       this.note('validated', name);

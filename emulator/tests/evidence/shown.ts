@@ -1,4 +1,5 @@
-import type { EvidenceKind } from '../../devtools/calls/evidence/kinds';
+/** What a suite can show of an operation: the console's kinds, which `tests/evidence` holds it against. */
+export type EvidenceKind = 'sdk' | 'validated' | 'captured' | 'roles' | 'raced';
 
 /** Of each operation, by its name: what has been shown. */
 export type Shown = Record<string, EvidenceKind[]>;

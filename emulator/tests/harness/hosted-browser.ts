@@ -1,4 +1,4 @@
-import type { Emulator } from '../../emulator/src/emulator';
+import type { Emulator } from '../../src/emulator';
 
 /** What a browser does on the hosted pages: follows redirects, keeps cookies, sends forms. */
 export class HostedBrowser {

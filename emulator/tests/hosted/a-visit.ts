@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { Storage, Transaction } from '../../emulator/src/database/store';
-import { type Flow, flows } from '../../emulator/src/hosted/flow';
-import { hosted } from '../../emulator/src/hosted/hosted';
-import type { Web } from '../../emulator/src/hosted/services';
-import { Tokens } from '../../emulator/src/identity/tokens';
-import { redirectSessions } from '../../emulator/src/redirects/sessions';
-import type { Site } from '../../emulator/src/sites/site';
-import { Sites } from '../../emulator/src/sites/sites';
-import { Webhooks } from '../../emulator/src/webhooks/webhooks';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { Storage, Transaction } from '../../src/database/store';
+import { type Flow, flows } from '../../src/hosted/flow';
+import { hosted } from '../../src/hosted/hosted';
+import type { Web } from '../../src/hosted/services';
+import { Tokens } from '../../src/identity/tokens';
+import { redirectSessions } from '../../src/redirects/sessions';
+import type { Site } from '../../src/sites/site';
+import { Sites } from '../../src/sites/sites';
+import { Webhooks } from '../../src/webhooks/webhooks';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 

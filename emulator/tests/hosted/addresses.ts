@@ -1,5 +1,5 @@
-import type { Emulator } from '../../emulator/src/emulator';
-import { isObject } from '../../emulator/src/http/validation/objects';
+import type { Emulator } from '../../src/emulator';
+import { isObject } from '../../src/http/validation/objects';
 
 export const ORIGIN = 'http://127.0.0.1:4010';
 const PICTURES = 'https://static.wixstatic.com';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { cardProblems, outcomeOfCard, withChosenCard } from '../../emulator/src/hosted/cards/cards';
-import { lastMonthOf } from '../../emulator/src/hosted/cards/expiry';
-import { EN } from '../../emulator/src/hosted/texts/en';
+import { cardProblems, outcomeOfCard, withChosenCard } from '../../src/hosted/cards/cards';
+import { lastMonthOf } from '../../src/hosted/cards/expiry';
+import { EN } from '../../src/hosted/texts/en';
 
 const NOW = '2027-03-15T10:00:00.000Z';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../emulator/src/hosted/flow-browser';
-import type { Web } from '../../emulator/src/hosted/services';
-import { Site } from '../../emulator/src/sites/site';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../src/hosted/flow-browser';
+import type { Web } from '../../src/hosted/services';
+import { Site } from '../../src/sites/site';
 import { aSiteRecord } from '../database/drivers';
 
 let flow: { id: string; browser: string };

@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../emulator/src/hosted/flow';
-import { field, problem } from '../../emulator/src/hosted/form-parts';
-import { formPolicy } from '../../emulator/src/hosted/frame/page-policies';
-import { PAGES } from '../../emulator/src/hosted/pages';
-import { cookieName } from '../../emulator/src/hosted/session-cookie';
-import { EN } from '../../emulator/src/hosted/texts/en';
-import { memberOfSession } from '../../emulator/src/identity/sessions';
-import { knownBrowserCookie, knownBrowserOf } from '../../emulator/src/members/sign-in/known-browser';
+import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../src/hosted/flow';
+import { field, problem } from '../../src/hosted/form-parts';
+import { formPolicy } from '../../src/hosted/frame/page-policies';
+import { PAGES } from '../../src/hosted/pages';
+import { cookieName } from '../../src/hosted/session-cookie';
+import { EN } from '../../src/hosted/texts/en';
+import { memberOfSession } from '../../src/identity/sessions';
+import { knownBrowserCookie, knownBrowserOf } from '../../src/members/sign-in/known-browser';
 import { cookieOf, VisitedSite } from './a-visit';
 
 /** The real pages, which others test. */

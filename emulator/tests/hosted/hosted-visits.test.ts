@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventDocuments } from '../../emulator/src/events/event/documents';
-import { type Flow, flows, type HostedPage } from '../../emulator/src/hosted/flow';
-import { formPolicy, READ_ONLY_POLICY } from '../../emulator/src/hosted/frame/page-policies';
-import { PAGES } from '../../emulator/src/hosted/pages';
-import { cookieName } from '../../emulator/src/hosted/session-cookie';
-import { ApplicationError, PlatformError } from '../../emulator/src/http/errors';
-import { ConnectionLost } from '../../emulator/src/http/faults';
-import { startSession } from '../../emulator/src/identity/sessions';
-import { changeMember, createMember } from '../../emulator/src/members/members';
-import { mailRecovery, recoveryIdOf } from '../../emulator/src/members/sign-in/password-recovery';
-import { latestMails, sendMail } from '../../emulator/src/sites/mailbox';
+import { eventDocuments } from '../../src/events/event/documents';
+import { type Flow, flows, type HostedPage } from '../../src/hosted/flow';
+import { formPolicy, READ_ONLY_POLICY } from '../../src/hosted/frame/page-policies';
+import { PAGES } from '../../src/hosted/pages';
+import { cookieName } from '../../src/hosted/session-cookie';
+import { ApplicationError, PlatformError } from '../../src/http/errors';
+import { ConnectionLost } from '../../src/http/faults';
+import { startSession } from '../../src/identity/sessions';
+import { changeMember, createMember } from '../../src/members/members';
+import { mailRecovery, recoveryIdOf } from '../../src/members/sign-in/password-recovery';
+import { latestMails, sendMail } from '../../src/sites/mailbox';
 import { VisitedSite } from './a-visit';
 
 /** The real pages, which others test. */

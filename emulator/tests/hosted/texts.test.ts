@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DE } from '../../emulator/src/hosted/texts/de';
-import { EN } from '../../emulator/src/hosted/texts/en';
-import { textsOf } from '../../emulator/src/hosted/texts/texts';
-import { moneyText } from '../../emulator/src/sites/money';
+import { DE } from '../../src/hosted/texts/de';
+import { EN } from '../../src/hosted/texts/en';
+import { textsOf } from '../../src/hosted/texts/texts';
+import { moneyText } from '../../src/sites/money';
 
 test.each([
   ['en', EN],

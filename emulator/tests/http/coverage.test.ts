@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { modules } from '../../emulator/src/http/modules';
-import { Routes } from '../../emulator/src/http/routing';
+import { modules } from '../../src/http/modules';
+import { Routes } from '../../src/http/routing';
 import { NOT_EMULATED } from './not-emulated';
 
 const routes = new Routes(modules).all;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../emulator/src/http/routes';
-import type { Route } from '../../emulator/src/http/routing';
+import { routes } from '../../src/http/routes';
+import type { Route } from '../../src/http/routing';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
 

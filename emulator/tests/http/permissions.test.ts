@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { modules } from '../../emulator/src/http/modules';
-import { authorize, leastRole } from '../../emulator/src/http/permissions';
-import { type Route, Routes } from '../../emulator/src/http/routing';
-import type { Identity } from '../../emulator/src/identity/identity';
+import { modules } from '../../src/http/modules';
+import { authorize, leastRole } from '../../src/http/permissions';
+import { type Route, Routes } from '../../src/http/routing';
+import type { Identity } from '../../src/identity/identity';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from './open-operations';
 
 const routes = new Routes(modules).all;

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { modules } from '../../emulator/src/http/modules';
-import { Routes } from '../../emulator/src/http/routing';
+import { modules } from '../../src/http/modules';
+import { Routes } from '../../src/http/routing';
 import { NEVER_GIVEN } from './never-given';
 import { NOT_EMULATED } from './not-emulated';
 
@@ -25,7 +25,7 @@ test('each code that the packages name is written in the emulator, or stands in 
 
 /** What stands in quotes in the emulator's own code. */
 function wordsOfTheEmulator(): Set<string | undefined> {
-  const folder = fileURLToPath(new URL('../../emulator', import.meta.url));
+  const folder = fileURLToPath(new URL('../../src', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
   const words = files.flatMap((file) => [...readFileSync(join(folder, file), 'utf8').matchAll(/'(\w+)'/g)]);
   return new Set(words.map(([, word]) => word));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { modules } from '../../emulator/src/http/modules';
-import { refuseRemoved } from '../../emulator/src/http/removed-operations';
-import { type Route, Routes } from '../../emulator/src/http/routing';
+import { modules } from '../../src/http/modules';
+import { refuseRemoved } from '../../src/http/removed-operations';
+import { type Route, Routes } from '../../src/http/routing';
 import { onDatabase, refusalOf } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import { picture } from '../../emulator/src/media/pictures';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/emulator';
+import { picture } from '../../src/media/pictures';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { SiteGoneError, type Storage } from '../../emulator/src/database/store';
-import { asTokenError, identify, languageOf } from '../../emulator/src/http/authentication';
-import type { Identity } from '../../emulator/src/identity/identity';
-import { signOutMember } from '../../emulator/src/identity/sessions';
-import { Tokens } from '../../emulator/src/identity/tokens';
-import type { Site } from '../../emulator/src/sites/site';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { SiteGoneError, type Storage } from '../../src/database/store';
+import { asTokenError, identify, languageOf } from '../../src/http/authentication';
+import type { Identity } from '../../src/identity/identity';
+import { signOutMember } from '../../src/identity/sessions';
+import { Tokens } from '../../src/identity/tokens';
+import type { Site } from '../../src/sites/site';
 import { bareSite } from './bare-site';
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../emulator/src/database/store';
-import {
-  type AuthorizationCode,
-  issueCode,
-  siteIdOfCode,
-  takeCode,
-} from '../../emulator/src/identity/authorization-codes';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../src/database/store';
+import { type AuthorizationCode, issueCode, siteIdOfCode, takeCode } from '../../src/identity/authorization-codes';
 import { aSite, NOW } from '../database/drivers';
 
 const GRANT: Omit<AuthorizationCode, 'id' | 'expiresAt'> = {

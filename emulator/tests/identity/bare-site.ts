@@ -1,6 +1,6 @@
-import type { Storage } from '../../emulator/src/database/store';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
-import { Site } from '../../emulator/src/sites/site';
+import type { Storage } from '../../src/database/store';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
+import { Site } from '../../src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 /** A site with settings and nothing else. */

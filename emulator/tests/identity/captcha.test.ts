@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requireCaptcha } from '../../emulator/src/identity/captcha';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/src/sites/settings';
+import { requireCaptcha } from '../../src/identity/captcha';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/sites/settings';
 
 const asking = (requireCaptcha: boolean | undefined): SiteSettings => ({
   ...DEFAULT_SETTINGS,

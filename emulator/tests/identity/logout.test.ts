@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/src/database/store';
-import type { Identity } from '../../emulator/src/identity/identity';
-import { logout } from '../../emulator/src/identity/logout';
-import { memberOfSession, startSession } from '../../emulator/src/identity/sessions';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
-import { Site } from '../../emulator/src/sites/site';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { Storage } from '../../src/database/store';
+import type { Identity } from '../../src/identity/identity';
+import { logout } from '../../src/identity/logout';
+import { memberOfSession, startSession } from '../../src/identity/sessions';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
+import { Site } from '../../src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/src/database/store';
-import type { OperationContext } from '../../emulator/src/http/operations';
-import { orRemembered, RememberedRefusal } from '../../emulator/src/http/remembered-refusal';
-import type { Identity } from '../../emulator/src/identity/identity';
-import { recovery } from '../../emulator/src/identity/recovery';
-import { changeMember, createMember, type StoredMember } from '../../emulator/src/members/members';
-import { getRecovery, recoveryIdOf } from '../../emulator/src/members/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../emulator/src/members/sign-in/passwords';
-import { latestMails } from '../../emulator/src/sites/mailbox';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
-import { Site } from '../../emulator/src/sites/site';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { Storage } from '../../src/database/store';
+import type { OperationContext } from '../../src/http/operations';
+import { orRemembered, RememberedRefusal } from '../../src/http/remembered-refusal';
+import type { Identity } from '../../src/identity/identity';
+import { recovery } from '../../src/identity/recovery';
+import { changeMember, createMember, type StoredMember } from '../../src/members/members';
+import { getRecovery, recoveryIdOf } from '../../src/members/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../src/members/sign-in/passwords';
+import { latestMails } from '../../src/sites/mailbox';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
+import { Site } from '../../src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example';

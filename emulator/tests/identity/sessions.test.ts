@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { Storage, Transaction } from '../../emulator/src/database/store';
-import type { Identity } from '../../emulator/src/identity/identity';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { Storage, Transaction } from '../../src/database/store';
+import type { Identity } from '../../src/identity/identity';
 import {
   endSession,
   memberOfSession,
@@ -9,11 +9,11 @@ import {
   requireSignedIn,
   signOutMember,
   startSession,
-} from '../../emulator/src/identity/sessions';
-import { createMember, findMember, type StoredMember } from '../../emulator/src/members/members';
-import { removeSome } from '../../emulator/src/sites/removal';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
-import { Site } from '../../emulator/src/sites/site';
+} from '../../src/identity/sessions';
+import { createMember, findMember, type StoredMember } from '../../src/members/members';
+import { removeSome } from '../../src/sites/removal';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
+import { Site } from '../../src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const SIGNED_OUT_AT = Date.parse('2026-03-01T12:00:00.000Z');

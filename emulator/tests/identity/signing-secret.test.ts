@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator } from '../../emulator/src/emulator';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { createEmulator } from '../../src/emulator';
 import { drivers } from '../database/drivers';
 import { wire } from '../harness/wire';
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/src/database/store';
-import { type AuthorizationCode, issueCode } from '../../emulator/src/identity/authorization-codes';
-import type { Identity } from '../../emulator/src/identity/identity';
-import { signOutMember, startSession } from '../../emulator/src/identity/sessions';
-import { tokenEndpoint } from '../../emulator/src/identity/token-endpoint';
-import { Tokens } from '../../emulator/src/identity/tokens';
-import { changeMember, createMember, type StoredMember } from '../../emulator/src/members/members';
-import type { Fault } from '../../emulator/src/sites/settings';
-import type { Site } from '../../emulator/src/sites/site';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { Storage } from '../../src/database/store';
+import { type AuthorizationCode, issueCode } from '../../src/identity/authorization-codes';
+import type { Identity } from '../../src/identity/identity';
+import { signOutMember, startSession } from '../../src/identity/sessions';
+import { tokenEndpoint } from '../../src/identity/token-endpoint';
+import { Tokens } from '../../src/identity/tokens';
+import { changeMember, createMember, type StoredMember } from '../../src/members/members';
+import type { Fault } from '../../src/sites/settings';
+import type { Site } from '../../src/sites/site';
 import { bareSite } from './bare-site';
 
 const tokens = new Tokens(Buffer.alloc(32, 7).toString('base64'));

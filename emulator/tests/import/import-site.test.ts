@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { routeNamed } from '../../emulator/src/http/routes';
-import { importPictures } from '../../emulator/src/import/import-pictures';
-import { type ImportOptions, importSite, partialOf } from '../../emulator/src/import/import-site';
-import { PARTS } from '../../emulator/src/import/parts';
-import { planOf } from '../../emulator/src/import/plan';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../emulator/src/library';
-import { isRead, OwnerClient, type OwnerClientOptions } from '../../emulator/src/platform/owner-client';
+import { routeNamed } from '../../src/http/routes';
+import { importPictures } from '../../src/import/import-pictures';
+import { type ImportOptions, importSite, partialOf } from '../../src/import/import-site';
+import { PARTS } from '../../src/import/parts';
+import { planOf } from '../../src/import/plan';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/platform/owner-client';
 
 let emulator: HeadlessEmulator;
 let site: Site;

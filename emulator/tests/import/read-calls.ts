@@ -1,4 +1,4 @@
-import type { OwnerClient, WireMessage } from '../../emulator/src/platform/owner-client';
+import type { OwnerClient, WireMessage } from '../../src/platform/owner-client';
 
 const all = { query: { cursorPaging: { limit: 100 } } };
 const allByOffset = { query: { paging: { limit: 100 } } };

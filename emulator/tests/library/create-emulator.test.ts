@@ -6,7 +6,7 @@ import { redirects } from '@wix/redirects';
 import { createClient, OAuthStrategy } from '@wix/sdk';
 import { productsV3 } from '@wix/stores';
 import { afterEach, describe, expect, test } from 'vitest';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../emulator/src/library';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 
 const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const MAYA = 'maya.member@example.com';

@@ -1,7 +1,7 @@
 import { get } from 'node:https';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createEmulator, type HeadlessEmulator, RefusedRequestError } from '../../emulator/src/library';
+import { createEmulator, type HeadlessEmulator, RefusedRequestError } from '../../src/library';
 
 let emulator: HeadlessEmulator;
 afterEach(() => emulator.close());

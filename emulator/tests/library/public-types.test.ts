@@ -1,10 +1,10 @@
 import { expectTypeOf, test } from 'vitest';
-import type * as stored from '../../emulator/src/database/store';
-import type { Identity } from '../../emulator/src/identity/identity';
-import type * as library from '../../emulator/src/library';
-import type * as mailbox from '../../emulator/src/sites/mailbox';
-import type * as settings from '../../emulator/src/sites/settings';
-import type { shownSettings } from '../../emulator/src/sites/settings-change';
+import type * as stored from '../../src/database/store';
+import type { Identity } from '../../src/identity/identity';
+import type * as library from '../../src/library';
+import type * as mailbox from '../../src/sites/mailbox';
+import type * as settings from '../../src/sites/settings';
+import type { shownSettings } from '../../src/sites/settings-change';
 
 type Shown = ReturnType<typeof shownSettings>;
 

@@ -16,10 +16,10 @@ import {
   SEEDED_CLIENT_ID,
   type Seed,
   type Site,
-} from '../../emulator/src/library';
-import { connectionTo } from '../../emulator/src/library/connection';
-import { readSeed } from '../../emulator/src/library/read-seed';
-import { Sites } from '../../emulator/src/library/sites';
+} from '../../src/library';
+import { connectionTo } from '../../src/library/connection';
+import { readSeed } from '../../src/library/read-seed';
+import { Sites } from '../../src/library/sites';
 
 const TEA_ROOM = defineSeed({
   settings: { currency: 'EUR', timeZone: 'Europe/Rome' },

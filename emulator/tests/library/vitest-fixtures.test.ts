@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { test } from '../../emulator/src/adapters/vitest';
+import { test } from '../../src/adapters/vitest';
 
 test('a test has a new site of the default preset', async ({ site }) => {
   expect(site.preset).toBe('new-site');

@@ -1,10 +1,10 @@
 import { staffMembers } from '@wix/bookings';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findPictureName, pictures } from '../../emulator/src/media/pictures';
-import type { PresetName } from '../../emulator/src/sites/presets/presets';
-import { settingsOf } from '../../emulator/src/sites/presets/seed';
-import type { App } from '../../emulator/src/sites/settings';
+import { findPictureName, pictures } from '../../src/media/pictures';
+import type { PresetName } from '../../src/sites/presets/presets';
+import { settingsOf } from '../../src/sites/presets/seed';
+import type { App } from '../../src/sites/settings';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
 
 type Pictured = [item: string, image: string | undefined];

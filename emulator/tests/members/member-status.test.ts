@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/src/database/store';
-import type { OperationContext } from '../../emulator/src/http/operations';
-import type { Identity } from '../../emulator/src/identity/identity';
-import { memberOfSession, startSession } from '../../emulator/src/identity/sessions';
-import {
-  changeMember,
-  createMember,
-  findMember,
-  type NewMember,
-  type StoredMember,
-} from '../../emulator/src/members/members';
-import { memberStatus } from '../../emulator/src/members/status';
-import { planOrderDocuments, type StoredOrder } from '../../emulator/src/pricing-plans/orders/documents';
-import { DEFAULT_SETTINGS } from '../../emulator/src/sites/settings';
-import { Site } from '../../emulator/src/sites/site';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { Storage } from '../../src/database/store';
+import type { OperationContext } from '../../src/http/operations';
+import type { Identity } from '../../src/identity/identity';
+import { memberOfSession, startSession } from '../../src/identity/sessions';
+import { changeMember, createMember, findMember, type NewMember, type StoredMember } from '../../src/members/members';
+import { memberStatus } from '../../src/members/status';
+import { planOrderDocuments, type StoredOrder } from '../../src/pricing-plans/orders/documents';
+import { DEFAULT_SETTINGS } from '../../src/sites/settings';
+import { Site } from '../../src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const LATER = '2026-03-01T12:00:00.000Z';

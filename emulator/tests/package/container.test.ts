@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { freePort } from '../../scripts/free-port.mjs';
-import { packPackage } from '../../scripts/try-package/pack.mjs';
+import { freePort } from '../../../scripts/free-port.mjs';
+import { packPackage } from '../../../scripts/try-package/pack.mjs';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 interface Instruction {
   name: string;

@@ -18,12 +18,12 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { createEmulator, SEEDED_CLIENT_ID, type Site } from '../../emulator/src/library';
-import { isPreset, PRESETS } from '../../emulator/src/sites/presets/presets';
-import { packPackage } from '../../scripts/try-package/pack.mjs';
+import { packPackage } from '../../../scripts/try-package/pack.mjs';
+import { createEmulator, SEEDED_CLIENT_ID, type Site } from '../../src/library';
+import { isPreset, PRESETS } from '../../src/sites/presets/presets';
 
 const run = promisify(execFile);
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const MAX_TARBALL_BYTES = 3.5 * 1024 * 1024;
 const MAX_PACKAGES = 12;
 

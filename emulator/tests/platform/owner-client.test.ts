@@ -6,9 +6,9 @@ import { plansV3 } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3, products, productsV3 } from '@wix/stores';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { routes } from '../../emulator/src/http/routes';
-import { createEmulator, type HeadlessEmulator, type Site } from '../../emulator/src/library';
-import { isRead, OwnerClient, type OwnerClientOptions } from '../../emulator/src/platform/owner-client';
+import { routes } from '../../src/http/routes';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/platform/owner-client';
 
 let emulator: HeadlessEmulator;
 let site: Site;

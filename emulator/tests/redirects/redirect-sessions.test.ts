@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../emulator/src/database/store';
-import { requirePublished } from '../../emulator/src/redirects/published';
-import { consumeRedirectSession, oldRedirectSessions, redirectSessions } from '../../emulator/src/redirects/sessions';
-import { removeSome } from '../../emulator/src/sites/removal';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../src/database/store';
+import { requirePublished } from '../../src/redirects/published';
+import { consumeRedirectSession, oldRedirectSessions, redirectSessions } from '../../src/redirects/sessions';
+import { removeSome } from '../../src/sites/removal';
 import { aSite, NOW } from '../database/drivers';
 
 const END = '2026-03-01T11:00:00.000Z';

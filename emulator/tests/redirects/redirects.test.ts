@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/src/database/store';
-import { type Flow, flows } from '../../emulator/src/hosted/flow';
-import { PAGES } from '../../emulator/src/hosted/pages';
-import type { Identity } from '../../emulator/src/identity/identity';
-import { redirects } from '../../emulator/src/redirects/redirects';
-import { redirectSessions } from '../../emulator/src/redirects/sessions';
-import { DEFAULT_SETTINGS, siteSettings } from '../../emulator/src/sites/settings';
-import { Site } from '../../emulator/src/sites/site';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { Storage } from '../../src/database/store';
+import { type Flow, flows } from '../../src/hosted/flow';
+import { PAGES } from '../../src/hosted/pages';
+import type { Identity } from '../../src/identity/identity';
+import { redirects } from '../../src/redirects/redirects';
+import { redirectSessions } from '../../src/redirects/sessions';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
+import { Site } from '../../src/sites/site';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isObject } from '../../emulator/src/http/validation/objects';
-import { PRICING_PLANS_APP_ID } from '../../emulator/src/pricing-plans/memberships';
+import { isObject } from '../../src/http/validation/objects';
+import { PRICING_PLANS_APP_ID } from '../../src/pricing-plans/memberships';
 import { onEveryDatabase } from '../harness/harness';
 import { valueAt } from './machinery/chain';
 import { preparedSite } from './machinery/prepared-site';

@@ -1,6 +1,6 @@
-import type { Emulator } from '../../emulator/src/emulator';
-import { routes } from '../../emulator/src/http/routes';
-import type { Route } from '../../emulator/src/http/routing';
+import type { Emulator } from '../../src/emulator';
+import { routes } from '../../src/http/routes';
+import type { Route } from '../../src/http/routing';
 import { noteEvidence } from '../evidence/recorder';
 import type { WireAnswer } from '../harness/wire';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from '../http/open-operations';

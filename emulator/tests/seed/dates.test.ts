@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { relativeInstant } from '../../emulator/src/seed/dates';
+import { relativeInstant } from '../../src/seed/dates';
 
 const NOW = '2026-03-04T15:20:00.000Z';
 

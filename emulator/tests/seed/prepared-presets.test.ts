@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { plantedAt, preparedTemplate, withoutMadeUp } from '../../emulator/src/sites/presets/prepared/prepare';
-import { asText, filledIn } from '../../emulator/src/sites/presets/prepared/template';
-import { PRESETS, type PresetName } from '../../emulator/src/sites/presets/presets';
+import { plantedAt, preparedTemplate, withoutMadeUp } from '../../src/sites/presets/prepared/prepare';
+import { asText, filledIn } from '../../src/sites/presets/prepared/template';
+import { PRESETS, type PresetName } from '../../src/sites/presets/presets';
 
 /** Not those that the template is made from. Clocks in New York change on the 14th of March and the 7th of November 2027. */
 const INSTANTS = [

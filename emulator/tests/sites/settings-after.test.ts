@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commerceOf } from '../../emulator/src/sites/commerce-settings';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../emulator/src/sites/settings';
-import { settingsAfter, shownSettings } from '../../emulator/src/sites/settings-change';
+import { commerceOf } from '../../src/sites/commerce-settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/sites/settings';
+import { settingsAfter, shownSettings } from '../../src/sites/settings-change';
 
 const PRESENT: SiteSettings = { ...DEFAULT_SETTINGS, name: 'A site' };
 

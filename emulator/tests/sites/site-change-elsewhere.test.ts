@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import { changeIn, noticeOf, type SiteChange } from '../../emulator/src/sites/site-change';
+import { openPostgresStorage } from '../../src/database/postgres/postgres';
+import { createEmulator, type Emulator } from '../../src/emulator';
+import { changeIn, noticeOf, type SiteChange } from '../../src/sites/site-change';
 
 const postgresUrl = inject('postgresUrl');
 

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
+import { openPostgresStorage } from '../../src/database/postgres/postgres';
+import { createEmulator, type Emulator } from '../../src/emulator';
 import { addToCart } from '../ecom/cart/shopping';
 import { visitorOf } from '../harness/harness';
 import { startPostgres, type TestPostgres } from '../postgres';

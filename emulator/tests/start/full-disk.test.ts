@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator, type Emulator } from '../../emulator/src/emulator';
+import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { createEmulator, type Emulator } from '../../src/emulator';
 import { TestDisk } from '../disk';
 import { addToCart } from '../ecom/cart/shopping';
 import { type VisitorClient, visitorOf } from '../harness/harness';

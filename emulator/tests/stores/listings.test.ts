@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage, Transaction } from '../../emulator/src/database/store';
-import { ALL_PRODUCTS, productDocuments } from '../../emulator/src/stores/products/catalogue';
-import { listings, numberOfProducts } from '../../emulator/src/stores/products/listings';
-import { addProduct, changeProducts, removeProduct } from '../../emulator/src/stores/products/repository';
-import { productOf } from '../../emulator/src/stores/products/terms';
+import type { Storage, Transaction } from '../../src/database/store';
+import { ALL_PRODUCTS, productDocuments } from '../../src/stores/products/catalogue';
+import { listings, numberOfProducts } from '../../src/stores/products/listings';
+import { addProduct, changeProducts, removeProduct } from '../../src/stores/products/repository';
+import { productOf } from '../../src/stores/products/terms';
 import { aSite, drivers, NOW } from '../database/drivers';
 
 const COLLECTIONS = [ALL_PRODUCTS, 'kitchen', 'garden'];

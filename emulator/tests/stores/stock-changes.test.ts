@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Transaction } from '../../emulator/src/database/store';
-import { settingsOf } from '../../emulator/src/sites/presets/seed';
-import { storesCatalogue } from '../../emulator/src/stores/stores-catalogue';
+import type { Transaction } from '../../src/database/store';
+import { settingsOf } from '../../src/sites/presets/seed';
+import { storesCatalogue } from '../../src/stores/stores-catalogue';
 import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type Alteration, altered, asItIs, withoutVersions } from '../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../harness/harness';

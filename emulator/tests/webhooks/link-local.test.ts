@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isLinkLocal, lookupElsewhere } from '../../emulator/src/webhooks/link-local';
-import { send } from '../../emulator/src/webhooks/send';
-import { subscriptions } from '../../emulator/src/webhooks/subscriptions';
+import { isLinkLocal, lookupElsewhere } from '../../src/webhooks/link-local';
+import { send } from '../../src/webhooks/send';
+import { subscriptions } from '../../src/webhooks/subscriptions';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';
 import { Receiver } from './receiver';

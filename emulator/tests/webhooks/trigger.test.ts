@@ -3,9 +3,9 @@
 import { orders } from '@wix/ecom';
 import { productsV3 } from '@wix/stores';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sampleMessage } from '../../emulator/src/contract/sample';
-import { declaredEvents } from '../../emulator/src/control/trigger/declared-events';
-import { typeCheck } from '../../emulator/src/http/validation/value-check';
+import { sampleMessage } from '../../src/contract/sample';
+import { declaredEvents } from '../../src/control/trigger/declared-events';
+import { typeCheck } from '../../src/http/validation/value-check';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { appOf, Receiver, subscribe } from './receiver';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { onEveryDatabase, refusalOf, type TestSite } from '../../../emulator/tests/harness/harness';
+import { memberIdOf } from '../../../emulator/tests/members/some-members';
 import { refundsOf } from '../../../lib/account/refunds';
 import type { Order } from '../../../lib/ecom/orders';
-import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
-import { memberIdOf } from '../../members/some-members';
 
 /** An order of $100 of the member, of which so much was paid by card and the rest in cash. */
 async function paidOrder(site: TestSite, byCard: number) {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { collection } from '../../devtools/calls/collection';
-import { newCollectionSite } from '../../devtools/calls/collection-site';
-import { runEntry } from '../../devtools/calls/run-entry';
-import { onDatabase } from '../harness/harness';
-import { linkEmulator } from '../lib/wix/linked-emulator';
+import { collection } from '../../../devtools/calls/collection';
+import { newCollectionSite } from '../../../devtools/calls/collection-site';
+import { runEntry } from '../../../devtools/calls/run-entry';
+import { onDatabase } from '../../../emulator/tests/harness/harness';
+import { linkEmulator } from '../wix/linked-emulator';
 
 /** The platform's calls of which the flows are made. */
 const CALLS = 113;

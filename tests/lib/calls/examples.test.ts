@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { exampleRequests } from './machinery/example-requests';
+import { exampleRequests } from '../../../emulator/tests/requests/machinery/example-requests';
 
-const FILE = fileURLToPath(new URL('../../devtools/calls/examples.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../devtools/calls/examples.json', import.meta.url));
 
-/** `npx vitest run tests/requests/examples.test.ts -u` writes the file anew. */
+/** `npx vitest run tests/lib/calls/examples.test.ts -u` writes the file anew. */
 test('the console’s examples are the requests that the recipes are granted', async () => {
   const examples = await exampleRequests();
   const lines = Object.entries(examples).map(([name, request]) => `${JSON.stringify(name)}:${JSON.stringify(request)}`);

@@ -1,19 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import { createEmulator } from '../../emulator/src/emulator';
-import { TestSite } from '../harness/harness';
-import { Chain } from './machinery/chain';
-import { ROUTES } from './machinery/makers';
-import { preparedSite } from './machinery/prepared-site';
-import { type RecordedStep, withReferences } from './machinery/references';
-import { Requests } from './machinery/requests';
-import { RECIPES } from './recipes/all';
+import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
+import { createEmulator } from '../../../emulator/src/emulator';
+import { TestSite } from '../../../emulator/tests/harness/harness';
+import { Chain } from '../../../emulator/tests/requests/machinery/chain';
+import { ROUTES } from '../../../emulator/tests/requests/machinery/makers';
+import { preparedSite } from '../../../emulator/tests/requests/machinery/prepared-site';
+import { type RecordedStep, withReferences } from '../../../emulator/tests/requests/machinery/references';
+import { Requests } from '../../../emulator/tests/requests/machinery/requests';
+import { RECIPES } from '../../../emulator/tests/requests/recipes/all';
 
 /**
  * Writes devtools/calls/collection.json anew: the calls that the file names, each with the steps that the tests' recipes take
- * before it. `npx tsx tests/requests/record-collection.ts`
+ * before it. `npx tsx tests/lib/calls/record-collection.ts`
  */
-const FILE = new URL('../../devtools/calls/collection.json', import.meta.url);
+const FILE = new URL('../../../devtools/calls/collection.json', import.meta.url);
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 
 interface Entry {

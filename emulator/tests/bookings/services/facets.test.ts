@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aggregate } from '../../../emulator/src/database/query/aggregations';
+import { aggregate } from '../../../src/database/query/aggregations';
 
 test('values that are numbers are sorted as numbers', () => {
   const documents = [{ rank: 10 }, { rank: 9 }, { rank: 100 }];

@@ -1,16 +1,16 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { createBooking } from '../../../emulator/src/bookings/booking/changes/creation';
-import { draftOrders } from '../../../emulator/src/ecom/draft-orders/draft-orders';
-import { orderFulfillments } from '../../../emulator/src/ecom/orders/fulfillments/operations';
-import { orders } from '../../../emulator/src/ecom/orders/orders';
-import { couponDocuments, takeCoupon } from '../../../emulator/src/ecom/pricing/coupons';
-import { takeRuleUses } from '../../../emulator/src/ecom/pricing/rule-uses';
-import { orders as ticketOrders } from '../../../emulator/src/events/ticket-orders/orders';
-import type { OperationContext } from '../../../emulator/src/http/operations';
-import { coveringOrders, planBenefits, redeemUses } from '../../../emulator/src/pricing-plans/benefits';
-import { storesCatalogue } from '../../../emulator/src/stores/stores-catalogue';
+import { createBooking } from '../../../src/bookings/booking/changes/creation';
+import { draftOrders } from '../../../src/ecom/draft-orders/draft-orders';
+import { orderFulfillments } from '../../../src/ecom/orders/fulfillments/operations';
+import { orders } from '../../../src/ecom/orders/orders';
+import { couponDocuments, takeCoupon } from '../../../src/ecom/pricing/coupons';
+import { takeRuleUses } from '../../../src/ecom/pricing/rule-uses';
+import { orders as ticketOrders } from '../../../src/events/ticket-orders/orders';
+import type { OperationContext } from '../../../src/http/operations';
+import { coveringOrders, planBenefits, redeemUses } from '../../../src/pricing-plans/benefits';
+import { storesCatalogue } from '../../../src/stores/stores-catalogue';
 import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
 import { aGuest, aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
 import {

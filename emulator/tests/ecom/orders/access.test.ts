@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../emulator/src/database/store';
-import { getPlacedOrder, getReadableOrder, mayRead } from '../../../emulator/src/ecom/orders/access';
-import { placedOrders } from '../../../emulator/src/ecom/orders/placed-orders';
-import type { Identity } from '../../../emulator/src/identity/identity';
+import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../src/database/store';
+import { getPlacedOrder, getReadableOrder, mayRead } from '../../../src/ecom/orders/access';
+import { placedOrders } from '../../../src/ecom/orders/placed-orders';
+import type { Identity } from '../../../src/identity/identity';
 import { aSite, NOW } from '../../database/drivers';
 
 const visitor = (visitorId: string): Identity => ({ kind: 'visitor', visitorId });

@@ -1,8 +1,8 @@
-import type { Line } from '../../../emulator/src/ecom/cart/lines';
-import type { CatalogItem } from '../../../emulator/src/ecom/catalogue/catalog-item';
-import type { Asked, Shop } from '../../../emulator/src/ecom/pricing/pricing';
-import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../emulator/src/sites/commerce-settings';
-import { DEFAULT_SETTINGS } from '../../../emulator/src/sites/settings';
+import type { Line } from '../../../src/ecom/cart/lines';
+import type { CatalogItem } from '../../../src/ecom/catalogue/catalog-item';
+import type { Asked, Shop } from '../../../src/ecom/pricing/pricing';
+import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../src/sites/commerce-settings';
+import { DEFAULT_SETTINGS } from '../../../src/sites/settings';
 
 const item: CatalogItem = {
   key: 'k',

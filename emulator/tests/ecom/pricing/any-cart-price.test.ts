@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPriceSummary } from '../../../emulator/src/ecom/pricing/price-response';
-import { price } from '../../../emulator/src/ecom/pricing/pricing';
-import type { CommerceSettings, DiscountRule } from '../../../emulator/src/sites/commerce-settings';
-import { Decimal } from '../../../emulator/src/sites/money';
-import { currenciesOf } from '../../../emulator/src/sites/regions/currencies';
+import { toPriceSummary } from '../../../src/ecom/pricing/price-response';
+import { price } from '../../../src/ecom/pricing/pricing';
+import type { CommerceSettings, DiscountRule } from '../../../src/sites/commerce-settings';
+import { Decimal } from '../../../src/sites/money';
+import { currenciesOf } from '../../../src/sites/regions/currencies';
 import { ALL, lineOf, siteOf } from './a-cart';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));

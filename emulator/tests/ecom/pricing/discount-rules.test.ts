@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Charged } from '../../../emulator/src/ecom/pricing/discount-rules';
-import { discountsByRules } from '../../../emulator/src/ecom/pricing/discount-rules';
-import type { DiscountRule } from '../../../emulator/src/sites/commerce-settings';
+import type { Charged } from '../../../src/ecom/pricing/discount-rules';
+import { discountsByRules } from '../../../src/ecom/pricing/discount-rules';
+import type { DiscountRule } from '../../../src/sites/commerce-settings';
 
 const NOW = '2026-05-01T10:00:00.000Z';
 const LINES: Charged[] = [

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { scopesOfProduct } from '../../../emulator/src/ecom/catalogue/coupon-scopes';
-import type { Coupon } from '../../../emulator/src/ecom/pricing/coupons';
-import { discountsOf } from '../../../emulator/src/ecom/pricing/discounts';
-import { totalsOf } from '../../../emulator/src/ecom/pricing/totals';
-import { Decimal } from '../../../emulator/src/sites/money';
+import { scopesOfProduct } from '../../../src/ecom/catalogue/coupon-scopes';
+import type { Coupon } from '../../../src/ecom/pricing/coupons';
+import { discountsOf } from '../../../src/ecom/pricing/discounts';
+import { totalsOf } from '../../../src/ecom/pricing/totals';
+import { Decimal } from '../../../src/sites/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
 const gives = fc.oneof(

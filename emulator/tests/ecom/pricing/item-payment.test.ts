@@ -1,12 +1,12 @@
 import { currentCart } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptBooking } from '../../../emulator/src/bookings/booking/documents';
-import { bookingPayment } from '../../../emulator/src/bookings/catalogue/payment';
-import type { Service } from '../../../emulator/src/bookings/services/documents';
-import { isPaidInFull, type PaymentOption, splitPayment } from '../../../emulator/src/ecom/pricing/item-payment';
-import { totalsOf } from '../../../emulator/src/ecom/pricing/totals';
-import { Decimal } from '../../../emulator/src/sites/money';
+import type { KeptBooking } from '../../../src/bookings/booking/documents';
+import { bookingPayment } from '../../../src/bookings/catalogue/payment';
+import type { Service } from '../../../src/bookings/services/documents';
+import { isPaidInFull, type PaymentOption, splitPayment } from '../../../src/ecom/pricing/item-payment';
+import { totalsOf } from '../../../src/ecom/pricing/totals';
+import { Decimal } from '../../../src/sites/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));
 

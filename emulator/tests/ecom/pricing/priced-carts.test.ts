@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../emulator/src/ecom/cart/lines';
-import type { Coupon } from '../../../emulator/src/ecom/pricing/coupons';
-import type { Memberships } from '../../../emulator/src/ecom/pricing/memberships';
-import { type Asked, cartTotalsOf, paymentOf, price } from '../../../emulator/src/ecom/pricing/pricing';
-import type { DiscountRule } from '../../../emulator/src/sites/commerce-settings';
+import type { Line } from '../../../src/ecom/cart/lines';
+import type { Coupon } from '../../../src/ecom/pricing/coupons';
+import type { Memberships } from '../../../src/ecom/pricing/memberships';
+import { type Asked, cartTotalsOf, paymentOf, price } from '../../../src/ecom/pricing/pricing';
+import type { DiscountRule } from '../../../src/sites/commerce-settings';
 import { ALL, lineOf, siteOf } from './a-cart';
 
 const NEW_YORK = { country: 'US', postalCode: '10013' };

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { patchedEvent } from '../../../emulator/src/events/event/changes/patch';
-import { chosenSlug, eventSlug } from '../../../emulator/src/events/event/changes/slug';
-import { atClock } from '../../../emulator/src/events/event/clock';
-import type { StoredEvent } from '../../../emulator/src/events/event/documents';
-import { byPlace } from '../../../emulator/src/events/event/query';
-import { oneSchedule, schedulesOf } from '../../../emulator/src/events/event/schedule';
-import { recurrencesAt } from '../../../emulator/src/events/event/series';
-import { statusAt } from '../../../emulator/src/events/event/status';
+import { patchedEvent } from '../../../src/events/event/changes/patch';
+import { chosenSlug, eventSlug } from '../../../src/events/event/changes/slug';
+import { atClock } from '../../../src/events/event/clock';
+import type { StoredEvent } from '../../../src/events/event/documents';
+import { byPlace } from '../../../src/events/event/query';
+import { oneSchedule, schedulesOf } from '../../../src/events/event/schedule';
+import { recurrencesAt } from '../../../src/events/event/series';
+import { statusAt } from '../../../src/events/event/status';
 import {
   canBe,
   type EventAction,
   type EventStatus,
   eventStatusAfter,
   requireDatesChangeable,
-} from '../../../emulator/src/events/event/transitions';
+} from '../../../src/events/event/transitions';
 import { anEvent, NOW } from './stored-events';
 
 describe('the transitions of an event', () => {

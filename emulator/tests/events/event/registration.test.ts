@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../emulator/src/database/store';
-import type { StoredEvent } from '../../../emulator/src/events/event/documents';
-import { registrationAt, registrationStatusAt, registrationsOf } from '../../../emulator/src/events/event/registration';
-import { claimRsvpPlaces } from '../../../emulator/src/events/rsvp/claimed-places';
-import { requireRsvpOpen, requireStatus } from '../../../emulator/src/events/rsvp/status';
-import {
-  type TicketDefinition,
-  ticketDefinitionDocuments,
-} from '../../../emulator/src/events/tickets/definitions/documents';
-import { holdTickets } from '../../../emulator/src/events/tickets/stock';
+import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../src/database/store';
+import type { StoredEvent } from '../../../src/events/event/documents';
+import { registrationAt, registrationStatusAt, registrationsOf } from '../../../src/events/event/registration';
+import { claimRsvpPlaces } from '../../../src/events/rsvp/claimed-places';
+import { requireRsvpOpen, requireStatus } from '../../../src/events/rsvp/status';
+import { type TicketDefinition, ticketDefinitionDocuments } from '../../../src/events/tickets/definitions/documents';
+import { holdTickets } from '../../../src/events/tickets/stock';
 import { aSite } from '../../database/drivers';
 import { anEvent, EVENT, NOW, TICKET } from './stored-events';
 

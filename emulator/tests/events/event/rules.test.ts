@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formattedDates } from '../../../emulator/src/events/event/dates';
-import { statusAt } from '../../../emulator/src/events/event/status';
-import { formOf } from '../../../emulator/src/events/forms/registration-form';
-import { readGuests } from '../../../emulator/src/events/guests/form';
-import { invoiceOf } from '../../../emulator/src/events/ticket-orders/invoice';
+import { formattedDates } from '../../../src/events/event/dates';
+import { statusAt } from '../../../src/events/event/status';
+import { formOf } from '../../../src/events/forms/registration-form';
+import { readGuests } from '../../../src/events/guests/form';
+import { invoiceOf } from '../../../src/events/ticket-orders/invoice';
 import {
   type ReservationAction,
   type ReservationStatus,
   reservationStatusAfter,
   reservationStatusAt,
-} from '../../../emulator/src/events/ticket-orders/reservations/status';
-import { limitPerCheckout, saleStatusAt } from '../../../emulator/src/events/tickets/definitions/documents';
-import { EN } from '../../../emulator/src/hosted/texts/en';
+} from '../../../src/events/ticket-orders/reservations/status';
+import { limitPerCheckout, saleStatusAt } from '../../../src/events/tickets/definitions/documents';
+import { EN } from '../../../src/hosted/texts/en';
 import { EVENT, TICKET } from './stored-events';
 
 describe('an event', () => {

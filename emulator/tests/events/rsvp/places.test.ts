@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Transaction } from '../../../emulator/src/database/store';
-import type { StoredEvent } from '../../../emulator/src/events/event/documents';
-import { rsvpGuestsAt } from '../../../emulator/src/events/rsvp/claimed-places';
-import { type Rsvp, rsvpDocuments } from '../../../emulator/src/events/rsvp/documents';
-import {
-  leaveRsvpPlaces,
-  moveUp,
-  noPlaceFor,
-  rsvpLimitOf,
-  takeRsvpPlaces,
-} from '../../../emulator/src/events/rsvp/places';
+import type { Transaction } from '../../../src/database/store';
+import type { StoredEvent } from '../../../src/events/event/documents';
+import { rsvpGuestsAt } from '../../../src/events/rsvp/claimed-places';
+import { type Rsvp, rsvpDocuments } from '../../../src/events/rsvp/documents';
+import { leaveRsvpPlaces, moveUp, noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from '../../../src/events/rsvp/places';
 import { NOW, onEveryDriver } from '../../database/drivers';
 
 /** Begins tomorrow, with three places. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { toInstant } from '../../../emulator/src/database/instant';
-import { existsInCalendar } from '../../../emulator/src/http/validation/calendar-dates';
+import { toInstant } from '../../../src/database/instant';
+import { existsInCalendar } from '../../../src/http/validation/calendar-dates';
 
 test.each([
   '2028-02-29',

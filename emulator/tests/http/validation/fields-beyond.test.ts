@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { FIELDS_BEYOND } from '../../../emulator/src/contract/fields-beyond';
-import { contractOf, type InstalledModule } from '../../../emulator/src/contract/installed';
-import { unknownFields } from '../../../emulator/src/http/wire/response-check';
-import { isOfKind } from '../../../emulator/src/http/wire/value-kinds';
+import { FIELDS_BEYOND } from '../../../src/contract/fields-beyond';
+import { contractOf, type InstalledModule } from '../../../src/contract/installed';
+import { unknownFields } from '../../../src/http/wire/response-check';
+import { isOfKind } from '../../../src/http/wire/value-kinds';
 import { captures } from '../../captures/shapes';
 
 const carts = contractOf('ecom.currentCart');

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { ModuleContract, OperationContract } from '../../../emulator/src/contract/contract';
-import { contractOf } from '../../../emulator/src/contract/installed';
-import { brokenPromises, unknownFields } from '../../../emulator/src/http/wire/response-check';
+import type { ModuleContract, OperationContract } from '../../../src/contract/contract';
+import { contractOf } from '../../../src/contract/installed';
+import { brokenPromises, unknownFields } from '../../../src/http/wire/response-check';
 
 const operation: OperationContract = {
   method: 'POST',

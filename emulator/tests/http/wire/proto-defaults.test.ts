@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withProtoDefaults } from '../../../emulator/src/http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../src/http/wire/proto-defaults';
 
 test('a part has the fields that its type always has, those that were sent as they were', () => {
   const seoData = { settings: { keywords: [{ term: 'tea' }] }, tags: [{ type: 'title', props: { a: 1 } }] };

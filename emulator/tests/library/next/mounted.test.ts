@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { mountedAt } from '../../../emulator/src/adapters/next/mounted';
-import { type RegisterOptions, settingsOf } from '../../../emulator/src/adapters/next/settings';
-import { type IncomingRequest, whileAnswering } from '../../../emulator/src/library/incoming-request';
+import { mountedAt } from '../../../src/adapters/next/mounted';
+import { type RegisterOptions, settingsOf } from '../../../src/adapters/next/settings';
+import { type IncomingRequest, whileAnswering } from '../../../src/library/incoming-request';
 
 interface Handed {
   address: string;

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { register } from '../../../emulator/src/adapters/next/edge';
-import { runningEmulator } from '../../../emulator/src/adapters/next/emulator';
-import { register as registerServer } from '../../../emulator/src/adapters/next/instrumentation';
-import { startedAs } from '../../../emulator/src/adapters/next/place';
-import { GET } from '../../../emulator/src/adapters/next/route';
-import { withEmulator } from '../../../emulator/src/adapters/next/with-emulator.mjs';
-import { RefusedRequestError, type SiteChange } from '../../../emulator/src/library';
-import { PLATFORM_RULES } from '../../../emulator/src/library/platform-addresses';
+import { register } from '../../../src/adapters/next/edge';
+import { runningEmulator } from '../../../src/adapters/next/emulator';
+import { register as registerServer } from '../../../src/adapters/next/instrumentation';
+import { startedAs } from '../../../src/adapters/next/place';
+import { GET } from '../../../src/adapters/next/route';
+import { withEmulator } from '../../../src/adapters/next/with-emulator.mjs';
+import { RefusedRequestError, type SiteChange } from '../../../src/library';
+import { PLATFORM_RULES } from '../../../src/library/platform-addresses';
 
 const MOUNT = '/headless-emulator';
 const DEVELOPMENT = 'phase-development-server';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { repeatedStart } from '../../../emulator/src/adapters/next/repeated-start';
+import { repeatedStart } from '../../../src/adapters/next/repeated-start';
 
 beforeEach(() => {
   vi.useFakeTimers();

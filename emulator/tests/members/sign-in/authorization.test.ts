@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import type { Storage } from '../../../emulator/src/database/store';
-import type { Flow, HostedContext } from '../../../emulator/src/hosted/flow';
-import { takeCode } from '../../../emulator/src/identity/authorization-codes';
+import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import type { Storage } from '../../../src/database/store';
+import type { Flow, HostedContext } from '../../../src/hosted/flow';
+import { takeCode } from '../../../src/identity/authorization-codes';
 import {
   type AuthRequest,
   authRequestOf,
@@ -11,9 +11,9 @@ import {
   redirectWithCode,
   redirectWithError,
   requireAllowedRedirectUri,
-} from '../../../emulator/src/members/sign-in/authorization';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../emulator/src/sites/settings';
-import { Site } from '../../../emulator/src/sites/site';
+} from '../../../src/members/sign-in/authorization';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/sites/settings';
+import { Site } from '../../../src/sites/site';
 import { aSiteRecord, NOW } from '../../database/drivers';
 
 const BASE_URL = 'http://emulator.example:4010/emulator';

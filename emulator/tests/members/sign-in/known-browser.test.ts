@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  knownBrowserCookie,
-  knownBrowserOf,
-  newKnownBrowser,
-} from '../../../emulator/src/members/sign-in/known-browser';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../src/members/sign-in/known-browser';
 
 const siteWith = (id: string, ownerApiKey: string) => ({
   id,

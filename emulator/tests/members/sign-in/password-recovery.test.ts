@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import type { Storage, Transaction } from '../../../emulator/src/database/store';
-import { orRemembered } from '../../../emulator/src/http/remembered-refusal';
-import { changeMember, createMember, type StoredMember } from '../../../emulator/src/members/members';
+import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import type { Storage, Transaction } from '../../../src/database/store';
+import { orRemembered } from '../../../src/http/remembered-refusal';
+import { changeMember, createMember, type StoredMember } from '../../../src/members/members';
 import {
   getRecovery,
   mailRecovery,
@@ -12,13 +12,13 @@ import {
   recoverMember,
   recoveryIdOf,
   removeRecoveries,
-} from '../../../emulator/src/members/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../../emulator/src/members/sign-in/passwords';
-import { tried } from '../../../emulator/src/members/sign-in/wrong-tries';
-import { latestMails } from '../../../emulator/src/sites/mailbox';
-import { removeSome } from '../../../emulator/src/sites/removal';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../emulator/src/sites/settings';
-import { Site } from '../../../emulator/src/sites/site';
+} from '../../../src/members/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../../src/members/sign-in/passwords';
+import { tried } from '../../../src/members/sign-in/wrong-tries';
+import { latestMails } from '../../../src/sites/mailbox';
+import { removeSome } from '../../../src/sites/removal';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/sites/settings';
+import { Site } from '../../../src/sites/site';
 import { aSiteRecord, NOW } from '../../database/drivers';
 
 const BASE_URL = 'http://emulator.example';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import type { SiteStore, Storage, Transaction } from '../../../emulator/src/database/store';
+import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import type { SiteStore, Storage, Transaction } from '../../../src/database/store';
 import {
   hashPassword,
   hasPassword,
@@ -8,7 +8,7 @@ import {
   removePassword,
   requirePassword,
   setPassword,
-} from '../../../emulator/src/members/sign-in/passwords';
+} from '../../../src/members/sign-in/passwords';
 import { aSite, NOW } from '../../database/drivers';
 
 describe('a password', () => {

@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import type { SiteStore, Storage, Transaction } from '../../../emulator/src/database/store';
-import { orRemembered, RememberedRefusal } from '../../../emulator/src/http/remembered-refusal';
+import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import type { SiteStore, Storage, Transaction } from '../../../src/database/store';
+import { orRemembered, RememberedRefusal } from '../../../src/http/remembered-refusal';
 import {
   changeMember,
   createMember,
   findMember,
   type NewMember,
   type StoredMember,
-} from '../../../emulator/src/members/members';
+} from '../../../src/members/members';
 import {
   finishVerification,
   mailNewCode,
   memberInVerification,
   oldVerifications,
   startVerification,
-} from '../../../emulator/src/members/sign-in/email-verification';
-import { newKnownBrowser } from '../../../emulator/src/members/sign-in/known-browser';
-import { hasPassword, isPasswordOf } from '../../../emulator/src/members/sign-in/passwords';
+} from '../../../src/members/sign-in/email-verification';
+import { newKnownBrowser } from '../../../src/members/sign-in/known-browser';
+import { hasPassword, isPasswordOf } from '../../../src/members/sign-in/passwords';
 import {
   emailProved,
   logIn,
@@ -28,10 +28,10 @@ import {
   signUp,
   type Trier,
   verifyEmail,
-} from '../../../emulator/src/members/sign-in/sign-in';
-import { latestMails } from '../../../emulator/src/sites/mailbox';
-import { removeSome } from '../../../emulator/src/sites/removal';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../emulator/src/sites/settings';
+} from '../../../src/members/sign-in/sign-in';
+import { latestMails } from '../../../src/sites/mailbox';
+import { removeSome } from '../../../src/sites/removal';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/sites/settings';
 import { aSite, NOW } from '../../database/drivers';
 import { altered } from '../../harness/altered-transactions';
 

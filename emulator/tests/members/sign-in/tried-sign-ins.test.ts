@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../emulator/src/database/store';
-import { orRemembered } from '../../../emulator/src/http/remembered-refusal';
-import {
-  knownBrowserCookie,
-  knownBrowserOf,
-  newKnownBrowser,
-} from '../../../emulator/src/members/sign-in/known-browser';
-import { forgetWrongTries, type Trial, tried } from '../../../emulator/src/members/sign-in/wrong-tries';
+import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
+import type { SiteStore, Storage } from '../../../src/database/store';
+import { orRemembered } from '../../../src/http/remembered-refusal';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../src/members/sign-in/known-browser';
+import { forgetWrongTries, type Trial, tried } from '../../../src/members/sign-in/wrong-tries';
 import { aSite, aSiteRecord, NOW } from '../../database/drivers';
 
 let storage: Storage;

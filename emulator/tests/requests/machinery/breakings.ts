@@ -1,5 +1,5 @@
-import type { FieldContract } from '../../../emulator/src/contract/contract';
-import type { Route } from '../../../emulator/src/http/routing';
+import type { FieldContract } from '../../../src/contract/contract';
+import type { Route } from '../../../src/http/routing';
 import { anyObject, anyValue, type Material, REVISIONS } from './any-value';
 import { gapsIn, isInAddress, isMask, type Place, placesIn } from './places';
 

@@ -1,5 +1,5 @@
-import { modules } from '../../../emulator/src/http/modules';
-import { type Route, Routes, verticalOf } from '../../../emulator/src/http/routing';
+import { modules } from '../../../src/http/modules';
+import { type Route, Routes, verticalOf } from '../../../src/http/routing';
 import { RECIPES } from '../recipes/all';
 import { PREPARATIONS } from './preparations';
 

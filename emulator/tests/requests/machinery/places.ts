@@ -1,5 +1,5 @@
-import type { FieldContract, ModuleContract, OperationContract } from '../../../emulator/src/contract/contract';
-import { isObject } from '../../../emulator/src/http/validation/objects';
+import type { FieldContract, ModuleContract, OperationContract } from '../../../src/contract/contract';
+import { isObject } from '../../../src/http/validation/objects';
 
 /** A field of a request, where it stands or could stand. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { isObject } from '../../../emulator/src/http/validation/objects';
+import { isObject } from '../../../src/http/validation/objects';
 import type { CallerName } from './recipe';
 
 export interface RecordedStep {

@@ -1,5 +1,5 @@
-import { type Route, verticalOf } from '../../../emulator/src/http/routing';
-import { isObject } from '../../../emulator/src/http/validation/objects';
+import { type Route, verticalOf } from '../../../src/http/routing';
+import { isObject } from '../../../src/http/validation/objects';
 import type { TestSite } from '../../harness/harness';
 import type { WireAnswer, WireCall } from '../../harness/wire';
 import { memberIdOf } from '../../members/some-members';

@@ -1,7 +1,7 @@
-import type { FieldContract, ModuleContract } from '../../../emulator/src/contract/contract';
-import { validValue } from '../../../emulator/src/contract/valid-value';
-import { type Route, verticalOf } from '../../../emulator/src/http/routing';
-import { isObject } from '../../../emulator/src/http/validation/objects';
+import type { FieldContract, ModuleContract } from '../../../src/contract/contract';
+import { validValue } from '../../../src/contract/valid-value';
+import { type Route, verticalOf } from '../../../src/http/routing';
+import { isObject } from '../../../src/http/validation/objects';
 import { singular } from './chain';
 import type { Written } from './recipe';
 
