@@ -60,12 +60,24 @@ async function fetchInto(path: string, url: string, get: typeof fetch): Promise<
   try {
     const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status !== 200) return `status ${response.status}`;
-    const bytes = Buffer.from(await response.arrayBuffer());
-    if (bytes.length > MAX_BYTES) return `it has more than ${MAX_BYTES} bytes`;
+    const bytes = await bytesOf(response);
+    if (!bytes) return `it has more than ${MAX_BYTES} bytes`;
     await writeFile(`${path}.new`, bytes);
     await rename(`${path}.new`, path);
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
+}
+
+/** `undefined` for a picture that is too large, which is not read to its end. */
+async function bytesOf({ body }: Response): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > MAX_BYTES) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }

@@ -1,10 +1,10 @@
-import type { OwnerClient } from '../platform/owner-client';
+import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
 import { machineTime } from '../sites/clock';
 import { pagesOf } from './listing';
 import { PartialFile } from './partial-file';
 import { PARTS, type Part } from './parts';
-import { entriesOf, type Note, type Reader } from './reader';
+import { entriesOf, innerList, type Note, type Reader } from './reader';
 import type { Customers } from './readers/customers';
 import { readersOf } from './readers/readers';
 import { type Origin, writeSeed } from './seed-file';
@@ -25,6 +25,7 @@ export interface ImportOptions {
 }
 
 export interface ImportProgress {
+  /** The section, or the section, the ID of an entry and its field. */
   section: string;
   count: number;
   done: boolean;
@@ -57,8 +58,7 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
     for (const reader of readers) await readAll(reader, { ...options, partial, facts, notes });
     const read = customers ? [...parts, 'customers'] : parts;
     const origin: Origin = { site, at: new Date(machineTime()).toISOString(), parts: read };
-    const listed = new Set(readers.filter(({ keepsOrder }) => keepsOrder).map(({ section }) => section));
-    const outcome = await writeSeed(out, origin, facts.settings, partial, listed);
+    const outcome = await writeSeed(out, origin, facts.settings, partial, readers);
     const counts = countsIn(readers, partial);
     await partial.remove();
     return { out, isUnchanged: outcome === 'unchanged', counts, notes: unique(notes), calls: client.calls };
@@ -74,13 +74,27 @@ interface Importing extends ImportOptions {
   notes: Note[];
 }
 
-export const nameOf = ({ part, section }: Reader): string => `${part} ${section}`;
-
 async function readAll(reader: Reader, importing: Importing): Promise<void> {
   const { partial, facts } = importing;
-  const before = partial.progressOf(nameOf(reader));
+  const { part, section, inner } = reader;
+  if (!isInstalled(facts, part)) return noteMissingApp(reader, importing);
+  await readList({ ...reader, name: `${part} ${section}`, list: section }, importing);
+  if (!inner) return;
+  for (const id of partial.idsOf(section)) {
+    const list = innerList(section, id, inner);
+    const toEntries = (entities: WireMessage[]) => entities.map(inner.toEntry);
+    await readList({ part, section, listing: inner.listingOf(id), toEntries, name: list, list }, importing);
+  }
+}
+
+/** A reader under the name of its progress, and the list of the partial file that it fills. */
+type ListReader = Reader & { name: string; list: string };
+
+async function readList(reader: ListReader, importing: Importing): Promise<void> {
+  const { partial } = importing;
+  const { name, list } = reader;
+  const before = partial.progressOf(name);
   if (before === 'done') return tell(reader, importing, true);
-  if (!isInstalled(facts, reader.part)) return noteMissingApp(reader, importing);
   try {
     await readPages(reader, importing, before?.next);
   } catch (error) {
@@ -88,23 +102,23 @@ async function readAll(reader: Reader, importing: Importing): Promise<void> {
     // A cursor is refused after some time.
     if (before && error.kind === 'REFUSED') return readPages(reader, importing, undefined);
     noteGap(reader, error, importing);
-    await partial.add(nameOf(reader), reader.section, [], 'done');
+    await partial.add(name, list, [], 'done');
     tell(reader, importing, true);
   }
 }
 
-async function readPages(reader: Reader, importing: Importing, from: string | undefined): Promise<void> {
+async function readPages(reader: ListReader, importing: Importing, from: string | undefined): Promise<void> {
   const { client, partial, notes } = importing;
   const reading = { client, note: (note: Note) => notes.push(note) };
   for await (const { entities, next } of pagesOf(client, reader.listing, from)) {
     const entries = await entriesOf(reader, entities, reading);
-    await partial.add(nameOf(reader), reader.section, entries, next === undefined ? 'done' : { next });
+    await partial.add(reader.name, reader.list, entries, next === undefined ? 'done' : { next });
     tell(reader, importing, next === undefined);
   }
 }
 
-function tell({ section }: Reader, { partial, onProgress }: Importing, done: boolean): void {
-  onProgress?.({ section, count: partial.countOf(section), done });
+function tell({ list }: ListReader, { partial, onProgress }: Importing, done: boolean): void {
+  onProgress?.({ section: list, count: partial.countOf(list), done });
 }
 
 /** True if the import can continue without this part. A wrong key or an outage ends it. */
@@ -119,11 +133,11 @@ const GAPS: ReadonlySet<PlatformRefusal['kind']> = new Set([
   'REFUSED',
 ]);
 
-function noteGap({ part, section }: Reader, { kind, message }: PlatformRefusal, { facts, notes }: Importing): void {
+function noteGap({ part, list }: ListReader, { kind, message }: PlatformRefusal, { facts, notes }: Importing): void {
   if (kind === 'APP_MISSING') {
     withoutApp(facts, part);
     noteMissingApp({ part }, { notes });
-  } else notes.push({ part, what: section, why: message, instead: `a site without ${section}` });
+  } else notes.push({ part, what: list, why: message, instead: `a site without ${list}` });
 }
 
 function noteMissingApp({ part }: Pick<Reader, 'part'>, { notes }: Pick<Importing, 'notes'>): void {

@@ -2,16 +2,15 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { isObject } from '../http/validation/objects';
 import { EmulatorError } from '../library/errors';
-import type { SectionName } from '../seed/sections';
 import type { Entry } from './entry';
 
 /** How far a reader came: the place of its next page, or `done`. */
 export type Progress = { next: string } | 'done';
 
+/** Where the JSON of an entry is in the file. */
 interface Place {
-  /** Sort key: creation date and ID. */
-  key: string;
-  id: string;
+  /** Creation date, empty if the entry has none. */
+  created: string;
   offset: number;
   length: number;
 }
@@ -27,8 +26,8 @@ export class PartialFile {
   readonly #path: string;
   readonly #file: FileHandle;
   #length = 0;
-  readonly #places = new Map<string, Place[]>();
-  readonly #ids = new Map<string, Set<string>>();
+  /** By list and ID. Only these are in memory, about 200 bytes for each entry. */
+  readonly #places = new Map<string, Map<string, Place>>();
   readonly #progress = new Map<string, Progress>();
 
   private constructor(path: string, file: FileHandle) {
@@ -58,29 +57,29 @@ export class PartialFile {
     return this.#progress.get(reader);
   }
 
-  countOf(section: SectionName): number {
-    return this.#ids.get(section)?.size ?? 0;
+  countOf(list: string): number {
+    return this.#places.get(list)?.size ?? 0;
   }
 
-  /** Keeps the entries of a page, and then that the reader came so far. */
-  async add(reader: string, section: SectionName, entries: readonly Entry[], progress: Progress): Promise<void> {
-    const lines = entries.map((entry) => `${startOf(section)}${JSON.stringify(entry)}${END}`);
-    for (const [index, line] of lines.entries()) this.#place(section, entries[index] ?? {}, line);
+  idsOf(list: string): string[] {
+    return [...(this.#places.get(list)?.keys() ?? [])];
+  }
+
+  /** Writes the entries of a page, and then how far the reader came. */
+  async add(reader: string, list: string, entries: readonly Entry[], progress: Progress): Promise<void> {
+    const lines = entries.map((entry) => `${startOf(list)}${JSON.stringify(entry)}${END}`);
+    for (const [index, line] of lines.entries()) this.#place(list, entries[index] ?? {}, line);
     await this.#append([...lines, `${JSON.stringify({ reader, progress })}\n`].join(''));
     this.#progress.set(reader, progress);
   }
 
-  /**
-   * The JSON of each entry of the section, the oldest first, or as listed. What was read twice counts as read the second
-   * time.
-   */
-  async *entriesOf(section: SectionName, isListed: boolean): AsyncGenerator<string> {
-    const latest = new Map((this.#places.get(section) ?? []).map((place) => [place.id, place]));
-    const places = [...latest.values()];
-    if (!isListed && places.every(({ key }) => key !== '')) places.sort((a, b) => (a.key < b.key ? -1 : 1));
-    for (const { offset, length } of places) {
+  /** The JSON of each entry with its ID, the oldest first, or as listed. Of an entry that was read twice, the later one. */
+  async *entriesOf(list: string, isListed: boolean): AsyncGenerator<{ id: string; json: string }> {
+    const places = [...(this.#places.get(list) ?? [])];
+    if (!isListed && places.every(([, { created }]) => created !== '')) places.sort(byCreation);
+    for (const [id, { offset, length }] of places) {
       const { buffer } = await this.#file.read(Buffer.alloc(length), 0, length, offset);
-      yield buffer.toString('utf8');
+      yield { id, json: buffer.toString('utf8') };
     }
   }
 
@@ -93,18 +92,16 @@ export class PartialFile {
     await rm(this.#path, { force: true });
   }
 
-  #place(section: string, entry: Entry, line: string, offset?: number): void {
+  #place(list: string, entry: Entry, line: string, offset?: number): void {
     const length = Buffer.byteLength(line);
-    const places = this.#places.get(section) ?? [];
-    const id = typeof entry._id === 'string' ? entry._id : `${section} ${places.length}`;
+    const places = this.#places.get(list) ?? new Map<string, Place>();
+    const id = typeof entry._id === 'string' ? entry._id : `${list} ${places.size}`;
     const created = typeof entry._createdDate === 'string' ? entry._createdDate : '';
-    const key = created && `${created} ${id}`;
-    const start = startOf(section).length;
+    const start = Buffer.byteLength(startOf(list));
     const begin = (offset ?? this.#length + this.#pending) + start;
-    places.push({ key, id, offset: begin, length: length - start - END.length });
+    places.set(id, { created, offset: begin, length: length - start - END.length });
     if (offset === undefined) this.#pending += length;
-    this.#places.set(section, places);
-    this.#ids.set(section, (this.#ids.get(section) ?? new Set()).add(id));
+    this.#places.set(list, places);
   }
 
   /** Length of the lines that are placed and not yet written. */
@@ -129,10 +126,10 @@ export class PartialFile {
       if (offset === 0 && line !== header) return false;
       const read = offset === 0 ? undefined : parsed(text);
       if (offset > 0 && !read) break;
-      if (read?.section !== undefined) page.push([read.section, read.entry ?? {}, line, offset]);
+      if (read?.list !== undefined) page.push([read.list, read.entry ?? {}, line, offset]);
       offset += Buffer.byteLength(line);
       if (read?.reader !== undefined && read.progress !== undefined) {
-        for (const [section, entry, own, at] of page) this.#place(section, entry, own, at);
+        for (const [list, entry, own, at] of page) this.#place(list, entry, own, at);
         this.#progress.set(read.reader, read.progress);
         page = [];
       }
@@ -143,12 +140,19 @@ export class PartialFile {
   }
 }
 
-/** The text before and after an entry in its line. Names of sections are ASCII. */
-const startOf = (section: string): string => `{"section":"${section}","entry":`;
+type Placed = [id: string, place: Place];
+
+const byCreation = ([id, { created }]: Placed, [otherId, other]: Placed): number => {
+  if (created !== other.created) return created < other.created ? -1 : 1;
+  return id < otherId ? -1 : 1;
+};
+
+/** The text before and after an entry in its line. */
+const startOf = (list: string): string => `{"list":${JSON.stringify(list)},"entry":`;
 const END = '}\n';
 
 interface Line {
-  section?: string;
+  list?: string;
   entry?: Entry;
   reader?: string;
   progress?: Progress;

@@ -30,7 +30,20 @@ export interface Reader {
   keepsOrder?: true;
   /** Makes the entries of a page. Default: one per entity. */
   toEntries?(entities: WireMessage[], reading: Reading): Promise<Entry[]> | Entry[];
+  /** A list within each entry that may be too long for memory: it has pages of its own. */
+  inner?: InnerReader;
 }
+
+export interface InnerReader {
+  /** The field of the entry. */
+  field: string;
+  listingOf(id: string): Listing;
+  toEntry(entity: WireMessage): Entry;
+}
+
+/** The list of the partial file with what stands in a field of an entry. */
+export const innerList = (section: SectionName, id: string, { field }: InnerReader): string =>
+  `${section} ${id} ${field}`;
 
 export const sectionOf = (name: SectionName): Section => SECTIONS[name];
 
@@ -49,7 +62,9 @@ export function grouped(entities: readonly WireMessage[], keyOf: (entity: WireMe
   const groups = new Map<string, WireMessage[]>();
   for (const entity of entities) {
     const key = String(keyOf(entity));
-    groups.set(key, [...(groups.get(key) ?? []), entity]);
+    const group = groups.get(key);
+    if (group) group.push(entity);
+    else groups.set(key, [entity]);
   }
   return groups;
 }

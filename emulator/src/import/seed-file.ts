@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { isObject } from '../http/validation/objects';
 import { SECTIONS, type SectionName } from '../seed/sections';
 import type { PartialFile } from './partial-file';
+import { innerList, type Reader } from './reader';
 
 export interface Origin {
   site: string;
@@ -15,18 +16,18 @@ export interface Origin {
 }
 
 /**
- * Writes the seed: an entry a line, in the order of the sections. `listed`: sections whose order is the platform's own. A file that is there already and holds the same stays as
- * it is, with its date.
+ * Writes the seed: an entry a line, in the order of the sections. A file that is there already and holds the same stays
+ * as it is, with its date.
  */
 export async function writeSeed(
   path: string,
   origin: Origin,
   settings: Record<string, unknown>,
   partial: PartialFile,
-  listed: ReadonlySet<SectionName>,
+  readers: readonly Reader[],
 ): Promise<'written' | 'unchanged'> {
   const made = `${path}.new`;
-  await pipeline(lines(origin, settings, partial, listed), createWriteStream(made));
+  await pipeline(lines(origin, settings, partial, readers), createWriteStream(made));
   if ((await contentHash(made)) === (await contentHash(path))) {
     await rm(made);
     return 'unchanged';
@@ -39,28 +40,37 @@ async function* lines(
   origin: Origin,
   settings: Record<string, unknown>,
   partial: PartialFile,
-  listed: ReadonlySet<SectionName>,
+  readers: readonly Reader[],
 ): AsyncGenerator<string> {
   yield `{\n"importedFrom": ${JSON.stringify(origin)},\n"settings": ${JSON.stringify(settings)}`;
   for (const section of Object.keys(SECTIONS) as SectionName[]) {
     if (partial.countOf(section) === 0) continue;
+    const ofSection = readers.filter((reader) => reader.section === section);
+    const isListed = ofSection.some(({ keepsOrder }) => keepsOrder);
+    const inner = ofSection.find((reader) => reader.inner)?.inner;
     yield `,\n"${section}": [\n`;
-    let isFirst = true;
-    for await (const json of partial.entriesOf(section, listed.has(section))) {
-      yield `${isFirst ? '' : ',\n'}${section === 'dataCollections' ? withItemLines(json) : json}`;
-      isFirst = false;
+    let separator = '';
+    for await (const { id, json } of partial.entriesOf(section, isListed)) {
+      yield separator;
+      const list = inner && innerList(section, id, inner);
+      if (list === undefined || partial.countOf(list) === 0) yield json;
+      else yield* withInner(json, inner?.field ?? '', partial.entriesOf(list, true));
+      separator = ',\n';
     }
     yield '\n]';
   }
   yield '\n}\n';
 }
 
-/** A collection with an item a line. */
-function withItemLines(json: string): string {
-  const { items, ...collection } = JSON.parse(json);
-  if (!Array.isArray(items) || items.length === 0) return json;
-  const rest = JSON.stringify(collection).slice(0, -1);
-  return `${rest},"items":[\n${items.map((item) => JSON.stringify(item)).join(',\n')}\n]}`;
+/** An entry with its inner list, an item a line. */
+async function* withInner(json: string, field: string, items: AsyncIterable<{ json: string }>): AsyncGenerator<string> {
+  yield `${json.slice(0, -1)},"${field}":[\n`;
+  let separator = '';
+  for await (const item of items) {
+    yield separator + item.json;
+    separator = ',\n';
+  }
+  yield '\n]}';
 }
 
 /** Hash of the file without the import date; `undefined` if there is no such file. */

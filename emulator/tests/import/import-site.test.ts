@@ -145,6 +145,30 @@ const PLAIN_PRODUCT = {
   variantsInfo: { variants: [{ price: { actualPrice: { amount: '12' } }, physicalProperties: {} }] },
 };
 
+test('items of a collection are read in pages, and go on with the page that is missing', async () => {
+  const items = Array.from({ length: 2_300 }, (_, number) => ({ _id: `word-${number}`, word: `Word ${number}` }));
+  const fields = [{ key: 'word', type: 'TEXT' as const }];
+  const dictionary = await emulator.sites.create({ seed: { dataCollections: [{ _id: 'words', fields, items }] } });
+  const out = newFile();
+  let pages = 0;
+  const send: typeof fetch = async (input, init) => {
+    if (/items\/query/.test(String(input))) pages += 1;
+    return pages < 3 ? fetch(input, init) : new Response('{}', { status: 503 });
+  };
+  const options = { out, parts: ['data' as const] };
+  const failing = importSite({ client: clientOf({ fetch: send }, dictionary), ...options });
+  await expect(failing).rejects.toMatchObject({ kind: 'OUT_OF_ORDER' });
+  const counts: number[] = [];
+  const { text } = await imported({
+    client: clientOf({}, dictionary),
+    ...options,
+    resume: true,
+    onProgress: ({ section, count }) => void (section === 'dataCollections words items' && counts.push(count)),
+  });
+  expect(counts).toEqual([2_300]);
+  expect(JSON.parse(text).dataCollections[0].items).toMatchObject(items);
+});
+
 test('a line that was cut off is read again', async () => {
   const whole = await imported();
   const out = newFile();

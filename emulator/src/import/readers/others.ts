@@ -1,8 +1,8 @@
 import { isObject } from '../../http/validation/objects';
 import type { OwnerClient, WireMessage } from '../../platform/owner-client';
-import { entryOf } from '../entry';
-import { allOf, entitiesIn } from '../listing';
-import { idsOf, type Reader, type Reading, sectionOf } from '../reader';
+import { type Entry, entryOf } from '../entry';
+import { entitiesIn } from '../listing';
+import { idsOf, type Reader, sectionOf } from '../reader';
 
 /** Source: "@maxSize 1000" at the paging of items. */
 const ITEMS_A_PAGE = 1_000;
@@ -40,7 +40,18 @@ export const OTHER_READERS: readonly Reader[] = [
     section: 'dataCollections',
     besides: ['items.query'],
     listing: { operation: 'data.collections.listDataCollections', entities: 'collections', paging: 'paging' },
-    toEntries: collectionsWithItems,
+    toEntries: collectionEntries,
+    inner: {
+      field: 'items',
+      listingOf: (dataCollectionId) => ({
+        operation: 'items.query',
+        entities: 'dataItems',
+        request: { dataCollectionId },
+        paging: 'query.paging',
+        pageSize: ITEMS_A_PAGE,
+      }),
+      toEntry: ({ data }) => (isObject(data) ? data : {}),
+    },
   },
   {
     part: 'blog',
@@ -89,24 +100,12 @@ async function primaryPlan(client: OwnerClient, planIds: readonly string[]): Pro
 }
 
 /** Collections of apps are those of the apps' own parts. */
-async function collectionsWithItems(collections: WireMessage[], { client }: Reading) {
-  const own = collections.filter(({ collectionType }) => collectionType === 'NATIVE');
-  return Promise.all(
-    own.map(async (collection) => {
-      const items = await allOf(client, {
-        operation: 'items.query',
-        entities: 'dataItems',
-        request: { dataCollectionId: collection.id },
-        paging: 'query.paging',
-        pageSize: ITEMS_A_PAGE,
-      });
-      const { _id: _, ...entry } = entryOf(sectionOf('dataCollections'), {
-        ...collection,
-        fields: (Array.isArray(collection.fields) ? collection.fields : []).filter(
-          (field: unknown) => isObject(field) && field.systemField !== true,
-        ),
-      });
-      return { _id: collection.id, ...entry, items: items.map(({ data }) => data) };
-    }),
-  );
+function collectionEntries(collections: readonly WireMessage[]): Entry[] {
+  const native = collections.filter(({ collectionType }) => collectionType === 'NATIVE');
+  return native.map((collection) => {
+    const { fields } = collection;
+    const own = Array.isArray(fields) ? fields.filter((field) => isObject(field) && field.systemField !== true) : [];
+    const { _id: _, ...entry } = entryOf(sectionOf('dataCollections'), { ...collection, fields: own });
+    return { _id: collection.id, ...entry };
+  });
 }
