@@ -49,6 +49,7 @@ const nextConfig = {
   serverExternalPackages: ['@wix/forms'],
   // Read while the app runs, so that no import tells a deployment to take them along.
   outputFileTracingIncludes: {
+    '/_emulator/**': ['.emulator/ui/**'],
     // What developers can take of it.
     '/take/**': [
       '{app,components,environment,lib}/**/*.{ts,tsx,mjs,css,svg,woff2,txt}',

@@ -7,6 +7,7 @@ import { tsImport } from 'tsx/esm/api';
 import ts from 'typescript-api';
 import { isFresh, writeStamp } from '../scripts/sources.mjs';
 import { jsonFiles } from './json-files.mjs';
+import { buildUiIfStale, builtUi } from './ui/build.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 /** Tests that run side by side build it into folders of their own. */
@@ -54,6 +55,7 @@ await build({
     FOLDER_OF_BUNDLE: 'import.meta.dirname',
     PATH_TO_PICTURES: JSON.stringify('../pictures'),
     PATH_TO_PREPARED: JSON.stringify('../prepared'),
+    PATH_TO_UI: JSON.stringify('../ui'),
   },
   plugins: [jsonFiles],
   logLevel: 'warning',
@@ -69,9 +71,15 @@ await build({
   logLevel: 'warning',
 });
 cpSync(join(folder, 'src/media/pictures'), join(dist, 'pictures'), { recursive: true });
+await copyUi();
 copySeeds();
 await preparePresets();
 for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/browser', 'adapters/next']) writeTypes(name);
+
+async function copyUi() {
+  await buildUiIfStale();
+  cpSync(builtUi, join(dist, 'ui'), { recursive: true, filter: (path) => !path.endsWith('.sha256') });
+}
 
 /** The presets' seeds, to be copied into a project. */
 function copySeeds() {

@@ -1,7 +1,9 @@
+import { buildUiIfStale } from '../emulator/ui/build.mjs';
 import { installIfStale } from './install.mjs';
 import { listenAt } from './listen-at.mjs';
 import { run } from './run.mjs';
 
 await installIfStale();
+await buildUiIfStale();
 const { port, host } = await listenAt();
 process.exit(await run('next', ['dev', '--port', String(port), '--hostname', host]));

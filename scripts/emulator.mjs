@@ -2,14 +2,16 @@ import { renameSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { jsonFiles } from '../emulator/json-files.mjs';
+import { buildUiIfStale } from '../emulator/ui/build.mjs';
 import { installIfStale } from './install.mjs';
 import { isFresh, root, writeStamp } from './sources.mjs';
 
 const STAMP = '.emulator/sources.sha256';
-const SOURCES = ['emulator/src', 'environment', 'scripts/emulator.mjs', 'package-lock.json'];
+const SOURCES = ['emulator/src', 'emulator/json-files.mjs', 'environment', 'scripts/emulator.mjs', 'package-lock.json'];
 const bundle = join(root, '.emulator/server.cjs');
 
 await installIfStale();
+await buildUiIfStale();
 if (!isFresh(STAMP, SOURCES)) await bundleServer();
 process.argv[1] = bundle;
 createRequire(import.meta.url)(bundle);
@@ -28,7 +30,11 @@ async function bundleServer() {
     platform: 'node',
     target: 'node20',
     external: ['libsql', 'pg', 'sharp'],
-    define: { FOLDER_OF_BUNDLE: '__dirname', PATH_TO_PICTURES: JSON.stringify('../emulator/src/media/pictures') },
+    define: {
+      FOLDER_OF_BUNDLE: '__dirname',
+      PATH_TO_PICTURES: JSON.stringify('../emulator/src/media/pictures'),
+      PATH_TO_UI: JSON.stringify('ui'),
+    },
     plugins: [jsonFiles],
     logLevel: 'warning',
   });

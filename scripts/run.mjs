@@ -8,6 +8,7 @@ const BINARIES = {
   playwright: '@playwright/test/cli.js',
   tsc: 'typescript/bin/tsc',
   tsx: 'tsx/dist/cli.mjs',
+  vite: 'vite/bin/vite.js',
   vitest: 'vitest/vitest.mjs',
 };
 

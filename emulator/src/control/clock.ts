@@ -4,10 +4,10 @@ import * as z from 'zod';
 import type { Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { machineTime, timeOf } from '../sites/clock';
-import { recordStep, stepsOfClock } from '../sites/clock-history';
+import { type ClockStep, recordStep, stepsOfClock } from '../sites/clock-history';
 import { runScheduledWork } from '../sites/scheduled-work';
 import type { Site } from '../sites/site';
-import { upcoming } from '../sites/upcoming';
+import { type Upcoming, upcoming } from '../sites/upcoming';
 import type { Webhooks } from '../webhooks/webhooks';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
@@ -25,7 +25,25 @@ const byDuration = z.strictObject({
 const toNextDue = z.strictObject({ to: z.literal('next-due') });
 const toFrozen = z.strictObject({ frozen: z.boolean() });
 
-type ClockChange = z.infer<typeof toInstant | typeof byDuration | typeof toNextDue | typeof toFrozen>;
+/** Takes effect with `PUT`. */
+export type ClockChange = z.infer<typeof toInstant | typeof byDuration | typeof toNextDue | typeof toFrozen>;
+
+export interface ClockState {
+  /** ISO instant. */
+  now: string;
+  frozen: boolean;
+}
+
+export interface ClockSet extends ClockState {
+  /** A line for each thing that became due. */
+  due: string[];
+}
+
+export interface DueLists {
+  upcoming: Upcoming[];
+  /** Newest first. */
+  done: ClockStep[];
+}
 
 /** A union of the schemas would answer "Invalid input" for all mistakes. */
 function changeIn(body: Record<string, unknown>): ClockChange {
@@ -41,7 +59,7 @@ export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): 
   const path = '/sites/:siteId/clock';
   app.get(path, async (context) => {
     const { clock } = await (await siteOf(context.req.param('siteId'))).settings();
-    return context.json({ now: timeOf(clock), frozen: clock.frozenAt !== undefined });
+    return context.json({ now: timeOf(clock), frozen: clock.frozenAt !== undefined } satisfies ClockState);
   });
   app.put(path, async (context) => {
     const change = changeIn(await readJson(context.req.raw));
@@ -53,7 +71,7 @@ export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): 
   app.get('/sites/:siteId/clock/due', async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     return context.json(
-      await site.run(async (transaction) => ({
+      await site.run<DueLists>(async (transaction) => ({
         upcoming: await upcoming(transaction, MAX_UPCOMING),
         done: await stepsOfClock(transaction),
       })),
@@ -61,7 +79,7 @@ export function mountClock(app: Hono<Web>, siteOf: SiteOf, webhooks: Webhooks): 
   });
 }
 
-async function setClock(site: Site, change: Exclude<ClockChange, { to: unknown }>) {
+async function setClock(site: Site, change: Exclude<ClockChange, { to: unknown }>): Promise<ClockSet> {
   const settings = await site.changeSettings(({ clock }) => {
     const present = timeOf(clock);
     const frozen = 'frozen' in change && change.frozen !== undefined ? change.frozen : clock.frozenAt !== undefined;

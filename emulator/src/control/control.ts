@@ -1,22 +1,35 @@
 import { Hono } from 'hono';
 import contractVersions from '../contract/modules/versions.json';
+import type { Storage } from '../database/store';
 import type { Services, Web } from '../hosted/services';
 import { PlatformError } from '../http/errors';
 import { routes } from '../http/routes';
 import { timeOf } from '../sites/clock';
 import { PRESETS } from '../sites/presets/presets';
 import { controlRefusal } from './access';
-import { publicRecord, readJson } from './json';
+import { type PublicSite, publicRecord, readJson } from './json';
 import { newSite } from './new-site';
 import { mountSite } from './site';
 import { troubleOf } from './weather';
+
+/** The answer to `GET /_emulator`. */
+export interface Overview {
+  presets: ReturnType<typeof presetList>;
+  storage: Pick<Storage, 'kind' | 'note'>;
+  /** The versions of the packages whose contract it keeps. */
+  contract: Record<string, string>;
+}
+
+export interface SiteList {
+  sites: PublicSite[];
+}
 
 /** `/_emulator`: what tests, scripts and the app's sandbox page steer sites with. JSON in, JSON out. */
 export function control(services: Services): Hono<Web> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {
     const refusal = controlRefusal(context.req.raw, context.env, services.access);
-    if (refusal) throw new PlatformError(403, refusal);
+    if (refusal) throw new PlatformError(403, refusal, { needsToken: services.access.adminToken !== undefined });
     requireJson(context.req.raw);
     await next();
   });
@@ -24,12 +37,18 @@ export function control(services: Services): Hono<Web> {
     const { storage } = services.sites;
     await storage.check();
     const { kind, note } = storage;
-    return context.json({ presets: presetList(), storage: { kind, note }, contract: contractVersions });
+    return context.json({
+      presets: presetList(),
+      storage: { kind, note },
+      contract: contractVersions,
+    } satisfies Overview);
   });
   app.get('/presets', (context) => context.json({ presets: presetList() }));
   app.get('/sites', async (context) => {
     const clientId = context.req.query('clientId');
-    if (clientId === undefined) return context.json({ sites: (await services.sites.list()).map(publicRecord) });
+    if (clientId === undefined) {
+      return context.json({ sites: (await services.sites.list()).map(publicRecord) } satisfies SiteList);
+    }
     const site = await services.sites.byClientId(clientId);
     if (!site) return context.json({ sites: [] });
     const { clock, language, faults } = await site.settings();

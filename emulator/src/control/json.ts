@@ -5,7 +5,9 @@ import { isObject } from '../http/validation/objects';
 import { bodyText } from '../http/wire/body-limit';
 import { parseJson } from '../http/wire/bounded-json';
 
-export function publicRecord(record: SiteRecord): Record<string, unknown> {
+export type PublicSite = Pick<SiteRecord, 'siteId' | 'clientId' | 'preset' | 'createdDate' | 'ownerApiKey'>;
+
+export function publicRecord(record: SiteRecord): PublicSite {
   const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
   return { siteId, clientId, preset, createdDate, ownerApiKey };
 }

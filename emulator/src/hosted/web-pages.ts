@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { control } from '../control/control';
+import { ui } from '../control/ui/ui';
 import { showCheckInCode } from '../events/check-in/code';
 import { isOpenToPages } from '../http/address';
 import { ConnectionLost } from '../http/faults';
@@ -23,6 +24,7 @@ export function webPages(services: Services): Hono<never> {
     if (!isOpenToPages(context.req.path)) context.res.headers.delete('access-control-allow-origin');
   });
   app.post('/oauth2/token', (context) => tokenEndpoint(context.req.raw, services));
+  app.route('/', ui());
   app.route('/_emulator', control(services));
   app.route('/hosted', hosted(services));
   app.get('/media/*', (context) =>

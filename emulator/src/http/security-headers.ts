@@ -16,6 +16,18 @@ export function withSecurityHeaders(response: Response): Response {
   return response;
 }
 
+/** The tool is made of files of its own: nothing inline, nothing of other origins. */
+export const TOOL_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "form-action 'none'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
 interface PageParts {
   /** The text of the page's only style element, and of its only script, if it has one. */
   style: string;

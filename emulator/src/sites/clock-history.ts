@@ -2,7 +2,7 @@ import type { Transaction } from '../database/store';
 import { BoundedLog } from './bounded-log';
 
 /** One setting of the clock that made something fall due. */
-interface ClockStep {
+export interface ClockStep {
   /** The site's time after it. */
   now: string;
   /** A line for each thing done. */

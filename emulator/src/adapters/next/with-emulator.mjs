@@ -11,8 +11,10 @@ const PICTURE_HOST = 'static.wixstatic.com';
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
 const PICTURES = '{dist,src/media}/pictures/**';
 const CONTRACT = 'dist/contract/**';
+const TOOL = 'dist/ui/**';
 /** The emulator starts in every function of a deployment, whatever route that has. */
 const ALL_ROUTES = '/**';
+const CONTROL_ROUTES = '/_emulator/**';
 
 export function withEmulator(config, options = {}) {
   return async (phase, context) => {
@@ -43,6 +45,7 @@ function withFiles({ outputFileTracingIncludes: own = {} }) {
       ...own,
       [ALL_ROUTES]: [...(own[ALL_ROUTES] ?? []), `${folder}/${CONTRACT}`],
       [`${mountOf()}/**`]: [`${folder}/${PICTURES}`],
+      [CONTROL_ROUTES]: [...(own[CONTROL_ROUTES] ?? []), `${folder}/${TOOL}`],
     },
   };
 }

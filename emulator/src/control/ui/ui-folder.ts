@@ -1,0 +1,9 @@
+import { join } from 'node:path';
+
+/** Set where the code is bundled: the bundle's folder, and the way from there to the tool. */
+declare const FOLDER_OF_BUNDLE: string | undefined;
+declare const PATH_TO_UI: string;
+
+// Code that Next.js compiles does not know its own place, but runs in the checkout.
+export const uiFolder: string =
+  typeof FOLDER_OF_BUNDLE === 'undefined' ? join(process.cwd(), '.emulator/ui') : join(FOLDER_OF_BUNDLE, PATH_TO_UI);

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import { Hono } from 'hono';
+import type { Web } from '../../hosted/services';
+import { PlatformError } from '../../http/errors';
+import { TOOL_POLICY } from '../../http/security-headers';
+import { uiFolder } from './ui-folder';
+
+/**
+ * The tool for people: one page at `/_emulator`, and its scripts and styles. Everybody may load them. They contain no
+ * site's data: the page asks the control interface for it like any other caller.
+ */
+export function ui(): Hono<Web> {
+  const app = new Hono<Web>();
+  app.get('/_emulator', async (context, next) => {
+    context.header('vary', 'accept, sec-fetch-dest');
+    if (!isPageVisit(context.req.raw)) return next();
+    return context.body(await readBuilt('index.html'), 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': TOOL_POLICY,
+      'cache-control': 'no-cache',
+    });
+  });
+  // The page's addresses are relative to `/_emulator`.
+  app.get('/_emulator/', (context) => context.redirect('../_emulator', 308));
+  app.get('/_emulator/ui/assets/:name', (context) => answerAsset(context, context.req.param('name')));
+  return app;
+}
+
+/** A browser that opens the address. Its scripts and all other programs get JSON. */
+function isPageVisit({ headers }: Request): boolean {
+  const target = headers.get('sec-fetch-dest');
+  return (target === null || target === 'document') && (headers.get('accept') ?? '').includes('text/html');
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  svg: 'image/svg+xml',
+};
+const ASSET_NAME = /^[\w-]+(?:\.[\w-]+)*\.(js|css|svg)$/;
+
+async function answerAsset({ req }: Context<Web>, name: string): Promise<Response> {
+  const [, ending = ''] = ASSET_NAME.exec(name) ?? [];
+  const contentType = CONTENT_TYPES[ending];
+  if (!contentType) throw new PlatformError(404, `the tool has no file ${name}`);
+  const { body, encoding } = await encoded(await readBuilt(`assets/${name}.br`), req.header('accept-encoding') ?? '');
+  return new Response(body, {
+    headers: {
+      'content-type': contentType,
+      ...(encoding && { 'content-encoding': encoding }),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    },
+  });
+}
+
+/** Browsers accept brotli from this machine and over HTTPS, and only gzip over HTTP from another one. */
+async function encoded(brotli: Buffer<ArrayBuffer>, accepted: string) {
+  if (/\bbr\b/.test(accepted)) return { body: brotli, encoding: 'br' };
+  const plain = await promisify(brotliDecompress)(brotli);
+  if (/\bgzip\b/.test(accepted)) return { body: await promisify(gzip)(plain), encoding: 'gzip' };
+  return { body: plain, encoding: undefined };
+}
+
+async function readBuilt(path: string): Promise<Buffer<ArrayBuffer>> {
+  try {
+    return await readFile(join(uiFolder, path));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+    if (path !== 'index.html') throw new PlatformError(404, `the tool has no file ${path.replace(/\.br$/, '')}`);
+    throw new PlatformError(503, 'the tool is not built: run "npm run build:ui" in the checkout');
+  }
+}

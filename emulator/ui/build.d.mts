@@ -1,0 +1,2 @@
+export const builtUi: string;
+export function buildUiIfStale(): Promise<void>;

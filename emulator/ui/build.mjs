@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { run } from '../../scripts/run.mjs';
+import { isFresh, root, writeStamp } from '../../scripts/sources.mjs';
+
+/** Where the emulator of this checkout finds its tool; the package has a copy. */
+export const builtUi = join(root, '.emulator/ui');
+const STAMP = '.emulator/ui/sources.sha256';
+// Only its types come from the rest of the emulator.
+const SOURCES = ['emulator/ui', 'package-lock.json'];
+
+/** Builds the tool that the emulator serves at `/_emulator`. */
+export async function buildUiIfStale() {
+  if (isFresh(STAMP, SOURCES)) return;
+  const unfinished = `${builtUi}.${process.pid}`;
+  const args = ['build', 'emulator/ui', '--outDir', unfinished, '--emptyOutDir', '--logLevel', 'warn'];
+  // In a process of its own: React is built for the environment that NODE_ENV names.
+  if ((await run('vite', args, { NODE_ENV: 'production' })) !== 0) throw new Error('the tool could not be built');
+  await compressFilesIn(join(unfinished, 'assets'));
+  putInPlace(unfinished);
+  writeStamp(STAMP, SOURCES);
+}
+
+/** Other processes may read it, or be at the same build: each file appears whole, and the page after what it loads. */
+function putInPlace(unfinished) {
+  mkdirSync(join(builtUi, 'assets'), { recursive: true });
+  const assets = readdirSync(join(unfinished, 'assets'));
+  for (const name of assets) renameSync(join(unfinished, 'assets', name), join(builtUi, 'assets', name));
+  renameSync(join(unfinished, 'index.html'), join(builtUi, 'index.html'));
+  for (const name of readdirSync(join(builtUi, 'assets')))
+    if (!assets.includes(name)) rmSync(join(builtUi, 'assets', name), { force: true });
+  rmSync(unfinished, { recursive: true });
+}
+
+/** Only compressed: a browser on another machine that does not take brotli gets them decompressed. */
+async function compressFilesIn(folder) {
+  await Promise.all(
+    readdirSync(folder).map(async (name) => {
+      const path = join(folder, name);
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(readFileSync(path)));
+      rmSync(path);
+    }),
+  );
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await buildUiIfStale();

@@ -1,0 +1,59 @@
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import type { Overview } from '../../../src/control/control';
+import { type ControlError, control } from './control';
+import { keyOf, queryClient } from './query-client';
+
+/** The site of the page's address. */
+export function useSiteId(): string {
+  const { siteId } = useParams({ strict: false }) as { siteId?: string };
+  if (siteId === undefined) throw new Error('this page belongs to no site');
+  return siteId;
+}
+
+interface Options {
+  /** Asks again after so long. */
+  refetchInterval?: number | false;
+  enabled?: boolean;
+}
+
+/** What the control interface answers to `GET /_emulator/<path>`. */
+export function useControl<Answer>(path: string, options: Options = {}): UseQueryResult<Answer, ControlError> {
+  return useQuery<Answer, ControlError>({
+    queryKey: keyOf(path),
+    queryFn: ({ signal }) => control<Answer>('GET', path, { signal }),
+    ...options,
+  });
+}
+
+/** The same below `/_emulator/sites/<the page's site>`. */
+export function useSiteControl<Answer>(path: string, options?: Options): UseQueryResult<Answer, ControlError> {
+  const siteId = useSiteId();
+  return useControl<Answer>(`sites/${siteId}${path && `/${path}`}`, options);
+}
+
+/** A change by the control interface. Afterwards all that is displayed of `refreshes` is asked for again. */
+export function useControlChange<Answer, Body = void>(method: string, path: string, refreshes = path) {
+  return useMutation<Answer, ControlError, Body>({
+    mutationFn: (body) => control<Answer>(method, path, { body }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(refreshes) }),
+  });
+}
+
+/** The same below the page's site, all of which may have changed. */
+export function useSiteChange<Answer, Body = void>(method: string, path: string) {
+  const siteId = useSiteId();
+  return useControlChange<Answer, Body>(method, `sites/${siteId}${path && `/${path}`}`, `sites/${siteId}`);
+}
+
+const RETRY_MS = 2_000;
+
+/** Presets, storage and contract of the emulator. Asked again until it answers. */
+export function useOverview(): UseQueryResult<Overview, ControlError> {
+  return useQuery<Overview, ControlError>({
+    queryKey: keyOf(''),
+    queryFn: ({ signal }) => control<Overview>('GET', '', { signal }),
+    refetchInterval: ({ state }) => state.error?.status === 0 && RETRY_MS,
+    refetchIntervalInBackground: true,
+  });
+}

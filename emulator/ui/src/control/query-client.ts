@@ -1,0 +1,20 @@
+import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { ControlError } from './control';
+
+/** Queries are kept under the segments of their path, so that a change refreshes all below it. */
+export const keyOf = (path: string): string[] => (path === '' ? ['overview'] : path.split(/[/?]/));
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    // The emulator stopped, or takes another token by now: the gate finds out which, and says so.
+    onError(error, query) {
+      const isLost = error instanceof ControlError && (error.status === 0 || error.status === 403);
+      if (isLost && query.queryKey[0] !== 'overview') void queryClient.invalidateQueries({ queryKey: keyOf('') });
+    },
+  }),
+  defaultOptions: {
+    // Without a network there still is this machine.
+    queries: { networkMode: 'always', retry: false, staleTime: 1_000 },
+    mutations: { networkMode: 'always' },
+  },
+});

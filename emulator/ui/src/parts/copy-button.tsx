@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { Button } from './button';
+
+const SAID_MS = 2_000;
+
+/** Copies a text, and says that it did. */
+export function CopyButton({
+  label,
+  text,
+  className,
+}: {
+  label: string;
+  text: () => string | Promise<string>;
+  className?: string;
+}) {
+  const [outcome, setOutcome] = useState<string>();
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(await text());
+      setOutcome('Copied');
+    } catch {
+      // Browsers offer the clipboard to secure and local addresses only.
+      setOutcome('Not copied: the browser refused');
+    }
+    setTimeout(() => setOutcome(undefined), SAID_MS);
+  }
+  return (
+    <Button look="quiet" onClick={copy} {...(className && { className })}>
+      <span aria-live="polite">{outcome ?? label}</span>
+    </Button>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+
+const BOX =
+  'min-h-11 w-full rounded-md border border-edge bg-surface px-2.5 text-sm md:min-h-8 aria-invalid:border-bad';
+
+interface Around {
+  label: string;
+  hint?: ReactNode;
+  error?: string | undefined;
+}
+
+/** An input with its label, hint and error. */
+export function Field({ label, hint, error, className = '', ...rest }: Around & ComponentProps<'input'>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, className }}>
+      <input id={id} className={BOX} {...describedBy(id, hint, error)} {...rest} />
+    </Labelled>
+  );
+}
+
+export function TextArea({ label, hint, error, className = '', ...rest }: Around & ComponentProps<'textarea'>) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, className }}>
+      <textarea id={id} className={`${BOX} py-2 font-mono`} {...describedBy(id, hint, error)} {...rest} />
+    </Labelled>
+  );
+}
+
+type SelectProps = Around & ComponentProps<'select'> & { options: readonly { value: string; label: string }[] };
+
+export function Select({ label, hint, error, options, className = '', ...rest }: SelectProps) {
+  const id = useId();
+  return (
+    <Labelled {...{ id, label, hint, error, className }}>
+      <select id={id} className={BOX} {...describedBy(id, hint, error)} {...rest}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Labelled>
+  );
+}
+
+const describedBy = (id: string, hint: ReactNode, error: string | undefined) => ({
+  'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+  'aria-invalid': error ? true : undefined,
+});
+
+function Labelled({
+  id,
+  label,
+  hint,
+  error,
+  className,
+  children,
+}: Around & { id: string; className: string; children: ReactNode }) {
+  return (
+    <div className={`grid content-start gap-1 ${className}`}>
+      <label htmlFor={id} className="text-xs font-medium text-soft">
+        {label}
+      </label>
+      {children}
+      {hint && (
+        <p id={`${id}-hint`} className="text-xs text-soft">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} role="alert" className="text-xs text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { ClockState, DueLists } from '../../../../src/control/clock';
+import { useSiteControl } from '../../control/hooks';
+import { Page } from '../../parts/page';
+import { Loaded } from '../../parts/states';
+import { ClockControls } from './clock-controls';
+import { DueWork } from './due-work';
+
+const SHOWN_AGAIN_MS = 5_000;
+
+export default function ClockPage() {
+  const clock = useSiteControl<ClockState>('clock', { refetchInterval: SHOWN_AGAIN_MS });
+  const due = useSiteControl<DueLists>('clock/due');
+  return (
+    <Page title="Clock" intro="Each site has its own time. Move it, and everything due by then happens at once.">
+      <Loaded query={clock}>
+        {(state) => <Loaded query={due}>{({ upcoming }) => <ClockControls {...state} next={upcoming[0]} />}</Loaded>}
+      </Loaded>
+      <Loaded query={due}>{(lists) => <DueWork {...lists} />}</Loaded>
+    </Page>
+  );
+}

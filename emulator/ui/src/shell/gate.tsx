@@ -1,0 +1,84 @@
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { adminToken } from '../control/admin-token';
+import type { ControlError } from '../control/control';
+import { useOverview } from '../control/hooks';
+import { queryClient } from '../control/query-client';
+import { Button } from '../parts/button';
+import { Field } from '../parts/field';
+import { Loading } from '../parts/states';
+
+/** Displays the tool once the control interface answers. Until then: why it does not, and what to do. */
+export function Gate({ children }: { children: ReactNode }) {
+  const { data, error, refetch } = useOverview();
+  useRefreshAfterOutage(error);
+  if (error && (error.status !== 0 || !data)) return <Refused error={error} retry={refetch} />;
+  if (!data) return <Loading />;
+  return (
+    <>
+      {error && (
+        <p role="alert" className="sticky top-0 z-20 bg-bad-wash px-4 py-2 text-center text-sm text-bad">
+          {error.message} The tool tries again every two seconds.
+        </p>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** What is displayed may be of before. */
+function useRefreshAfterOutage(error: ControlError | null) {
+  const wasAway = useRef(false);
+  const isAway = error?.status === 0;
+  useEffect(() => {
+    if (wasAway.current && !isAway)
+      void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'overview' });
+    wasAway.current = isAway;
+  }, [isAway]);
+}
+
+function Refused({ error, retry }: { error: ControlError; retry: () => void }) {
+  const isAway = error.status === 0;
+  return (
+    <main className="mx-auto grid max-w-lg gap-4 px-5 py-16">
+      <title>Headless emulator</title>
+      <h1 className="text-xl font-semibold">{titleOf(error)}</h1>
+      <p role="alert">{isAway ? error.message : `The emulator says: ${error.message}.`}</p>
+      {error.needsToken && <TokenForm wasRefused={adminToken.value() !== null} retry={retry} />}
+      {isAway && <p className="text-sm text-soft">Start it. This page tries again every two seconds.</p>}
+      {!error.needsToken && (
+        <Button className="justify-self-start" onClick={retry}>
+          Try again
+        </Button>
+      )}
+    </main>
+  );
+}
+
+function titleOf({ status, needsToken }: ControlError): string {
+  if (status === 0) return 'The emulator does not answer';
+  return needsToken ? 'Admin token' : 'Not available to this browser';
+}
+
+function TokenForm({ wasRefused, retry }: { wasRefused: boolean; retry: () => void }) {
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    adminToken.set(String(new FormData(event.currentTarget).get('token')).trim());
+    retry();
+  }
+  return (
+    <form onSubmit={send} className="grid gap-3">
+      <Field
+        label="Admin token"
+        name="token"
+        type="password"
+        autoComplete="off"
+        required
+        hint="The emulator was started with it, as EMULATOR_ADMIN_TOKEN or in its log. This tab keeps it until you close it."
+        error={wasRefused ? 'The emulator does not take this token.' : undefined}
+      />
+      <Button type="submit" look="primary" className="justify-self-start">
+        Open the tool
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Overview } from '../../../src/control/control';
+import type { PublicSite } from '../../../src/control/json';
+
+const KEY = 'emulator-last-site';
+
+export const rememberSite = (siteId: string): void => localStorage.setItem(KEY, siteId);
+
+/** The site that was open last; otherwise the newest that somebody made; otherwise the sandbox. */
+export function siteToOpen(sites: readonly PublicSite[], { presets }: Overview): PublicSite | undefined {
+  const last = localStorage.getItem(KEY);
+  const made = sites.filter(({ clientId }) => !presets.some((preset) => preset.clientId === clientId));
+  const [newest] = made.sort((one, other) => other.createdDate.localeCompare(one.createdDate));
+  const sandbox = sites.find(({ preset }) => preset === 'sandbox') ?? sites[0];
+  return sites.find(({ siteId }) => siteId === last) ?? newest ?? sandbox;
+}

@@ -1,0 +1,68 @@
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { SiteList } from '../../../src/control/control';
+import { useControl } from '../control/hooks';
+import { Select } from '../parts/field';
+import { PAGES } from './sections';
+import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme';
+
+export function Navigation({ siteId }: { siteId: string | undefined }) {
+  const { data } = useControl<SiteList>('sites');
+  const site = siteId ?? data?.sites[0]?.siteId;
+  return (
+    <div className="flex min-h-full flex-col gap-5">
+      <p className="hidden font-semibold md:block">Headless emulator</p>
+      {data && data.sites.length > 0 && <SiteChoice siteId={siteId} {...data} />}
+      <nav aria-label="Sections">
+        <ul className="grid gap-0.5">
+          {PAGES.filter(({ label, scope }) => label && (scope === 'emulator' || site)).map(({ path, label, scope }) => (
+            <li key={path}>
+              <Link
+                to={scope === 'emulator' ? `/${path}` : `/${site}/${path}`}
+                className="block rounded-md px-3 py-2 text-sm hover:bg-sunken md:py-1.5"
+                activeProps={{ className: 'bg-accent-wash font-semibold text-accent' }}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ThemeChoice />
+    </div>
+  );
+}
+
+/** Opens the same page of another site. */
+function SiteChoice({ siteId, sites }: SiteList & { siteId: string | undefined }) {
+  const navigate = useNavigate();
+  const page = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] });
+  const first = PAGES.find(({ scope }) => scope === 'site')?.path;
+  return (
+    <Select
+      label="Site"
+      value={siteId ?? ''}
+      onChange={({ target }) => void navigate({ to: `/${target.value}/${(siteId && page) || first}` })}
+      options={[
+        ...(sites.some((each) => each.siteId === siteId) ? [] : [{ value: siteId ?? '', label: 'Choose a site' }]),
+        ...sites.map((each) => ({ value: each.siteId, label: `${each.preset} · ${each.siteId.slice(-6)}` })),
+      ]}
+    />
+  );
+}
+
+function ThemeChoice() {
+  const [theme, setTheme] = useState(chosenTheme);
+  return (
+    <Select
+      className="mt-auto"
+      label="Theme"
+      value={theme}
+      onChange={({ target }) => {
+        chooseTheme(target.value as Theme);
+        setTheme(target.value as Theme);
+      }}
+      options={Object.entries(THEMES).map(([value, label]) => ({ value, label }))}
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import {
+  createHashHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+} from '@tanstack/react-router';
+import type { PublicSite } from '../../../src/control/json';
+import { useSiteControl } from '../control/hooks';
+import { EmptyState, ErrorState, Loaded, Loading } from '../parts/states';
+import { Home } from './home';
+import { PAGES } from './sections';
+import { Shell } from './shell';
+
+const root = createRootRoute({ component: Shell, notFoundComponent: NoSuchPage });
+const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
+const site = createRoute({ getParentRoute: () => root, path: '$siteId', component: SitePages });
+
+const pagesOf = (scope: 'emulator' | 'site') => PAGES.filter((page) => page.scope === scope);
+
+/** The pages are hash routes, so that the one file works wherever it is mounted. */
+export const router = createRouter({
+  history: createHashHistory(),
+  routeTree: root.addChildren([
+    home,
+    ...pagesOf('emulator').map(({ path, load }) =>
+      createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
+    ),
+    site.addChildren(
+      pagesOf('site').map(({ path, load }) =>
+        createRoute({ getParentRoute: () => site, path, component: lazyRouteComponent(load) }),
+      ),
+    ),
+  ]),
+  defaultPendingComponent: Loading,
+  defaultErrorComponent: ({ error }) => (
+    <ErrorState error={error instanceof Error ? error : new Error(String(error))} />
+  ),
+  defaultPreload: 'intent',
+});
+
+function SitePages() {
+  const query = useSiteControl<PublicSite>('');
+  return <Loaded query={query}>{() => <Outlet />}</Loaded>;
+}
+
+function NoSuchPage() {
+  return (
+    <EmptyState title="There is no such page">
+      <a href="#/" className="text-accent underline">
+        To the first page
+      </a>
+    </EmptyState>
+  );
+}

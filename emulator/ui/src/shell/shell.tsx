@@ -1,0 +1,46 @@
+import { Outlet, useParams } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Button } from '../parts/button';
+import { rememberSite } from './last-site';
+import { Navigation } from './navigation';
+
+/** Navigation at the side, on a small screen behind a button, and the page. */
+export function Shell() {
+  const { siteId } = useParams({ strict: false }) as { siteId?: string };
+  const menu = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (siteId !== undefined) rememberSite(siteId);
+  }, [siteId]);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
+      <Button
+        className="sr-only focus:not-sr-only focus:absolute focus:z-30 focus:m-2"
+        onClick={() => document.getElementById('main')?.focus()}
+      >
+        Skip to the content
+      </Button>
+      <aside className="sticky top-0 hidden h-dvh overflow-y-auto border-r border-line bg-surface p-4 md:block">
+        <Navigation siteId={siteId} />
+      </aside>
+      <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-2 md:hidden">
+        <span className="font-semibold">Headless emulator</span>
+        <Button onClick={() => menu.current?.showModal()}>Menu</Button>
+        <dialog
+          ref={menu}
+          aria-label="Menu"
+          className="ml-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface p-4"
+          onClick={(event) => {
+            const { target } = event;
+            if (target === menu.current || (target instanceof Element && target.closest('a'))) menu.current?.close();
+          }}
+          onKeyDown={() => {}}
+        >
+          <Navigation siteId={siteId} />
+        </dialog>
+      </header>
+      <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 focus:outline-none md:px-8">
+        <Outlet />
+      </main>
+    </div>
+  );
+}

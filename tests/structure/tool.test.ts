@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const folder = join(root, 'emulator/ui/src');
+/** Modules of the emulator without Node, whose code the tool may contain. */
+const PURE: readonly string[] = [];
+
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+
+const importsIn = (text: string) =>
+  [...text.matchAll(/import\s+(type\s)?[^;]*?from\s+'([^']+)'|import\('([^']+)'\)/g)].map(
+    ([, type, from, loaded = from]) => ({ isOfTypes: type !== undefined, path: loaded ?? '' }),
+  );
+
+test('the tool imports only types from the emulator', () => {
+  const found = sources.flatMap(({ name, text }) =>
+    importsIn(text)
+      .filter(({ isOfTypes, path }) => path.startsWith('.') && !isOfTypes)
+      .map(({ path }) => ({ name, path: relative(root, join(folder, name, '..', path)) })),
+  );
+  expect(found.length).toBeGreaterThan(10);
+  expect(found.filter(({ path }) => !path.startsWith('emulator/ui/src') && !PURE.includes(path))).toEqual([]);
+});
+
+test('the tool is bundled from development dependencies alone', () => {
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(join(root, 'emulator/package.json'), 'utf8'));
+  const packages = sources.flatMap(({ text }) =>
+    importsIn(text)
+      .map(({ path }) => path)
+      .filter((path) => !path.startsWith('.'))
+      .map((path) => path.split('/', path.startsWith('@') ? 2 : 1).join('/')),
+  );
+  expect(packages).toContain('react');
+  for (const name of new Set(packages)) {
+    expect(devDependencies, name).toHaveProperty([name]);
+    expect(dependencies).not.toHaveProperty([name]);
+  }
+});
