@@ -46,6 +46,7 @@ await build({
   // Names stay, for the stacks of errors. With its comments and indentation it took a tenth more to load.
   minifySyntax: true,
   minifyWhitespace: true,
+  alias: { '@modelcontextprotocol/server/_shims': './src/mcp/shims.ts' },
   external: ['jiti', 'libsql', 'pg', 'sharp', '@playwright/test', 'vitest'],
   // Some of the bundled libraries are CommonJS and require Node's own modules.
   banner: {

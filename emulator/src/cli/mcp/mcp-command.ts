@@ -1,0 +1,32 @@
+import { type Command, Option } from 'commander';
+import { applyConfig, readConfigFile } from '../config-file';
+import { portOf } from '../numbers';
+import { guidesFolder, readPackage } from '../package';
+import { serverOptions } from '../server-options';
+
+export const DEFAULT_MCP_PORT = 4011;
+
+/** `mcp` serves the emulator to coding agents. */
+export function mcpCommand(program: Command): void {
+  serverOptions(program.command('mcp'), 'any free one')
+    .description('serve the emulator to coding agents: Model Context Protocol over stdio, or over HTTP')
+    .addOption(
+      new Option('--url <url>', 'a running emulator, in place of one that ends with this command').env(
+        'HEADLESS_EMULATOR_URL',
+      ),
+    )
+    .addOption(
+      new Option('--http [port]', `over HTTP on this machine (default port: ${DEFAULT_MCP_PORT})`)
+        .preset(String(DEFAULT_MCP_PORT))
+        .argParser(portOf),
+    )
+    // The port of the configuration may be that of an emulator that runs already.
+    .hook('preAction', async (_, called) => {
+      const { port: _port, ...values } = await readConfigFile();
+      applyConfig(called, values);
+    })
+    .action(async (flags) => {
+      const { serveMcp } = await import('./serve-mcp');
+      await serveMcp(flags, { version: readPackage().version, guides: guidesFolder() });
+    });
+}

@@ -1,0 +1,61 @@
+import { serveStdio } from '@modelcontextprotocol/server/stdio';
+import { connectionTo } from '../../library/connection';
+import type { HeadlessEmulator } from '../../library/create-emulator';
+import { listenForMcp } from '../../mcp/http';
+import { mcpServer } from '../../mcp/server';
+import { Workbench } from '../../mcp/workbench';
+import type { ServerOptions } from '../start';
+import { startEmulator } from '../start-emulator';
+
+interface McpFlags extends ServerOptions {
+  url?: string;
+  /** Port of the protocol; without it, over stdio. */
+  http?: number;
+}
+
+interface Package {
+  version: string;
+  guides: string;
+}
+
+/** Serves until the client hangs up or the process is stopped. The emulator that it started ends with it. */
+export async function serveMcp({ url, http, ...options }: McpFlags, { version, guides }: Package): Promise<void> {
+  // On stdio standard output belongs to the protocol: a seed that prints would break it.
+  console.log = console.error;
+  const emulator = url === undefined ? await startEmulator({ port: 0, ...options }) : undefined;
+  const connection = connectionTo(url ?? addressOf(emulator), options.adminToken);
+  const workbench = new Workbench(connection, process.cwd(), guides);
+  const create = () => mcpServer(workbench, version);
+  const stop = http === undefined ? overStdio(create) : await overHttp(create, { port: http, ...options });
+  await stopped();
+  await stop();
+  await emulator?.close();
+  process.exit(0);
+}
+
+type CreateServer = () => ReturnType<typeof mcpServer>;
+
+function overStdio(create: CreateServer): () => Promise<void> {
+  const { close } = serveStdio(create, { onerror: ({ message }) => console.error(message) });
+  return close;
+}
+
+async function overHttp(
+  create: CreateServer,
+  options: { port: number; adminToken?: string },
+): Promise<() => Promise<void>> {
+  const listener = await listenForMcp(create, options);
+  console.error(`Model Context Protocol at ${listener.url}`);
+  process.stdin.unref();
+  return listener.close;
+}
+
+/** The client closes standard input, or somebody stops the process. */
+function stopped(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve());
+    process.stdin.once('end', () => resolve()).once('close', () => resolve());
+  });
+}
+
+const addressOf = (emulator: HeadlessEmulator | undefined): string => emulator?.url ?? '';

@@ -1,0 +1,59 @@
+import { Command } from 'commander';
+import { applyConfig, readConfigFile } from './config-file';
+import { doctorCommand } from './doctor';
+import { execute } from './exec';
+import { initCommand } from './init/init';
+import { mcpCommand } from './mcp/mcp-command';
+import { openCommand } from './open';
+import { readPackage } from './package';
+import { compareCommand } from './platform/compare-command';
+import { importCommand } from './platform/import-command';
+import { serverOptions } from './server-options';
+import { siteCommands } from './site/site-commands';
+import { snapshotCommands } from './site/snapshot-commands';
+import { triggerCommand } from './site/trigger';
+import { webhookCommands } from './site/webhook-commands';
+import { start } from './start';
+
+/** All commands. `version`: the package's own. */
+export function createProgram(version = readPackage().version): Command {
+  const program = new Command('headless-emulator')
+    .description('An offline emulator of the Wix headless APIs. Unofficial.')
+    .version(version)
+    .showHelpAfterError('Add --help to see what it takes.')
+    .enablePositionalOptions()
+    .exitOverride();
+
+  serverOptions(program.command('start', { isDefault: true }), '4010')
+    .description('start the emulator and print its address')
+    .option('--json', 'print one line of JSON once it answers')
+    .hook('preAction', async (_, called) => applyConfig(called, await readConfigFile()))
+    // The default command is also called with the name of a command that does not exist.
+    .allowExcessArguments()
+    .action((options, { args: [name] }: Command) =>
+      name === undefined ? start(options) : program.error(`error: unknown command '${name}'`),
+    );
+
+  serverOptions(program.command('exec'), 'any free one')
+    .description('run a command against an emulator that ends with it')
+    .argument('<command...>', 'the command, after --')
+    .passThroughOptions()
+    // The port of the configuration may be that of an emulator that runs already.
+    .hook('preAction', async (_, called) => {
+      const { port: _port, ...values } = await readConfigFile();
+      applyConfig(called, values);
+    })
+    .action(execute);
+
+  siteCommands(program);
+  snapshotCommands(program);
+  webhookCommands(program);
+  triggerCommand(program);
+  openCommand(program);
+  compareCommand(program);
+  doctorCommand(program);
+  initCommand(program);
+  importCommand(program);
+  mcpCommand(program);
+  return program;
+}

@@ -1,0 +1,30 @@
+import { realpath, writeFile } from 'node:fs/promises';
+import { basename, dirname, isAbsolute, join, relative, resolve } from 'node:path';
+import { EmulatorError } from '../library/errors';
+
+/** An existing file inside the folder, links followed. Throws EmulatorError INVALID_REQUEST. */
+export async function fileToRead(folder: string, path: string): Promise<string> {
+  return inside(folder, path, await realpath(resolve(folder, path)).catch(() => undefined));
+}
+
+/** Writes a JSON file inside the folder. Throws EmulatorError INVALID_REQUEST. */
+export async function writeJson(folder: string, path: string, value: unknown): Promise<void> {
+  if (!path.endsWith('.json')) throw new EmulatorError(`only .json files are written, not ${path}`, 400);
+  const whole = resolve(folder, path);
+  const parent = await realpath(dirname(whole)).catch(() => undefined);
+  const file = await inside(folder, path, parent && join(parent, basename(whole)));
+  try {
+    // A link, or a file that is there, stays.
+    await writeFile(file, `${JSON.stringify(value)}\n`, { flag: 'wx' });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new EmulatorError(`${path} cannot be written: ${reason}`, 400, undefined, { cause: error });
+  }
+}
+
+async function inside(folder: string, path: string, file: string | undefined): Promise<string> {
+  const way = file && relative(await realpath(folder), file);
+  if (file === undefined) throw new EmulatorError(`${path} does not exist in ${folder}`, 400);
+  if (way && !way.startsWith('..') && !isAbsolute(way)) return file;
+  throw new EmulatorError(`${path} lies outside ${folder}: files are read and written only inside it`, 400);
+}

@@ -1,0 +1,70 @@
+import { isObject } from '../http/validation/objects';
+
+/** An agent pays for each character: about 1,500 tokens. */
+export const MAX_CHARACTERS = 6_000;
+
+interface Level {
+  characters: number;
+  items: number;
+  fields: number;
+  depth: number;
+}
+
+/** The first level whose result is short enough is taken. */
+const LEVELS: readonly [Level, ...Level[]] = [
+  { characters: 4_000, items: 100, fields: 200, depth: 20 },
+  { characters: 1_000, items: 30, fields: 80, depth: 12 },
+  { characters: 300, items: 10, fields: 40, depth: 8 },
+  { characters: 120, items: 5, fields: 25, depth: 6 },
+  { characters: 80, items: 3, fields: 15, depth: 4 },
+  { characters: 40, items: 2, fields: 8, depth: 3 },
+];
+
+export interface Fitted {
+  value: unknown;
+  isCut: boolean;
+}
+
+/** The value within `max` characters of JSON. Each place that was shortened says by how much. */
+export function fitted(value: unknown, max = MAX_CHARACTERS): Fitted {
+  const whole = JSON.stringify(value);
+  if (whole === undefined || whole.length <= max) return { value, isCut: false };
+  for (const level of LEVELS) {
+    const shortened = within(value, level, 0);
+    if (JSON.stringify(shortened).length <= max) return { value: shortened, isCut: true };
+  }
+  return { value: `${whole.slice(0, max / 2)}… (${whole.length - max / 2} more characters)`, isCut: true };
+}
+
+function within(value: unknown, level: Level, depth: number): unknown {
+  if (typeof value === 'string') return shortText(value, level.characters);
+  if (Array.isArray(value)) {
+    if (depth >= level.depth) return `[${value.length} items]`;
+    const first = value.slice(0, level.items).map((item) => within(item, level, depth + 1));
+    const rest = value.length - first.length;
+    return rest > 0 ? [...first, `… ${rest} more`] : first;
+  }
+  if (!isObject(value)) return value;
+  const entries = Object.entries(value);
+  if (depth >= level.depth) return `{${entries.length} fields}`;
+  const first = entries.slice(0, level.fields).map(([name, each]) => [name, within(each, level, depth + 1)]);
+  const rest = entries.length - first.length;
+  return Object.fromEntries(rest > 0 ? [...first, ['…', `${rest} more fields`]] : first);
+}
+
+function shortText(text: string, characters: number): string {
+  const rest = text.length - characters;
+  return rest > 0 ? `${text.slice(0, characters)}… (${rest} more characters)` : text;
+}
+
+/** The part of a value at a path such as `response.cart.lineItems[3]`, from its item or character number `from` on. */
+export function partOf(value: unknown, at = '', from = 0): unknown {
+  const keys = at.split(/[.[\]]+/).filter((key) => key !== '');
+  const part = keys.reduce<unknown>((place, key) => childOf(place, key), value);
+  return from > 0 && (typeof part === 'string' || Array.isArray(part)) ? part.slice(from) : part;
+}
+
+function childOf(place: unknown, key: string): unknown {
+  if (Array.isArray(place)) return /^\d+$/.test(key) ? place[Number(key)] : undefined;
+  return isObject(place) && Object.hasOwn(place, key) ? place[key] : undefined;
+}

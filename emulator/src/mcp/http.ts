@@ -1,0 +1,43 @@
+import type { IncomingMessage } from 'node:http';
+import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
+import { controlRefusal } from '../control/access';
+import { HttpServer } from '../http/network/http-server';
+import { EmulatorError } from '../library/errors';
+
+const PATH = '/mcp';
+
+interface Listener {
+  url: string;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves the protocol on this machine, to the callers that may use the control interface: Host, Origin and the admin token
+ * are checked as there. Throws EmulatorError if the port is in use.
+ */
+export async function listenForMcp(
+  create: () => McpServer,
+  { port, adminToken }: { port: number; adminToken?: string | undefined },
+): Promise<Listener> {
+  const handler = createMcpHandler(create);
+  const server = new HttpServer((request, bindings) => {
+    // Served over HTTP/1, where the request is always an IncomingMessage.
+    const { remoteAddress = '' } = (bindings.incoming as IncomingMessage).socket;
+    const refusal = controlRefusal(request, { remoteAddress }, { adminToken });
+    if (refusal !== undefined) return Response.json({ message: refusal }, { status: 403 });
+    if (new URL(request.url).pathname !== PATH)
+      return Response.json({ message: `the path is ${PATH}` }, { status: 404 });
+    return handler.fetch(request);
+  });
+  const host = '127.0.0.1';
+  const listening = await server.listen({ port, host }).catch((error: Error) => {
+    throw new EmulatorError(`cannot listen at ${host}:${port}: ${error.message}`, 0, 'UNAVAILABLE', { cause: error });
+  });
+  return {
+    url: `http://${host}:${listening}${PATH}`,
+    async close() {
+      await handler.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { McpServer } from '@modelcontextprotocol/server';
+import * as z from 'zod';
+import { isObject } from '../http/validation/objects';
+import { fitted, MAX_CHARACTERS } from './fitted';
+import { problemOf } from './problem';
+import { withoutSecrets } from './secrets';
+import { type Skill, skillsIn } from './skills';
+import type { Tool } from './tool';
+import { TOOLS } from './tools/tools';
+import type { Workbench } from './workbench';
+
+const INSTRUCTIONS = `An offline emulator of the Wix headless APIs: try calls of the official SDK here before and while you write them.
+create_site, then call operations (find_operations, describe_operation) as visitor, member or owner, pay with complete_flow,
+read why something failed with read_requests. The resources are short guides for each flow. Answers are cut to ${MAX_CHARACTERS} characters and say how to read more.`;
+
+/** What every tool answers; its own result stands beside. */
+const output = z.looseObject({ changed: z.string() });
+
+const CUT = 'Shortened. Read more with limit and after, or a part with id and at.';
+
+/** A server for one connection or request; what the tools keep is in the workbench. */
+export function mcpServer(workbench: Workbench, version: string): McpServer {
+  const server = new McpServer({ name: 'headless-emulator', version }, { instructions: INSTRUCTIONS });
+  for (const each of TOOLS) register(server, each, workbench);
+  for (const skill of skillsIn(workbench.guides)) offer(server, skill);
+  return server;
+}
+
+function register(
+  server: McpServer,
+  { name, title, description, input, reads, destroys, tellsSecrets, run }: Tool,
+  workbench: Workbench,
+) {
+  const annotations = {
+    readOnlyHint: reads ?? false,
+    destructiveHint: destroys ?? false,
+    // No call leaves the emulator.
+    openWorldHint: false,
+  };
+  const config = { title, description, inputSchema: input, outputSchema: output, annotations };
+  server.registerTool(name, config, async (values) => {
+    try {
+      const { changed, ...result } = await run(values, workbench);
+      const mayTell = tellsSecrets === true || values.secrets === true;
+      return resultOf(changed, mayTell ? result : withoutSecrets(result));
+    } catch (error) {
+      return { content: [{ type: 'text', text: problemOf(error) }], isError: true };
+    }
+  });
+}
+
+function resultOf(changed: string, result: unknown) {
+  const { value, isCut } = fitted(result);
+  const fields = isObject(value) ? value : { result: value };
+  const structuredContent = { changed, ...fields, ...(isCut && { shortened: CUT }) };
+  return { content: [{ type: 'text' as const, text: JSON.stringify(structuredContent) }], structuredContent };
+}
+
+function offer(server: McpServer, { name, description, text }: Skill): void {
+  const uri = `skill://headless-emulator/${name}`;
+  const config = { description, mimeType: 'text/markdown' };
+  server.registerResource(name, uri, config, async () => ({ contents: [{ uri, mimeType: 'text/markdown', text }] }));
+}

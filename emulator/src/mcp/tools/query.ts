@@ -1,0 +1,7 @@
+/** The values as a query string; those that are undefined are left out. */
+export function queryOf(values: Record<string, string | number | undefined>): string {
+  const stated = Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] as [string, string]],
+  );
+  return stated.length === 0 ? '' : `?${new URLSearchParams(stated)}`;
+}

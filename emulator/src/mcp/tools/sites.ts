@@ -1,0 +1,143 @@
+import * as z from 'zod';
+import { readSeed } from '../../library/read-seed';
+import type { Seed } from '../../library/seed';
+import type { Site } from '../../library/site';
+import type { NewSite } from '../../library/sites';
+import { fileToRead } from '../files';
+import { file, object, site } from '../inputs';
+import { NOTHING, tool } from '../tool';
+import type { Workbench } from '../workbench';
+
+interface Overview {
+  presets: { name: string; description: string }[];
+  storage: { kind: string; note?: string };
+  contract: Record<string, string>;
+}
+
+const seed = object
+  .optional()
+  .describe(
+    'lists such as services, products, events, plans, members, with the field names of the SDK, and settings; validate_seed names the lists',
+  );
+const seedFile = file.optional().describe('the seed in a file: .ts, .json or .yaml');
+const preset = z.string().max(100).optional();
+const secrets = z.boolean().optional().describe("also the owner's API key");
+const MAX_SITES = 50;
+
+export const siteTools = [
+  tool({
+    name: 'list_sites',
+    title: 'List sites',
+    description:
+      "The emulator's address, its sites, and the presets for new ones. The address goes into HEADLESS_EMULATOR_URL of the app under test.",
+    input: z.object({
+      site,
+      secrets,
+      versions: z.boolean().optional().describe('also the SDK packages it is held against'),
+    }),
+    reads: true,
+    async run({ site: name, secrets: withKeys, versions }, workbench) {
+      const { presets, storage, contract } = await workbench.control<Overview>('GET', '');
+      const sites = name === undefined ? await workbench.sites.list() : [await workbench.site(name)];
+      return {
+        changed: NOTHING,
+        url: workbench.connection.url,
+        storage: storage.kind,
+        sites: sites.slice(0, MAX_SITES).map((each) => keysOf(each, withKeys)),
+        ...(sites.length > MAX_SITES && { more: sites.length - MAX_SITES }),
+        presets: Object.fromEntries(presets.map((each) => [each.name, each.description])),
+        ...(versions && { contract }),
+      };
+    },
+  }),
+  tool({
+    name: 'create_site',
+    title: 'Create a site',
+    description:
+      'Creates a site of its own, in milliseconds, from a preset (default: new-site), a seed, or a snapshot of another site. From then on it is the default site of these tools. Its clientId is what OAuthStrategy takes.',
+    input: z.object({
+      preset,
+      seed,
+      seedFile,
+      clientId: z.guid().optional().describe('for an app with a fixed client ID'),
+      settings: object.optional(),
+      now: z.string().optional().describe('its time, such as 2027-01-31T09:00:00Z'),
+      frozen: z.boolean().optional().describe('the clock stands still'),
+      snapshot: z.object({ site, name: z.string() }).optional(),
+      secrets,
+    }),
+    async run({ seed: own, seedFile: path, snapshot, now, frozen = false, secrets: withKeys, ...rest }, workbench) {
+      const content = await seedOf({ seed: own, seedFile: path }, workbench);
+      const made = await workbench.sites.create({
+        ...(rest as NewSite),
+        ...(content && { seed: content }),
+        ...(now !== undefined && { clock: { now, frozen } }),
+        ...(snapshot && { from: { site: await workbench.site(snapshot.site), snapshot: snapshot.name } }),
+      });
+      workbench.created(made);
+      return { changed: `created the site ${made.clientId}`, ...keysOf(made, withKeys), url: made.url };
+    },
+  }),
+  tool({
+    name: 'validate_seed',
+    title: 'Validate a seed',
+    description:
+      'Says what is wrong with a seed, each mistake with its path, or what a site of it would hold. Keeps nothing.',
+    input: z.object({ seed, seedFile, preset }),
+    reads: true,
+    async run({ preset: on, ...source }, workbench) {
+      const content = await seedOf(source, workbench);
+      if (!content) return { changed: NOTHING, say: 'pass seed or seedFile' };
+      const trial = await workbench.sites.create({ seed: content, ...(on !== undefined && { preset: on }) });
+      try {
+        const { collections } = await workbench.controlSite<Collections>(trial, 'GET', '/collections');
+        const holds = collections.filter(({ editable }) => editable).map(({ name, count }) => [name, count]);
+        return { changed: NOTHING, valid: true, holds: Object.fromEntries(holds) };
+      } finally {
+        await trial.remove();
+      }
+    },
+  }),
+  tool({
+    name: 'reset_site',
+    title: 'Reset a site',
+    description: 'Brings a site back to its preset or seed, under the same keys. Snapshots and webhooks stay.',
+    input: z.object({ site, now: z.string().optional().describe('as if it were made at this instant') }),
+    destroys: true,
+    async run({ site: name, now }, workbench) {
+      const target = await workbench.site(name);
+      await target.reset(now === undefined ? {} : { now });
+      return { changed: 'the site holds what it held when it was made', site: target.clientId };
+    },
+  }),
+  tool({
+    name: 'remove_site',
+    title: 'Remove a site',
+    description: 'Removes a site with all that it holds.',
+    input: z.object({ site: z.string().max(100).describe('client ID or site ID') }),
+    destroys: true,
+    async run({ site: name }, workbench) {
+      const target = await workbench.site(name);
+      await target.remove();
+      return { changed: `removed the site ${target.clientId}` };
+    },
+  }),
+];
+
+interface Collections {
+  collections: { name: string; count: number; editable: boolean }[];
+}
+
+async function seedOf(
+  { seed: own, seedFile: path }: { seed?: Seed | undefined; seedFile?: string | undefined },
+  { folder }: Workbench,
+): Promise<Seed | undefined> {
+  return path === undefined ? own : readSeed(await fileToRead(folder, path));
+}
+
+const keysOf = ({ clientId, siteId, preset: kind, ownerApiKey }: Site, withKeys = false) => ({
+  clientId,
+  siteId,
+  preset: kind,
+  ...(withKeys && { ownerApiKey }),
+});

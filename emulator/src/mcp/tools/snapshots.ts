@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+import { EmulatorError } from '../../library/errors';
+import type { Site } from '../../library/site';
+import { fileToRead, writeJson } from '../files';
+import { file, site } from '../inputs';
+import { type Answer, NOTHING, tool } from '../tool';
+import type { Workbench } from '../workbench';
+
+interface Wanted {
+  name?: string | undefined;
+  with?: string | undefined;
+  file?: string | undefined;
+}
+
+type Action = (target: Site, wanted: Wanted, workbench: Workbench) => Promise<Answer>;
+
+const ACTIONS = {
+  async list(target, _, workbench) {
+    return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/snapshots')) };
+  },
+  async save(target, { name }) {
+    await target.snapshot(named(name));
+    return { changed: `saved the snapshot ${name}` };
+  },
+  async restore(target, { name }) {
+    await target.restore(named(name));
+    return { changed: `the site is as it was in the snapshot ${name}` };
+  },
+  async compare(target, { name, with: other }) {
+    const comparison = await target.compare(named(name), other === undefined ? {} : { with: other });
+    return { changed: NOTHING, ...comparison };
+  },
+  async remove(target, { name }, workbench) {
+    await workbench.controlSite(target, 'DELETE', pathOf(named(name)));
+    return { changed: `removed the snapshot ${name}` };
+  },
+  /** The site as it is, or a snapshot of it, as a file. */
+  async export(target, { name, file: path }, workbench) {
+    const whole = await workbench.controlSite(target, 'GET', name === undefined ? '/snapshot' : pathOf(name));
+    await writeJson(workbench.folder, required(path, 'file'), whole);
+    return { changed: `wrote ${path}; it holds what customers entered` };
+  },
+  /** Without a name the file takes the place of all that the site has. */
+  async import(target, { name, file: path }, workbench) {
+    const source = await fileToRead(workbench.folder, required(path, 'file'));
+    const whole: unknown = JSON.parse(await readFile(source, 'utf8'));
+    await workbench.controlSite(target, 'PUT', name === undefined ? '/snapshot' : pathOf(name), whole);
+    return { changed: name === undefined ? `the site is as in ${path}` : `keeps ${path} as the snapshot ${name}` };
+  },
+} satisfies Record<string, Action>;
+
+export const snapshotTools = [
+  tool({
+    name: 'snapshots',
+    title: 'Save, restore and compare states',
+    description:
+      'States of a site under names. compare says what changed since, or until the snapshot `with`. export writes the site, or a snapshot, to a .json file; import loads such a file in place of the site, or keeps it under name.',
+    input: z.object({
+      site,
+      action: z.enum(Object.keys(ACTIONS) as [keyof typeof ACTIONS]),
+      name: z.string().max(100).optional(),
+      with: z.string().max(100).optional(),
+      file: file.optional(),
+    }),
+    destroys: true,
+    async run({ site: name, action, ...wanted }, workbench) {
+      const target = await workbench.site(name);
+      const run: Action = ACTIONS[action];
+      return { site: target.clientId, ...(await run(target, wanted, workbench)) };
+    },
+  }),
+];
+
+const pathOf = (name: string): string => `/snapshots/${encodeURIComponent(name)}`;
+
+const named = (name: string | undefined): string => required(name, 'name');
+
+function required(value: string | undefined, parameter: string): string {
+  if (value !== undefined) return value;
+  throw new EmulatorError(`this action needs "${parameter}"`, 400);
+}

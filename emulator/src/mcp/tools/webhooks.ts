@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { EmulatorError } from '../../library/errors';
+import type { Site } from '../../library/site';
+import { page, site } from '../inputs';
+import { type Answer, NOTHING, tool } from '../tool';
+import type { Workbench } from '../workbench';
+import { queryOf } from './query';
+
+const DEFAULT_ROWS = 10;
+
+interface Wanted {
+  url?: string | undefined;
+  eventTypes?: string[] | undefined;
+  id?: string | undefined;
+  signature?: 'valid' | 'wrong' | undefined;
+  limit?: number | undefined;
+  after?: string | undefined;
+}
+
+type Action = (target: Site, wanted: Wanted, workbench: Workbench) => Promise<Answer>;
+
+const ACTIONS = {
+  async list(target, _, workbench) {
+    return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', '/webhooks')) };
+  },
+  async add(target, { url, eventTypes }, workbench) {
+    const added = await workbench.controlSite<object>(target, 'POST', '/webhooks', { url, eventTypes });
+    return { changed: `events are sent to ${url}`, ...added };
+  },
+  async remove(target, { id }, workbench) {
+    await workbench.controlSite(target, 'DELETE', `/webhooks/${pathPart(id)}`);
+    return { changed: `removed the webhook ${id}` };
+  },
+  async deliveries(target, { limit = DEFAULT_ROWS, after }, workbench) {
+    const path = `/webhooks/deliveries${queryOf({ limit, after })}`;
+    return { changed: NOTHING, ...(await workbench.controlSite<object>(target, 'GET', path)) };
+  },
+  async send(target, { id, signature = 'valid' }, workbench) {
+    const path = `/webhooks/deliveries/${pathPart(id)}/send`;
+    const sent = await workbench.controlSite<object>(target, 'POST', path, { signature });
+    return { changed: `sent the delivery ${id}`, ...sent };
+  },
+} satisfies Record<string, Action>;
+
+export const webhookTools = [
+  tool({
+    name: 'webhooks',
+    title: 'Webhooks',
+    description:
+      "Sends a site's events to an address of yours. add takes url and eventTypes (none: all); deliveries lists what was sent and how it was answered; send repeats a delivery by id, also with a wrong signature.",
+    input: z.object({
+      site,
+      action: z.enum(Object.keys(ACTIONS) as [keyof typeof ACTIONS]),
+      url: z.string().max(2_000).optional(),
+      eventTypes: z.array(z.string()).max(200).optional(),
+      id: z.string().max(200).optional().describe('of a webhook or a delivery'),
+      signature: z.enum(['valid', 'wrong']).optional(),
+      ...page,
+    }),
+    async run({ site: name, action, ...wanted }, workbench) {
+      const target = await workbench.site(name);
+      const run: Action = ACTIONS[action];
+      return { site: target.clientId, ...(await run(target, wanted, workbench)) };
+    },
+  }),
+];
+
+function pathPart(id: string | undefined): string {
+  if (id !== undefined) return encodeURIComponent(id);
+  throw new EmulatorError('this action needs "id"', 400);
+}

@@ -1,0 +1,73 @@
+import { type Connection, callControl } from '../library/connection';
+import { EmulatorError } from '../library/errors';
+import { SEEDED_CLIENT_ID } from '../library/seed';
+import type { Site } from '../library/site';
+import { Sites } from '../library/sites';
+import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** What the tools of one process work on: an emulator, and what they keep from one call to the next. */
+export class Workbench {
+  readonly sites: Sites;
+  /** Client ID of the site that was created here last. */
+  #lastCreated: string | undefined;
+
+  constructor(
+    readonly connection: Connection,
+    /** Files are read and written only inside it. */
+    readonly folder: string,
+    /** Folder of the guides that it offers. */
+    readonly guides: string,
+  ) {
+    this.sites = new Sites(connection);
+  }
+
+  /** The site with this client ID or site ID. Throws EmulatorError NOT_FOUND. */
+  async site(name?: string): Promise<Site> {
+    if (name !== undefined) return this.#named(name);
+    const defaults = [this.#lastCreated, SEEDED_CLIENT_ID, PRESETS[DEFAULT_PRESET].clientId];
+    for (const clientId of defaults) {
+      const site = clientId === undefined ? undefined : await unlessMissing(this.sites.of(clientId));
+      if (site) return site;
+    }
+    throw new EmulatorError('there is no site: create one', 404);
+  }
+
+  created(site: Site): void {
+    this.#lastCreated = site.clientId;
+  }
+
+  /** Calls the control interface: `path` is below `/_emulator`. */
+  control<T>(method: Method, path: string, body?: unknown): Promise<T> {
+    return callControl(this.connection, method, path, body);
+  }
+
+  /** The same below the path of a site. */
+  controlSite<T>(site: Site, method: Method, path: string, body?: unknown): Promise<T> {
+    return this.control(method, `/sites/${encodeURIComponent(site.siteId)}${path}`, body);
+  }
+
+  async #named(name: string): Promise<Site> {
+    const site = await unlessMissing(this.sites.of(name));
+    if (site) return site;
+    const { clientId } = await this.control<{ clientId: string }>('GET', `/sites/${encodeURIComponent(name)}`).catch(
+      (error: unknown) => {
+        if (!isMissing(error)) throw error;
+        throw new EmulatorError(`no site has the client ID or site ID ${name}`, 404);
+      },
+    );
+    return this.sites.of(clientId);
+  }
+}
+
+async function unlessMissing(site: Promise<Site>): Promise<Site | undefined> {
+  try {
+    return await site;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+const isMissing = (error: unknown): boolean => error instanceof EmulatorError && error.code === 'NOT_FOUND';

@@ -1,0 +1,59 @@
+import { fileURLToPath } from 'node:url';
+import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
+import { onTestFinished } from 'vitest';
+import { connectionTo } from '../../emulator/src/library/connection';
+import { createEmulator, type HeadlessEmulator } from '../../emulator/src/library/create-emulator';
+import { mcpServer } from '../../emulator/src/mcp/server';
+import { Workbench } from '../../emulator/src/mcp/workbench';
+
+export const GUIDES = fileURLToPath(new URL('../../emulator/skills', import.meta.url));
+
+export interface ToolAnswer {
+  /** The structured answer; empty if the tool refused. */
+  answer: Record<string, unknown>;
+  text: string;
+  isError: boolean;
+}
+
+/** A client's session with the tools. */
+export class Session {
+  constructor(
+    readonly client: Client,
+    readonly emulator: HeadlessEmulator,
+  ) {}
+
+  async try(name: string, input: Record<string, unknown> = {}): Promise<ToolAnswer> {
+    const { content, structuredContent, isError } = await this.client.callTool({ name, arguments: input });
+    const [first] = content;
+    return {
+      answer: (structuredContent ?? {}) as Record<string, unknown>,
+      text: first?.type === 'text' ? first.text : '',
+      isError: isError === true,
+    };
+  }
+
+  /** The structured answer. Throws if the tool refuses. */
+  async call(name: string, input: Record<string, unknown> = {}): Promise<Record<string, unknown>> {
+    const { answer, text, isError } = await this.try(name, input);
+    if (isError) throw new Error(`${name}: ${text}`);
+    return answer;
+  }
+}
+
+/** A session in this process with the official client, on an emulator of its own that listens on a port. */
+export async function startSession(folder: string = process.cwd()): Promise<Session> {
+  const emulator = await createEmulator({ port: 0 });
+  const session = await joinSession(emulator, folder);
+  onTestFinished(() => emulator.close());
+  return session;
+}
+
+export async function joinSession(emulator: HeadlessEmulator, folder: string): Promise<Session> {
+  const [near, far] = InMemoryTransport.createLinkedPair();
+  const workbench = new Workbench(connectionTo(emulator.url), folder, GUIDES);
+  await mcpServer(workbench, '0.0.0').connect(near);
+  const client = new Client({ name: 'test', version: '0' });
+  await client.connect(far);
+  onTestFinished(() => client.close());
+  return new Session(client, emulator);
+}
