@@ -17,3 +17,11 @@ export const page = {
 export const object = z.record(z.string(), z.unknown());
 
 export const file = z.string().max(1_000).describe("a path inside this server's folder");
+
+export const id = z.string().max(200).optional();
+
+export const at = z.string().max(500).optional().describe('with id: a part of it, such as response.cart.lineItems[3]');
+
+export const from = z.int().min(0).optional().describe('with at: from this item or character on');
+
+export const secrets = z.boolean().optional().describe('tokens and keys are told, not hidden');

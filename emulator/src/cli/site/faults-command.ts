@@ -1,8 +1,9 @@
 import { type Command, Option } from 'commander';
+import { callControl } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import type { Fault } from '../../library/site-state';
 import { numberOf } from '../numbers';
-import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
+import { connectionOf, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 type Effect = Pick<Fault, 'status' | 'connection' | 'rate' | 'times'>;
 
@@ -11,6 +12,7 @@ interface FaultOptions extends SiteTarget, Effect {
   operation?: string;
   latency?: number;
   clear?: boolean;
+  list?: boolean;
 }
 
 /** `faults` changes the faults of a site if its options say so, and prints them. */
@@ -25,8 +27,10 @@ export function faultsCommand(program: Command): void {
     .option('--rate <share>', 'affect this share of the calls, 0 to 1', numberOf)
     .option('--times <count>', 'affect only so many calls', numberOf)
     .option('--clear', 'end all faults')
-    .action(async ({ weather, operation, clear, url, port, adminToken, site, json, ...effect }: FaultOptions) => {
+    .option('--list', 'print the named situations')
+    .action(async ({ list, weather, operation, clear, url, port, adminToken, site, json, ...effect }: FaultOptions) => {
       const target = { url, port, adminToken, site, json };
+      if (list) return listWeather(target);
       const { faults } = await siteOf(target);
       if (weather !== undefined) await faults.weather(weather);
       else if (operation !== undefined) await faults.set(faultOf(operation, effect));
@@ -36,6 +40,16 @@ export function faultsCommand(program: Command): void {
       if (present.length === 0 && !json) console.log('No faults.');
       show(target, present, lineOf);
     });
+}
+
+async function listWeather(target: SiteTarget): Promise<void> {
+  const { weather } = await callControl<{ weather: Weather[] }>(connectionOf(target), 'GET', '/weather');
+  show(target, weather, ({ name, label }) => `${name}  ${label}`);
+}
+
+interface Weather {
+  name: string;
+  label: string;
 }
 
 const faultOf = (operation: string, { latency, ...effect }: Effect & { latency?: number }): Fault => ({

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import { type Connection, connectionTo } from '../../library/connection';
+import { type Connection, callControl, connectionTo } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import { SEEDED_CLIENT_ID } from '../../library/seed';
 import type { Site } from '../../library/site';
@@ -62,6 +62,17 @@ export async function siteOf({ site, ...target }: SiteTarget): Promise<Site> {
     if (!(error instanceof EmulatorError && error.code === 'NOT_FOUND')) throw error;
     return sites.of(PRESETS[DEFAULT_PRESET].clientId);
   });
+}
+
+/** Calls the control interface below the path of the site that the command is about. */
+export async function callSite<T>(
+  target: SiteTarget,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<T> {
+  const { siteId } = await siteOf(target);
+  return callControl(connectionOf(target), method, `/sites/${encodeURIComponent(siteId)}${path}`, body);
 }
 
 /** Prints a line for each value. */

@@ -1,13 +1,21 @@
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { callControl } from '../../library/connection';
 import { readSeed } from '../../library/read-seed';
 import type { Site } from '../../library/site';
+import type { Mail } from '../../library/site-state';
 import type { NewSite } from '../../library/sites';
 import { DEFAULT_PRESET, PRESETS } from '../../sites/presets/presets';
+import { clockCommand } from './clock-command';
+import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';
 import { follow } from './follow';
+import { operationCommands } from './operation-commands';
 import { lineOfRequest } from './request-line';
+import { settingsCommand } from './settings-command';
 import {
+  callSite,
   siteCommand as command,
+  connectionOf,
   emulatorCommand,
   type SiteTarget,
   show,
@@ -24,6 +32,12 @@ export function siteCommands(program: Command): void {
       const sites = await sitesOf(target).list();
       show(target, sites.map(keysOf), ({ clientId, preset }) => `${clientId}  ${preset}`);
     });
+  emulatorCommand(program, 'presets')
+    .description('list the presets for new sites')
+    .action(async (target: Target) => {
+      const { presets } = await callControl<{ presets: Preset[] }>(connectionOf(target), 'GET', '/presets');
+      show(target, presets, ({ name, description }) => `${name}  ${description}`);
+    });
   emulatorCommand(program, 'create')
     .description('create a site and print its keys')
     .option('--preset <name>', `one of ${Object.keys(PRESETS).join(', ')} (default: the seed, or ${DEFAULT_PRESET})`)
@@ -37,6 +51,13 @@ export function siteCommands(program: Command): void {
       });
       show(target, [keysOf(site)], linesOf);
     });
+  emulatorCommand(program, 'remove')
+    .argument('<client ID>', 'the site')
+    .description('remove a site with all that it holds')
+    .action(async (clientId: string, target: Target) => {
+      await (await sitesOf(target).of(clientId)).remove();
+      show(target, [{ removed: clientId }], () => `Removed ${clientId}.`);
+    });
   command(program, 'reset')
     .description('bring a site back to its preset')
     .option('--now <instant>', 'as if it were made then')
@@ -45,24 +66,22 @@ export function siteCommands(program: Command): void {
       await site.reset(now === undefined ? {} : { now });
       show(target, [{ reset: site.clientId }], ({ reset }) => `Reset ${reset}.`);
     });
-  command(program, 'clock')
-    .description("read or move a site's clock")
-    .addOption(new Option('--advance <duration>', 'ISO 8601, such as P1DT2H').conflicts(['set', 'nextDue', 'resume']))
-    .addOption(new Option('--set <instant>', 'such as 2027-01-31T09:00:00Z').conflicts(['nextDue', 'resume']))
-    .option('--frozen', 'the clock stands still')
-    .option('--next-due', 'to the next thing that falls due')
-    .option('--resume', 'let a frozen clock run')
-    .action(async (options: SiteTarget & ClockMove) => {
-      const state = await moved(await siteOf(options), options);
-      show(options, [state], ({ now, due = [] }) => `${now}${due.length > 0 ? `, ${due.length} things fell due` : ''}`);
-    });
+  settingsCommand(program);
+  clockCommand(program);
   faultsCommand(program);
+  documentCommands(program);
+  operationCommands(program);
   command(program, 'mailbox')
     .description('print the emails that a site would have sent, newest first')
     .option('--to <address>', 'only those to this address')
-    .action(async ({ to, ...target }: SiteTarget & { to?: string }) => {
+    .option('--id <id>', 'one of them')
+    .action(async ({ to, id, ...target }: SiteTarget & { to?: string; id?: string }) => {
+      if (id !== undefined) {
+        const mail = await callSite<Mail>(target, 'GET', `/mailbox/${encodeURIComponent(id)}`);
+        return show(target, [mail], lineOfMail);
+      }
       const mails = (await (await siteOf(target)).mailbox.all()).filter((mail) => to === undefined || mail.to === to);
-      show(target, mails, ({ to: recipient, subject, text }) => `To ${recipient}: ${subject}\n${text}\n`);
+      show(target, mails, lineOfMail);
     });
   command(program, 'requests')
     .description('print the calls of a site, oldest first')
@@ -96,25 +115,15 @@ export function siteCommands(program: Command): void {
     });
 }
 
+const lineOfMail = ({ to, subject, text }: Mail): string => `To ${to}: ${subject}\n${text}\n`;
+
+interface Preset {
+  name: string;
+  description: string;
+}
+
 interface CreateOptions extends Pick<NewSite, 'preset' | 'clientId'> {
   seed?: string;
-}
-
-interface ClockMove {
-  advance?: string;
-  set?: string;
-  frozen?: boolean;
-  nextDue?: boolean;
-  resume?: boolean;
-}
-
-async function moved({ clock }: Site, { advance, set, frozen = false, nextDue, resume }: ClockMove) {
-  if (advance !== undefined) return clock.advance(advance);
-  if (set !== undefined) return clock.set(set, { frozen });
-  if (nextDue) return clock.toNextDue();
-  if (resume) return clock.resume();
-  if (frozen) return clock.set(await clock.now(), { frozen });
-  return { now: await clock.now(), due: [] };
 }
 
 const keysOf = ({ siteId, clientId, ownerApiKey, preset }: Site) => ({ siteId, clientId, ownerApiKey, preset });

@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import type { Command } from 'commander';
 import type { Comparison } from '../../library/site-state';
-import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
+import { objectOf } from '../json-argument';
+import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
-/** `snapshot save`, `load` and `compare`. */
+/** `snapshot save`, `load`, `compare`, `list`, `remove`, `export` and `import`. */
 export function snapshotCommands(program: Command): void {
   const snapshot = program.command('snapshot').description('save, load and compare the state of a site');
   siteCommand(snapshot, 'save')
@@ -27,7 +29,43 @@ export function snapshotCommands(program: Command): void {
       const comparison = await (await siteOf(target)).compare(name, other === undefined ? {} : { with: other });
       show(target, [comparison], ({ collections }) => collections.map(linesOf).join('\n') || 'Nothing has changed.');
     });
+  siteCommand(snapshot, 'list')
+    .description('print the snapshots that the site keeps, oldest first')
+    .action(async (target: SiteTarget) => {
+      const { snapshots } = await callSite<{ snapshots: { name: string; takenAt: string }[] }>(
+        target,
+        'GET',
+        '/snapshots',
+      );
+      show(target, snapshots, ({ name, takenAt }) => `${takenAt}  ${name}`);
+    });
+  siteCommand(snapshot, 'remove')
+    .argument('<name>')
+    .description('remove a snapshot')
+    .action(async (name: string, target: SiteTarget) => {
+      await callSite(target, 'DELETE', pathOf(name));
+      show(target, [{ removed: name }], () => `Removed ${name}.`);
+    });
+  siteCommand(snapshot, 'export')
+    .argument('<file>')
+    .argument('[name]', 'a snapshot (default: the site as it is)')
+    .description('write a site, or a snapshot, to a file; it holds what customers entered')
+    .action(async (file: string, name: string | undefined, target: SiteTarget) => {
+      const exported = await callSite(target, 'GET', name === undefined ? '/snapshot' : pathOf(name));
+      await writeFile(file, `${JSON.stringify(exported)}\n`);
+      show(target, [{ exported: file }], () => `Wrote ${file}.`);
+    });
+  siteCommand(snapshot, 'import')
+    .argument('<file>', 'an export', (file: string) => objectOf(`@${file}`))
+    .argument('[name]', 'keep it as a snapshot (default: in place of all that the site has)')
+    .description('take an exported site')
+    .action(async (exported: object, name: string | undefined, target: SiteTarget) => {
+      await callSite(target, 'PUT', name === undefined ? '/snapshot' : pathOf(name), exported);
+      show(target, [{ imported: name ?? 'site' }], () => 'Imported.');
+    });
 }
+
+const pathOf = (name: string): string => `/snapshots/${encodeURIComponent(name)}`;
 
 function linesOf({ name, added, removed, changed, documents, more }: Comparison['collections'][number]): string {
   const lines = documents.map((document) => `  ${document.kind}  ${document.id}  ${document.name ?? ''}`.trimEnd());

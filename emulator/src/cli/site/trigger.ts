@@ -1,6 +1,7 @@
-import { type Command, InvalidArgumentError } from 'commander';
+import type { Command } from 'commander';
 import { callControl } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
+import { objectOf } from '../json-argument';
 import { connectionOf, type SiteTarget, show, siteCommand, siteOf, type Target } from './site-command';
 
 interface TriggerOptions {
@@ -42,14 +43,4 @@ async function listEvents(target: Target, words = ''): Promise<void> {
   const { eventTypes } = await callControl<{ eventTypes: EventType[] }>(connectionOf(target), 'GET', '/event-types');
   const shown = eventTypes.filter(({ eventType }) => eventType.includes(words));
   show(target, shown, (each) => `${each.eventType}  ${each.package} ${each.function}`);
-}
-
-function objectOf(text: string): object {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (typeof value === 'object' && value !== null) return value;
-  } catch {
-    // Refused below, like JSON that is no object.
-  }
-  throw new InvalidArgumentError('expected a JSON object');
 }

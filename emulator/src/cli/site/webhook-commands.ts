@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import type { Delivery } from '../../library/site-state';
 import { follow } from './follow';
-import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
+import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
 
 interface ListenOptions {
   forwardTo: string;
   events?: string[];
 }
 
-/** `webhooks listen` sends a site's signed events to an address until the command ends. */
+/** The commands about the addresses to which a site's signed events are sent; `listen` is about one until it ends. */
 export function webhookCommands(program: Command): void {
   const webhooks = program.command('webhooks').description('send the events of a site to your app');
   siteCommand(webhooks, 'listen')
@@ -30,6 +30,51 @@ export function webhookCommands(program: Command): void {
           .toReversed();
       await follow(attempted, attemptOf, true, (deliveries) => show(target, deliveries, lineOf));
     });
+  siteCommand(webhooks, 'list')
+    .description('print the addresses to which events are sent')
+    .action(async (target: SiteTarget) => {
+      const { webhooks: all } = await callSite<{ webhooks: Subscription[] }>(target, 'GET', '/webhooks');
+      show(target, all, ({ id, url, eventTypes }) => `${id}  ${url}  ${eventTypes.join(' ')}`.trimEnd());
+    });
+  siteCommand(webhooks, 'add')
+    .argument('<url>')
+    .option('--events <type...>', 'only these, such as wix.ecom.v1.order_created')
+    .description('send events to an address from now on')
+    .action(async (url: string, { events, ...target }: SiteTarget & Pick<ListenOptions, 'events'>) => {
+      const added = await callSite<Subscription>(target, 'POST', '/webhooks', { url, eventTypes: events });
+      show(target, [added], ({ id }) => `Added ${id}.`);
+    });
+  siteCommand(webhooks, 'remove')
+    .argument('<id>')
+    .description('send events to an address no longer')
+    .action(async (id: string, target: SiteTarget) => {
+      await callSite(target, 'DELETE', `/webhooks/${encodeURIComponent(id)}`);
+      show(target, [{ removed: id }], () => `Removed ${id}.`);
+    });
+  siteCommand(webhooks, 'deliveries')
+    .description('print what was sent, newest first')
+    .action(async (target: SiteTarget) => {
+      const deliveries = await (await siteOf(target)).deliveries();
+      show(target, deliveries, (delivery) => `${delivery.id}  ${delivery.status}  ${lineOf(delivery)}`);
+    });
+  siteCommand(webhooks, 'send')
+    .argument('<id>', 'of a delivery')
+    .option('--wrong-signature', 'sign it with a key that your handler must refuse')
+    .description('send a delivery again')
+    .action(async (id: string, { wrongSignature, ...target }: SiteTarget & { wrongSignature?: boolean }) => {
+      const signature = wrongSignature ? 'wrong' : 'valid';
+      const path = `/webhooks/deliveries/${encodeURIComponent(id)}/send`;
+      const { attempt } = await callSite<{ attempt: Delivery['attempts'][number] }>(target, 'POST', path, {
+        signature,
+      });
+      show(target, [attempt], ({ status, error, durationMs }) => `${status ?? error}  ${durationMs} ms`);
+    });
+}
+
+interface Subscription {
+  id: string;
+  url: string;
+  eventTypes: string[];
 }
 
 /** A delivery is printed again after each attempt. */

@@ -2,15 +2,11 @@ import * as z from 'zod';
 import type { DomainEvent, Mail } from '../../library/site-state';
 import { partOf } from '../fitted';
 import { nameOf } from '../happened';
-import { object, page, site } from '../inputs';
+import { at, from, id, object, page, site } from '../inputs';
 import { NOTHING, tool } from '../tool';
 import { queryOf } from './query';
 
 const DEFAULT_ROWS = 10;
-const id = z.string().max(200).optional();
-const at = z.string().max(500).optional().describe('with id: a part of it, such as response.cart.lineItems[3]');
-const from = z.int().min(0).optional().describe('with at: from this item or character on');
-
 interface MailPage {
   mails: Mail[];
   next?: string;

@@ -1,6 +1,8 @@
 import type { Tool } from '../tool';
 import { flowTools } from './flows';
 import { observationTools } from './observation';
+import { operationTools } from './operations';
+import { requestTools } from './requests';
 import { siteTools } from './sites';
 import { snapshotTools } from './snapshots';
 import { timeAndTroubleTools } from './time-and-trouble';
@@ -8,8 +10,10 @@ import { webhookTools } from './webhooks';
 
 /** All tools, in the order in which a client lists them. */
 export const TOOLS: readonly Tool[] = [
+  ...operationTools,
   ...siteTools,
   ...flowTools,
+  ...requestTools,
   ...observationTools,
   ...timeAndTroubleTools,
   ...snapshotTools,

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client';
 import { onTestFinished } from 'vitest';
-import { connectionTo } from '../../emulator/src/library/connection';
-import { createEmulator, type HeadlessEmulator } from '../../emulator/src/library/create-emulator';
-import { mcpServer } from '../../emulator/src/mcp/server';
-import { Workbench } from '../../emulator/src/mcp/workbench';
+import { connectionTo } from '../../src/library/connection';
+import { createEmulator, type HeadlessEmulator } from '../../src/library/create-emulator';
+import { mcpServer } from '../../src/mcp/server';
+import { Workbench } from '../../src/mcp/workbench';
 
-export const GUIDES = fileURLToPath(new URL('../../emulator/skills', import.meta.url));
+export const GUIDES = fileURLToPath(new URL('../../skills', import.meta.url));
 
 export interface ToolAnswer {
   /** The structured answer; empty if the tool refused. */

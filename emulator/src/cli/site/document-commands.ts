@@ -1,0 +1,71 @@
+import type { Command } from 'commander';
+import { EmulatorError } from '../../library/errors';
+import { objectOf } from '../json-argument';
+import { callSite, type SiteTarget, show, siteCommand, siteOf } from './site-command';
+
+interface DocumentOptions extends SiteTarget {
+  search?: string;
+  filter?: object;
+  put?: object;
+}
+
+interface Page {
+  documents: Record<string, unknown>[];
+  next?: string;
+}
+
+/** `documents` prints what a site stores, or stores a document; `define` defines a collection of `@wix/data`. */
+export function documentCommands(program: Command): void {
+  siteCommand(program, 'documents')
+    .argument('[collection]', 'such as orders (default: the names of all)')
+    .argument('[id]', 'one document')
+    .option('--search <words>', 'only documents with these words')
+    .option('--filter <json>', "a filter of the platform's query language", objectOf)
+    .option(
+      '--put <json>',
+      'store this document as it is, or the one in @file; no rule of the business is asked',
+      objectOf,
+    )
+    .description('print the stored documents of a site, or store one')
+    .action(async (collection: string | undefined, id: string | undefined, options: DocumentOptions) => {
+      if (collection === undefined) return listCollections(options);
+      const path = `/collections/${encodeURIComponent(collection)}`;
+      if (id === undefined) return listDocuments(path, options);
+      const one = `${path}/${encodeURIComponent(id)}`;
+      const stored = options.put
+        ? await callSite<object>(options, 'PUT', one, options.put)
+        : await callSite<object>(options, 'GET', one);
+      show(options, [stored], (each) => JSON.stringify(each, undefined, 2));
+    });
+  siteCommand(program, 'define')
+    .argument('<collection>', 'its ID')
+    .argument('<json>', 'permissions, references and items, or @file', objectOf)
+    .description('define a collection of @wix/data')
+    .action(async (collection: string, definition: object, target: SiteTarget) => {
+      await callSite(target, 'PUT', `/data/${encodeURIComponent(collection)}`, definition);
+      show(target, [{ defined: collection }], () => `Defined ${collection}.`);
+    });
+}
+
+async function listCollections(target: SiteTarget): Promise<void> {
+  const { collections } = await callSite<{ collections: { name: string; count: number }[] }>(
+    target,
+    'GET',
+    '/collections',
+  );
+  show(target, collections, ({ name, count }) => `${name}  ${count}`);
+}
+
+async function listDocuments(path: string, { search, filter, put, ...target }: DocumentOptions): Promise<void> {
+  if (put) throw new EmulatorError('name the ID of the document to store', 400);
+  const query = new URLSearchParams();
+  if (search !== undefined) query.set('search', search);
+  if (filter) query.set('filter', JSON.stringify(filter));
+  const site = (await siteOf(target)).clientId;
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    if (after !== '') query.set('after', after);
+    const page: Page = await callSite({ ...target, site }, 'GET', `${path}?${query}`);
+    show(target, page.documents, (document) => JSON.stringify(document));
+    after = page.next;
+  }
+}

@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import type { SettingsChange } from '../../library/site-state';
+import { objectOf } from '../json-argument';
+import { type SiteTarget, show, siteCommand, siteOf } from './site-command';
+
+/** `settings` prints what the owner of a site sets, or changes it. */
+export function settingsCommand(program: Command): void {
+  siteCommand(program, 'settings')
+    .argument('[change]', 'JSON such as {"currency":"EUR"}, or @file; what it does not name stays', objectOf)
+    .description('print or change the settings of a site')
+    .action(async (change: SettingsChange | undefined, target: SiteTarget) => {
+      const { settings } = await siteOf(target);
+      const present = change ? await settings.change(change) : await settings.get();
+      show(target, [present], (each) => JSON.stringify(each, undefined, 2));
+    });
+}

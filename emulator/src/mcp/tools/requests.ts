@@ -1,0 +1,71 @@
+import * as z from 'zod';
+import { isObject } from '../../http/validation/objects';
+import { EmulatorError } from '../../library/errors';
+import type { LoggedRequest } from '../../library/site-state';
+import { partOf } from '../fitted';
+import { at, from, id, page, secrets, site } from '../inputs';
+import { NOTHING, tool } from '../tool';
+import { queryOf } from './query';
+
+const DEFAULT_ROWS = 10;
+/** As many as the log keeps. */
+const ALL = 500;
+
+interface RequestPage {
+  requests: LoggedRequest[];
+}
+
+export const requestTools = [
+  tool({
+    name: 'read_requests',
+    title: 'Read the request log',
+    description:
+      'The latest calls of a site by all its clients, newest first: operation, identity, status, and why a call was refused. `id`: one in full, or a part of it.',
+    input: z.object({
+      site,
+      failed: z.boolean().optional().describe('only calls that were refused'),
+      operation: z.string().max(200).optional().describe('words in its name'),
+      id,
+      at,
+      from,
+      ...page,
+      secrets,
+    }),
+    reads: true,
+    async run(
+      { site: name, failed, operation, id: requestId, at: path, from: start, limit = DEFAULT_ROWS, after },
+      workbench,
+    ) {
+      const target = await workbench.site(name);
+      const query = queryOf({ limit: ALL, after });
+      const { requests } = await workbench.controlSite<RequestPage>(target, 'GET', `/requests${query}`);
+      if (requestId !== undefined) {
+        const request = requests.find((each) => each.requestId === requestId);
+        if (!request) throw new EmulatorError(`the log has no request ${requestId}`, 404);
+        const shown = path === undefined ? { request } : { part: partOf(request, path, start) };
+        return { changed: NOTHING, site: target.clientId, ...shown };
+      }
+      const matching = requests.filter(
+        (each) => (!failed || each.status >= 400) && (operation === undefined || nameOf(each).includes(operation)),
+      );
+      const rows = matching.slice(0, limit);
+      const next = matching.length > limit ? rows.at(-1)?.requestId : undefined;
+      return { changed: NOTHING, site: target.clientId, requests: rows.map(rowOf), ...(next && { next }) };
+    },
+  }),
+];
+
+const nameOf = ({ operation, method, path }: LoggedRequest): string => operation ?? `${method} ${path}`;
+
+function rowOf(request: LoggedRequest) {
+  const { requestId, startedAt, identity, status, response } = request;
+  const refusal = status >= 400 && isObject(response) ? { refusal: refusalIn(response) } : {};
+  return { id: requestId, at: startedAt, call: nameOf(request), as: identity, status, ...refusal };
+}
+
+/** The code and the message of an error's body. */
+function refusalIn({ message, details }: Record<string, unknown>): string {
+  const error = isObject(details) && isObject(details.applicationError) ? details.applicationError : {};
+  const description = typeof message === 'string' && message !== '' ? message : error.description;
+  return [error.code, description].filter((each) => typeof each === 'string').join(': ');
+}

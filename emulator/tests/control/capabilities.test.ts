@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Command } from 'commander';
+import { expect, test } from 'vitest';
+import { createProgram } from '../../src/cli/program';
+import { CAPABILITIES } from '../../src/control/capabilities';
+import { control } from '../../src/control/control';
+import type { Services } from '../../src/hosted/services';
+import { TOOLS } from '../../src/mcp/tools/tools';
+
+const MENDING = 'add a row to emulator/src/control/capabilities.ts with its command and its tool';
+
+/** The interface is mounted here, and never called. */
+const noServices = { sites: {}, webhooks: {} } as unknown as Services;
+
+const routesOfControl = (): string[] =>
+  control(noServices)
+    .routes.filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => `${method} ${path}`);
+
+const inTable = CAPABILITIES.map(({ control: row }) => row);
+
+const commands = new Set(namesOf(createProgram('0.0.0')));
+
+function namesOf(command: Command, parents: string[] = []): string[] {
+  return command.commands.flatMap((each) => {
+    const path = [...parents, each.name()];
+    return [path.join(' '), ...namesOf(each, path)];
+  });
+}
+
+test('everything that the control interface does is in the table of capabilities, once', () => {
+  expect([...new Set(routesOfControl())].sort(), MENDING).toEqual([...inTable].sort());
+});
+
+test.each(CAPABILITIES)('$control has the command $command and the tool $tool', ({ command, tool }) => {
+  expect(commands, MENDING).toContain(command);
+  expect(
+    TOOLS.map(({ name }) => name),
+    MENDING,
+  ).toContain(tool);
+});
+
+test('docs/control-interface.md documents each row, and no other', () => {
+  expect(documentedRows().sort()).toEqual([...inTable].sort());
+});
+
+/** Rows such as "| `GET`, `PUT /sites/:siteId/clock` | its time |": several methods, one path. */
+function documentedRows(): string[] {
+  const file = fileURLToPath(new URL('../../../docs/control-interface.md', import.meta.url));
+  const rows = readFileSync(file, 'utf8').matchAll(/^\| (`(?:GET|POST|PUT|DELETE)[^|]*) \|/gm);
+  const described = [...rows].flatMap(([, cell = '']) => {
+    const methods = [...cell.matchAll(/`(GET|POST|PUT|DELETE)\b/g)].map(([, method]) => method);
+    const paths = [...cell.matchAll(/(?:GET|POST|PUT|DELETE) (\/[^`\s?]*)/g)].map(([, path]) => path);
+    return methods.flatMap((method) => paths.map((path) => `${method} ${path}`));
+  });
+  return [...new Set(described)];
+}
