@@ -61,9 +61,6 @@ const nextConfig = {
       '.env.example',
     ],
     '/calls/**': [
-      'devtools/calls/data/**',
-      'devtools/calls/*.json',
-      'devtools/calls/evidence/*.json',
       // The console shows where this app makes a call.
       '{app,components,devtools,lib}/**/*.{ts,tsx}',
     ],

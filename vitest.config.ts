@@ -20,6 +20,8 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: '@', replacement: root },
+      { find: /^headless-emulator\/explain$/, replacement: `${root}emulator/src/explain/index.ts` },
+      { find: /^headless-emulator\/explain\/(.*)$/, replacement: `${root}emulator/src/explain/$1.ts` },
       { find: /^headless-emulator\/next$/, replacement: `${root}emulator/src/adapters/next/with-emulator.ts` },
       { find: /^headless-emulator\/next\/(.*)$/, replacement: `${root}emulator/src/adapters/next/$1.ts` },
     ],

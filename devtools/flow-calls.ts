@@ -1,5 +1,5 @@
+import { type CallGeneration, generationNamed } from 'headless-emulator/explain/generations';
 import type { Flow } from '@/lib/flow';
-import { type CallGeneration, generationNamed } from './recorder/call-generation';
 
 interface FlowCall {
   name: string;

@@ -15,6 +15,11 @@ const dist = process.argv[2] ?? join(folder, 'dist');
 /** The package's entries, a file of `dist` each. */
 const ENTRIES = {
   index: 'src/library/index.ts',
+  explain: 'src/explain/index.ts',
+  'explain-code': 'src/explain/code.ts',
+  'explain-generations': 'src/explain/generations.ts',
+  'explain-request': 'src/explain/request.ts',
+  'explain-traps': 'src/explain/traps.ts',
   register: 'src/library/register.ts',
   cli: 'src/cli/main.ts',
   'next-emulator': 'src/adapters/next/emulator.ts',
@@ -24,6 +29,7 @@ const ENTRIES = {
   vite: 'src/adapters/vite.ts',
   vitest: 'src/adapters/vitest.ts',
 };
+const EXPLAINED = ['code', 'evidence', 'examples', 'operations', 'request', 'traps'].map((name) => `explain/${name}`);
 /** Entries that run where there are no modules of Node. */
 const ENTRIES_WITHOUT_NODE = {
   'next-client': 'src/adapters/next/client.ts',
@@ -75,7 +81,17 @@ cpSync(join(folder, 'src/media/pictures'), join(dist, 'pictures'), { recursive: 
 await copyUi();
 copySeeds();
 await preparePresets();
-for (const name of ['library', 'library/seed-types', 'adapters', 'adapters/browser', 'adapters/next']) writeTypes(name);
+const TYPED = [
+  'library',
+  'library/seed-types',
+  'adapters',
+  'adapters/browser',
+  'adapters/next',
+  'explain',
+  ...EXPLAINED,
+];
+for (const name of TYPED) writeTypes(name);
+writeTypes('contract', ['contract.ts']);
 
 async function copyUi() {
   await buildUiIfStale();
@@ -112,9 +128,9 @@ async function preparePresets() {
 }
 
 /** Declarations of the folder's files, for which no other file need be read: each says its exported types itself. */
-function writeTypes(name) {
+function writeTypes(name, files = readdirSync(join(folder, 'src', name))) {
   mkdirSync(join(dist, 'types', name), { recursive: true });
-  for (const file of readdirSync(join(folder, 'src', name)).filter((each) => /\.m?ts$/.test(each))) {
+  for (const file of files.filter((each) => /\.m?ts$/.test(each))) {
     const source = readFileSync(join(folder, 'src', name, file), 'utf8');
     // Node's own resolution of modules, which users may have chosen, takes no path without its ending.
     const declarations = (file.endsWith('.d.mts') ? source : declarationsOf(source, `${name}/${file}`))

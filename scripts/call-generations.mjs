@@ -1,4 +1,4 @@
-// Writes devtools/recorder/call-generations.json: which of the SDK's calls are going, when, and what takes their place, as the
+// Writes emulator/src/explain/generations.json: which of the SDK's calls are going, when, and what takes their place, as the
 // installed packages say. `--check` fails when the file is stale.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,11 +18,11 @@ const ALSO_REPLACED = {
 /** A comment that ends right before a function. */
 const COMMENTED = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*declare (?:function|const) (\w+)/g;
 
-const file = join(root, 'devtools/recorder/call-generations.json');
+const file = join(root, 'emulator/src/explain/generations.json');
 const text = `${JSON.stringify(generations(), null, 2)}\n`;
 if (!process.argv.includes('--check')) writeFileSync(file, text);
 else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-  console.error('stale: devtools/recorder/call-generations.json; run node scripts/call-generations.mjs');
+  console.error('stale: emulator/src/explain/generations.json; run node scripts/call-generations.mjs');
   process.exitCode = 1;
 }
 

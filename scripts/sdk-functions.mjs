@@ -1,4 +1,4 @@
-// Writes devtools/sdk-code/functions/<vertical>.json: for each call that the SDK sends, by its full name, the function of the
+// Writes emulator/src/explain/code/functions/<vertical>.json: for each call that the SDK sends, by its full name, the function of the
 // installed packages that makes it, how its arguments become the request, and how the answer becomes what it returns.
 // `--check` fails when the files are stale.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const ANSWER_TRANSFORMS = {
   transformRESTVideoV2ToSDKVideoV2: 'videos',
 };
 
-const folder = join(root, 'devtools/sdk-code/functions');
+const folder = join(root, 'emulator/src/explain/code/functions');
 const isCheck = process.argv.includes('--check');
 if (!isCheck) mkdirSync(folder, { recursive: true });
 const names = {};
@@ -29,7 +29,7 @@ for (const vertical of verticals()) {
   for (const [key, { module, name }] of Object.entries(functions)) names[key] ??= `${vertical} ${module}.${name}`;
   write(`${short}.json`, functions);
 }
-write('../function-names.json', names);
+write('../../../../../devtools/recorder/function-names.json', names);
 
 function write(name, value) {
   const file = join(folder, name);
@@ -39,7 +39,7 @@ function write(name, value) {
   const text = `{\n${lines.join(',\n')}\n}\n`;
   if (!isCheck) writeFileSync(file, text);
   else if (!existsSync(file) || readFileSync(file, 'utf8') !== text) {
-    console.error(`stale: devtools/sdk-code/functions/${name}; run node scripts/sdk-functions.mjs`);
+    console.error(`stale: emulator/src/explain/code/functions/${name}; run node scripts/sdk-functions.mjs`);
     process.exitCode = 1;
   }
 }

@@ -1,9 +1,9 @@
 'use client';
 
+import type { CallPlace } from 'headless-emulator/explain/code';
 import { usePathname } from 'next/navigation';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { outcomeOf } from '@/devtools/recorder/call-outcome';
-import type { CallPlace } from '@/devtools/sdk-code/take-away';
 import { Chevron } from './chevron';
 import type { ScreenCalls } from './follow-screen';
 

@@ -1,7 +1,7 @@
 'use client';
 
+import type { CallPlace } from 'headless-emulator/explain/code';
 import { useState } from 'react';
-import type { CallPlace } from '@/devtools/sdk-code/take-away';
 import { type CallListProps, ScreenCallList } from './screen-calls';
 import { StoryView } from './story/story-view';
 

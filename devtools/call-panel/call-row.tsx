@@ -1,10 +1,8 @@
+import type { CallPlace } from 'headless-emulator/explain/code';
+import { type TimedCall, TRAPS, type Warning } from 'headless-emulator/explain/traps';
 import { useState } from 'react';
-import { TRAPS } from '@/devtools/inspector/traps';
-import type { Warning } from '@/devtools/inspector/warnings/warnings';
-import type { TimedCall } from '@/devtools/inspector/waterfall';
 import { outcomeOf } from '@/devtools/recorder/call-outcome';
 import type { CallRecord } from '@/devtools/recorder/call-record';
-import type { CallPlace } from '@/devtools/sdk-code/take-away';
 import { CallDetails } from './call/call-details';
 import { Chevron } from './chevron';
 import { FromCache } from './from-cache';

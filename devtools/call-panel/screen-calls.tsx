@@ -1,8 +1,7 @@
+import type { CallPlace } from 'headless-emulator/explain/code';
+import { asListed, type Episode, episodesOf, warningsIn } from 'headless-emulator/explain/traps';
 import { useMemo, useRef } from 'react';
-import { warningsIn } from '@/devtools/inspector/warnings/warnings';
-import { asListed, type Episode, episodesOf } from '@/devtools/inspector/waterfall';
 import type { CallRecord } from '@/devtools/recorder/call-record';
-import type { CallPlace } from '@/devtools/sdk-code/take-away';
 import { CallRow, type Timed } from './call-row';
 import { CallRows } from './call-rows';
 import type { ScreenCalls } from './follow-screen';
@@ -60,7 +59,7 @@ export function ScreenCallList({ screenCalls, place }: CallListProps) {
 const MAX_EPISODES_SUMMED = 10;
 
 /** Of the calls that were not alone. */
-function timesOf(episodes: readonly Episode[]): Map<CallRecord, Timed> {
+function timesOf(episodes: readonly Episode<CallRecord>[]): Map<CallRecord, Timed> {
   const several = episodes.filter(({ calls }) => calls.length > 1);
   return new Map(
     several.flatMap(({ calls, totalMs }) =>

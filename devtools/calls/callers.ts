@@ -1,4 +1,5 @@
 import { OAuthStrategy, TokenRole } from '@wix/sdk';
+import type { CallRole } from 'headless-emulator/explain/request';
 import { cookies, headers } from 'next/headers';
 import { env } from '@/lib/env';
 import { isOfThisMachine } from '@/lib/requests/own-hosts';
@@ -6,7 +7,6 @@ import { siteIdInUse, tokensOf } from '@/lib/wix/session';
 import { clientIdInUse } from '@/lib/wix/site';
 import { sandboxKeys } from '../sandbox/sandbox';
 import { aMemberOf } from './a-member';
-import type { CallRole } from './operation';
 
 /** The headers with which a call is of that identity, or why it cannot be. */
 export type Caller = { kind: 'caller'; headers: Record<string, string> } | { kind: 'refused'; reason: string };

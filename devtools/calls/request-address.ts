@@ -1,5 +1,4 @@
-import type { CallRole } from './operation';
-import { masked } from './secrets';
+import { type CallRole, masked } from 'headless-emulator/explain/request';
 
 /** A request as the editor holds it. */
 interface EditedRequest {

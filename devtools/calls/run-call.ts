@@ -1,7 +1,5 @@
+import { type CallRequest, masked, type Operation, wireRequest } from 'headless-emulator/explain/request';
 import type { Caller } from './callers';
-import type { Operation } from './operation';
-import { masked } from './secrets';
-import { type CallRequest, wireRequest } from './wire-request';
 
 export interface CallAnswer {
   status: number;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import functions from '../sdk-code/function-names.json';
-import { generationOf } from './call-generation';
+import { generationOf } from 'headless-emulator/explain/generations';
+import { isSecretField, MASK, mayHoldSecret } from 'headless-emulator/explain/request';
 import type { CallRecord } from './call-record';
 import { callerIn } from './caller-in';
-import { isSecretField, MASK, mayHoldSecret } from './secret-fields';
+import functions from './function-names.json';
 
 /** The record of a call that is about to be sent. */
 export async function recordOf(request: Request, circumstances: Circumstances = {}): Promise<CallRecord> {

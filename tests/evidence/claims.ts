@@ -1,4 +1,4 @@
-import { EVIDENCE_KINDS, type EvidenceKind } from '../../devtools/calls/evidence/kinds';
+import { EVIDENCE_KINDS, type EvidenceKind } from 'headless-emulator/explain';
 import type { Shown } from '../../emulator/tests/evidence/shown';
 
 /** What is written beside the app: of each operation and kind the test file that shows it. */

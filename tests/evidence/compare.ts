@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { EVIDENCE_KINDS } from 'headless-emulator/explain';
 import * as z from 'zod';
-import { EVIDENCE_KINDS } from '../../devtools/calls/evidence/kinds';
 import { claimsOf, textOf, unfounded, unsaid } from './claims';
 import { SEEN } from './reporter';
 
@@ -9,7 +9,7 @@ import { SEEN } from './reporter';
  * `--check`: whether what the console says of the operations is what the last whole run of the tests has shown.
  * Otherwise it is written anew from that run.
  */
-const FILE = fileURLToPath(new URL('../../devtools/calls/evidence/evidence.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../emulator/src/explain/evidence/evidence.json', import.meta.url));
 
 const seen = z.array(z.object({ file: z.string(), shown: z.record(z.string(), z.array(z.enum(EVIDENCE_KINDS))) }));
 const claims = z.record(z.string(), z.partialRecord(z.enum(EVIDENCE_KINDS), z.string()));

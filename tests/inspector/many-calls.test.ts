@@ -1,5 +1,5 @@
+import { episodesOf } from 'headless-emulator/explain/traps';
 import { expect, test } from 'vitest';
-import { episodesOf } from '../../devtools/inspector/waterfall';
 import type { CallRecord } from '../../devtools/recorder/call-record';
 
 const MAX_MS = 5_000;

@@ -1,5 +1,5 @@
+import { operations } from 'headless-emulator/explain';
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../devtools/calls/operations';
 import { chaptersOf } from '../../devtools/inspector/story/chapters';
 import { eventWords } from '../../devtools/inspector/story/happened';
 import { SENTENCES } from '../../devtools/inspector/story/sentences';

@@ -1,10 +1,8 @@
+import { operations, TRAP_TEXTS } from 'headless-emulator/explain';
+import { TRAPS, warningsIn } from 'headless-emulator/explain/traps';
 import { describe, expect, test } from 'vitest';
-import { operations } from '../../devtools/calls/operations';
-import { TRAP_TEXTS } from '../../devtools/inspector/trap-texts';
-import { TRAPS } from '../../devtools/inspector/traps';
-import { BATCH_CALLS } from '../../devtools/inspector/warnings/batch-calls';
-import { warningsIn } from '../../devtools/inspector/warnings/warnings';
 import type { CallRecord } from '../../devtools/recorder/call-record';
+import { BATCH_CALLS } from '../../emulator/src/explain/traps/batch-calls';
 import { aCall } from './a-call';
 
 /** The warnings of the calls that have any, by their IDs. */

@@ -1,6 +1,5 @@
+import { asListed, episodesOf, errorMeaning } from 'headless-emulator/explain/traps';
 import { expect, test } from 'vitest';
-import { explanationOf } from '../../devtools/inspector/explain';
-import { asListed, episodesOf } from '../../devtools/inspector/waterfall';
 import type { CallRecord } from '../../devtools/recorder/call-record';
 
 const aCall = (id: string, startMs: number, durationMs: number, more: Partial<CallRecord> = {}): CallRecord => ({
@@ -43,11 +42,11 @@ test('a pause parts what a page did from what its action did, and the cache is i
 
 test('an error is told with its code, what it means and what to do', () => {
   const applicationError = { code: 'SLOT_NOT_AVAILABLE', description: 'The slot is taken' };
-  const told = explanationOf({
+  const told = errorMeaning({
     status: 428,
     response: JSON.stringify({ message: 'x', details: { applicationError } }),
   });
   expect(told).toMatchObject({ code: 'SLOT_NOT_AVAILABLE', means: 'The slot is taken' });
-  expect(explanationOf({ status: 0, response: '' })?.means).toBe('No answer came.');
-  expect(explanationOf({ status: 200, response: '{}' })).toBeUndefined();
+  expect(errorMeaning({ status: 0, response: '' })?.means).toBe('No answer came.');
+  expect(errorMeaning({ status: 200, response: '{}' })).toBeUndefined();
 });

@@ -1,6 +1,6 @@
+import { pathSegment } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
 import { runCall } from '../../devtools/calls/run-call';
-import { pathSegment } from '../../devtools/calls/wire-request';
 import { control } from '../../devtools/sandbox/control';
 import { jsonObjectIn } from '../../lib/json-object';
 

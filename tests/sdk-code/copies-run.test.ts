@@ -4,16 +4,23 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { createClient } from '@wix/sdk';
+import {
+  type CallPlace,
+  curlCommands,
+  hidesSecrets,
+  parsed,
+  playwrightStep,
+  type SdkFunction,
+  sdkCall,
+  sdkFile,
+  sdkFunction,
+  sentRequest,
+} from 'headless-emulator/explain/code';
+import { isSecretField } from 'headless-emulator/explain/request';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FLOWS } from '../../app/(shop)/flows';
 import type { CallRecord } from '../../devtools/recorder/call-record';
 import { answerOf, recordOf } from '../../devtools/recorder/recorded-call';
-import { isSecretField } from '../../devtools/recorder/secret-fields';
-import { sdkCall } from '../../devtools/sdk-code/sdk-call';
-import { type SdkFunction, sdkFunction } from '../../devtools/sdk-code/sdk-function';
-import { sentRequest } from '../../devtools/sdk-code/sent-request';
-import { type CallPlace, curlCommands, hidesSecrets, playwrightStep, sdkFile } from '../../devtools/sdk-code/take-away';
-import { parsed } from '../../devtools/sdk-code/values';
 import { HttpServer } from '../../emulator/src/http/network/http-server';
 import type { Route } from '../../emulator/src/http/routing';
 import { onDatabase, type TestSite } from '../../emulator/tests/harness/harness';
@@ -32,10 +39,10 @@ const FLOW_NAMES = new Set(FLOWS.flatMap(({ calls }) => calls.flatMap(([, ...nam
 
 /** Under the names of the contract: `orders.getOrder` is one of each of three packages. */
 const FUNCTIONS = new Map(
-  readdirSync('devtools/sdk-code/functions')
+  readdirSync('emulator/src/explain/code/functions')
     .flatMap((file) => {
       const table: Record<string, SdkFunction> = JSON.parse(
-        readFileSync(`devtools/sdk-code/functions/${file}`, 'utf8'),
+        readFileSync(`emulator/src/explain/code/functions/${file}`, 'utf8'),
       );
       return Object.values(table);
     })

@@ -1,17 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { parsed, type SdkFunction, sdkCall, sentRequest } from 'headless-emulator/explain/code';
 import { expect, test } from 'vitest';
 import { recordOf } from '../../devtools/recorder/recorded-call';
-import { sdkCall } from '../../devtools/sdk-code/sdk-call';
-import type { SdkFunction } from '../../devtools/sdk-code/sdk-function';
-import { sentRequest } from '../../devtools/sdk-code/sent-request';
-import { parsed } from '../../devtools/sdk-code/values';
 import { contractOf, type InstalledModule } from '../../emulator/src/contract/installed';
 import { contracts } from '../../emulator/src/contract/modules/contracts';
 import { Dice } from '../../emulator/tests/harness/dice';
 import { anyObject } from '../../emulator/tests/requests/machinery/any-value';
 import { sentBy, wireOf } from './run-line';
 
-const FOLDER = 'devtools/sdk-code/functions';
+const FOLDER = 'emulator/src/explain/code/functions';
 const FUNCTIONS = new Map(
   readdirSync(FOLDER)
     .flatMap((file) => Object.values<SdkFunction>(JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8'))))

@@ -1,11 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { sdkCall, sdkFunction, sentRequest } from 'headless-emulator/explain/code';
 import { expect, test } from 'vitest';
 import { FLOWS } from '../../app/(shop)/flows';
 import { recordOf } from '../../devtools/recorder/recorded-call';
-import { sdkCall } from '../../devtools/sdk-code/sdk-call';
-import { sdkFunction } from '../../devtools/sdk-code/sdk-function';
-import { sentRequest } from '../../devtools/sdk-code/sent-request';
 import { sentBy } from './run-line';
 
 /** The code that the inspector shows for what the line sends. */
@@ -53,7 +51,7 @@ test('an instant is written as a date, and a date of the site as text', async ()
 });
 
 test('every call of the flows has a function that is known', () => {
-  const names = Object.values<string>(JSON.parse(readFileSync('devtools/sdk-code/function-names.json', 'utf8')));
+  const names = Object.values<string>(JSON.parse(readFileSync('devtools/recorder/function-names.json', 'utf8')));
   const known = new Set(names.map((name) => name.split(' ')[1]));
   const listed = FLOWS.flatMap(({ calls }) => calls.flatMap(([, ...called]) => called));
   expect(listed.length).toBeGreaterThan(40);

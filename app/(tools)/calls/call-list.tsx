@@ -1,6 +1,7 @@
+import type { AllEvidence, Evidence } from 'headless-emulator/explain';
+import { functionOf, type Operation } from 'headless-emulator/explain/request';
 import { PageLink } from '@/components/shell/loading';
-import type { AllEvidence, Evidence } from '@/devtools/calls/evidence/evidence';
-import { functionOf, type Operation, operationAddress } from '@/devtools/calls/operation';
+import { operationAddress } from '@/devtools/calls/call-address';
 import { CallBadges, MethodAndPath } from './call-parts';
 import { EvidenceMark } from './evidence/mark';
 import { firstSentence } from './first-sentence';

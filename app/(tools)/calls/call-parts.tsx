@@ -1,5 +1,5 @@
+import type { Operation } from 'headless-emulator/explain/request';
 import { Badge } from '@/components/ui/badge';
-import type { Operation } from '@/devtools/calls/operation';
 
 const ROLE_TEXTS = { visitor: 'Everybody', member: 'Members', owner: 'Owner' } as const;
 

@@ -1,4 +1,4 @@
-import type { EvidenceFilter } from '@/devtools/calls/evidence/evidence';
+import type { EvidenceFilter } from 'headless-emulator/explain';
 
 export interface CallsChoice {
   search?: string | undefined;

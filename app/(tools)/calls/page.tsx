@@ -1,13 +1,11 @@
+import { allEvidence, evidenceFilterOf, matching, operations, withEvidence } from 'headless-emulator/explain';
+import type { Operation } from 'headless-emulator/explain/request';
 import type { Metadata } from 'next';
 import { LinkButton } from '@/components/ui/button';
 import { ChoiceLink } from '@/components/ui/form/choice-link';
 import { SearchForm } from '@/components/ui/form/search-form';
 import { PageFrame } from '@/components/ui/page-frame';
 import { EmptyState } from '@/components/ui/states';
-import { allEvidence, evidenceFilterOf, withEvidence } from '@/devtools/calls/evidence/evidence';
-import type { Operation } from '@/devtools/calls/operation';
-import { operations } from '@/devtools/calls/operations';
-import { matching } from '@/devtools/calls/search';
 import { searchOf, textOf } from '@/lib/address-query';
 import { CallList } from './call-list';
 import { type CallsChoice, callsAddress } from './calls-address';

@@ -1,13 +1,15 @@
+import {
+  type CallPlace,
+  type SdkFunction,
+  sdkAnswer,
+  sdkCall,
+  sdkFunction,
+  sentRequest,
+} from 'headless-emulator/explain/code';
+import { errorMeaning, type Warning } from 'headless-emulator/explain/traps';
 import { useEffect, useMemo, useState } from 'react';
 import { JsonView } from '@/devtools/code/json-view';
-import { explanationOf } from '@/devtools/inspector/explain';
-import type { Warning } from '@/devtools/inspector/warnings/warnings';
 import type { CallRecord } from '@/devtools/recorder/call-record';
-import { sdkAnswer } from '@/devtools/sdk-code/sdk-answer';
-import { sdkCall } from '@/devtools/sdk-code/sdk-call';
-import { type SdkFunction, sdkFunction } from '@/devtools/sdk-code/sdk-function';
-import { sentRequest } from '@/devtools/sdk-code/sent-request';
-import type { CallPlace } from '@/devtools/sdk-code/take-away';
 import { MadeAt } from './made-at';
 import { SdkLine } from './sdk-line';
 import { TakeAway } from './take-away';
@@ -81,7 +83,7 @@ function lineOf(call: CallRecord, sdk: SdkFunction | 'loading' | undefined): str
 }
 
 function Explained({ call }: { call: CallRecord }) {
-  const explanation = explanationOf(call);
+  const explanation = errorMeaning(call);
   if (!explanation) return null;
   const { code, means, todo } = explanation;
   return (
@@ -98,6 +100,7 @@ function Explained({ call }: { call: CallRecord }) {
 const CALLERS = {
   visitor: 'As the visitor',
   member: 'As the member',
+  owner: 'As the owner',
   app: 'As the app itself, once for all visitors',
 } as const;
 

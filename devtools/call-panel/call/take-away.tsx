@@ -1,17 +1,17 @@
-import { CopyButton } from '@/components/shell/copy-button';
-import { callAddress } from '@/devtools/calls/call-address';
-import { requestAddress } from '@/devtools/calls/request-address';
-import type { CallRecord } from '@/devtools/recorder/call-record';
-import type { SdkFunction } from '@/devtools/sdk-code/sdk-function';
-import { sentRequest } from '@/devtools/sdk-code/sent-request';
 import {
   type CallPlace,
   curlCommands,
   hidesSecrets,
   isOfSession,
   playwrightStep,
+  type SdkFunction,
   sdkFile,
-} from '@/devtools/sdk-code/take-away';
+  sentRequest,
+} from 'headless-emulator/explain/code';
+import { CopyButton } from '@/components/shell/copy-button';
+import { callAddress } from '@/devtools/calls/call-address';
+import { requestAddress } from '@/devtools/calls/request-address';
+import type { CallRecord } from '@/devtools/recorder/call-record';
 
 interface TakeAwayProps {
   call: CallRecord;

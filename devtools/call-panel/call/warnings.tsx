@@ -1,5 +1,5 @@
-import { TRAPS, trapAddress } from '@/devtools/inspector/traps';
-import type { Warning } from '@/devtools/inspector/warnings/warnings';
+import { TRAPS, type Warning } from 'headless-emulator/explain/traps';
+import { trapAddress } from '@/devtools/calls/call-address';
 
 /** What works by accident in this call, each with what to read about it. */
 export function Warnings({ warnings }: { warnings: readonly Warning[] }) {

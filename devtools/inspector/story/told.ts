@@ -1,7 +1,5 @@
+import { errorMeaning, jsonOf, listAt, READS, textAt, valueAt } from 'headless-emulator/explain/traps';
 import type { CallRecord } from '../../recorder/call-record';
-import { explanationOf } from '../explain';
-import { jsonOf, listAt, textAt, valueAt } from '../json';
-import { READS } from '../waterfall';
 import { HOSTED_PAGES, SENTENCES, STATES } from './sentences';
 import type { Told } from './step';
 
@@ -14,7 +12,7 @@ export function told(call: CallRecord): Told | undefined {
   if (call.status === 200) return CLOSER[key]?.(call, done) ?? { text: done };
   // That there is none yet, of a cart or an order, is an answer too.
   if (call.status === 404 && READS.test(call.name)) return undefined;
-  const code = explanationOf(call)?.code;
+  const code = errorMeaning(call)?.code;
   return { text: `Could not ${todo}${code ? ` (${code})` : ''}`, kind: 'failed' };
 }
 

@@ -1,7 +1,7 @@
+import { collection, runEntry } from 'headless-emulator/explain';
 import { expect, test } from 'vitest';
-import { collection } from '../../../devtools/calls/collection';
 import { newCollectionSite } from '../../../devtools/calls/collection-site';
-import { runEntry } from '../../../devtools/calls/run-entry';
+import { entrySite } from '../../../devtools/calls/entry-site';
 import { onDatabase } from '../../../emulator/tests/harness/harness';
 import { linkEmulator } from '../wix/linked-emulator';
 
@@ -21,7 +21,7 @@ onDatabase('sqlite', 'the console’s collection', (platform) => {
     const wrong: string[] = [];
     for (const entry of await collection()) {
       if (!entry.steps) continue;
-      const { call, status, problem } = await runEntry(entry, keys);
+      const { call, status, problem } = await runEntry(entry, entrySite(keys));
       if (status !== 200) wrong.push(`${call}: ${status} ${problem}`);
     }
     expect(wrong).toEqual([]);

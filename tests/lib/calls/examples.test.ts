@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { exampleRequests } from '../../../emulator/tests/requests/machinery/example-requests';
 
-const FILE = fileURLToPath(new URL('../../../devtools/calls/examples.json', import.meta.url));
+const FILE = fileURLToPath(new URL('../../../emulator/src/explain/examples/examples.json', import.meta.url));
 
 /** `npx vitest run tests/lib/calls/examples.test.ts -u` writes the file anew. */
 test('the console’s examples are the requests that the recipes are granted', async () => {

@@ -1,13 +1,13 @@
-import { expect, test } from 'vitest';
-import { operationAddress } from '../../../devtools/calls/operation';
 import {
   findOperation,
   findOperationNamed,
+  matching,
   moduleOf,
   operations,
   reachableFrom,
-} from '../../../devtools/calls/operations';
-import { matching } from '../../../devtools/calls/search';
+} from 'headless-emulator/explain';
+import { expect, test } from 'vitest';
+import { operationAddress } from '../../../devtools/calls/call-address';
 
 const found = async (search: string) => matching(await operations(), search).map(({ name }) => name);
 

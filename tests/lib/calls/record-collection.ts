@@ -10,10 +10,10 @@ import { Requests } from '../../../emulator/tests/requests/machinery/requests';
 import { RECIPES } from '../../../emulator/tests/requests/recipes/all';
 
 /**
- * Writes devtools/calls/collection.json anew: the calls that the file names, each with the steps that the tests' recipes take
+ * Writes emulator/src/explain/examples/collection.json anew: the calls that the file names, each with the steps that the tests' recipes take
  * before it. `npx tsx tests/lib/calls/record-collection.ts`
  */
-const FILE = new URL('../../../devtools/calls/collection.json', import.meta.url);
+const FILE = new URL('../../../emulator/src/explain/examples/collection.json', import.meta.url);
 const PLATFORM_HOSTS = new Set(['www.wixapis.com', 'edge.wixapis.com']);
 
 interface Entry {

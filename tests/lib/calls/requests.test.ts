@@ -1,10 +1,7 @@
+import { findOperationNamed, moduleOf, operations } from 'headless-emulator/explain';
+import { checkRequest, isWrite, masked, wireRequest } from 'headless-emulator/explain/request';
 import { expect, test } from 'vitest';
-import { checkRequest } from '../../../devtools/calls/check-request';
-import { isWrite } from '../../../devtools/calls/kind-of-call';
-import { findOperationNamed, moduleOf, operations } from '../../../devtools/calls/operations';
-import { masked } from '../../../devtools/calls/secrets';
-import { CATALOG_V3_VALUES, SITE_VALUES } from '../../../devtools/calls/site-values';
-import { wireRequest } from '../../../devtools/calls/wire-request';
+import { CATALOG_V3_VALUES, SITE_VALUES } from '../../../emulator/src/explain/examples/site-values';
 
 async function problemsOf(name: string, request: unknown): Promise<string[]> {
   const operation = await findOperationNamed(name);

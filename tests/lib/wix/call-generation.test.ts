@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { generationNamed, generationOf } from 'headless-emulator/explain/generations';
 import { expect, test } from 'vitest';
-import { generationNamed, generationOf } from '../../../devtools/recorder/call-generation';
-import table from '../../../devtools/recorder/call-generations.json';
+import table from '../../../emulator/src/explain/generations.json';
 
 test('which calls are going is what the installed packages say', () => {
   const { status, stderr } = spawnSync(process.execPath, ['scripts/call-generations.mjs', '--check']);

@@ -1,11 +1,11 @@
 'use server';
 
+import { collection, type EntryResult, runEntry } from 'headless-emulator/explain';
 import { forbidden, notFound } from 'next/navigation';
 import * as z from 'zod';
 import { mayActAsOwner } from '@/devtools/calls/callers';
-import { collection } from '@/devtools/calls/collection';
 import { newCollectionSite } from '@/devtools/calls/collection-site';
-import { type EntryResult, runEntry } from '@/devtools/calls/run-entry';
+import { entrySite } from '@/devtools/calls/entry-site';
 import { removeSandboxSite, sandboxKeys } from '@/devtools/sandbox/sandbox';
 import { env } from '@/lib/env';
 
@@ -28,7 +28,7 @@ export async function continueCollection(client: unknown, first: unknown): Promi
   const entries = await collection();
   const runnable = entries.filter(({ steps }) => steps);
   const results: EntryResult[] = [];
-  for (const entry of runnable.slice(from, from + CALLS_AT_ONCE)) results.push(await runEntry(entry, keys));
+  for (const entry of runnable.slice(from, from + CALLS_AT_ONCE)) results.push(await runEntry(entry, entrySite(keys)));
   if (from + CALLS_AT_ONCE >= runnable.length) await removeSandboxSite(keys.siteId);
   return results;
 }

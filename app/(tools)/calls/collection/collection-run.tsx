@@ -1,11 +1,11 @@
 'use client';
 
+import type { EntryResult } from 'headless-emulator/explain';
 import Link from 'next/link';
 import { useState } from 'react';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Problem } from '@/components/ui/states';
-import type { EntryResult } from '@/devtools/calls/run-entry';
 import { beginCollection, continueCollection } from './actions';
 
 interface Row {

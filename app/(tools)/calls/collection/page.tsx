@@ -1,10 +1,9 @@
+import { collection, findOperationNamed } from 'headless-emulator/explain';
 import type { Metadata } from 'next';
 import { PageFrame } from '@/components/ui/page-frame';
 import { Notice } from '@/components/ui/states';
+import { operationAddress } from '@/devtools/calls/call-address';
 import { mayActAsOwner } from '@/devtools/calls/callers';
-import { collection } from '@/devtools/calls/collection';
-import { operationAddress } from '@/devtools/calls/operation';
-import { findOperationNamed } from '@/devtools/calls/operations';
 import { env } from '@/lib/env';
 import { CollectionRun } from './collection-run';
 

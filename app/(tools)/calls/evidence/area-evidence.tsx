@@ -1,14 +1,14 @@
-import type { ReactNode } from 'react';
-import { PageLink } from '@/components/shell/loading';
-import { Panel } from '@/components/ui/card';
 import {
   type AllEvidence,
   countShown,
+  EVIDENCE_KINDS,
   type EvidenceCount,
   type EvidenceFilter,
-} from '@/devtools/calls/evidence/evidence';
-import { EVIDENCE_KINDS } from '@/devtools/calls/evidence/kinds';
-import type { Operation } from '@/devtools/calls/operation';
+} from 'headless-emulator/explain';
+import type { Operation } from 'headless-emulator/explain/request';
+import type { ReactNode } from 'react';
+import { PageLink } from '@/components/shell/loading';
+import { Panel } from '@/components/ui/card';
 import { callsAddress } from '../calls-address';
 import { EVIDENCE_TEXTS } from './texts';
 

@@ -1,5 +1,5 @@
+import { type EvidenceFilter, readFilter } from 'headless-emulator/explain';
 import { PageLink } from '@/components/shell/loading';
-import { type EvidenceFilter, readFilter } from '@/devtools/calls/evidence/evidence';
 import { type CallsChoice, callsAddress } from '../calls-address';
 import { EVIDENCE_TEXTS, labelWithin } from './texts';
 

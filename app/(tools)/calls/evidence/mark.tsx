@@ -1,6 +1,5 @@
-import { canBeShown, type Evidence } from '@/devtools/calls/evidence/evidence';
-import { EVIDENCE_KINDS } from '@/devtools/calls/evidence/kinds';
-import type { Operation } from '@/devtools/calls/operation';
+import { canBeShown, EVIDENCE_KINDS, type Evidence } from 'headless-emulator/explain';
+import type { Operation } from 'headless-emulator/explain/request';
 import { labelWithin } from './texts';
 
 /** How much the tests have shown of an operation, a bar for each kind that there can be; its name says which. */

@@ -1,10 +1,8 @@
+import { allEvidence, EVIDENCE_KINDS, operations } from 'headless-emulator/explain';
+import type { Operation } from 'headless-emulator/explain/request';
 import type { Metadata } from 'next';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
-import { allEvidence } from '@/devtools/calls/evidence/evidence';
-import { EVIDENCE_KINDS } from '@/devtools/calls/evidence/kinds';
-import type { Operation } from '@/devtools/calls/operation';
-import { operations } from '@/devtools/calls/operations';
 import { AreaEvidence } from './area-evidence';
 import { EVIDENCE_TEXTS } from './texts';
 

@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '@/devtools/calls/evidence/kinds';
+import type { EvidenceKind } from 'headless-emulator/explain';
 
 export const EVIDENCE_TEXTS: Readonly<Record<EvidenceKind, { label: string; explanation: string }>> = {
   sdk: {

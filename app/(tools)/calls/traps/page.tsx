@@ -1,9 +1,9 @@
+import { TRAP_TEXTS } from 'headless-emulator/explain';
+import { TRAPS, type TrapId } from 'headless-emulator/explain/traps';
 import type { Metadata } from 'next';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
 import { CodeBlock } from '@/devtools/code/code-block';
-import { TRAP_TEXTS } from '@/devtools/inspector/trap-texts';
-import { TRAPS, type TrapId } from '@/devtools/inspector/traps';
 
 export const metadata: Metadata = { title: 'Traps' };
 

@@ -58,7 +58,7 @@ const TABLES: Record<string, () => Promise<{ default: unknown }>> = {
   '@wix/stores': () => import('./functions/stores.json'),
 };
 
-/** The function that sends the call, if the installed packages have it. `operation`: as `CallRecord` has it. */
+/** The function that sends the call, if the installed packages have it. `operation`: package and full name, as the SDK sends them with the call. */
 export async function sdkFunction(vertical: string, operation: string): Promise<SdkFunction | undefined> {
   const loaded = await TABLES[vertical]?.();
   // The script writes these files, which `--check` proves, so they have this shape.

@@ -1,8 +1,8 @@
-import type { CallRecord } from '../recorder/call-record';
+import type { ObservedCall } from '../observed-call';
 import { isFields, parsed, type Value } from './values';
 
 /** What the call sent, with the kinds of values that an address cannot say. Undefined for what is no JSON. */
-export function sentRequest({ method, path, request }: Pick<CallRecord, 'method' | 'path' | 'request'>): Value {
+export function sentRequest({ method, path, request }: Pick<ObservedCall, 'method' | 'path' | 'request'>): Value {
   if (!request) return {};
   try {
     const value = parsed(request);

@@ -1,5 +1,5 @@
-import type { CallRecord } from '../recorder/call-record';
-import { MASK } from '../recorder/secret-fields';
+import type { ObservedCall } from '../observed-call';
+import { MASK } from '../request/secret-fields';
 import { literal } from './literal';
 import { parsed } from './values';
 
@@ -18,19 +18,19 @@ const TOKENS = 'https://www.wixapis.com';
  * Whether a secret of the call is hidden in its record. Copies take it from the environment variable `SECRET`: nothing
  * secret is ever written into them.
  */
-export const hidesSecrets = ({ path, request }: CallRecord): boolean => path.includes(MASK) || request.includes(MASK);
+export const hidesSecrets = ({ path, request }: ObservedCall): boolean => path.includes(MASK) || request.includes(MASK);
 
 /**
  * Whether the answer may depend on who asks. Such copies take a session's access token from the environment variable
  * `TOKEN`, as none is ever written into them; without it they make the call as a new visitor, like all others.
  */
-export const isOfSession = ({ caller, path, name }: CallRecord): boolean =>
+export const isOfSession = ({ caller, path, name }: ObservedCall): boolean =>
   caller !== 'app' && !isTokenCall(path) && !name.startsWith('auth.');
 
 const isTokenCall = (path: string): boolean => path.startsWith('/oauth2/');
 
 /** A file that makes the call: `node call.mjs`. */
-export function sdkFile(call: CallRecord, line: string | undefined, { clientId, emulator }: CallPlace): string {
+export function sdkFile(call: ObservedCall, line: string | undefined, { clientId, emulator }: CallPlace): string {
   const module = line?.slice(0, line.indexOf('.'));
   const isAuth = module === 'auth';
   const packages = call.vertical && line && !isAuth ? [call.vertical] : [];
@@ -93,7 +93,7 @@ function withSecret(code: string): string {
 }
 
 /** No function of the packages is known to send this: it is sent as it was, with the visitor's token. */
-function fetched({ method, path, request }: CallRecord): string {
+function fetched({ method, path, request }: ObservedCall): string {
   const body = method === 'GET' || !request ? '' : `, body: ${literal(request)}`;
   return [
     '// No function of the SDK is known that sends this request.',
@@ -109,7 +109,7 @@ const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''").repl
 const HIDDEN_IN_SHELL = `: "\${SECRET:?is what the record of this call hides}"`;
 
 /** Commands for a shell: a token, and the call with it. */
-export function curlCommands(call: CallRecord, { clientId, emulator }: CallPlace): string {
+export function curlCommands(call: ObservedCall, { clientId, emulator }: CallPlace): string {
   const { method, path, request } = call;
   const asked = JSON.stringify({ clientId, grantType: 'anonymous' });
   const visitor = `$(curl -s ${emulator ?? TOKENS}/oauth2/token -H 'content-type: application/json' \\\n  -d ${inShell(asked)} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
@@ -124,7 +124,7 @@ export function curlCommands(call: CallRecord, { clientId, emulator }: CallPlace
 }
 
 /** A step of a Playwright test, with its `request`: it makes the call, and expects the status that came then. */
-export function playwrightStep(call: CallRecord, { clientId, emulator = PLATFORM }: CallPlace): string {
+export function playwrightStep(call: ObservedCall, { clientId, emulator = PLATFORM }: CallPlace): string {
   const { method, path, request, status, name } = call;
   const tokens = emulator === PLATFORM ? TOKENS : emulator;
   const body = method !== 'GET' && request ? [`    data: ${withSecret(literal(parsed(request), '    '))},`] : [];

@@ -1,11 +1,7 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Caller, callerAs, mayActAsOwner } from './callers';
-import type { Operation } from './operation';
-import { findOperationNamed } from './operations';
-import { runCall } from './run-call';
+import type { Operation } from '../operations/operation';
+import { findOperationNamed } from '../operations/operations';
+import { type CallRequest, isRecord, valueAt } from '../request/wire-request';
 import { CATALOG_V3_VALUES, SITE_VALUES, type SiteValue } from './site-values';
-import { type CallRequest, isRecord, valueAt } from './wire-request';
 
 export interface Example {
   request: CallRequest;
@@ -13,38 +9,43 @@ export interface Example {
   missing: string[];
 }
 
-let templates: Promise<Record<string, unknown>> | undefined;
+/** Makes a call on the site; answers the body, `undefined` where it was refused. */
+export type AskSite = (operation: Operation, request: CallRequest) => Promise<unknown>;
+
+let templates: Promise<Readonly<Record<string, unknown>>> | undefined;
 
 /** A request for the operation that works on this site: where it names something, that is something the site has. */
-export async function exampleFor(operation: Pick<Operation, 'name'>): Promise<Example> {
-  templates ??= readTemplates();
-  const template = (await templates)[operation.name];
-  if (!isRecord(template)) return { request: {}, missing: [] };
+export async function exampleFor({ name }: Pick<Operation, 'name'>, ask: AskSite): Promise<Example> {
+  const template = await templateOf(name);
   const nouns = [...new Set([...JSON.stringify(template).matchAll(PLACEHOLDER)].map(([, noun = '']) => noun))];
-  // The most that may be asked: the owner sees what is hidden, too.
-  const caller = await callerAs((await mayActAsOwner()) ? 'owner' : 'visitor');
-  const found = new Map(await Promise.all(nouns.map(async (noun) => [noun, await foundOnSite(noun, caller)] as const)));
+  const found = new Map(await Promise.all(nouns.map(async (noun) => [noun, await foundOnSite(noun, ask)] as const)));
   const missing = new Set<string>();
   const request = withValues(template, found, (noun) => missing.add(noun));
   return { request: isRecord(request) ? request : {}, missing: [...missing] };
 }
 
+/** The request with `{{bookings/service.id}}` where it names something of a site; empty if there is none. */
+export async function templateOf(operation: string): Promise<CallRequest> {
+  templates ??= import('./examples.json').then(({ default: read }) => read);
+  const template = (await templates)[operation];
+  return isRecord(template) ? template : {};
+}
+
 /** `{{bookings/service.id}}` */
 const PLACEHOLDER = /\{\{([\w-]+\/\w+)((?:\.\w+)*)\}\}/g;
 
-async function foundOnSite(noun: string, caller: Caller): Promise<unknown> {
+async function foundOnSite(noun: string, ask: AskSite): Promise<unknown> {
   for (const value of [SITE_VALUES[noun], CATALOG_V3_VALUES[noun]]) {
-    const found = value && (await askedFor(value, caller));
+    const found = value && (await askedFor(value, ask));
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
-async function askedFor({ operation: name, request = {}, at }: SiteValue, caller: Caller): Promise<unknown> {
+async function askedFor({ operation: name, request = {}, at }: SiteValue, ask: AskSite): Promise<unknown> {
   const operation = await findOperationNamed(name);
   if (!operation) throw new Error(`the contract has no operation ${name}`);
-  const outcome = await runCall(operation, request, caller);
-  return outcome.kind === 'answer' && outcome.answer.status === 200 ? valueAt(outcome.answer.body, at) : undefined;
+  return valueAt(await ask(operation, request), at);
 }
 
 function withValues(value: unknown, found: ReadonlyMap<string, unknown>, miss: (noun: string) => void): unknown {
@@ -65,8 +66,3 @@ function withValues(value: unknown, found: ReadonlyMap<string, unknown>, miss: (
   });
   return whole ?? text;
 }
-
-const readTemplates = async (): Promise<Record<string, unknown>> => {
-  const read: unknown = JSON.parse(await readFile(join(process.cwd(), 'devtools/calls/examples.json'), 'utf8'));
-  return isRecord(read) ? read : {};
-};

@@ -1,12 +1,7 @@
-import { OAuthStrategy } from '@wix/sdk';
-import { type SandboxKeys, sandboxMails } from '../sandbox/sandbox';
-import { aMemberOf, memberToken } from './a-member';
-import type { Caller } from './callers';
+import type { Operation } from '../operations/operation';
+import { findOperationNamed } from '../operations/operations';
+import { type CallRequest, isRecord, valueAt } from '../request/wire-request';
 import type { CollectionEntry, CollectionStep } from './collection';
-import type { Operation } from './operation';
-import { findOperationNamed } from './operations';
-import { runCall } from './run-call';
-import { isRecord, valueAt } from './wire-request';
 
 export interface EntryResult {
   call: string;
@@ -19,28 +14,38 @@ export interface EntryResult {
   problem?: string;
 }
 
-/** Makes the entry's calls on the sandbox site, until one is not granted. Only for callers who may act as its owner. */
-export async function runEntry({ call, steps = [] }: CollectionEntry, keys: SandboxKeys): Promise<EntryResult> {
+export type CalledOperation = Pick<Operation, 'method' | 'path' | 'pathParams'>;
+
+export type StepOutcome =
+  | { kind: 'answer'; status: number; durationMs: number; body: unknown }
+  | { kind: 'refused'; reason: string };
+
+/** The site on which an entry's calls are made. */
+export interface EntrySite {
+  clientId: string;
+  /** `as`: `owner`, `visitor` (the same in all steps), `member` (the first of the site), `nobody`, or a member's ID. */
+  call(operation: CalledOperation, request: CallRequest, as: string): Promise<StepOutcome>;
+  /** The newest mails first. */
+  mails(): Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+/** Makes the entry's calls on the site, until one is not granted. */
+export async function runEntry({ call, steps = [] }: CollectionEntry, site: EntrySite): Promise<EntryResult> {
   const answers: unknown[] = [];
-  // The same visitor in all its steps, so that a cart stays theirs.
-  const callers = new Map<string, Caller>();
   let status = 0;
   let durationMs = 0;
   for (const step of steps) {
     const operation = await operationOf(step);
-    const mail = JSON.stringify(step.request).includes('{{mail.') ? await lastMail(keys.siteId) : {};
-    const values = { ...answers, mail, site: { clientId: keys.clientId } };
+    const mail = JSON.stringify(step.request).includes('{{mail.') ? await lastMail(site) : {};
+    const values = { ...answers, mail, site: { clientId: site.clientId } };
     const request = filled(step.request, values);
-    const as = String(filled(step.as, values));
-    const known = callers.get(as) ?? (await callerOf(as, keys));
-    callers.set(as, known);
-    const outcome = await runCall(operation, isRecord(request) ? request : {}, known);
+    const outcome = await site.call(operation, isRecord(request) ? request : {}, String(filled(step.as, values)));
     if (outcome.kind === 'refused')
       return { call, status: 0, durationMs, steps: answers.length, problem: outcome.reason };
-    ({ status, durationMs } = outcome.answer);
-    answers.push(outcome.answer.body);
+    ({ status, durationMs } = outcome);
+    answers.push(outcome.body);
     if (status !== 200) {
-      const message = isRecord(outcome.answer.body) ? String(outcome.answer.body.message ?? '') : '';
+      const message = isRecord(outcome.body) ? String(outcome.body.message ?? '') : '';
       return { call, status, durationMs, steps: answers.length, problem: `${step.operation}: ${message}` };
     }
   }
@@ -48,9 +53,7 @@ export async function runEntry({ call, steps = [] }: CollectionEntry, keys: Sand
 }
 
 /** Of the contract, or an address that no package describes: `POST /oauth2/token`. */
-async function operationOf({
-  operation: name,
-}: CollectionStep): Promise<Pick<Operation, 'method' | 'path' | 'pathParams'>> {
+async function operationOf({ operation: name }: CollectionStep): Promise<CalledOperation> {
   const [method = '', path] = name.split(' ');
   if (path) return { method, path, pathParams: {} };
   const operation = await findOperationNamed(name);
@@ -58,24 +61,9 @@ async function operationOf({
   return operation;
 }
 
-/** Nobody, who has no token yet; a new visitor each time; the first member of the site; the member of that ID. */
-async function callerOf(as: string, keys: SandboxKeys): Promise<Caller> {
-  const { clientId, siteId, ownerApiKey } = keys;
-  if (as === 'nobody') return caller({});
-  if (as === 'owner') return caller({ authorization: ownerApiKey, 'wix-site-id': siteId });
-  if (as === 'visitor') {
-    const { accessToken } = await OAuthStrategy({ clientId }).generateVisitorTokens();
-    return caller({ authorization: accessToken.value });
-  }
-  const token = as === 'member' ? await aMemberOf(keys) : await memberToken(keys, as);
-  return token ? caller({ authorization: token }) : { kind: 'refused', reason: 'The site has no member.' };
-}
-
-const caller = (headers: Record<string, string>): Caller => ({ kind: 'caller', headers });
-
 /** What the newest mail that has it says: a code, a token. */
-async function lastMail(siteId: string): Promise<Record<string, unknown>> {
-  const mails = await sandboxMails(siteId);
+async function lastMail(site: EntrySite): Promise<Record<string, unknown>> {
+  const mails = await site.mails();
   const newest = (name: string) => mails.find((mail) => mail[name] !== undefined)?.[name];
   return { code: newest('code'), recoveryToken: newest('recoveryToken') };
 }

@@ -1,97 +1,69 @@
-import * as z from 'zod';
-import { callAddress } from './call-address';
+import type { FieldContract } from '../../contract/contract';
 
 export const ROLES = ['visitor', 'member', 'owner'] as const;
 export type CallRole = (typeof ROLES)[number];
 
-/** An operation of the platform, as `npm run contract` writes it into `devtools/calls/data/index.json`. */
-export const operationSchema = z.object({
+/** An operation of the platform, with everything that the contract and the packages say of it. */
+export interface Operation {
   /** Unique, as in faults and logs: `services.queryServices`, `events.orders.getOrder`. */
-  name: z.string(),
+  name: string;
   /** The SDK's package without `@wix/`. */
-  area: z.string(),
-  module: z.string(),
-  method: z.string(),
+  area: string;
+  module: string;
+  method: string;
   /** On `www.wixapis.com`, with `:name` for parameters. */
-  path: z.string(),
+  path: string;
   /** Where the parameters belong in the request. */
-  pathParams: z.record(z.string(), z.string()),
+  pathParams: Readonly<Record<string, string>>;
   /** Absent where the SDK has no function for it. */
-  signature: z.string().exactOptional(),
-  description: z.string().exactOptional(),
-  permission: z.string().exactOptional(),
+  signature?: string;
+  description?: string;
+  permission?: string;
   /** Whom the packages call fit for it. */
-  identities: z.array(z.string()).exactOptional(),
+  identities?: readonly string[];
   /** The least that may call it. */
-  role: z.enum(ROLES),
-  request: z.string(),
-  response: z.string(),
+  role: CallRole;
+  /** Types of its module. */
+  request: string;
+  response: string;
   /** Paths in the request. */
-  required: z.array(z.string()),
-  errors: z.array(z.string()),
+  required: readonly string[];
+  errors: readonly string[];
   /** The successor's full name. */
-  replacedBy: z.string().exactOptional(),
-  removal: z.string().exactOptional(),
+  replacedBy?: string;
+  removal?: string;
   /** Event types of the operation's module. */
-  events: z.array(z.string()),
+  events: readonly string[];
   /** Whether the emulator answers it. */
-  isServed: z.boolean(),
-});
+  isServed: boolean;
+}
 
-export type Operation = z.infer<typeof operationSchema>;
+export interface CallField extends FieldContract {
+  description?: string;
+}
 
-const fieldSchema = z.object({
-  type: z.enum(['string', 'number', 'boolean', 'date', 'object', 'enum', 'map', 'any']),
-  ref: z.string().exactOptional(),
-  list: z.literal(true).exactOptional(),
-  description: z.string().exactOptional(),
-  maxLength: z.number().exactOptional(),
-  minLength: z.number().exactOptional(),
-  maxSize: z.number().exactOptional(),
-  minSize: z.number().exactOptional(),
-  max: z.number().exactOptional(),
-  min: z.number().exactOptional(),
-  format: z.string().exactOptional(),
-  decimalValue: z.literal(true).exactOptional(),
-  decimalGte: z.number().exactOptional(),
-  decimalLte: z.number().exactOptional(),
-  decimalGt: z.number().exactOptional(),
-  decimalLt: z.number().exactOptional(),
-  maxScale: z.number().exactOptional(),
-  readonly: z.literal(true).exactOptional(),
-  immutable: z.literal(true).exactOptional(),
-});
-
-const typeSchema = z.object({
-  fields: z.record(z.string(), fieldSchema),
+export interface CallType {
+  fields: Readonly<Record<string, CallField>>;
   /** Groups of fields of which at most one may be set. */
-  oneOfs: z.record(z.string(), z.array(z.string())).exactOptional(),
-});
+  oneOfs?: Readonly<Record<string, readonly string[]>>;
+}
 
-const eventSchema = z.object({
-  name: z.string(),
-  eventType: z.string(),
-  permission: z.string().exactOptional(),
-  description: z.string().exactOptional(),
-});
-
-export const moduleSchema = z.object({
-  types: z.record(z.string(), typeSchema),
-  enums: z.record(z.string(), z.array(z.string())),
-  events: z.array(eventSchema),
-});
-
-export type CallField = z.infer<typeof fieldSchema>;
-export type CallType = z.infer<typeof typeSchema>;
-export type CallEvent = z.infer<typeof eventSchema>;
-export type CallModule = z.infer<typeof moduleSchema>;
+export interface CallEvent {
+  name: string;
+  eventType: string;
+  permission?: string;
+  description?: string;
+}
 
 /** The types that one request or answer can be made of. */
-export type CallTypes = Pick<CallModule, 'types' | 'enums'>;
+export interface CallTypes {
+  types: Readonly<Record<string, CallType>>;
+  enums: Readonly<Record<string, readonly string[]>>;
+}
+
+export interface CallModule extends CallTypes {
+  events: readonly CallEvent[];
+}
 
 /** The name of the SDK's function: `queryServices` of `services.queryServices`. */
 export const functionOf = ({ name }: Pick<Operation, 'name'>): string => name.slice(name.lastIndexOf('.') + 1);
-
-/** The operation's page in the console. */
-export const operationAddress = (operation: Pick<Operation, 'area' | 'module' | 'name'>): string =>
-  callAddress(operation.area, `${operation.module}.${functionOf(operation)}`);

@@ -1,41 +1,48 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as z from 'zod';
+import type { ModuleContract } from '../../contract/contract';
+import { leastRole } from '../../http/permissions';
+import { type Route, verticalOf } from '../../http/routing';
 import {
+  type CallEvent,
   type CallModule,
+  type CallType,
   type CallTypes,
   functionOf,
-  moduleSchema,
   type Operation,
-  operationSchema,
 } from './operation';
+import { type ModuleWords, wordsOf } from './words';
 
-const folder = join(process.cwd(), 'devtools/calls/data');
 let all: Promise<readonly Operation[]> | undefined;
 
-/** Every operation of the contract, by area and module. Read when the first page asks, not when the app starts. */
+/** Every operation of the contract, by area and module. */
 export function operations(): Promise<readonly Operation[]> {
-  all ??= readJson('index.json').then((read) => z.array(operationSchema).parse(read));
+  all ??= allOperations();
   return all;
 }
 
-/** `call`: module and function, as in the address of its page: `services.queryServices`. */
+/** `call`: module and function, such as `services.queryServices`. */
 export async function findOperation(area: string, call: string): Promise<Operation | undefined> {
   return (await operations()).find((each) => each.area === area && `${each.module}.${functionOf(each)}` === call);
 }
 
+let byName: Map<string, Operation> | undefined;
+
 export async function findOperationNamed(name: string): Promise<Operation | undefined> {
-  return (await operations()).find((each) => each.name === name);
+  byName ??= new Map((await operations()).map((each) => [each.name, each]));
+  return byName.get(name);
 }
 
 /** Types, enums and events of the operation's module. */
 export async function moduleOf({ area, module }: Pick<Operation, 'area' | 'module'>): Promise<CallModule> {
-  return moduleSchema.parse(await readJson(`${area}/${module}.json`));
+  const contract = (await allRoutes()).find(
+    ({ module: each }) => verticalOf(each) === area && each.namespace === module,
+  )?.module;
+  if (!contract) throw new Error(`the contract has no module ${area}.${module}`);
+  return describedModule(contract, await wordsOf(`${area}.${module}`));
 }
 
 /** What of the module's types `root` can be made of. */
 export function reachableFrom({ types, enums }: CallTypes, root: string): CallTypes {
-  const reached: CallTypes = { types: {}, enums: {} };
+  const reached = { types: {} as Record<string, CallType>, enums: {} as Record<string, readonly string[]> };
   const waiting = [root];
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const type = types[name];
@@ -50,5 +57,65 @@ export function reachableFrom({ types, enums }: CallTypes, root: string): CallTy
   return reached;
 }
 
-/** The names of the files are the contract's own: they come from an operation that was found. */
-const readJson = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(folder, file), 'utf8'));
+/** Imported when first asked: with the routes come all handlers. */
+const allRoutes = async (): Promise<readonly Route[]> => (await import('../../http/routes')).routes.all;
+
+async function allOperations(): Promise<readonly Operation[]> {
+  return Promise.all(
+    (await allRoutes()).map(async (route) => {
+      const area = verticalOf(route.module);
+      return toOperation(route, await wordsOf(`${area}.${route.module.namespace}`));
+    }),
+  );
+}
+
+function toOperation({ name, module, operation, handler }: Route, words: ModuleWords): Operation {
+  const { method, paths, pathParams, permission, identities, request, response, required, errors } = operation;
+  const { signature, description } = words.operations?.[functionOf({ name })] ?? {};
+  return {
+    name,
+    area: verticalOf(module),
+    module: module.namespace,
+    method,
+    path: paths[0] ?? '',
+    pathParams,
+    ...(signature && { signature }),
+    ...(description && { description }),
+    ...(permission && { permission }),
+    ...(identities && { identities }),
+    role: leastRole({ name, operation }),
+    request,
+    response,
+    required,
+    errors,
+    ...(operation.replacedBy && { replacedBy: operation.replacedBy }),
+    ...(operation.removal && { removal: operation.removal }),
+    events: module.events.map(({ eventType }) => eventType),
+    isServed: handler !== undefined,
+  };
+}
+
+function describedModule({ types, enums, events }: ModuleContract, words: ModuleWords): CallModule {
+  return {
+    types: Object.fromEntries(
+      Object.entries(types).map(([name, type]) => [name, describedType(type, words.fields?.[name])]),
+    ),
+    enums,
+    events: events.map((event) => describedEvent(event, words.events?.[event.name])),
+  };
+}
+
+function describedType(
+  { fields, oneOfs }: ModuleContract['types'][string],
+  texts: Readonly<Record<string, string>> = {},
+): CallType {
+  const described = Object.entries(fields).map(([name, field]) => {
+    const description = texts[name];
+    return [name, description ? { ...field, description } : field] as const;
+  });
+  return { fields: Object.fromEntries(described), ...(oneOfs && { oneOfs }) };
+}
+
+function describedEvent({ name, eventType, permission }: CallEvent, description: string | undefined): CallEvent {
+  return { name, eventType, ...(permission && { permission }), ...(description && { description }) };
+}

@@ -1,9 +1,9 @@
-import type { CallRecord } from '../../recorder/call-record';
-import { isFields } from '../../sdk-code/values';
-import { listAt, valueAt } from '../json';
-import { episodesOf } from '../waterfall';
+import { isFields } from '../code/values';
+import type { ObservedCall } from '../observed-call';
+import { listAt, valueAt } from './json';
 import { repeatedAmong } from './repeated-calls';
 import type { Around, SeenCall } from './rule';
+import { episodesOf } from './waterfall';
 
 interface Group extends Pick<Around, 'together' | 'repeated'> {
   byKey: ReadonlyMap<string, readonly SeenCall[]>;
@@ -24,15 +24,15 @@ export function aroundOf(all: readonly SeenCall[]): (seen: SeenCall) => Around {
 }
 
 /** Which calls one page or one action made; none of what came from the cache, which others have asked for. */
-function groupsOf(all: readonly SeenCall[]): Map<CallRecord, Group> {
+function groupsOf(all: readonly SeenCall[]): Map<ObservedCall, Group> {
   const episodes = episodesOf(all.map(({ call }) => call));
   const names = new Map(
     episodes.flatMap(({ calls }, index) =>
-      calls.map(({ call }): [CallRecord, string] => [call, call.pageRequestId ?? `episode ${index}`]),
+      calls.map(({ call }): [ObservedCall, string] => [call, call.pageRequestId ?? `episode ${index}`]),
     ),
   );
   const byName = groupedBy(all, ({ call }) => names.get(call));
-  const groups = new Map<CallRecord, Group>();
+  const groups = new Map<ObservedCall, Group>();
   for (const [name, together] of byName) {
     if (name === undefined) continue;
     const group = groupOf(together);

@@ -1,4 +1,4 @@
-import { listAt, textAt, valueAt } from '../json';
+import { listAt, textAt, valueAt } from './json';
 import type { Rule, SeenCall } from './rule';
 
 /** A booking that was made, and put into no cart or order: it holds no place, and nobody is told of it. */

@@ -1,6 +1,6 @@
-import type { Value } from '../../sdk-code/values';
-import { isFields } from '../../sdk-code/values';
-import { fieldsIn, listAt, textAt, valueAt } from '../json';
+import type { Value } from '../code/values';
+import { isFields } from '../code/values';
+import { fieldsIn, listAt, textAt, valueAt } from './json';
 import type { Rule, SeenCall } from './rule';
 
 /** Under which name each call takes what is to be added. */

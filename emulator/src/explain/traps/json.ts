@@ -1,4 +1,4 @@
-import { isFields, parsed, type Value } from '../sdk-code/values';
+import { isFields, parsed, type Value } from '../code/values';
 
 /** Undefined for what is no JSON, such as a text that was left out because it is too long. */
 export function jsonOf(text: string): Value {

@@ -1,5 +1,5 @@
-import type { Value } from '../../sdk-code/values';
-import { fieldsIn, type Leaf } from '../json';
+import type { Value } from '../code/values';
+import { fieldsIn, type Leaf } from './json';
 import type { Rule } from './rule';
 
 /** What people filled in: a date there is what its form says. */

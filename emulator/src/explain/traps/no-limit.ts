@@ -1,5 +1,5 @@
-import type { Value } from '../../sdk-code/values';
-import { fieldsIn, valueAt } from '../json';
+import type { Value } from '../code/values';
+import { fieldsIn, valueAt } from './json';
 import type { Rule } from './rule';
 
 /** Where a limit can stand in calls that answer nothing without one. */

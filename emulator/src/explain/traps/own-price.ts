@@ -1,8 +1,8 @@
-import type { Value } from '../../sdk-code/values';
-import { isFields } from '../../sdk-code/values';
-import { fieldsIn } from '../json';
-import { READS } from '../waterfall';
+import type { Value } from '../code/values';
+import { isFields } from '../code/values';
+import { fieldsIn } from './json';
 import type { Rule } from './rule';
+import { READS } from './waterfall';
 
 /** Where something is bought or reserved. */
 const SELLS = /^(ecom\/|bookings\/bookings\.|events\/(orders|ticketReservations)\.|pricing-plans\/orders\.)/;

@@ -1,6 +1,6 @@
-import { READS } from '../waterfall';
 import { BATCH_CALLS } from './batch-calls';
 import type { Rule, SeenCall } from './rule';
+import { READS } from './waterfall';
 
 export const askedTwice: Rule = (seen, { repeated }) =>
   repeated.has(seen) ? 'The same page or action has asked this before, and nothing was written since.' : undefined;

@@ -1,6 +1,6 @@
-import type { CallRecord } from '../../recorder/call-record';
-import type { Value } from '../../sdk-code/values';
-import { jsonOf } from '../json';
+import type { Value } from '../code/values';
+import type { ObservedCall } from '../observed-call';
+import { jsonOf } from './json';
 
 /** A call with what it sent and was answered, which is read where a rule asks for it: a log may hold thousands. */
 export class SeenCall {
@@ -9,7 +9,7 @@ export class SeenCall {
   #request: { value: Value } | undefined;
   #response: { value: Value } | undefined;
 
-  constructor(readonly call: CallRecord) {
+  constructor(readonly call: ObservedCall) {
     this.key = `${call.vertical?.replace('@wix/', '') ?? ''}/${call.name}`;
   }
 

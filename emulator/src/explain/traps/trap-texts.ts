@@ -1,6 +1,6 @@
 import type { TrapId } from './traps';
 
-interface TrapText {
+export interface TrapText {
   /** What the platform does. */
   happens: string;
   /** Why nobody notices at first. */

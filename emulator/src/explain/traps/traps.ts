@@ -13,5 +13,3 @@ export const TRAPS = {
 } as const;
 
 export type TrapId = keyof typeof TRAPS;
-
-export const trapAddress = (trap: TrapId): string => `/calls/traps#${trap}`;

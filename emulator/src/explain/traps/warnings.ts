@@ -1,5 +1,4 @@
-import type { CallRecord } from '../../recorder/call-record';
-import type { TrapId } from '../traps';
+import type { ObservedCall } from '../observed-call';
 import { aroundOf } from './around';
 import { openBooking, wrongKindOfTimes } from './bookings';
 import { addedNothing, ignoredOptions } from './cart-additions';
@@ -9,6 +8,7 @@ import { noLimit } from './no-limit';
 import { ownPrice } from './own-price';
 import { askedTwice, callInLoop } from './repeated-calls';
 import { type Rule, SeenCall } from './rule';
+import type { TrapId } from './traps';
 
 /** What works by accident, and stops working elsewhere or later. */
 export interface Warning {
@@ -31,11 +31,11 @@ const RULES: Readonly<Record<TrapId, Rule>> = {
 };
 
 /** The warnings of each of these calls. A call is judged when it is asked for: of thousands only a few are to be seen. */
-export function warningsIn(calls: readonly CallRecord[]): (call: CallRecord) => readonly Warning[] {
+export function warningsIn(calls: readonly ObservedCall[]): (call: ObservedCall) => readonly Warning[] {
   const all = calls.map((call) => new SeenCall(call));
   const seenOf = new Map(all.map((seen) => [seen.call, seen]));
   const around = aroundOf(all);
-  const known = new Map<CallRecord, Warning[]>();
+  const known = new Map<ObservedCall, Warning[]>();
   return (call) => {
     const before = known.get(call);
     if (before) return before;

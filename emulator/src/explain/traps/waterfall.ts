@@ -1,16 +1,16 @@
-import type { CallRecord } from '../recorder/call-record';
+import type { ObservedCall } from '../observed-call';
 
 /** Calls that were made one upon another: by one page, or by one action. */
-export interface Episode {
-  calls: TimedCall[];
+export interface Episode<Call extends ObservedCall = ObservedCall> {
+  calls: TimedCall<Call>[];
   /** From the first call's start to the last one's end. */
   totalMs: number;
   /** How many calls waited for each other, one after another. */
   depth: number;
 }
 
-export interface TimedCall {
-  call: CallRecord;
+export interface TimedCall<Call extends ObservedCall = ObservedCall> {
+  call: Call;
   startMs: number;
   /** The name of the call that it waited for although it took nothing from its answer. */
   waitedFor?: string;
@@ -20,10 +20,10 @@ export interface TimedCall {
 const PAUSE_MS = 1_500;
 
 /** The calls in the order of their start, in episodes; those from the cache are in none. */
-export function episodesOf(calls: readonly CallRecord[]): Episode[] {
+export function episodesOf<Call extends ObservedCall>(calls: readonly Call[]): Episode<Call>[] {
   const asked = calls.filter(({ isFromCache }) => !isFromCache);
   const byStart = asked.toSorted((one, other) => startOf(one) - startOf(other));
-  const groups: CallRecord[][] = [];
+  const groups: Call[][] = [];
   let end = Number.NEGATIVE_INFINITY;
   for (const call of byStart) {
     if (startOf(call) - end > PAUSE_MS) groups.push([]);
@@ -34,13 +34,13 @@ export function episodesOf(calls: readonly CallRecord[]): Episode[] {
 }
 
 /** As they are listed: those that were asked now in the order of their start, and the others where they were. */
-export function asListed(calls: readonly CallRecord[]): CallRecord[] {
+export function asListed<Call extends ObservedCall>(calls: readonly Call[]): Call[] {
   const asked = calls.filter(({ isFromCache }) => !isFromCache).sort((one, other) => startOf(one) - startOf(other));
   return calls.map((call) => (call.isFromCache ? call : (asked.shift() ?? call)));
 }
 
 /** `calls`: in the order of their start. */
-function episodeOf(calls: CallRecord[]): Episode {
+function episodeOf<Call extends ObservedCall>(calls: Call[]): Episode<Call> {
   const start = Math.min(...calls.map(startOf));
   const byEnd = inOrderOfEnd(calls);
   return {
@@ -53,16 +53,16 @@ function episodeOf(calls: CallRecord[]): Episode {
   };
 }
 
-const startOf = ({ startedAt }: CallRecord): number => Date.parse(startedAt);
-const endOf = (call: CallRecord): number => startOf(call) + call.durationMs;
+const startOf = ({ startedAt }: ObservedCall): number => Date.parse(startedAt);
+const endOf = (call: ObservedCall): number => startOf(call) + call.durationMs;
 
 interface Ended {
-  call: CallRecord;
+  call: ObservedCall;
   end: number;
 }
 
 /** A log may hold thousands of calls: what was over before a call is looked up, and not looked for among all. */
-const inOrderOfEnd = (calls: readonly CallRecord[]): Ended[] =>
+const inOrderOfEnd = (calls: readonly ObservedCall[]): Ended[] =>
   // Of those that end together the first one stands last, since it is the one that is asked for.
   calls
     .toReversed()
@@ -73,7 +73,7 @@ const inOrderOfEnd = (calls: readonly CallRecord[]): Ended[] =>
 const ROUNDING_MS = 1;
 
 /** How many of them were over when the call began. */
-function countBefore(call: CallRecord, byEnd: readonly Ended[]): number {
+function countBefore(call: ObservedCall, byEnd: readonly Ended[]): number {
   const begin = startOf(call) + ROUNDING_MS;
   let [low, high] = [0, byEnd.length];
   while (low < high) {
@@ -84,8 +84,8 @@ function countBefore(call: CallRecord, byEnd: readonly Ended[]): number {
   return low;
 }
 
-function depthOf(calls: readonly CallRecord[], byEnd: readonly Ended[]): number {
-  const depths = new Map<CallRecord, number>();
+function depthOf(calls: readonly ObservedCall[], byEnd: readonly Ended[]): number {
+  const depths = new Map<ObservedCall, number>();
   let over = 0;
   let deepest = 0;
   for (const call of calls) {
@@ -102,13 +102,14 @@ function depthOf(calls: readonly CallRecord[], byEnd: readonly Ended[]): number 
 /** Longer than this is no wait: the page did something else meanwhile. */
 const MAX_GAP_MS = 25;
 /** Names of calls that change nothing. */
-export const READS = /\.(get|query|search|list|count|preview|estimate|calculate|bookingsGet|memberGet|memberList)/;
+export const READS: RegExp =
+  /\.(get|query|search|list|count|preview|estimate|calculate|bookingsGet|memberGet|memberList)/;
 
 /**
  * A read that began when another had just been answered, and holds nothing of its answer: both could have been asked at
  * once. Only what it sends can be seen here, not what the code decided on.
  */
-function needlessWait(call: CallRecord, byEnd: readonly Ended[]): string | undefined {
+function needlessWait(call: ObservedCall, byEnd: readonly Ended[]): string | undefined {
   if (!READS.test(call.name)) return undefined;
   const last = lastBefore(call, byEnd);
   if (!last || startOf(call) - endOf(last) > MAX_GAP_MS || !READS.test(last.name) || last.status !== 200)
@@ -117,7 +118,7 @@ function needlessWait(call: CallRecord, byEnd: readonly Ended[]): string | undef
   return values.some((text) => last.response.includes(text) && !last.request.includes(text)) ? undefined : last.name;
 }
 
-function lastBefore(call: CallRecord, byEnd: readonly Ended[]): CallRecord | undefined {
+function lastBefore(call: ObservedCall, byEnd: readonly Ended[]): ObservedCall | undefined {
   const before = countBefore(call, byEnd);
   const last = byEnd[before - 1]?.call;
   return last === call ? byEnd[before - 2]?.call : last;

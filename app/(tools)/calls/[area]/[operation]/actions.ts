@@ -1,13 +1,11 @@
 'use server';
 
 import { randomUUID } from 'node:crypto';
+import { findOperationNamed } from 'headless-emulator/explain';
+import { type CallRequest, type CallRole, isWrite, type Operation, ROLES } from 'headless-emulator/explain/request';
 import * as z from 'zod';
 import { callerAs } from '@/devtools/calls/callers';
-import { isWrite } from '@/devtools/calls/kind-of-call';
-import { type CallRole, type Operation, ROLES } from '@/devtools/calls/operation';
-import { findOperationNamed } from '@/devtools/calls/operations';
 import { runCall } from '@/devtools/calls/run-call';
-import type { CallRequest } from '@/devtools/calls/wire-request';
 import { env } from '@/lib/env';
 import { jsonObjectIn } from '@/lib/json-object';
 import type { Run, RunOutcome, SentRequest } from './run-outcome';

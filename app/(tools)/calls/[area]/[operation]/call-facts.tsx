@@ -1,6 +1,6 @@
+import type { Operation } from 'headless-emulator/explain/request';
 import { PageLink } from '@/components/shell/loading';
 import { Facts } from '@/components/ui/facts';
-import type { Operation } from '@/devtools/calls/operation';
 import { callsAddress } from '../../calls-address';
 
 const ROLE_TEXTS = {

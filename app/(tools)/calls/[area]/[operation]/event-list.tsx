@@ -1,5 +1,5 @@
+import type { CallEvent } from 'headless-emulator/explain/request';
 import { Panel } from '@/components/ui/card';
-import type { CallEvent } from '@/devtools/calls/operation';
 import { firstSentence } from '../../first-sentence';
 
 /** The domain events of the operation's module. The packages do not say which call causes which. */

@@ -1,9 +1,8 @@
+import { canBeShown, EVIDENCE_KINDS, type Evidence } from 'headless-emulator/explain';
+import type { Operation } from 'headless-emulator/explain/request';
 import { PageLink } from '@/components/shell/loading';
 import { Badge } from '@/components/ui/badge';
 import { Panel } from '@/components/ui/card';
-import { canBeShown, type Evidence } from '@/devtools/calls/evidence/evidence';
-import { EVIDENCE_KINDS } from '@/devtools/calls/evidence/kinds';
-import type { Operation } from '@/devtools/calls/operation';
 import { EVIDENCE_TEXTS } from '../../evidence/texts';
 
 /** What the tests have shown of the operation, and which of them to read. */

@@ -1,4 +1,4 @@
-import type { CallField } from '@/devtools/calls/operation';
+import type { CallField } from 'headless-emulator/explain/request';
 
 const TYPE_TEXTS: Readonly<Record<CallField['type'], string>> = {
   string: 'text',

@@ -1,13 +1,11 @@
+import { allEvidence, exampleFor, findOperation, moduleOf, reachableFrom } from 'headless-emulator/explain';
+import { type CallRole, functionOf, isWrite, type Operation, ROLES } from 'headless-emulator/explain/request';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Panel } from '@/components/ui/card';
 import { PageFrame } from '@/components/ui/page-frame';
+import { askSite } from '@/devtools/calls/ask-site';
 import { mayActAsOwner } from '@/devtools/calls/callers';
-import { allEvidence } from '@/devtools/calls/evidence/evidence';
-import { exampleFor } from '@/devtools/calls/example';
-import { isWrite } from '@/devtools/calls/kind-of-call';
-import { type CallRole, functionOf, type Operation, ROLES } from '@/devtools/calls/operation';
-import { findOperation, moduleOf, reachableFrom } from '@/devtools/calls/operations';
 import { textOf } from '@/lib/address-query';
 import { env } from '@/lib/env';
 import { CallBadges, MethodAndPath } from '../../call-parts';
@@ -112,7 +110,7 @@ const startRole = ({ role }: Operation, isOwnerAllowed: boolean): CallRole =>
 /** The request of the address, or a working example of this site. */
 async function startOf(operation: Operation, asked: string | undefined): Promise<{ text: string; missing: string[] }> {
   if (asked !== undefined) return { text: indented(asked), missing: [] };
-  const { request, missing } = await exampleFor(operation);
+  const { request, missing } = await exampleFor(operation, await askSite());
   return { text: JSON.stringify(request, null, 2), missing };
 }
 

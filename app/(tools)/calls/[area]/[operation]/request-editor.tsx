@@ -1,8 +1,8 @@
 'use client';
 
+import type { CallTypes } from 'headless-emulator/explain/request';
 import { useEffect, useId, useRef, useState } from 'react';
 import { LastingTextArea } from '@/components/ui/form/text-area';
-import type { CallTypes } from '@/devtools/calls/operation';
 import type { Editor } from './editor/mount-editor';
 
 interface RequestEditorProps {

@@ -1,10 +1,10 @@
 'use client';
 
+import type { CallRole, CallTypes } from 'headless-emulator/explain/request';
 import { useActionState, useRef, useState } from 'react';
 import { Select } from '@/components/ui/form/field';
 import { SubmitButton } from '@/components/ui/form/submit-button';
 import { Notice } from '@/components/ui/states';
-import type { CallRole, CallTypes } from '@/devtools/calls/operation';
 import { runRequest } from './actions';
 import { Answers } from './answers';
 import { RequestEditor } from './request-editor';

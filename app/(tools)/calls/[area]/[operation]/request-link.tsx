@@ -1,9 +1,9 @@
 'use client';
 
+import type { CallRole } from 'headless-emulator/explain/request';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { CopyButton } from '@/components/shell/copy-button';
-import type { CallRole } from '@/devtools/calls/operation';
 import { requestAddress } from '@/devtools/calls/request-address';
 
 interface RequestLinkProps {

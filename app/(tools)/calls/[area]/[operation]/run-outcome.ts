@@ -1,4 +1,4 @@
-import type { CallRole } from '@/devtools/calls/operation';
+import type { CallRole } from 'headless-emulator/explain/request';
 
 /** The call as one identity: what was answered, or why it was not made. */
 export type Run = { as: CallRole } & (

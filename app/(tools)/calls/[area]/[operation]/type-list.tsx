@@ -1,4 +1,4 @@
-import type { CallType, CallTypes } from '@/devtools/calls/operation';
+import type { CallType, CallTypes } from 'headless-emulator/explain/request';
 import { rulesOf, typeText } from './field-rules';
 
 interface TypeListProps {

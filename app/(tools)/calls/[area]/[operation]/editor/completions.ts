@@ -1,5 +1,5 @@
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
-import type { CallField } from '@/devtools/calls/operation';
+import type { CallField } from 'headless-emulator/explain/request';
 import { rulesOf, typeText } from '../field-rules';
 import { containerAt, namesIn } from './json-places';
 import { type RequestContract, typeAt } from './type-at';

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import { checkRequest } from '@/devtools/calls/check-request';
+import { checkRequest } from 'headless-emulator/explain/request';
 import { rangeOf } from './json-places';
 import type { RequestContract } from './type-at';
 

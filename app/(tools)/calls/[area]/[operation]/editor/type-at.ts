@@ -1,4 +1,4 @@
-import type { CallField, CallType, CallTypes } from '@/devtools/calls/operation';
+import type { CallField, CallType, CallTypes } from 'headless-emulator/explain/request';
 
 /** What a request may be made of. */
 export interface RequestContract {

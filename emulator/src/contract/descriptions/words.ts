@@ -1,0 +1,68 @@
+import type { EmulatedModule } from '../../http/routing';
+import { verticalOf } from '../../http/routing';
+import type { ModuleContract } from '../contract';
+import { moduleId } from '../modules';
+import { describedModule } from './described-module';
+
+/**
+ * The text of `explain/operations/words.json`: what the packages say in words of operations, fields and events. By module;
+ * everything else that explains a call is in the contract.
+ */
+export async function wordsText(root: string, modules: readonly EmulatedModule[]): Promise<string> {
+  const texts: string[] = [];
+  for (const { contract } of modules) {
+    const name = { vertical: verticalOf(contract), namespace: contract.namespace };
+    if (!WRITTEN_BY_HAND.includes(moduleId(name))) texts.push(await moduleText(root, name, contract));
+  }
+  return `{\n${texts.join(',\n')}\n}\n`;
+}
+
+/** Their contracts are written by hand: no package describes them in the form that is read here. */
+const WRITTEN_BY_HAND: readonly string[] = [
+  'data.items',
+  'business-tools.appInstallation',
+  'calendar.events',
+  'calendar.schedules',
+  'marketing.coupons',
+];
+
+async function moduleText(
+  root: string,
+  name: { vertical: string; namespace: string },
+  { operations, types, events }: ModuleContract,
+): Promise<string> {
+  const described = await describedModule(root, name, Object.keys(operations));
+  const parts = [
+    partText(
+      'operations',
+      Object.keys(operations).map((operation) => {
+        const { signature = '', description = '' } = described.operations.get(operation) ?? {};
+        return [operation, { ...(signature && { signature }), ...(description && { description }) }];
+      }),
+    ),
+    partText(
+      'fields',
+      Object.entries(types).map(([type, { fields }]) => {
+        const texts = described.fields.get(type);
+        const entries = Object.keys(fields).flatMap((field) => {
+          const text = texts?.get(field);
+          return text ? [[field, text] as const] : [];
+        });
+        return [type, Object.fromEntries(entries)];
+      }),
+    ),
+    partText(
+      'events',
+      events.map((event) => [event.name, described.events.get(event.name) ?? '']),
+    ),
+  ];
+  return `${JSON.stringify(moduleId(name))}:{\n${parts.join(',\n')}\n}`;
+}
+
+/** A line each; those that nothing is said of are left out. */
+function partText(part: string, entries: readonly (readonly [string, string | object])[]): string {
+  const lines = entries
+    .filter(([, said]) => (typeof said === 'string' ? said !== '' : Object.keys(said).length > 0))
+    .map(([name, said]) => `${JSON.stringify(name)}:${JSON.stringify(said)}`);
+  return `${JSON.stringify(part)}:{\n${lines.join(',\n')}\n}`;
+}

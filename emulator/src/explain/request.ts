@@ -1,0 +1,17 @@
+/** A call's request as JSON: held against the contract, sent, shown without its secrets. Runs in browsers, too. */
+
+export { isWrite } from './operations/kind-of-call';
+export type {
+  CallEvent,
+  CallField,
+  CallModule,
+  CallRole,
+  CallType,
+  CallTypes,
+  Operation,
+} from './operations/operation';
+export { functionOf, ROLES } from './operations/operation';
+export { checkRequest, type Problem } from './request/check-request';
+export { isSecretField, MASK, mayHoldSecret } from './request/secret-fields';
+export { masked } from './request/secrets';
+export { type CallRequest, isRecord, pathSegment, valueAt, wireRequest } from './request/wire-request';

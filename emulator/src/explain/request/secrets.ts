@@ -1,0 +1,18 @@
+import { isSecretField, MASK } from './secret-fields';
+import { isRecord } from './wire-request';
+
+/** Tokens that stand in a text, such as an address. */
+const TOKEN = /(OauthNG\.JWS\.[\w.-]+|IST\.[\w.-]{20,}|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]+)/g;
+
+/** The same value without passwords and tokens. */
+export function masked(value: unknown): unknown {
+  if (typeof value === 'string') return value.replace(TOKEN, MASK);
+  if (Array.isArray(value)) return value.map(masked);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => {
+      const isHidden = typeof inner === 'string' && inner !== '' && isSecretField(name, value);
+      return [name, isHidden ? MASK : masked(inner)];
+    }),
+  );
+}

@@ -1,0 +1,7 @@
+/** What works by accident in a call, and what an error means. Runs in browsers, too. */
+export type { ObservedCall } from './observed-call';
+export { type ErrorMeaning, errorMeaning } from './traps/error-meaning';
+export { jsonOf, listAt, textAt, valueAt } from './traps/json';
+export { TRAPS, type TrapId } from './traps/traps';
+export { type Warning, warningsIn } from './traps/warnings';
+export { asListed, type Episode, episodesOf, READS, type TimedCall } from './traps/waterfall';
