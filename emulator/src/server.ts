@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../../environment/environment.mjs';
 import { addressesOf } from '../../environment/hosts.mjs';
-import { endLiveEvents } from './control/live-events';
+import { endLiveEvents } from './control/live/live-events';
 import type { Emulator } from './emulator';
 import { HttpServer } from './http/network/http-server';
 import { overHttp } from './http/network/over-http';

@@ -12,7 +12,7 @@ import { instantWithin, mountClock } from './clock';
 import { mountDocuments } from './documents/documents';
 import { mountFaults } from './faults';
 import { parse, publicRecord, readJson } from './json';
-import { mountLiveEvents } from './live-events';
+import { mountLiveEvents } from './live/live-events';
 import { askedPage, listMails, pageOfEvents, pageOfRequests } from './pages';
 import { siteFinder } from './site-of';
 import { mountSnapshots } from './snapshots/snapshots';

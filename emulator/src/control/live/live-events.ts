@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
-import type { DomainEvent } from '../database/store';
-import type { Web } from '../hosted/services';
-import { PlatformError } from '../http/errors';
-import type { Site } from '../sites/site';
-import { eventTypeOf } from '../sites/site-change';
+import type { DomainEvent } from '../../database/store';
+import type { Web } from '../../hosted/services';
+import { PlatformError } from '../../http/errors';
+import type { Site } from '../../sites/site';
+import { eventTypeOf } from '../../sites/site-change';
 import { OpenStreams } from './open-streams';
-import type { SiteOf } from './site-of';
+import type { SiteOf } from '../site-of';
 
 const MAX_STREAM_MS = 10 * 60_000;
 const MAX_EVENTS_AT_ONCE = 100;
