@@ -160,6 +160,7 @@ class Api {
       durationMs: machineTime() - startedAt,
       method: request.method,
       path: url.pathname,
+      package: match.route.module.package,
       operation: match.route.name,
       identity: call.caller.identity.kind,
       status: answer.status,

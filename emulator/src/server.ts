@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../../environment/environment.mjs';
 import { addressesOf } from '../../environment/hosts.mjs';
-import { endLiveEvents } from './control/live/live-events';
+import { endLiveStreams } from './control/live/live-stream';
 import type { Emulator } from './emulator';
 import { HttpServer } from './http/network/http-server';
 import { overHttp } from './http/network/over-http';
@@ -22,7 +22,7 @@ async function listen(emulator: Emulator): Promise<void> {
   console.log(`The emulator answers at http://${host}:${listening}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      endLiveEvents();
+      endLiveStreams();
       void server.close().then(() => emulator.close().then(() => process.exit(0)));
     });
   }

@@ -12,8 +12,10 @@ import { instantWithin, mountClock } from './clock';
 import { mountDocuments } from './documents/documents';
 import { mountFaults } from './faults';
 import { parse, publicRecord, readJson } from './json';
-import { mountLiveEvents } from './live/live-events';
-import { askedPage, listMails, pageOfEvents, pageOfRequests } from './pages';
+import { liveEvents } from './live/live-events';
+import { mountLiveStream } from './live/live-stream';
+import { askedPage, listMails, pageOfEvents } from './pages';
+import { mountRequests } from './requests';
 import { siteFinder } from './site-of';
 import { mountSnapshots } from './snapshots/snapshots';
 import { mountTrigger } from './trigger/trigger';
@@ -64,11 +66,6 @@ export function mountSite(app: Hono<Web>, services: Services): void {
     );
   });
 
-  app.get(`${path}/requests`, async (context) => {
-    const asked = askedPage(context);
-    const { page, next } = await pageOfRequests(await siteOf(context.req.param('siteId')), asked);
-    return context.json({ requests: page, next });
-  });
   app.get(`${path}/mailbox`, async (context) => {
     const asked = askedPage(context, DEFAULT_MAILS);
     const { page, next } = await listMails(await siteOf(context.req.param('siteId')), asked);
@@ -88,7 +85,8 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   mountClock(app, siteOf, webhooks);
   mountDocuments(app, siteOf);
   mountFaults(app, siteOf);
-  mountLiveEvents(app, siteOf);
+  mountLiveStream(app, siteOf, 'events', liveEvents);
+  mountRequests(app, siteOf);
   mountSnapshots(app, siteOf, services);
   mountTrigger(app, siteOf);
   mountWebhooks(app, path, siteOf, webhooks);

@@ -1,11 +1,16 @@
 import type { Identity } from '../identity/identity';
+import { machineTime } from '../sites/clock';
 
-interface LoggedRequest {
+export interface LoggedRequest {
+  /** Ascending in a site, also over restarts of the process. */
+  sequence: number;
   requestId: string;
   startedAt: string;
   durationMs: number;
   method: string;
   path: string;
+  /** Such as `@wix/bookings`. */
+  package?: string;
   /** `services.queryServices`; absent if no operation has this address. */
   operation?: string;
   identity?: Identity['kind'];
@@ -14,9 +19,12 @@ interface LoggedRequest {
   response?: unknown;
 }
 
+/** Without its bodies. */
+export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
+
 /** An entry as it is stored: bodies as JSON text, so that their memory is known. */
 interface Entry {
-  told: Omit<LoggedRequest, 'request' | 'response'>;
+  told: RequestSummary;
   request: Json;
   response: Json;
   bytes: number;
@@ -39,11 +47,21 @@ let bytesOfAll = 0;
 
 /** The latest requests of a site in this process. If one site or all together have too many, the oldest are dropped. */
 export class RequestLog {
+  /** Called after each request, such as open streams of requests. They must not throw. */
+  readonly watchers = new Set<() => void>();
   readonly #entries = new Set<Entry>();
   #bytes = 0;
+  /** Begins behind all of an earlier process, unless that had more than 100 requests a millisecond. */
+  #sequence = machineTime() * 100;
 
   /** `response`: its JSON, as it was sent. */
-  add({ request, response, ...told }: LoggedRequest & { response: Exclude<Json, undefined> }): void {
+  add({
+    request,
+    response,
+    ...summary
+  }: Omit<LoggedRequest, 'sequence'> & { response: Exclude<Json, undefined> }): void {
+    this.#sequence += 1;
+    const told = { sequence: this.#sequence, ...summary };
     const kept = { request: bounded(toJson(request)), response: bounded(response) };
     const entry: Entry = { told, ...kept, bytes: ENTRY_BYTES + bytesOf(kept.request) + bytesOf(kept.response) };
     this.#entries.add(entry);
@@ -58,6 +76,24 @@ export class RequestLog {
       if (bytesOfAll <= MAX_BYTES_OF_ALL) break;
       log.#drop(oldest);
     }
+    for (const watcher of this.watchers) watcher();
+  }
+
+  get lastSequence(): number {
+    return this.#sequence;
+  }
+
+  find(requestId: string): LoggedRequest | undefined {
+    for (const entry of this.#entries) if (entry.told.requestId === requestId) return toLogged(entry);
+    return undefined;
+  }
+
+  /** The requests behind this sequence, oldest first, without their bodies. */
+  listAfter(sequence: number, limit: number): RequestSummary[] {
+    const all = [...this.#entries];
+    // From the end, where the new ones are.
+    const start = all.findLastIndex(({ told }) => told.sequence <= sequence) + 1;
+    return all.slice(start, start + limit).map(({ told }) => told);
   }
 
   /** Newest first, without passwords. `after`: the ID of a request; returns only older ones. */

@@ -103,6 +103,7 @@ async function requestOf(emulator: Emulator, site: TestSite, what: string): Prom
   if (path.startsWith('/oauth2/')) {
     return { method, path, body: JSON.stringify({ grantType: 'anonymous', clientId: site.clientId }) };
   }
+  if (path.startsWith('/_emulator/ui/')) return { method, path: '/_emulator/ui/assets/none.js' };
   if (path.startsWith('/media/')) return { method, path: '/media/none.jpg' };
   if (path.includes(':sessionId')) return { method, path: at.replace(':sessionId', 'none') };
   return { method, path: at, ...(method === 'POST' && { body: '{"preset":"bare"}' }) };

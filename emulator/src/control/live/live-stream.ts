@@ -1,0 +1,118 @@
+import type { Context, Hono } from 'hono';
+import type { Web } from '../../hosted/services';
+import { PlatformError } from '../../http/errors';
+import type { Site } from '../../sites/site';
+import type { SiteOf } from '../site-of';
+import { OpenStreams } from './open-streams';
+
+const MAX_STREAM_MS = 10 * 60_000;
+/** Another process on the same database tells nothing of its changes: they are looked for. Also shows that we are alive. */
+const LOOK_EVERY_MS = 5_000;
+
+const openStreams = new OpenStreams();
+
+/** What a stream tells of a site: entries with ascending sequences. */
+export interface Source {
+  /** Calls `wake` when there may be new entries. Returns how to stop that. */
+  watch(wake: () => void): () => void;
+  /** The sequence of the newest entry. */
+  last(): Promise<number>;
+  /** The entries behind this sequence, oldest first, as many as go into one message. */
+  after(sequence: number): Promise<readonly Sequenced[]>;
+  /** How long to collect entries before sending them. */
+  gatherMs: number;
+}
+
+export interface Sequenced {
+  sequence: number;
+}
+
+/** `GET /sites/:siteId/<name>/live`: new entries as server-sent events. */
+export function mountLiveStream(app: Hono<Web>, siteOf: SiteOf, name: string, sourceOf: (site: Site) => Source): void {
+  app.get(`/sites/:siteId/${name}/live`, async (context: Context<Web, `/sites/:siteId/${string}`>) => {
+    const site = await siteOf(context.req.param('siteId'));
+    const asked = context.req.header('last-event-id') ?? context.req.query('after');
+    if (asked !== undefined && !/^\d{1,15}$/.test(asked)) {
+      throw new PlatformError(400, `after must be the sequence of an earlier message, got ${JSON.stringify(asked)}`);
+    }
+    return new Response(await streamOf(site.id, sourceOf(site), asked, context.env.remoteAddress), {
+      headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
+    });
+  });
+}
+
+/** For a process that is told to stop: its server waits for what is being answered. */
+export function endLiveStreams(): void {
+  openStreams.endAll();
+}
+
+async function streamOf(siteId: string, source: Source, asked: string | undefined, caller: string | undefined) {
+  const encoder = new TextEncoder();
+  let wake = () => {};
+  let isOver = false;
+  const end = () => {
+    if (isOver) return;
+    isOver = true;
+    giveBack();
+    unwatch();
+    clearInterval(looking);
+    clearTimeout(ending);
+    wake();
+  };
+  const giveBack = openStreams.take({ siteId, caller, end });
+  const looking = setInterval(() => wake(), LOOK_EVERY_MS).unref();
+  const ending = setTimeout(end, MAX_STREAM_MS).unref();
+  const unwatch = source.watch(() => wake());
+  let after = asked === undefined ? await startOf(source, end) : Number(asked);
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode('retry: 1000\n\n')),
+    async pull(controller) {
+      // Registered before looking, so that nothing is missed in between.
+      const woken = new Promise<void>((resolve) => {
+        wake = resolve;
+      });
+      const entries = isOver ? [] : await entriesOf(source, after);
+      // The site is gone, or its storage: the listener asks again, and is told then.
+      if (!entries) {
+        end();
+        return controller.close();
+      }
+      after = entries.at(-1)?.sequence ?? (await presentEnd(source, after));
+      if (entries.length > 0) return controller.enqueue(encoder.encode(entries.map(message).join('')));
+      if (!isOver) await woken;
+      if (!isOver && source.gatherMs > 0) await new Promise((resolve) => setTimeout(resolve, source.gatherMs));
+      if (isOver) return controller.close();
+      // Says that the connection lives, and has `pull` called again.
+      controller.enqueue(encoder.encode(':\n\n'));
+    },
+    cancel: end,
+  });
+}
+
+async function startOf(source: Source, end: () => void): Promise<number> {
+  try {
+    return await source.last();
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function entriesOf(source: Source, after: number) {
+  try {
+    return await source.after(after);
+  } catch {
+    return undefined;
+  }
+}
+
+/** A reset, or a snapshot that is restored, begins the log anew or further back. */
+async function presentEnd(source: Source, after: number): Promise<number> {
+  try {
+    return Math.min(after, await source.last());
+  } catch {
+    return after;
+  }
+}
+
+const message = (entry: Sequenced): string => `id: ${entry.sequence}\ndata: ${JSON.stringify(entry)}\n\n`;

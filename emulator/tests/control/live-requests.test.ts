@@ -1,0 +1,129 @@
+// @module-tag database
+
+import { expect, test } from 'vitest';
+import { onEveryDatabase, type TestSite } from '../harness/harness';
+
+interface Message {
+  sequence: number;
+  requestId: string;
+  operation: string;
+}
+
+onEveryDatabase('the live requests of a site', (platform) => {
+  async function listen(site: TestSite, query = '') {
+    const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/requests/live${query}`;
+    const response = await platform.emulator.fetch(new Request(address), { remoteAddress: '127.0.0.1' });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    if (!reader) throw new Error('expected a stream');
+    let text = '';
+    const messages = (): Message[] => [...text.matchAll(/^data: (.*)$/gm)].map(([, data = '']) => JSON.parse(data));
+    return {
+      response,
+      async take(count: number): Promise<Message[]> {
+        while (messages().length < count) {
+          const { done, value } = await reader.read();
+          if (done) throw new Error(`ended after ${messages().length} messages`);
+          text += value;
+        }
+        return messages();
+      },
+      stop: () => reader.cancel(),
+    };
+  }
+
+  test('tell each request as it is answered, without its bodies', async () => {
+    const site = await platform.site('empty');
+    const live = await listen(site);
+    expect(live.response.headers.get('content-type')).toBe('text/event-stream');
+    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Ring twice' } });
+    const [message] = await live.take(1);
+    expect(message).toMatchObject({
+      package: '@wix/ecom',
+      operation: 'currentCart.updateCurrentCart',
+      identity: 'visitor',
+      status: 200,
+      method: expect.any(String),
+      durationMs: expect.any(Number),
+    });
+    expect(message).not.toHaveProperty('request');
+    expect(message).not.toHaveProperty('response');
+    const { request } = await site.control<{ request: unknown }>('GET', `requests/${message?.requestId}`);
+    expect(request).toMatchObject({ cartInfo: { buyerNote: 'Ring twice' } });
+    await live.stop();
+  });
+
+  test('appear within 100 ms of the answer', async () => {
+    const site = await platform.site('empty');
+    const live = await listen(site);
+    const { currentCart } = site.visitor();
+    await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'The first one signs the visitor in' } });
+    await live.take(1);
+    const delays: number[] = [];
+    for (let count = 2; count <= 6; count++) {
+      await currentCart.updateCurrentCart({ cartInfo: { buyerNote: `Note ${count}` } });
+      const answered = performance.now();
+      await live.take(count);
+      delays.push(performance.now() - answered);
+    }
+    // The median: on a busy machine a single one may wait for the processor.
+    expect(delays.sort((one, other) => one - other)[2]).toBeLessThanOrEqual(100);
+    await live.stop();
+  });
+
+  test('begin behind the one that the listener had last, and after=0 with all in the log', async () => {
+    const site = await platform.site('empty');
+    const { currentCart } = site.visitor();
+    for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
+    const fromStart = await listen(site, '?after=0');
+    const all = await fromStart.take(3);
+    expect(all.map(({ sequence }) => sequence)).toEqual(all.map(({ sequence }) => sequence).toSorted((a, b) => a - b));
+    await fromStart.stop();
+    const resumed = await listen(site, `?after=${all[1]?.sequence}`);
+    expect(await resumed.take(1)).toEqual([all[2]]);
+    await resumed.stop();
+  });
+
+  test('have higher sequences in a later process, whose requests a listener then gets', async () => {
+    const before = (await platform.emulator.sites.create('bare')).requests.lastSequence;
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    expect((await platform.emulator.sites.create('bare')).requests.lastSequence).toBeGreaterThan(before);
+  });
+
+  test('cost nothing once nobody listens', async () => {
+    const site = await platform.site('empty');
+    const opened = await platform.emulator.sites.byId(site.siteId);
+    const live = await listen(site);
+    expect(opened?.requests.watchers.size).toBe(1);
+    await live.stop();
+    expect(opened?.requests.watchers.size).toBe(0);
+  });
+
+  test('share the places of the live events', async () => {
+    const site = await platform.site('empty');
+    const open = (name: string) =>
+      platform.emulator.fetch(new Request(`http://127.0.0.1/_emulator/sites/${site.siteId}/${name}/live`), {
+        remoteAddress: '127.0.0.1',
+      });
+    const streams = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => open(index % 2 === 0 ? 'events' : 'requests')),
+    );
+    expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
+    expect((await open('requests')).status).toBe(429);
+    await Promise.all(streams.map(({ body }) => body?.cancel()));
+  });
+
+  test('begin nowhere else than behind a request', async () => {
+    const site = await platform.site('empty');
+    const address = `http://127.0.0.1/_emulator/sites/${site.siteId}/requests/live?after=x`;
+    expect((await platform.emulator.fetch(new Request(address))).status).toBe(400);
+  });
+
+  test('a request that the log does not have is 404', async () => {
+    const site = await platform.site('empty');
+    const answer = await platform.emulator.fetch(
+      new Request(`http://127.0.0.1/_emulator/sites/${site.siteId}/requests/none`),
+    );
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ message: expect.stringContaining('request log') });
+  });
+});
