@@ -8,6 +8,8 @@ export interface HostedForm {
   fields: Record<string, string>;
   /** Names of all fields, also of those that a browser would not send yet. */
   names: ReadonlySet<string>;
+  /** Names of the fields that must not be empty. */
+  required: ReadonlySet<string>;
   /** Values of the buttons named "do". The first is the one that the Enter key presses. */
   steps: readonly string[];
 }
@@ -46,6 +48,7 @@ function formOf(form: Element, elements: readonly Element[]): HostedForm {
   });
   const fields: Record<string, string> = {};
   const names = new Set<string>();
+  const required = new Set<string>();
   const steps: string[] = [];
   for (const control of controls) {
     const name = attribute(control.attrs, 'name');
@@ -56,10 +59,11 @@ function formOf(form: Element, elements: readonly Element[]): HostedForm {
     }
     if (!['input', 'select', 'textarea'].includes(control.tagName)) continue;
     names.add(name);
+    if (attribute(control.attrs, 'required') !== undefined) required.add(name);
     const value = sentValue(control);
     if (value !== undefined) fields[name] = value;
   }
-  return { fields, names, steps };
+  return { fields, names, required, steps };
 }
 
 /** `undefined` where a browser sends nothing: a box or a radio button that is not checked. */

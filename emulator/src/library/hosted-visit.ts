@@ -38,6 +38,7 @@ export async function completeFlow(
   const visit = new HostedVisit(connection);
   const pages: string[] = [];
   let page = await visit.open(url);
+  let lastStep = '';
   for (let step = 0; step < MAX_STEPS; step++) {
     if (page.html === undefined) return completed(page.url, pages);
     const heading = headingOf(page.html);
@@ -45,7 +46,9 @@ export async function completeFlow(
     if (page.status >= 400) throw refused(page.html, page.status);
     const form = mainForm(formsIn(page.html));
     if (!form) return completed(page.url, pages);
-    page = await visit.submit(page.url, filled(form, options));
+    const answers = filled(form, options, lastStep);
+    lastStep = answers.do;
+    page = await visit.submit(page.url, answers);
   }
   throw new EmulatorError(`the flow did not end after ${MAX_STEPS} pages: ${pages.join(', ')}`, 0, 'FLOW_REFUSED');
 }
@@ -63,16 +66,17 @@ const refused = (html: string, status: number): EmulatorError =>
 const mainForm = (forms: readonly HostedForm[]): HostedForm | undefined =>
   forms.find(({ steps }) => steps.length > 0 && steps[0] !== 'change');
 
+type Answers = Record<string, string> & { do: string };
+
 /** The form as it is sent: signed in, with test details where fields are empty, or with the card. */
-function filled({ fields, names, steps }: HostedForm, options: FlowOptions): Record<string, string> {
+function filled({ fields, names, required, steps }: HostedForm, options: FlowOptions, lastStep: string): Answers {
   const { card = APPROVED_CARD, member } = options;
   const own = Object.fromEntries(Object.entries(options.fields ?? {}).filter(([name]) => names.has(name)));
   const values = { ...fields, ...own };
   if (steps.includes('sandbox-member') && !member) return { ...values, do: 'sandbox-member' };
   if (steps.includes('log-in') && member) return { ...values, ...member, do: 'log-in' };
-  const isIncomplete = ['email', 'firstName', 'lastName', 'addressLine'].some(
-    (name) => names.has(name) && values[name]?.trim() === '',
-  );
+  // Test details are asked for once: they may leave a choice to the buyer.
+  const isIncomplete = lastStep !== 'test-details' && [...required].some((name) => !values[name]?.trim());
   if (steps.includes('test-details') && isIncomplete) return { ...values, do: 'test-details' };
   const next = { ...values, do: steps[0] ?? '' };
   return names.has('cardNumber') ? { ...next, cardNumber: card, cardExpiry: '12/39', cardCode: '123' } : next;
