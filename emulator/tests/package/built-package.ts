@@ -15,6 +15,7 @@ export async function buildPackageInto(project: string, others: string[] = []): 
   const own = join(modules, 'headless-emulator');
   mkdirSync(own, { recursive: true });
   cpSync(join(root, 'emulator/package.json'), join(own, 'package.json'));
+  cpSync(join(root, 'emulator/skills'), join(own, 'skills'), { recursive: true });
   for (const name of ['@wix', 'jiti', 'libsql', 'sharp', ...others]) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(root, 'node_modules', name), join(modules, name));
