@@ -96,6 +96,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     tokens,
     webhooks,
     access: options,
+    call: (request, baseUrl) => answerTo(request, { baseUrl }),
     seed: options.seed,
     pictures: options.pictures,
   });
@@ -162,7 +163,7 @@ class Api {
       path: url.pathname,
       package: match.route.module.package,
       operation: match.route.name,
-      identity: call.caller.identity.kind,
+      caller: call.caller.identity,
       status: answer.status,
       request: call.wire,
       response: json,

@@ -34,6 +34,8 @@ export const CAPABILITIES: readonly Capability[] = [
   { control: 'GET /sites/:siteId/requests', command: 'requests', tool: 'read_requests' },
   { control: 'GET /sites/:siteId/requests/live', command: 'requests', tool: 'read_requests' },
   { control: 'GET /sites/:siteId/requests/:requestId', command: 'requests', tool: 'read_requests' },
+  { control: 'GET /sites/:siteId/requests/:requestId/code', command: 'requests', tool: 'read_requests' },
+  { control: 'POST /sites/:siteId/requests/:requestId/replay', command: 'replay', tool: 'replay_request' },
   { control: 'GET /sites/:siteId/events', command: 'events', tool: 'events' },
   { control: 'GET /sites/:siteId/events/live', command: 'events', tool: 'events' },
   { control: 'POST /sites/:siteId/events', command: 'trigger', tool: 'events' },

@@ -15,7 +15,7 @@ import { parse, publicRecord, readJson } from './json';
 import { liveEvents } from './live/live-events';
 import { mountLiveStream } from './live/live-stream';
 import { askedPage, listMails, pageOfEvents } from './pages';
-import { mountRequests } from './requests';
+import { mountRequests } from './requests/requests';
 import { siteFinder } from './site-of';
 import { mountSnapshots } from './snapshots/snapshots';
 import { mountTrigger } from './trigger/trigger';
@@ -86,7 +86,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   mountDocuments(app, siteOf);
   mountFaults(app, siteOf);
   mountLiveStream(app, siteOf, 'events', liveEvents);
-  mountRequests(app, siteOf);
+  mountRequests(app, siteOf, services);
   mountSnapshots(app, siteOf, services);
   mountTrigger(app, siteOf);
   mountWebhooks(app, path, siteOf, webhooks);

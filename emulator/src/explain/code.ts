@@ -1,7 +1,7 @@
 /** A call as code: the SDK's line, a file, commands for a shell, a step of a Playwright test. Runs in browsers, too. */
 export { sdkAnswer } from './code/sdk-answer';
 export { sdkCall } from './code/sdk-call';
-export { type SdkFunction, sdkFunction } from './code/sdk-function';
+export { type SdkFunction, sdkFunction, sdkFunctionNamed } from './code/sdk-function';
 export { sentRequest } from './code/sent-request';
 export { type CallPlace, curlCommands, hidesSecrets, isOfSession, playwrightStep, sdkFile } from './code/take-away';
 export { type Fields, isFields, parsed, type Value } from './code/values';

@@ -9,6 +9,8 @@ export interface Services {
   tokens: Tokens;
   webhooks: Webhooks;
   access: ControlAccess;
+  /** Makes a call to the API. `baseUrl`: the emulator's address. */
+  call: (request: Request, baseUrl: string) => Promise<Response>;
   /** The data of new sites that bring none of their own. */
   seed?: object | undefined;
   /** The pictures of the project that no site has. */

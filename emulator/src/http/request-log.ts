@@ -25,9 +25,15 @@ export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
 /** An entry as it is stored: bodies as JSON text, so that their memory is known. */
 interface Entry {
   told: RequestSummary;
+  caller: Identity;
   request: Json;
   response: Json;
   bytes: number;
+}
+
+interface NewRequest extends Omit<LoggedRequest, 'sequence' | 'identity' | 'response'> {
+  caller: Identity;
+  response: Exclude<Json, undefined>;
 }
 
 type Json = string | Uint8Array<ArrayBuffer> | undefined;
@@ -55,15 +61,11 @@ export class RequestLog {
   #sequence = machineTime() * 100;
 
   /** `response`: its JSON, as it was sent. */
-  add({
-    request,
-    response,
-    ...summary
-  }: Omit<LoggedRequest, 'sequence'> & { response: Exclude<Json, undefined> }): void {
+  add({ request, response, caller, ...summary }: NewRequest): void {
     this.#sequence += 1;
-    const told = { sequence: this.#sequence, ...summary };
+    const told = { sequence: this.#sequence, ...summary, identity: caller.kind };
     const kept = { request: bounded(toJson(request)), response: bounded(response) };
-    const entry: Entry = { told, ...kept, bytes: ENTRY_BYTES + bytesOf(kept.request) + bytesOf(kept.response) };
+    const entry: Entry = { told, caller, ...kept, bytes: ENTRY_BYTES + bytesOf(kept.request) + bytesOf(kept.response) };
     this.#entries.add(entry);
     this.#bytes += entry.bytes;
     ofAll.set(entry, this);
@@ -86,6 +88,10 @@ export class RequestLog {
   find(requestId: string): LoggedRequest | undefined {
     for (const entry of this.#entries) if (entry.told.requestId === requestId) return toLogged(entry);
     return undefined;
+  }
+
+  callerOf(requestId: string): Identity | undefined {
+    return [...this.#entries].find(({ told }) => told.requestId === requestId)?.caller;
   }
 
   /** The requests behind this sequence, oldest first, without their bodies. */

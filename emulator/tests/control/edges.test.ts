@@ -83,7 +83,13 @@ test('each address of the control interface stands in its documentation, and no 
   });
   const storage = await openSqliteStorage({});
   const emulator = await createEmulator({ storage });
-  const app = control({ sites: emulator.sites, tokens: new Tokens(''), webhooks: new Webhooks(storage), access: {} });
+  const app = control({
+    sites: emulator.sites,
+    tokens: new Tokens(''),
+    webhooks: new Webhooks(storage),
+    access: {},
+    call: (request) => emulator.fetch(request),
+  });
   const served = app.routes.filter(({ method }) => method !== 'ALL');
   await emulator.close();
   expect(documented.sort()).toEqual([...new Set(served.map(({ method, path }) => `${method} ${path}`))].sort());

@@ -37,7 +37,7 @@ export class VisitedSite {
     return new VisitedSite(
       storage,
       await sites.create('bare'),
-      hosted({ sites, tokens, webhooks: new Webhooks(storage), access: {} }),
+      hosted({ sites, tokens, webhooks: new Webhooks(storage), access: {}, call: async () => Response.error() }),
     );
   }
 

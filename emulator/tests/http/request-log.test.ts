@@ -17,7 +17,8 @@ let made = 0;
 function call(request: unknown, response = '{}') {
   made++;
   const when = { startedAt: '2026-03-01T10:00:00.000Z', durationMs: 1 };
-  return { requestId: `r${made}`, ...when, method: 'POST', path: '/', status: 200, request, response };
+  const caller = { kind: 'visitor' as const, visitorId: 'someone' };
+  return { requestId: `r${made}`, caller, ...when, method: 'POST', path: '/', status: 200, request, response };
 }
 
 test('the log has the last 500 requests, newest first', () => {

@@ -10,7 +10,7 @@ import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';
 import { follow } from './follow';
 import { operationCommands } from './operation-commands';
-import { lineOfRequest } from './request-line';
+import { requestCommands } from './request-commands';
 import { settingsCommand } from './settings-command';
 import {
   callSite,
@@ -83,19 +83,7 @@ export function siteCommands(program: Command): void {
       const mails = (await (await siteOf(target)).mailbox.all()).filter((mail) => to === undefined || mail.to === to);
       show(target, mails, lineOfMail);
     });
-  command(program, 'requests')
-    .description('print the calls of a site, oldest first')
-    .option('--follow', 'and those to come')
-    .action(async ({ follow: isFollowing, ...target }: SiteTarget & { follow?: boolean }) => {
-      const site = await siteOf(target);
-      const read = async () => (await site.requests()).toReversed();
-      await follow(
-        read,
-        ({ requestId }) => requestId,
-        isFollowing,
-        (requests) => show(target, requests, lineOfRequest),
-      );
-    });
+  requestCommands(program);
   command(program, 'events')
     .description('print the domain events of a site, oldest first')
     .option('--follow', 'and those to come')

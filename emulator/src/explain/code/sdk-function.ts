@@ -65,3 +65,12 @@ export async function sdkFunction(vertical: string, operation: string): Promise<
   const functions = loaded?.default as Record<string, SdkFunction> | undefined;
   return functions?.[operation];
 }
+
+/** The same by the name that the emulator's request log has: `services.queryServices`, or `events.orders.getOrder`. */
+export async function sdkFunctionNamed(vertical: string, operation: string): Promise<SdkFunction | undefined> {
+  const loaded = await TABLES[vertical]?.();
+  // As above.
+  const functions = loaded?.default as Record<string, SdkFunction> | undefined;
+  const [name, module] = operation.split('.').reverse();
+  return Object.values(functions ?? {}).find((each) => each.module === module && each.name === name);
+}

@@ -1,8 +1,11 @@
 import * as z from 'zod';
+import type { RequestCode } from '../../control/requests/code';
+import type { Replayed } from '../../control/requests/replay';
 import { isObject } from '../../http/validation/objects';
 import { EmulatorError } from '../../library/errors';
 import type { LoggedRequest } from '../../library/site-state';
 import { partOf } from '../fitted';
+import { happened } from '../happened';
 import { at, from, id, page, secrets, site } from '../inputs';
 import { NOTHING, tool } from '../tool';
 import { queryOf } from './query';
@@ -28,15 +31,21 @@ export const requestTools = [
       id,
       at,
       from,
+      code: z.boolean().optional().describe('with id: as code and curl'),
       ...page,
       secrets,
     }),
     reads: true,
     async run(
-      { site: name, failed, operation, id: requestId, at: path, from: start, limit = DEFAULT_ROWS, after },
+      { site: name, failed, operation, id: requestId, at: path, from: start, code, limit = DEFAULT_ROWS, after },
       workbench,
     ) {
       const target = await workbench.site(name);
+      if (code && requestId !== undefined) {
+        const path = `/requests/${encodeURIComponent(requestId)}/code`;
+        const forms = await workbench.controlSite<RequestCode>(target, 'GET', path);
+        return { changed: NOTHING, site: target.clientId, code: forms };
+      }
       const query = queryOf({ limit: ALL, after });
       const { requests } = await workbench.controlSite<RequestPage>(target, 'GET', `/requests${query}`);
       if (requestId !== undefined) {
@@ -51,6 +60,21 @@ export const requestTools = [
       const rows = matching.slice(0, limit);
       const next = matching.length > limit ? rows.at(-1)?.requestId : undefined;
       return { changed: NOTHING, site: target.clientId, requests: rows.map(rowOf), ...(next && { next }) };
+    },
+  }),
+  tool({
+    name: 'replay_request',
+    title: 'Make a logged call again',
+    description: 'By the same caller, on the site as it is now.',
+    input: z.object({ site, id: z.string().max(100) }),
+    async run({ site: name, id: requestId }, workbench) {
+      const target = await workbench.site(name);
+      const path = `/requests/${encodeURIComponent(requestId)}/replay`;
+      const { result, events } = await happened(workbench, target, () =>
+        workbench.controlSite<Replayed>(target, 'POST', path, {}),
+      );
+      const changed = `the call was made again: ${result.status}, request ${result.requestId}`;
+      return { changed, site: target.clientId, ...result, events };
     },
   }),
 ];

@@ -1,0 +1,72 @@
+import type { SiteRecord } from '../../database/store';
+import {
+  type CallPlace,
+  curlCommands,
+  playwrightStep,
+  type SdkFunction,
+  sdkCall,
+  sdkFile,
+  sdkFunctionNamed,
+  sentRequest,
+} from '../../explain/code';
+import type { ObservedCall } from '../../explain/observed-call';
+import type { LoggedRequest } from '../../http/request-log';
+
+/** A request as code to copy, none of which contains a token. */
+export interface RequestCode {
+  /** The SDK's call; absent where the packages do not say how its arguments become the request. */
+  sdk?: string;
+  /** A file that makes it, run by `node`. */
+  file: string;
+  curl: string;
+  http: string;
+  playwright: string;
+}
+
+export async function codeOf(request: LoggedRequest, { clientId }: SiteRecord, emulator: string): Promise<RequestCode> {
+  const call = observed(request);
+  const place: CallPlace = { clientId, emulator };
+  const sdk = lineOf(call, await sdkFunctionNamed(call.vertical ?? '', call.name));
+  return {
+    ...(sdk && { sdk }),
+    file: sdkFile(call, sdk, place),
+    curl: curlCommands(call, place),
+    http: httpMessage(call, emulator),
+    playwright: playwrightStep(call, place),
+  };
+}
+
+/** The call as the SDK sent it: the log has the request's fields, wherever they stood. */
+export function observed(logged: LoggedRequest): ObservedCall {
+  const { operation, package: vertical, identity, method, path, status, startedAt, durationMs } = logged;
+  const { request, response } = logged;
+  const json = request === undefined ? '' : JSON.stringify(request);
+  return {
+    name: operation ?? path,
+    ...(vertical && { vertical }),
+    ...(identity && { caller: identity }),
+    method,
+    path: isInAddress(method) && json !== '' && json !== '{}' ? `${path}?.r=${packed(json)}` : path,
+    status,
+    startedAt,
+    durationMs,
+    request: json,
+    response: response === undefined ? '' : JSON.stringify(response),
+  };
+}
+
+export const isInAddress = (method: string): boolean => method === 'GET' || method === 'DELETE';
+
+const packed = (json: string): string => Buffer.from(json).toString('base64url');
+
+function lineOf(call: ObservedCall, sdk: SdkFunction | undefined): string | undefined {
+  const request = sentRequest(call);
+  return sdk && request !== undefined ? sdkCall(sdk, request) : undefined;
+}
+
+function httpMessage({ method, path, request }: ObservedCall, emulator: string): string {
+  const head = [`${method} ${emulator}${path}`, 'authorization: <access token>'];
+  if (isInAddress(method)) return `${head.join('\n')}\n`;
+  const body = JSON.stringify(JSON.parse(request || '{}'), undefined, 2);
+  return `${[...head, 'content-type: application/json'].join('\n')}\n\n${body}\n`;
+}

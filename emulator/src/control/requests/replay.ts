@@ -1,0 +1,46 @@
+import { MASK } from '../../explain/request/secret-fields';
+import type { Services } from '../../hosted/services';
+import { PlatformError } from '../../http/errors';
+import type { LoggedRequest } from '../../http/request-log';
+import type { Identity } from '../../identity/identity';
+import type { Site } from '../../sites/site';
+import { isInAddress, observed } from './code';
+
+/** The call that was made again. */
+export interface Replayed {
+  requestId: string;
+  status: number;
+}
+
+/** Makes the call again by the same caller, against what the site is now. Throws PlatformError 400 if the log hides a part of it. */
+export async function replay(
+  request: LoggedRequest,
+  site: Site,
+  services: Services,
+  baseUrl: string,
+): Promise<Replayed> {
+  const caller = site.requests.callerOf(request.requestId);
+  const { method, path, request: json } = observed(request);
+  if (!caller) throw new PlatformError(400, 'a request without a caller cannot be replayed');
+  if (json.includes(`"${MASK}"`))
+    throw new PlatformError(400, 'the log hides a password of this request: send it again');
+  if (json.startsWith('{"omitted":')) {
+    throw new PlatformError(400, 'the request log does not keep bodies this large: send it again');
+  }
+  const headers = new Headers(await credentials(caller, site, services));
+  const body = isInAddress(method) ? undefined : json || '{}';
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  const answer = await services.call(
+    new Request(`${baseUrl}${path}`, { method, headers, ...(body !== undefined && { body }) }),
+    baseUrl,
+  );
+  return { requestId: answer.headers.get('x-wix-request-id') ?? '', status: answer.status };
+}
+
+async function credentials(caller: Identity, { record }: Site, { tokens }: Services): Promise<Record<string, string>> {
+  const tokenOf = async (identity: Identity) => (await tokens.mintAccess(record, identity)).access_token;
+  if (caller.kind !== 'owner') return { authorization: await tokenOf(caller) };
+  const { ownerApiKey, siteId } = record;
+  const key = caller.onBehalfOf ? `${await tokenOf(caller.onBehalfOf)},${ownerApiKey}` : ownerApiKey;
+  return { authorization: key, 'wix-site-id': siteId };
+}

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono';
+import type { Services, Web } from '../../hosted/services';
+import { PlatformError } from '../../http/errors';
+import type { LoggedRequest } from '../../http/request-log';
+import type { Site } from '../../sites/site';
+import { liveRequests } from '../live/live-requests';
+import { mountLiveStream } from '../live/live-stream';
+import { askedPage, pageOfRequests } from '../pages';
+import type { SiteOf } from '../site-of';
+import { codeOf } from './code';
+import { replay } from './replay';
+
+export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services): void {
+  const path = '/sites/:siteId/requests';
+  app.get(path, async (context) => {
+    const asked = askedPage(context);
+    const { page, next } = await pageOfRequests(await siteOf(context.req.param('siteId')), asked);
+    return context.json({ requests: page, next });
+  });
+  mountLiveStream(app, siteOf, 'requests', liveRequests);
+  app.get(`${path}/:requestId`, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    return context.json(find(site, context.req.param('requestId')));
+  });
+  app.get(`${path}/:requestId/code`, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    const request = find(site, context.req.param('requestId'));
+    return context.json(await codeOf(request, site.record, context.env.baseUrl));
+  });
+  app.post(`${path}/:requestId/replay`, async (context) => {
+    const site = await siteOf(context.req.param('siteId'));
+    const request = find(site, context.req.param('requestId'));
+    return context.json(await replay(request, site, services, context.env.baseUrl));
+  });
+}
+
+function find({ requests }: Site, requestId: string): LoggedRequest {
+  const request = requests.find(requestId);
+  if (!request) throw new PlatformError(404, 'the request log does not have this request, or no longer');
+  return request;
+}

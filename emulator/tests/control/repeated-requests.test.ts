@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import type { RequestCode } from '../../src/control/requests/code';
+import type { Replayed } from '../../src/control/requests/replay';
+import type { RequestSummary } from '../../src/http/request-log';
+import { onDatabase, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
+
+onDatabase('sqlite', 'a request of the log', (platform) => {
+  async function latest(site: TestSite): Promise<RequestSummary> {
+    const { requests } = await site.control<{ requests: RequestSummary[] }>('GET', 'requests?limit=1');
+    const [request] = requests;
+    if (!request) throw new Error('the log is empty');
+    return request;
+  }
+
+  test('is code to copy: the SDK, a file, curl, HTTP and a Playwright step', async () => {
+    const site = await platform.site('sandbox');
+    await site.visitor().products.queryProducts().eq('slug', 'canvas-tote').find();
+    const { requestId } = await latest(site);
+    const code = await site.control<RequestCode>('GET', `requests/${requestId}/code`);
+    expect(code.sdk).toBe("products.queryProducts().eq('slug', 'canvas-tote').find()");
+    expect(code.file).toContain(`clientId: '${site.clientId}'`);
+    expect(code.curl).toContain('/oauth2/token');
+    expect(code.http).toMatch(/^(GET|POST) http/);
+    expect(code.playwright).toContain('expect(answer.status()).toBe(200)');
+    expect(JSON.stringify(code)).not.toContain('OauthNG');
+  });
+
+  test('is made again by the same visitor, against what the site is now', async () => {
+    const site = await platform.site('empty');
+    const { currentCart } = site.visitor();
+    await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
+    const first = await latest(site);
+    await currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'Second' } });
+    const replayed = await site.control<Replayed>('POST', `requests/${first.requestId}/replay`, {});
+    expect(replayed.status).toBe(200);
+    expect(replayed.requestId).not.toBe(first.requestId);
+    expect((await latest(site)).requestId).toBe(replayed.requestId);
+    expect((await currentCart.getCurrentCart()).buyerNote).toBe('First');
+  });
+
+  test('is made again by the owner, and tells how it is answered now', async () => {
+    const site = await platform.site('sandbox');
+    const owner = site.owner();
+    const { product } = await owner.products.createProduct({
+      name: 'Kite',
+      productType: 'physical',
+      priceData: { price: 20 },
+    });
+    const id = product?._id ?? '';
+    await owner.products.updateProduct(id, { name: 'Large kite' });
+    const { requestId, identity } = await latest(site);
+    expect(identity).toBe('owner');
+    expect((await site.control<Replayed>('POST', `requests/${requestId}/replay`, {})).status).toBe(200);
+    await owner.products.deleteProduct(id);
+    expect((await site.control<Replayed>('POST', `requests/${requestId}/replay`, {})).status).toBe(404);
+  });
+
+  test('is not made again where the log hides a part of it', async () => {
+    const site = await platform.site('empty');
+    const credentials = { loginId: { email: 'ada@example.com' }, password: 'long-and-secret-0' };
+    const { accessToken } = await site.visitor().auth.generateVisitorTokens();
+    const call = { token: accessToken.value, body: credentials };
+    await wire(platform.emulator, 'POST', '/_api/iam/authentication/v2/register', call);
+    const { requestId } = await latest(site);
+    const path = `/_emulator/sites/${site.siteId}/requests/${requestId}/replay`;
+    const refused = await wire(platform.emulator, 'POST', path, { body: {} });
+    expect(refused.status).toBe(400);
+    expect(refused.body).toMatchObject({ message: expect.stringContaining('hides a password') });
+  });
+});
