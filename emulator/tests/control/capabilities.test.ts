@@ -41,14 +41,24 @@ test.each(CAPABILITIES)('$control has the command $command and the tool $tool', 
   ).toContain(tool);
 });
 
+test('docs/control-interface.md lists each row with its command and its tool', () => {
+  const rows = CAPABILITIES.map((row) => `| \`${row.control}\` | \`${row.command}\` | \`${row.tool}\` |`);
+  const [, table = ''] = documentation().split('| method and path | command | tool |\n| --- | --- | --- |\n');
+  expect(table.trim().split('\n')).toEqual(rows);
+});
+
 test('docs/control-interface.md documents each row, and no other', () => {
   expect(documentedRows().sort()).toEqual([...inTable].sort());
 });
 
+function documentation(): string {
+  return readFileSync(fileURLToPath(new URL('../../../docs/control-interface.md', import.meta.url)), 'utf8');
+}
+
 /** Rows such as "| `GET`, `PUT /sites/:siteId/clock` | its time |": several methods, one path. */
 function documentedRows(): string[] {
-  const file = fileURLToPath(new URL('../../../docs/control-interface.md', import.meta.url));
-  const rows = readFileSync(file, 'utf8').matchAll(/^\| (`(?:GET|POST|PUT|DELETE)[^|]*) \|/gm);
+  const [reference = ''] = documentation().split('## The same as a command');
+  const rows = reference.matchAll(/^\| (`(?:GET|POST|PUT|DELETE)[^|]*) \|/gm);
   const described = [...rows].flatMap(([, cell = '']) => {
     const methods = [...cell.matchAll(/`(GET|POST|PUT|DELETE)\b/g)].map(([, method]) => method);
     const paths = [...cell.matchAll(/(?:GET|POST|PUT|DELETE) (\/[^`\s?]*)/g)].map(([, path]) => path);

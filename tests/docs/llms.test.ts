@@ -1,0 +1,27 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const text = readFileSync(join(root, 'llms.txt'), 'utf8');
+const linked = [...text.matchAll(/^- \[[^\]]+\]\(([^)]+)\)/gm)].map(([, path = '']) => path);
+
+const documents = [
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+  ...readdirSync(join(root, 'emulator/skills')).map((name) => `emulator/skills/${name}/SKILL.md`),
+];
+
+test('llms.txt begins with a title and a summary', () => {
+  expect(text).toMatch(/^# .+\n\n> .+\n/);
+});
+
+test.each(linked)('llms.txt links to %s, which exists', (path) => {
+  expect(existsSync(join(root, path))).toBe(true);
+});
+
+test('llms.txt links to each document and each guide', () => {
+  expect(documents.filter((path) => !linked.includes(path))).toEqual([]);
+});
