@@ -230,6 +230,8 @@ export interface Storage {
   /** Its named snapshots go with it. */
   deleteSite(siteId: string): Promise<boolean>;
   readonly snapshots: SnapshotShelf;
+  /** `listener` hears of each site whose database is put away, because others were asked for since. */
+  onPutAway?(listener: (siteId: string) => void): void;
   close(): Promise<void>;
 }
 

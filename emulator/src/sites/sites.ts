@@ -33,7 +33,15 @@ export class Sites {
     readonly storage: Storage,
     private readonly opened: (site: Site) => void = () => {},
     private readonly onChange: OnChange = () => {},
-  ) {}
+  ) {
+    storage.onPutAway?.((siteId) => {
+      // Whoever opens the site hears of its failure.
+      this.#open.get(siteId)?.then(
+        ({ requests }) => requests.pack(),
+        () => {},
+      );
+    });
+  }
 
   async byId(siteId: string): Promise<Site | undefined> {
     return this.#open.get(siteId) ?? this.#found(await this.storage.findSite({ siteId }));

@@ -56,6 +56,15 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     }
   });
 
+  test('that are put away are named to the listener, the longest unused first', async () => {
+    const putAway: string[] = [];
+    storage.onPutAway?.((siteId) => putAway.push(siteId));
+    const records = Array.from({ length: MANY }, aSiteRecord);
+    for (const record of records) await storage.createSite(record);
+    expect(putAway.length).toBeGreaterThan(0);
+    expect(putAway).toEqual(records.slice(0, putAway.length).map(({ siteId }) => siteId));
+  });
+
   test('that are used meanwhile are not put away', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {

@@ -77,3 +77,23 @@ test('no password is kept, in a request or in an answer', () => {
     { request: { password: '•••', new: { newPassword: '•••' } }, response: { password: '•••' } },
   ]);
 });
+
+test('packed logs list what they had, and count what is left of their bodies', () => {
+  const sites = Array.from({ length: 12 }, aLog);
+  for (const log of sites) {
+    for (let number = 0; number < 38; number++)
+      log.add(call({ number, text: 'é'.repeat(KILOBYTES_200 / 2) }, '{"services":[]}'));
+    log.pack();
+    log.pack();
+    log.add(call({ number: 38 }));
+  }
+  for (const log of sites) {
+    const listed = log.list();
+    expect(listed).toHaveLength(39);
+    expect(listed[0]).toMatchObject({ request: { number: 38 }, response: {} });
+    expect(listed[38]).toMatchObject({
+      request: { number: 0, text: 'é'.repeat(KILOBYTES_200 / 2) },
+      response: { services: [] },
+    });
+  }
+});

@@ -17,6 +17,7 @@ export class OpenSites {
   /** In the order of their last use: the first is the one not used for longest. */
   private readonly open = new Map<string, SqliteConnection>();
   private readonly putAway = new Map<string, Buffer>();
+  private listener: (siteId: string) => void = () => {};
 
   /** `folder`: where the sites' files are; without one they are in memory. */
   constructor(private readonly folder: string | undefined) {}
@@ -52,6 +53,10 @@ export class OpenSites {
     this.putAway.delete(siteId);
     if (connection) connection.discard(() => this.removeFiles(siteId));
     else this.removeFiles(siteId);
+  }
+
+  onPutAway(listener: (siteId: string) => void): void {
+    this.listener = listener;
   }
 
   close(): void {
@@ -100,6 +105,7 @@ export class OpenSites {
       if (!this.folder) this.putAway.set(oldest, packed(idle));
       this.open.delete(oldest);
       idle.close();
+      this.listener(oldest);
     }
   }
 

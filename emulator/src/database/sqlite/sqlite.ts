@@ -129,6 +129,10 @@ class SqliteStorage implements Storage {
     return true;
   }
 
+  onPutAway(listener: (siteId: string) => void): void {
+    this.sites.onPutAway(listener);
+  }
+
   async close(): Promise<void> {
     this.sites.close();
     this.registry.close();
