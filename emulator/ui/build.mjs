@@ -9,8 +9,8 @@ import { isFresh, root, writeStamp } from '../../scripts/sources.mjs';
 /** Where the emulator of this checkout finds its tool; the package has a copy. */
 export const builtUi = join(root, '.emulator/ui');
 const STAMP = '.emulator/ui/sources.sha256';
-// Only its types come from the rest of the emulator.
-const SOURCES = ['emulator/ui', 'package-lock.json'];
+// Of the rest of the emulator it contains only modules without Node: `PURE` in tests/structure/tool.test.ts.
+const SOURCES = ['emulator/ui', 'emulator/src/explain/operations/kind-of-call.ts', 'package-lock.json'];
 
 /** Builds the tool that the emulator serves at `/_emulator`. */
 export async function buildUiIfStale() {

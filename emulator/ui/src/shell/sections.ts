@@ -12,5 +12,6 @@ interface Page {
 
 /** All pages, in the order of the navigation. The first of a site is its first screen. */
 export const PAGES: readonly Page[] = [
+  { path: 'requests', scope: 'site', label: 'Requests', load: () => import('../sections/requests/requests') },
   { path: 'clock', scope: 'site', label: 'Clock', load: () => import('../sections/clock/clock') },
 ];
