@@ -14,6 +14,7 @@ const AREAS = [
   [/^app\/\((shop|tools)\)\/(login|login-callback|logout|session)\//, ['sign-in', 'account', 'every-state']],
   [/^app\/\(tools\)\/calls\//, ['console']],
   [/^app\/\(tools\)\/sandbox\//, ['sandbox']],
+  [/^emulator\/ui\//, ['tool']],
   [/^devtools\/(call-panel|inspector|recorder)\//, ['inspector', 'console']],
 ];
 

@@ -1,5 +1,6 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { ControlError, controlResponse } from './control';
+import { askAgainIfLost } from './query-client';
 
 const RETRY_MS = 1_000;
 
@@ -39,9 +40,9 @@ export async function listen<Entry extends { sequence: number }>(
       }
     } catch (error) {
       if (signal.aborted) return;
-      listener.onState(
-        error instanceof ControlError ? error : new ControlError(0, 'The connection to the emulator broke.'),
-      );
+      const lost = error instanceof ControlError ? error : new ControlError(0, 'The connection to the emulator broke.');
+      listener.onState(lost);
+      askAgainIfLost(lost);
     }
     await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }

@@ -6,10 +6,8 @@ export const keyOf = (path: string): string[] => (path === '' ? ['overview'] : p
 
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
-    // The emulator stopped, or takes another token by now: the gate finds out which, and says so.
     onError(error, query) {
-      const isLost = error instanceof ControlError && (error.status === 0 || error.status === 403);
-      if (isLost && query.queryKey[0] !== 'overview') void queryClient.invalidateQueries({ queryKey: keyOf('') });
+      if (query.queryKey[0] !== 'overview') askAgainIfLost(error);
     },
   }),
   defaultOptions: {
@@ -18,3 +16,9 @@ export const queryClient: QueryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+/** The emulator stopped, or takes another token by now: the gate finds out which, and says so. */
+export function askAgainIfLost(error: Error): void {
+  const isLost = error instanceof ControlError && (error.status === 0 || error.status === 403);
+  if (isLost) void queryClient.invalidateQueries({ queryKey: keyOf('') });
+}

@@ -1,0 +1,44 @@
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
+import { OwnEmulator } from './own-emulator';
+
+test.describe('with an admin token', () => {
+  test.use({ expectedErrors: [/403/] });
+
+  test('the tool asks for it, keeps it for the tab, and says when it is wrong', async ({ page }) => {
+    const emulator = await OwnEmulator.start({ EMULATOR_ADMIN_TOKEN: 'long-and-secret-0' });
+    await page.goto(`${emulator.url}/_emulator`);
+    await expect(page.getByText(/takes the header/)).toBeVisible();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByLabel('Admin token').fill('none-of-theirs');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('The emulator does not take this token.')).toBeVisible();
+    await page.getByLabel('Admin token').fill('long-and-secret-0');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await emulator.stop();
+  });
+});
+
+test.describe('without the emulator', () => {
+  test.use({ expectedErrors: [/ERR_|Failed to load|net::/] });
+
+  test('the tool says so, and goes on once it is back', async ({ page }) => {
+    const emulator = await OwnEmulator.start();
+    await page.goto(`${emulator.url}/_emulator`);
+    await expect(page.getByText('Live', { exact: true })).toBeVisible();
+    await emulator.stop();
+    await expect(page.getByRole('alert').filter({ hasText: 'The emulator does not answer' })).toBeVisible();
+    const again = await OwnEmulator.start({}, emulator.port);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await again.stop();
+  });
+});
+
+test('a page on another origin cannot show it in a frame', async ({ request }) => {
+  const headers = { accept: 'text/html' };
+  const answer = await request.get('/_emulator', { headers });
+  expect(answer.headers()['content-security-policy']).toContain("frame-ancestors 'none'");
+});
