@@ -18,7 +18,7 @@ beforeAll(async () => {
   project = mkdtempSync(join(tmpdir(), 'mcp-command-'));
   await buildPackageInto(project);
   cli = join(project, 'node_modules/headless-emulator/dist/cli.js');
-}, 120_000);
+}, 300_000);
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const environment = { PATH: process.env.PATH ?? '', NODE_ENV: 'test' } as const;

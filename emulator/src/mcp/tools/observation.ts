@@ -85,7 +85,7 @@ export const observationTools = [
     name: 'documents',
     title: 'Read or edit stored documents',
     description:
-      'What a site stores: without `collection` the names of its collections, with it its documents, with `id` one and what changed it. `put` stores a document as it is: no business rule is asked, no event occurs; prefer call.',
+      'What a site stores: without `collection` the names of its collections, with it its documents, with `id` one and what changed it. `put` stores a document as it is: no business rule is asked, no event occurs; prefer call_operation.',
     input: z.object({
       site,
       collection: z.string().max(100).optional(),

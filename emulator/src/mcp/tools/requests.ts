@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { RequestCode } from '../../control/requests/code';
 import type { Replayed } from '../../control/requests/replay';
+import { errorMeaning } from '../../explain/traps/error-meaning';
 import { isObject } from '../../http/validation/objects';
-import { EmulatorError } from '../../library/errors';
 import type { LoggedRequest } from '../../library/site-state';
 import { partOf } from '../fitted';
 import { happened } from '../happened';
@@ -46,14 +46,19 @@ export const requestTools = [
         const forms = await workbench.controlSite<RequestCode>(target, 'GET', path);
         return { changed: NOTHING, site: target.clientId, code: forms };
       }
-      const query = queryOf({ limit: ALL, after });
-      const { requests } = await workbench.controlSite<RequestPage>(target, 'GET', `/requests${query}`);
       if (requestId !== undefined) {
-        const request = requests.find((each) => each.requestId === requestId);
-        if (!request) throw new EmulatorError(`the log has no request ${requestId}`, 404);
-        const shown = path === undefined ? { request } : { part: partOf(request, path, start) };
+        const request = await workbench.controlSite<LoggedRequest>(
+          target,
+          'GET',
+          `/requests/${encodeURIComponent(requestId)}`,
+        );
+        const meaning = errorMeaning({ status: request.status, response: JSON.stringify(request.response) ?? '' });
+        const shown =
+          path === undefined ? { ...(meaning && { meaning }), request } : { part: partOf(request, path, start) };
         return { changed: NOTHING, site: target.clientId, ...shown };
       }
+      const query = queryOf({ limit: ALL, after });
+      const { requests } = await workbench.controlSite<RequestPage>(target, 'GET', `/requests${query}`);
       const matching = requests.filter(
         (each) => (!failed || each.status >= 400) && (operation === undefined || nameOf(each).includes(operation)),
       );
@@ -87,9 +92,12 @@ function rowOf(request: LoggedRequest) {
   return { id: requestId, at: startedAt, call: nameOf(request), as: identity, status, ...refusal };
 }
 
-/** The code and the message of an error's body. */
+/** The code, the message and the details of an error's body. */
 function refusalIn({ message, details }: Record<string, unknown>): string {
-  const error = isObject(details) && isObject(details.applicationError) ? details.applicationError : {};
+  const { applicationError, validationError } = isObject(details) ? details : {};
+  const error = isObject(applicationError) ? applicationError : {};
+  const data = isObject(error.data) && Object.keys(error.data).length > 0 ? error.data : validationError;
   const description = typeof message === 'string' && message !== '' ? message : error.description;
-  return [error.code, description].filter((each) => typeof each === 'string').join(': ');
+  const parts = [error.code, description, data && JSON.stringify(data)];
+  return parts.filter((each) => typeof each === 'string').join(': ');
 }
