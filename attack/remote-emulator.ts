@@ -1,5 +1,5 @@
+import type { PresetName } from '../emulator/src/composition/presets/presets';
 import type { Emulator } from '../emulator/src/emulator';
-import type { PresetName } from '../emulator/src/sites/presets/presets';
 import { TestSite } from '../emulator/tests/harness/harness';
 
 const realFetch = globalThis.fetch;

@@ -1,7 +1,7 @@
 import { openSqliteStorage } from '../emulator/src/database/sqlite/sqlite';
+import type { CatalogueProduct } from '../emulator/src/domains/stores/products/catalogue';
+import { addProducts } from '../emulator/src/domains/stores/products/repository';
 import { createEmulator } from '../emulator/src/emulator';
-import type { CatalogueProduct } from '../emulator/src/stores/products/catalogue';
-import { addProducts } from '../emulator/src/stores/products/repository';
 import { newProduct } from './operations/measured-product';
 
 export const PRODUCTS = 20;

@@ -77,7 +77,7 @@ await build({
   target: 'es2022',
   logLevel: 'warning',
 });
-cpSync(join(folder, 'src/media/pictures'), join(dist, 'pictures'), { recursive: true });
+cpSync(join(folder, 'src/domains/media/pictures'), join(dist, 'pictures'), { recursive: true });
 await copyUi();
 copySeeds();
 await preparePresets();
@@ -101,9 +101,9 @@ async function copyUi() {
 /** The presets' seeds, to be copied into a project. */
 function copySeeds() {
   mkdirSync(join(dist, 'presets/parts'), { recursive: true });
-  for (const file of readdirSync(join(folder, 'src/seed/presets'), { recursive: true })) {
+  for (const file of readdirSync(join(folder, 'src/composition/seed/presets'), { recursive: true })) {
     if (!file.endsWith('.ts')) continue;
-    const source = readFileSync(join(folder, 'src/seed/presets', file), 'utf8');
+    const source = readFileSync(join(folder, 'src/composition/seed/presets', file), 'utf8');
     writeFileSync(join(dist, 'presets', file), source.replace(/'(\.\.\/)+library\/seed'/, "'headless-emulator'"));
   }
 }
@@ -115,7 +115,7 @@ async function preparePresets() {
   const sources = ['emulator/src', 'environment', 'package-lock.json'];
   if (!isFresh(stamp, sources)) {
     mkdirSync(prepared, { recursive: true });
-    const { preparedTemplates } = await tsImport('./src/sites/presets/prepared/prepare.ts', import.meta.url);
+    const { preparedTemplates } = await tsImport('./src/composition/presets/prepared/prepare.ts', import.meta.url);
     for (const [preset, template] of await preparedTemplates()) {
       // Another build may be at it, too: the file appears whole.
       const unfinished = join(prepared, `${preset}.${process.pid}`);

@@ -32,7 +32,7 @@ async function bundleServer() {
     external: ['libsql', 'pg', 'sharp'],
     define: {
       FOLDER_OF_BUNDLE: '__dirname',
-      PATH_TO_PICTURES: JSON.stringify('../emulator/src/media/pictures'),
+      PATH_TO_PICTURES: JSON.stringify('../emulator/src/domains/media/pictures'),
       PATH_TO_UI: JSON.stringify('ui'),
     },
     plugins: [jsonFiles],

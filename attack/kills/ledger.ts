@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DomainEvent } from '../../emulator/src/database/store';
+import type { DomainEvent } from '../../emulator/src/kernel/store/store';
 import { kept } from '../../emulator/tests/bookings/services/own-services';
 import type { TestSite } from '../../emulator/tests/harness/harness';
 import { ordersOf } from '../races/checkouts';

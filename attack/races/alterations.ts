@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { takenSlugs } from '../../emulator/src/bookings/services/taken-slugs';
+import { takenSlugs } from '../../emulator/src/domains/bookings/services/taken-slugs';
 import type {
   CollectionDefinition,
   Documents,
   Identified,
   Storage,
   Transaction,
-} from '../../emulator/src/database/store';
+} from '../../emulator/src/kernel/store/store';
 import {
   type Alteration,
   altered,

@@ -1,4 +1,4 @@
-import type { DiscountRule } from '../../emulator/src/sites/commerce-settings';
+import type { DiscountRule } from '../../emulator/src/kernel/commerce-settings';
 import { kept } from '../../emulator/tests/bookings/services/own-services';
 import { aMember, productBySlug } from '../../emulator/tests/ecom/cart/shopping';
 import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';

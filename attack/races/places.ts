@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PresetName } from '../../emulator/src/composition/presets/presets';
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
-import type { Storage } from '../../emulator/src/database/store';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import type { PresetName } from '../../emulator/src/sites/presets/presets';
+import type { Storage } from '../../emulator/src/kernel/store/store';
 import type { TestSite } from '../../emulator/tests/harness/harness';
 import { answerWith, newSite } from '../remote-emulator';
 import { type AlterationName, alterable } from './alterations';

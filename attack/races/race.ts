@@ -1,4 +1,4 @@
-import type { PresetName } from '../../emulator/src/sites/presets/presets';
+import type { PresetName } from '../../emulator/src/composition/presets/presets';
 import type { TestSite, VisitorClient } from '../../emulator/tests/harness/harness';
 import { isLong } from '../budget';
 import type { AlterationName } from './alterations';

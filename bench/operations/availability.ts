@@ -1,7 +1,7 @@
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import type { Site } from '../../emulator/src/sites/site';
+import type { Site } from '../../emulator/src/kernel/site';
 import { type Sample, sampleOf } from '../median';
 
 const BOOKINGS = 1_000;

@@ -1,10 +1,10 @@
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { ALL_PRODUCTS, type CatalogueProduct } from '../../emulator/src/domains/stores/products/catalogue';
+import { addProducts, changeProduct, getProduct } from '../../emulator/src/domains/stores/products/repository';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import { seedId } from '../../emulator/src/sites/presets/seed-id';
-import type { Site } from '../../emulator/src/sites/site';
-import { ALL_PRODUCTS, type CatalogueProduct } from '../../emulator/src/stores/products/catalogue';
-import { addProducts, changeProduct, getProduct } from '../../emulator/src/stores/products/repository';
+import { seedId } from '../../emulator/src/kernel/ids/seed-id';
+import type { Site } from '../../emulator/src/kernel/site';
 import { type Sample, sampleOf } from '../median';
 import { newProduct } from './measured-product';
 

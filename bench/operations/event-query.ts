@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { atClock } from '../../emulator/src/domains/events/event/clock';
+import { eventDocuments, type StoredEvent } from '../../emulator/src/domains/events/event/documents';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import { atClock } from '../../emulator/src/events/event/clock';
-import { eventDocuments, type StoredEvent } from '../../emulator/src/events/event/documents';
-import type { Site } from '../../emulator/src/sites/site';
+import type { Site } from '../../emulator/src/kernel/site';
 import { type Sample, sampleOf } from '../median';
 
 const SMALL = 100;

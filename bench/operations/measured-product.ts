@@ -1,5 +1,4 @@
-import { type PictureName, picture } from '../../emulator/src/media/pictures';
-import { seedId } from '../../emulator/src/sites/presets/seed-id';
+import { type PictureName, picture } from '../../emulator/src/domains/media/pictures';
 import {
   ALL_PRODUCTS,
   type CatalogueProduct,
@@ -7,9 +6,10 @@ import {
   type MediaItem,
   ONLY_VARIANT,
   type Product,
-} from '../../emulator/src/stores/products/catalogue';
-import { fitted, THUMBNAIL } from '../../emulator/src/stores/products/picture-address';
-import { numericId } from '../../emulator/src/stores/products/terms';
+} from '../../emulator/src/domains/stores/products/catalogue';
+import { fitted, THUMBNAIL } from '../../emulator/src/domains/stores/products/picture-address';
+import { numericId } from '../../emulator/src/domains/stores/products/terms';
+import { seedId } from '../../emulator/src/kernel/ids/seed-id';
 
 /** The input for a product; the rest of its wire form is derived. */
 export interface NewProduct {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgresStorage } from '../../emulator/src/database/postgres/postgres';
 import { openSqliteStorage } from '../../emulator/src/database/sqlite/sqlite';
+import { recordSale } from '../../emulator/src/domains/events/ticket-orders/sales';
 import { createEmulator, type Emulator } from '../../emulator/src/emulator';
-import { recordSale } from '../../emulator/src/events/ticket-orders/sales';
 import { type Sample, sampleOf } from '../median';
 
 const ORDERS = 2000;

@@ -1,33 +1,40 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { generatedFiles } from './generator/generated-files';
-import { folderState, writeFolder } from './generator/written-files';
+import { generatedFiles } from './packages/generated-files';
+import { folderState, writeFolder } from './packages/written-files';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 const isCheck = process.argv.includes('--check');
 
-const { texts, untranslated } = await generatedFiles(root);
+const { texts, handlers, untranslated } = await generatedFiles(root);
 if (process.argv.includes('--verbose')) for (const field of untranslated) console.log(field);
-take(fileURLToPath(new URL('modules', import.meta.url)), texts);
+take(fileURLToPath(new URL('../src/contract/modules', import.meta.url)), texts);
+takeFile(fileURLToPath(new URL('../src/composition/handlers.ts', import.meta.url)), handlers);
 
 if (process.argv.includes('--older')) {
   const { learnOlderAddresses } = await import('./older/learn');
   const contractOf = (module: string) => JSON.parse(texts.get(`${module.replace('.', sep)}.json`) ?? '');
-  writeFileSync(new URL('older/older-addresses.json', import.meta.url), learnOlderAddresses(contractOf));
+  writeFileSync(
+    new URL('../src/contract/older/older-addresses.json', import.meta.url),
+    learnOlderAddresses(contractOf),
+  );
 }
 
 // Only now, because these read what has just been written.
 const [{ wordsText }, { withCoverage }, { modules }, { seedTypesCode }] = await Promise.all([
   import('./descriptions/words'),
   import('./descriptions/coverage'),
-  import('../http/modules'),
-  import('./generator/seed-types'),
+  import('../src/composition/modules'),
+  import('./packages/seed-types'),
 ]);
-take(fileURLToPath(new URL('../library/seed-types', import.meta.url)), new Map([['index.ts', seedTypesCode()]]));
-takeFile(fileURLToPath(new URL('../explain/operations/words.json', import.meta.url)), await wordsText(root, modules));
+take(fileURLToPath(new URL('../src/library/seed-types', import.meta.url)), new Map([['index.ts', seedTypesCode()]]));
+takeFile(
+  fileURLToPath(new URL('../src/explain/operations/words.json', import.meta.url)),
+  await wordsText(root, modules),
+);
 
-const readme = fileURLToPath(new URL('../../README.md', import.meta.url));
+const readme = fileURLToPath(new URL('../README.md', import.meta.url));
 takeFile(
   readme,
   withCoverage(readFileSync(readme, 'utf8'), Object.keys(JSON.parse(texts.get('unserved.json') ?? '{}'))),

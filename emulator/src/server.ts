@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../../environment/environment.mjs';
 import { addressesOf } from '../../environment/hosts.mjs';
+import { PRESETS } from './composition/presets/presets';
 import { endLiveStreams } from './control/live/live-stream';
 import type { Emulator } from './emulator';
 import { HttpServer } from './http/network/http-server';
 import { overHttp } from './http/network/over-http';
-import { PRESETS } from './sites/presets/presets';
 import { startEmulator } from './start';
 
 const USAGE = 'usage: npm run emulator -- [--port 4010] [--host 127.0.0.1] [--data .emulator-data | --memory]';

@@ -1,8 +1,8 @@
-import type { ControlAccess } from './control/access';
-import type { Storage } from './database/store';
 import { createEmulator, type Emulator } from './emulator';
+import type { ControlAccess } from './http/access';
 import type { AddressRules } from './http/address';
-import type { OnSiteChange } from './sites/site-change';
+import type { OnSiteChange } from './kernel/site-change';
+import type { Storage } from './kernel/store/store';
 
 interface StartOptions extends ControlAccess, AddressRules {
   /** Folder of the SQLite files; `undefined` keeps everything in memory. */

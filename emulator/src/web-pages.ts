@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { control } from '../control/control';
-import { ui } from '../control/ui/ui';
-import { showCheckInCode } from '../events/check-in/code';
-import { isOpenToPages } from '../http/address';
-import { ConnectionLost } from '../http/faults';
-import { errorResponse, respond } from '../http/responses';
-import { unservedResponse } from '../http/unserved';
-import { refuseNul } from '../http/wire/invalid-unicode';
-import { tokenEndpoint } from '../identity/token-endpoint';
-import { serveMedia } from '../media/media';
-import { takeUpload } from '../media/site-files/upload';
-import { findUploaded } from '../media/site-files/uploaded-picture';
-import { hosted } from './hosted';
-import type { Services, Web } from './services';
+import { hosted } from './composition/hosted/hosted';
+import type { Services, Web } from './composition/hosted/services';
+import { unservedResponse } from './composition/unserved';
+import { control } from './control/control';
+import { ui } from './control/ui/ui';
+import { showCheckInCode } from './domains/events/check-in/code';
+import { tokenEndpoint } from './domains/identity/token-endpoint';
+import { serveMedia } from './domains/media/media';
+import { takeUpload } from './domains/media/site-files/upload';
+import { findUploaded } from './domains/media/site-files/uploaded-picture';
+import { isOpenToPages } from './http/address';
+import { ConnectionLost } from './http/faults';
+import { errorResponse, respond } from './http/responses';
+import { refuseNul } from './kernel/values/invalid-unicode';
 
 /** What the emulator serves beside the API's operations: tokens, hosted pages, pictures, the control interface. */
 export function webPages(services: Services): Hono<never> {

@@ -35,7 +35,7 @@ await chromium?.catch(() => {});
 const building = needsBrowser ? summary.step('production build', build) : undefined;
 if (base) {
   // A whole run has a unit test of that, which Vitest does not connect to what changed.
-  await summary.step('contract', () => run('tsx', ['emulator/src/contract/generate.ts', '--check']));
+  await summary.step('contract', () => run('tsx', ['emulator/generator/generate.ts', '--check']));
   await summary.suite('unit and SDK tests', () => vitest([...tags, '--changed', base, '--passWithNoTests']));
 } else if (await summary.suite('unit and SDK tests', () => vitest(tags)))
   await summary.step('evidence', () => run('tsx', ['tests/evidence/compare.ts', '--check']));

@@ -1,4 +1,4 @@
-import { routes } from '../../http/routes';
+import { routes } from '../../src/composition/routes';
 
 const BEGIN = '<!-- Written by `npm run contract`. -->';
 const END = '<!-- End. -->';

@@ -1,8 +1,8 @@
 import ts from 'typescript-api';
-import { installedModule } from '../generator/installed-module';
-import { readRoutes } from '../generator/routes';
-import { Declarations } from '../generator/wire-types';
 import type { ModuleName } from '../modules';
+import { installedModule } from '../packages/installed-module';
+import { readRoutes } from '../packages/routes';
+import { Declarations } from '../packages/wire-types';
 import { docText, shortDocText } from './doc-text';
 
 export interface DescribedOperation {

@@ -1,6 +1,6 @@
-import type { EmulatedModule } from '../../http/routing';
-import { verticalOf } from '../../http/routing';
-import type { ModuleContract } from '../contract';
+import type { ModuleContract } from '../../src/contract/contract';
+import type { EmulatedModule } from '../../src/http/routing';
+import { verticalOf } from '../../src/http/routing';
 import { moduleId } from '../modules';
 import { describedModule } from './described-module';
 

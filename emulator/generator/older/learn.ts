@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ModuleContract } from '../contract';
-import { type ContractRoute, routeOf } from '../generator/routes';
+import type { ModuleContract } from '../../src/contract/contract';
+import type { OlderAddress } from '../../src/contract/older/older-addresses';
 import { CONTRACT_MODULES } from '../modules';
-import type { OlderAddress } from './older-addresses';
+import { type ContractRoute, routeOf } from '../packages/routes';
 import { OLDER_VERSIONS } from './versions';
 
 /**

@@ -12,6 +12,8 @@ import { unservedOperationsJson } from './unserved-operations';
 interface GeneratedFiles {
   /** The content of each file in `emulator/src/contract/modules`, by its path in that folder. */
   texts: Map<string, string>;
+  /** The content of `emulator/src/composition/handlers.ts`. */
+  handlers: string;
   /** Fields of public functions that were not found on the wire, with their module. */
   untranslated: string[];
 }
@@ -29,8 +31,8 @@ export async function generatedFiles(root: string): Promise<GeneratedFiles> {
   texts.set('unserved.json', await unservedOperationsJson(root, otherModules(root)));
   texts.set('stored-shapes.json', storedShapesJson(root));
   texts.set('contracts.ts', contractsCode(CONTRACT_MODULES));
-  texts.set('handlers.ts', handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator/src'))));
-  return { texts, untranslated };
+  const handlers = handlersCode(CONTRACT_MODULES, handlerFiles(join(root, 'emulator/src')));
+  return { texts, handlers, untranslated };
 }
 
 /** The versions of the packages that the contract is read from, for users who have others. */

@@ -1,4 +1,4 @@
-import type { ModuleContract } from '../contract';
+import type { ModuleContract } from '../../src/contract/contract';
 
 /** The committed form: sorted, one line per operation, type, enum or event, so that an upgrade shows as a readable diff. */
 export function moduleJson(contract: ModuleContract): string {

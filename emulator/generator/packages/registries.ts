@@ -15,16 +15,16 @@ export function contractsCode(modules: readonly ModuleName[]): string {
   ].join('\n');
 }
 
-/** The code that imports the handlers of each module from its file under `emulator/`, if it has any. */
+/** The code that imports the handlers of each module from its file under `emulator/src`, if it has any. */
 export function handlersCode(modules: readonly ModuleName[], files: ReadonlyMap<string, string>): string {
   const handled = modules.filter((module) => files.has(moduleId(module)));
   return [
     HEADER,
     ...handled.map((module) => {
       const file = files.get(moduleId(module));
-      return `import { ${module.namespace} as ${variableOf(module)} } from '../../${file}';`;
+      return `import { ${module.namespace} as ${variableOf(module)} } from '../${file}';`;
     }),
-    "import type { contracts } from './contracts';",
+    "import type { contracts } from '../contract/modules/contracts';",
     '',
     'export const handlers: Readonly<Record<keyof typeof contracts, object>> = {',
     ...modules.map((module) => `  '${moduleId(module)}': ${handled.includes(module) ? variableOf(module) : '{}'},`),

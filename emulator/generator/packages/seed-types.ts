@@ -1,8 +1,8 @@
-import { routeOf } from '../../seed/route';
-import { entryType, type Section, undeclaredFields } from '../../seed/section';
-import { SECTIONS } from '../../seed/sections';
-import { isImage, sdkName } from '../../seed/to-wire';
-import type { FieldContract, ModuleContract } from '../contract';
+import { routeOf } from '../../src/composition/seed/route';
+import { SECTIONS } from '../../src/composition/seed/sections';
+import { isImage, sdkName } from '../../src/composition/seed/to-wire';
+import type { FieldContract, ModuleContract } from '../../src/contract/contract';
+import { entryType, type Section, undeclaredFields } from '../../src/http/seed/section';
 
 /** Trees of a text editor: a declaration of each node would be longer than all else. */
 const OPAQUE: ReadonlySet<string> = new Set(['RichContent']);

@@ -1,6 +1,6 @@
 import { join, sep } from 'node:path';
 import ts from 'typescript-api';
-import type { ObjectShape, Shape } from '../stored-shape';
+import type { ObjectShape, Shape } from '../../src/contract/stored-shape';
 import { docTags } from './doc-tags';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldContract, TypeContract } from '../contract';
+import type { FieldContract, TypeContract } from '../../src/contract/contract';
 
 export type Types = Record<string, TypeContract>;
 

@@ -1,6 +1,6 @@
-import { isObject } from '../http/validation/objects';
+import { machineTime } from '../kernel/clock';
+import { isObject } from '../kernel/values/objects';
 import type { WireMessage } from '../platform/owner-client';
-import { machineTime } from '../sites/clock';
 import { entityId } from './differences';
 import { type MadeCall, makeCall, type Sides } from './made-call';
 import { isAnswered } from './refused';

@@ -1,4 +1,4 @@
-import { routeNamed } from '../http/routes';
+import { routeNamed } from '../composition/routes';
 import { verticalOf } from '../http/routing';
 import { answerOf, type MadeCall } from './made-call';
 import { isAnswered } from './refused';

@@ -1,4 +1,4 @@
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 import type { WireMessage } from '../platform/owner-client';
 import { AVAILABILITY_READS, availabilityCalls } from './availability';
 import { entityId } from './differences';

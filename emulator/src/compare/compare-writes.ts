@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { isObject } from '../http/validation/objects';
+import { machineTime } from '../kernel/clock';
+import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
-import { machineTime } from '../sites/clock';
 import { type MadeCall, makeCall, type Sides } from './made-call';
 import { type Answer, isAnswered } from './refused';
 import { WRITE_STORIES, type WriteNames, type WriteStep, type WriteStory } from './write-stories';

@@ -1,4 +1,4 @@
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 import { hasOwnNames, type Known, kindOf, knownEntry, knownIn, nameIn } from './shape';
 
 export type DifferenceKind =

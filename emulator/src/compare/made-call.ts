@@ -1,4 +1,4 @@
-import { routeNamed } from '../http/routes';
+import { routeNamed } from '../composition/routes';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { type Difference, differencesOf } from './differences';
 import { type Answer, answerTo, isAnswered, refusalDifferences } from './refused';

@@ -1,6 +1,6 @@
-import { routeNamed } from '../http/routes';
+import { routeNamed } from '../composition/routes';
+import { STORES_TREE } from '../domains/stores/categories/tree-reference';
 import type { WireMessage } from '../platform/owner-client';
-import { STORES_TREE } from '../stores/categories/tree-reference';
 
 /** Entities of one kind, as the flows and their pages read them. */
 export interface Listing {

@@ -1,4 +1,4 @@
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 import type { WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
 import type { Difference } from './differences';

@@ -1,4 +1,4 @@
-import { routeNamed } from '../http/routes';
+import { routeNamed } from '../composition/routes';
 import { httpRequest } from '../platform/http-request';
 import type { WireMessage } from '../platform/owner-client';
 import { PLATFORM_URL } from '../platform/platform-url';

@@ -1,6 +1,6 @@
 import type { FieldContract, ModuleContract } from '../contract/contract';
-import { isObject } from '../http/validation/objects';
 import { isOfKind } from '../http/wire/value-kinds';
+import { isObject } from '../kernel/values/objects';
 
 /** Path → kind, in the words of tests/captures. */
 export type Shape = Record<string, string>;

@@ -1,5 +1,5 @@
-import { PathTable } from './path-table';
-import type { JsonResponse } from './responses';
+import { PathTable } from '../http/path-table';
+import type { JsonResponse } from '../http/responses';
 
 /**
  * Reads of modules that are not emulated, which pages of other apps make on their way: an error would take down a page

@@ -1,16 +1,16 @@
-import { events } from '../bookings/calendar/events';
-import { schedules } from '../bookings/calendar/schedule-operations';
-import { appInstallation } from '../business-tools/app-installation';
 import { appInstallationContract } from '../contract/app-installation';
 import { calendarContracts } from '../contract/calendar';
 import { couponsContract } from '../contract/coupons';
 import { dataItemsContract } from '../contract/data-items';
 import { contractOf, type InstalledModule } from '../contract/installed';
-import { handlers } from '../contract/modules/handlers';
-import { items } from '../data/items';
-import { couponOperations } from '../ecom/coupons/coupons';
-import type { Handler } from './operations';
-import type { EmulatedModule } from './routing';
+import { events } from '../domains/bookings/calendar/events';
+import { schedules } from '../domains/bookings/calendar/schedule-operations';
+import { appInstallation } from '../domains/business-tools/app-installation';
+import { items } from '../domains/data/items';
+import { couponOperations } from '../domains/ecom/coupons/coupons';
+import type { Handler } from '../http/operations';
+import type { EmulatedModule } from '../http/routing';
+import { handlers } from './handlers';
 
 // Object.keys of a record with these keys gives exactly them.
 const installed = Object.keys(handlers) as InstalledModule[];

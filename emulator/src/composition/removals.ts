@@ -1,13 +1,13 @@
-import { oldSubmitters } from '../crm/submitted-contact';
-import { abandonedCarts } from '../ecom/cart/carts';
-import { abandonedCheckouts } from '../ecom/checkout/checkouts';
-import { oldFlows } from '../hosted/flow';
-import { oldCodes } from '../identity/authorization-codes';
-import { oldSessions } from '../identity/sessions';
-import { oldNewCodes, oldVerifications } from '../members/sign-in/email-verification';
-import { oldRecoveries } from '../members/sign-in/password-recovery';
-import { oldRedirectSessions } from '../redirects/sessions';
-import type { Removal } from './removal';
+import { oldSubmitters } from '../domains/crm/submitted-contact';
+import { abandonedCarts } from '../domains/ecom/cart/carts';
+import { abandonedCheckouts } from '../domains/ecom/checkout/checkouts';
+import { oldCodes } from '../domains/identity/authorization-codes';
+import { oldSessions } from '../domains/identity/sessions';
+import { oldNewCodes, oldVerifications } from '../domains/members/sign-in/email-verification';
+import { oldRecoveries } from '../domains/members/sign-in/password-recovery';
+import { oldRedirectSessions } from '../domains/redirects/sessions';
+import { oldFlows } from '../http/hosted/flow';
+import type { Removal } from '../kernel/removal';
 
 /** What visits to hosted pages leave behind; later visits remove it. */
 export const LEFT_BY_VISITS: Removal[] = [

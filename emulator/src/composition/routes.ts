@@ -1,5 +1,5 @@
+import { type Route, Routes } from '../http/routing';
 import { modules } from './modules';
-import { type Route, Routes } from './routing';
 
 /** The operations that the emulator knows, by URL. */
 export const routes = new Routes(modules);

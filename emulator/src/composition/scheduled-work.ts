@@ -1,13 +1,13 @@
-import { publishDueDrafts } from '../blog/drafts/publishing';
-import { passOnLapsedOffers } from '../bookings/waiting-list/waiting-list';
-import type { Transaction } from '../database/store';
-import { applyDueEventTransitions, revertFutureEventTransitions } from '../events/event/due-transitions';
-import { applyDueTicketOrderTransitions } from '../events/ticket-orders/ticket-orders';
-import { applyDueSaleTransitions } from '../events/tickets/definitions/sale';
-import { applyDuePlanOrderTransitions } from '../pricing-plans/orders/due-transitions';
-import { removeAll } from './removal';
+import { publishDueDrafts } from '../domains/blog/drafts/publishing';
+import { passOnLapsedOffers } from '../domains/bookings/waiting-list/waiting-list';
+import { applyDueEventTransitions, revertFutureEventTransitions } from '../domains/events/event/due-transitions';
+import { applyDueTicketOrderTransitions } from '../domains/events/ticket-orders/ticket-orders';
+import { applyDueSaleTransitions } from '../domains/events/tickets/definitions/sale';
+import { applyDuePlanOrderTransitions } from '../domains/pricing-plans/orders/due-transitions';
+import { removeAll } from '../kernel/removal';
+import type { SiteSettings } from '../kernel/settings';
+import type { Transaction } from '../kernel/store/store';
 import { ABANDONED, LEFT_BY_VISITS } from './removals';
-import type { SiteSettings } from './settings';
 
 /** What a domain does when the time for it has come. Returns a line for each thing done. */
 type ScheduledWork = (transaction: Transaction, settings: SiteSettings) => Promise<string[]>;

@@ -1,8 +1,8 @@
-import { bookingsCatalogue } from '../bookings/catalogue/catalogue';
-import { registerCatalogue } from '../ecom/catalogue/registry';
-import { registerMemberships } from '../ecom/pricing/membership-provider';
-import { planMemberships } from '../pricing-plans/memberships';
-import { storesCatalogue } from '../stores/stores-catalogue';
+import { bookingsCatalogue } from '../domains/bookings/catalogue/catalogue';
+import { registerCatalogue } from '../domains/ecom/catalogue/registry';
+import { registerMemberships } from '../domains/ecom/pricing/membership-provider';
+import { planMemberships } from '../domains/pricing-plans/memberships';
+import { storesCatalogue } from '../domains/stores/stores-catalogue';
 
 /**
  * The domains whose items carts and orders sell, and whose memberships pay for them. Claims are taken in this order.

@@ -1,9 +1,9 @@
 import { contractOf, isInstalledModule } from '../contract/installed';
 import { contracts } from '../contract/modules/contracts';
 import { removedAddresses } from '../contract/older/older-addresses';
+import { PathTable } from '../http/path-table';
+import type { JsonResponse } from '../http/responses';
 import { emptyResponse } from './empty-responses';
-import { PathTable } from './path-table';
-import type { JsonResponse } from './responses';
 import { routes } from './routes';
 
 /** What an address answers that neither an operation with a handler nor a page of the emulator has. */

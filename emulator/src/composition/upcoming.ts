@@ -1,9 +1,9 @@
-import { bookingDocuments } from '../bookings/booking/documents';
-import type { CollectionDefinition, Identified, Transaction } from '../database/store';
-import { eventDocuments } from '../events/event/documents';
-import { ticketOrderDocuments } from '../events/ticket-orders/documents';
-import { ticketDefinitionDocuments } from '../events/tickets/definitions/documents';
-import { planOrderDocuments } from '../pricing-plans/orders/documents';
+import { bookingDocuments } from '../domains/bookings/booking/documents';
+import { eventDocuments } from '../domains/events/event/documents';
+import { ticketOrderDocuments } from '../domains/events/ticket-orders/documents';
+import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions/documents';
+import { planOrderDocuments } from '../domains/pricing-plans/orders/documents';
+import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
 /** Something that happens by itself once the site's clock gets there. */
 export interface Upcoming {

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
 import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
-import type { Web } from '../hosted/services';
-import { PlatformError } from '../http/errors';
-import { machineTime, timeOf } from '../sites/clock';
-import { type ClockStep, recordStep, stepsOfClock } from '../sites/clock-history';
-import { runScheduledWork } from '../sites/scheduled-work';
-import type { Site } from '../sites/site';
-import { type Upcoming, upcoming } from '../sites/upcoming';
-import type { Webhooks } from '../webhooks/webhooks';
+import type { Web } from '../composition/hosted/services';
+import { runScheduledWork } from '../composition/scheduled-work';
+import { type ClockStep, recordStep, stepsOfClock } from '../composition/sites/clock-history';
+import { type Upcoming, upcoming } from '../composition/upcoming';
+import type { Webhooks } from '../composition/webhooks/webhooks';
+import { machineTime, timeOf } from '../kernel/clock';
+import { PlatformError } from '../kernel/errors';
+import type { Site } from '../kernel/site';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 

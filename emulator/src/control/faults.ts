@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Web } from '../hosted/services';
+import type { Web } from '../composition/hosted/services';
 import { isOperationPattern } from '../http/faults';
-import type { Fault } from '../sites/settings';
+import type { Fault } from '../kernel/settings';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
 import { faultsOfWeather, weatherList, weatherNames, weatherOf } from './weather';

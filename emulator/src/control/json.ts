@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import type { SiteRecord } from '../database/store';
-import { PlatformError } from '../http/errors';
-import { isObject } from '../http/validation/objects';
 import { bodyText } from '../http/wire/body-limit';
-import { parseJson } from '../http/wire/bounded-json';
+import { PlatformError } from '../kernel/errors';
+import type { SiteRecord } from '../kernel/store/store';
+import { parseJson } from '../kernel/values/bounded-json';
+import { isObject } from '../kernel/values/objects';
 
 export type PublicSite = Pick<SiteRecord, 'siteId' | 'clientId' | 'preset' | 'createdDate' | 'ownerApiKey'>;
 

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import type { Web } from '../hosted/services';
-import { PlatformError } from '../http/errors';
-import { isObject } from '../http/validation/objects';
-import { pageOfMails } from '../sites/mailbox';
-import type { Site } from '../sites/site';
-import { deliveries } from '../webhooks/deliveries';
+import type { Web } from '../composition/hosted/services';
+import { deliveries } from '../composition/webhooks/deliveries';
+import { PlatformError } from '../kernel/errors';
+import { pageOfMails } from '../kernel/mailbox';
+import type { Site } from '../kernel/site';
+import { isObject } from '../kernel/values/objects';
 
 /** One page of a list; `next` is the `after` of the following page, if there may be one. */
 type Listed = Promise<{ page: unknown[]; next: string | undefined }>;

@@ -1,6 +1,6 @@
-import type { Services } from '../hosted/services';
-import { PlatformError } from '../http/errors';
-import type { Site } from '../sites/site';
+import type { Services } from '../composition/hosted/services';
+import { PlatformError } from '../kernel/errors';
+import type { Site } from '../kernel/site';
 
 export type SiteOf = (siteId: string) => Promise<Site>;
 

@@ -1,4 +1,4 @@
-import type { Fault } from '../sites/settings';
+import type { Fault } from '../kernel/settings';
 
 interface Weather {
   label: string;

@@ -1,13 +1,19 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Web } from '../hosted/services';
-import { PlatformError } from '../http/errors';
-import type { Signature } from '../webhooks/envelope';
-import { linkLocalError, linkLocalOf } from '../webhooks/link-local';
-import { createPem } from '../webhooks/signing-key';
-import { newSubscription, type Subscription, subscribe, subscriptions, unsubscribe } from '../webhooks/subscriptions';
-import type { Webhooks } from '../webhooks/webhooks';
+import type { Web } from '../composition/hosted/services';
+import type { Signature } from '../composition/webhooks/envelope';
+import { linkLocalError, linkLocalOf } from '../composition/webhooks/link-local';
+import { createPem } from '../composition/webhooks/signing-key';
+import {
+  newSubscription,
+  type Subscription,
+  subscribe,
+  subscriptions,
+  unsubscribe,
+} from '../composition/webhooks/subscriptions';
+import type { Webhooks } from '../composition/webhooks/webhooks';
+import { PlatformError } from '../kernel/errors';
 import { parse, readJson } from './json';
 import { askedPage, pageOfDeliveries } from './pages';
 import type { SiteOf } from './site-of';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Claim } from '../kernel/store/store';
 import type { Parameter, Row } from './dialect';
 import { instantOf } from './instant';
 import type { DatabaseSession } from './session';
-import type { Claim } from './store';
 
 type Interval = Claim['during'];
 

@@ -1,4 +1,4 @@
-import type { FieldKind } from './store';
+import type { FieldKind } from '../kernel/store/store';
 
 /** A parameter of a statement. */
 export type Parameter = string | number | boolean | null;

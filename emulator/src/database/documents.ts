@@ -1,10 +1,10 @@
+import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from '../kernel/store/store';
+import { DuplicateKeyError } from '../kernel/store/store';
 import type { Parameter, Row } from './dialect';
 import { MaintainedCounts } from './maintained-counts';
 import { toPage } from './query/page';
 import { type CompiledQuery, compileCount, compileQuery } from './query/query';
 import { ConflictError, type DatabaseSession } from './session';
-import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from './store';
-import { DuplicateKeyError } from './store';
 
 const MAX_READ_AT_ONCE = 1_000;
 

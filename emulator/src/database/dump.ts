@@ -1,6 +1,6 @@
+import { ALL, type DumpPage } from '../kernel/store/store';
 import type { Parameter, Row } from './dialect';
 import type { Statements } from './statements';
-import { ALL, type DumpPage } from './store';
 
 /** The statement that reads a page of a collection, with its parameters. */
 export function dumpStatement(

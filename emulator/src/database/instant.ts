@@ -1,4 +1,4 @@
-import { existsInCalendar, looksLikeDate } from '../http/validation/calendar-dates';
+import { existsInCalendar, looksLikeDate } from '../kernel/values/calendar-dates';
 
 const ZONE = /(?:z|[+-]\d{2}:?\d{2})$/i;
 const ZONELESS_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}/;

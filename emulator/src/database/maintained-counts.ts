@@ -1,7 +1,7 @@
+import type { CollectionDefinition, Identified } from '../kernel/store/store';
 import type { Parameter } from './dialect';
 import { compileCount } from './query/query';
 import type { DatabaseSession } from './session';
-import type { CollectionDefinition, Identified } from './store';
 
 /**
  * Counts the documents by the value of a field, in counters that are written in the same transaction as the documents.

@@ -1,4 +1,4 @@
-import type { Storage } from './store';
+import type { Storage } from '../kernel/store/store';
 
 /** `undefined`: something was said that did not arrive. */
 export type NoticeListener = (text: string | undefined) => void;

@@ -1,5 +1,5 @@
+import type { DomainEvent } from '../kernel/store/store';
 import type { DatabaseSession } from './session';
-import type { DomainEvent } from './store';
 
 /** The counter that numbers a site's events: taken last, so that no event is read before an earlier one. */
 export const EVENT_COUNTER = '~events';

@@ -1,4 +1,4 @@
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../kernel/errors';
 
 /** Source: a change must carry the revision that is stored; a stale one is a conflict. */
 export function requireRevision(stored: string, given: string | null | undefined): void {

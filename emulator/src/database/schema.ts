@@ -1,6 +1,6 @@
+import type { CollectionDefinition, Identified } from '../kernel/store/store';
 import type { Dialect } from './dialect';
 import { inCollection } from './query/query';
-import type { CollectionDefinition, Identified } from './store';
 
 type Kind = 'text' | 'text, if any' | 'number' | 'json';
 

@@ -1,7 +1,7 @@
+import type { CollectionDefinition, Identified } from '../kernel/store/store';
 import type { Dialect, Parameter, Row } from './dialect';
 import type { SiteCache } from './site-cache';
 import type { Statements } from './statements';
-import type { CollectionDefinition, Identified } from './store';
 
 /** A transaction's way to the database: what a driver has to provide. */
 export interface DatabaseSession {

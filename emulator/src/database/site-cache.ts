@@ -1,4 +1,4 @@
-import type { Page } from './store';
+import type { Page } from '../kernel/store/store';
 
 export interface CachedDocument {
   readonly version: number;

@@ -1,6 +1,6 @@
+import type { SiteRecord } from '../kernel/store/store';
 import type { Row } from './dialect';
 import { SHELF } from './snapshots/stored-shelf';
-import type { SiteRecord } from './store';
 
 /** The registry of sites with their named snapshots, which both databases store. */
 export const REGISTRY = `

@@ -1,10 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
-import { StoredDocuments } from './documents';
-import { instantOf } from './instant';
-import { appendEvents } from './outbox';
-import { ConflictError, type DatabaseSession } from './session';
 import {
   type Cause,
   type Claim,
@@ -17,7 +12,12 @@ import {
   type Identified,
   type Refill,
   type Transaction,
-} from './store';
+} from '../kernel/store/store';
+import { claimedOf, claimedOfEach, claimedTimes, claimsOn, keepClaims, takeClaims } from './claims';
+import { StoredDocuments } from './documents';
+import { instantOf } from './instant';
+import { appendEvents } from './outbox';
+import { ConflictError, type DatabaseSession } from './session';
 
 const ATTEMPTS = 10;
 

@@ -1,7 +1,7 @@
 import type { ModuleContract } from '../contract/contract';
-import { ApplicationError } from '../http/errors';
 import { verticalOf } from '../http/routing';
-import type { CatalogVersion, SiteSettings } from './settings';
+import { ApplicationError } from '../kernel/errors';
+import type { CatalogVersion, SiteSettings } from '../kernel/settings';
 
 const V1_MODULES: readonly string[] = ['products', 'collections', 'inventory'];
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Fault } from '../sites/settings';
-import type { Site } from '../sites/site';
+import { routes } from '../composition/routes';
+import type { Fault } from '../kernel/settings';
+import type { Site } from '../kernel/site';
 import type { JsonResponse } from './responses';
-import { routes } from './routes';
 
 /** The connection breaks: in process a rejected `fetch`, over the network a closed socket. */
 export class ConnectionLost extends Error {

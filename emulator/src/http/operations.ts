@@ -1,8 +1,8 @@
-import type { Transaction } from '../database/store';
-import type { Identity } from '../identity/identity';
-import type { SiteSettings } from '../sites/settings';
-import type { Site } from '../sites/site';
-import type { Wire, WireRequest } from './wire/types';
+import type { Identity } from '../kernel/identity';
+import type { SiteSettings } from '../kernel/settings';
+import type { Site } from '../kernel/site';
+import type { Transaction } from '../kernel/store/store';
+import type { Wire, WireRequest } from '../kernel/wire-types';
 
 /** What a handler gets besides its request. HTTP, JSON, permissions and validation are done before it runs. */
 export interface OperationContext {

@@ -1,5 +1,5 @@
-import type { Identity, Role } from '../identity/identity';
-import { PlatformError } from './errors';
+import { PlatformError } from '../kernel/errors';
+import type { Identity, Role } from '../kernel/identity';
 import type { Route } from './routing';
 
 const RANK: Record<Role, number> = { visitor: 0, member: 1, owner: 2 };
@@ -114,7 +114,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
-  // What of a collection a visitor may read or write is said by the collection: see `emulator/src/data/permissions.ts`.
+  // What of a collection a visitor may read or write is said by the collection: see `emulator/src/domains/data/permissions.ts`.
   // Source: "when called with a visitor (unauthenticated) identity" in the docs of getDataCollection.
   'WIX_DATA.GET_COLLECTION': 'visitor',
   'DC-DATA.READ': 'visitor',

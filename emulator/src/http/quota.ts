@@ -1,7 +1,7 @@
-import { machineTime } from '../sites/clock';
-import type { SiteSettings } from '../sites/settings';
-import type { Site } from '../sites/site';
-import { PlatformError } from './errors';
+import { machineTime } from '../kernel/clock';
+import { PlatformError } from '../kernel/errors';
+import type { SiteSettings } from '../kernel/settings';
+import type { Site } from '../kernel/site';
 
 const MINUTE_MS = 60_000;
 

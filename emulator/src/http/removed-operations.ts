@@ -1,5 +1,5 @@
-import type { SiteSettings } from '../sites/settings';
-import { PlatformError } from './errors';
+import { PlatformError } from '../kernel/errors';
+import type { SiteSettings } from '../kernel/settings';
 import type { Route } from './routing';
 
 /**

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import { SiteGoneError } from '../database/store';
-import { StorageUnavailableError } from '../database/unavailable';
+import { ApplicationError, PlatformError, ThrottledError, ValidationError } from '../kernel/errors';
+import { SiteGoneError } from '../kernel/store/store';
+import { StorageUnavailableError } from '../kernel/store/unavailable';
 import { httpStatusOf } from './error-status';
-import { ApplicationError, PlatformError, ThrottledError, ValidationError } from './errors';
 import { toJson } from './wire/json';
 
 export interface JsonResponse {

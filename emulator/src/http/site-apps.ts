@@ -1,7 +1,7 @@
 import type { ModuleContract } from '../contract/contract';
-import { ApplicationError } from '../http/errors';
 import { verticalOf } from '../http/routing';
-import type { App, SiteSettings } from './settings';
+import { ApplicationError } from '../kernel/errors';
+import type { App, SiteSettings } from '../kernel/settings';
 
 /** The app that the operations of a vertical need. Every site has eCommerce, redirects and sign-in. */
 const APP_OF_VERTICAL: Record<string, App> = {

@@ -1,4 +1,4 @@
-import { isObject } from './validation/objects';
+import { isObject } from '../kernel/values/objects';
 
 /**
  * Names the site of a test by its client ID. An app under test is configured with one client ID for all its tests: with

@@ -1,9 +1,9 @@
+import { routeOf } from '../composition/seed/route';
+import { isImage, sdkName } from '../composition/seed/to-wire';
 import type { ModuleContract, TypeContract } from '../contract/contract';
-import { isObject } from '../http/validation/objects';
+import { entryType, type Section } from '../http/seed/section';
+import { isObject } from '../kernel/values/objects';
 import type { WireMessage } from '../platform/owner-client';
-import { routeOf } from '../seed/route';
-import { entryType, type Section } from '../seed/section';
-import { isImage, sdkName } from '../seed/to-wire';
 
 export type Entry = Record<string, unknown>;
 

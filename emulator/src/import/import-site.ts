@@ -1,6 +1,6 @@
+import { machineTime } from '../kernel/clock';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
-import { machineTime } from '../sites/clock';
 import { pagesOf } from './listing';
 import { PartialFile } from './partial-file';
 import { PARTS, type Part } from './parts';

@@ -1,4 +1,4 @@
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 
 /** A list of the platform, read page by page. */

@@ -1,6 +1,6 @@
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 import { EmulatorError } from '../library/errors';
 import type { Entry } from './entry';
 

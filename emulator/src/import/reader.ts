@@ -1,6 +1,6 @@
+import { SECTIONS, type SectionName } from '../composition/seed/sections';
+import type { Section } from '../http/seed/section';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
-import type { Section } from '../seed/section';
-import { SECTIONS, type SectionName } from '../seed/sections';
 import { type Entry, entryOf } from './entry';
 import type { Listing } from './listing';
 import type { Part } from './parts';

@@ -1,8 +1,8 @@
-import { APP_IDS } from '../business-tools/app-ids';
-import { isObject } from '../http/validation/objects';
+import { APP_IDS } from '../domains/business-tools/app-ids';
+import { APPS, type App } from '../kernel/settings';
+import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
-import { APPS, type App } from '../sites/settings';
 import { entitiesIn } from './listing';
 import type { Note, Reader } from './reader';
 

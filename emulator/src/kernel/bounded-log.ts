@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../database/store';
+import type { CollectionDefinition, Transaction } from './store/store';
 
 /** Notes about what was done to a site, kept with it; of too many the oldest go. */
 export class BoundedLog<T extends object> {

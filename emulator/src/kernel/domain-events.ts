@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { EventContract } from '../contract/contract';
 import { eventContract } from '../contract/installed';
-import type { DomainEvent, Transaction } from '../database/store';
 import { machineTime } from './clock';
+import type { DomainEvent, Transaction } from './store/store';
 
 /**
  * Records that something happened, in the same transaction as the change itself. `eventType` is the contract's own,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CollectionDefinition, Page, Transaction } from '../database/store';
 import { machineTime } from './clock';
+import type { CollectionDefinition, Page, Transaction } from './store/store';
 
 /** An email that the platform would have sent. Codes and links are fields, so that a test need not read the text. */
 export interface Mail {

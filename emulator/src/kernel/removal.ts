@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Identified, Query, Transaction } from '../database/store';
+import type { CollectionDefinition, Identified, Query, Transaction } from './store/store';
 
 /** Documents that are removed from a collection once nobody needs them. */
 export interface Removal {

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Identity } from '../identity/identity';
-import { machineTime } from '../sites/clock';
+import { machineTime } from './clock';
+import type { Identity } from './identity';
 
 export interface LoggedRequest {
   /** Ascending in a site, also over restarts of the process. */

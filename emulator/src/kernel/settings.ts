@@ -1,7 +1,7 @@
-import type { Booking } from '../bookings/booking/documents';
-import type { CollectionDefinition } from '../database/store';
+import type { Booking } from '../domains/bookings/booking/documents';
 import type { ClockSetting } from './clock';
 import type { CommerceSettings } from './commerce-settings';
+import type { CollectionDefinition } from './store/store';
 
 export const APPS = ['bookings', 'stores', 'events', 'pricingPlans', 'members'] as const;
 export type App = (typeof APPS)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { DomainEvent } from '../database/store';
+import type { DomainEvent } from './store/store';
 
 /** Something is no longer as it was on a site: for whoever keeps its answers, such as the app around the emulator. */
 export interface SiteChange {

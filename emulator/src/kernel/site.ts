@@ -1,8 +1,8 @@
-import { type DomainEvent, SiteGoneError, type SiteRecord, type SiteStore, type Transaction } from '../database/store';
-import { RequestLog } from '../http/request-log';
 import { machineTime, timeOf } from './clock';
+import { RequestLog } from './request-log';
 import { type SiteSettings, siteSettings } from './settings';
 import { eventTypeOf } from './site-change';
+import { type DomainEvent, SiteGoneError, type SiteRecord, type SiteStore, type Transaction } from './store/store';
 
 /** `eventTypes`: absent where anything may have changed. */
 export type OnChange = (site: Site, eventTypes?: readonly string[]) => void;

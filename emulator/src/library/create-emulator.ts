@@ -1,11 +1,11 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { stat } from 'node:fs/promises';
 import { openSqliteStorage } from '../database/sqlite/sqlite';
-import type { Storage } from '../database/store';
-import { StorageUnavailableError } from '../database/unavailable';
+import { type FindPicture, picturesIn } from '../domains/media/project-pictures';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
 import { ConnectionLost } from '../http/faults';
-import { type FindPicture, picturesIn } from '../media/project-pictures';
+import type { Storage } from '../kernel/store/store';
+import { StorageUnavailableError } from '../kernel/store/unavailable';
 import type { Caller, Connection } from './connection';
 import { EmulatorError } from './errors';
 import { type Interception, type InterceptOptions, intercept } from './intercept';

@@ -22,7 +22,7 @@ async function contentOf(file: string): Promise<unknown> {
   if (extname(file) === '.json') return JSON.parse(await readFile(file, 'utf8'));
   if (/\.ya?ml$/.test(file)) {
     // It takes longer to load than an emulator without YAML needs.
-    const { readYaml } = await import('../seed/read-yaml');
+    const { readYaml } = await import('../composition/seed/read-yaml');
     return readYaml(await readFile(file, 'utf8'));
   }
   return importDefault(file);

@@ -1,5 +1,5 @@
-import { KINDS, nameInSeed } from '../seed/kinds';
-import { seedId } from '../sites/presets/seed-id';
+import { KINDS, nameInSeed } from '../http/seed/kinds';
+import { seedId } from '../kernel/ids/seed-id';
 import type {
   SeedBookingPolicy,
   SeedBrand,

@@ -1,4 +1,4 @@
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 
 /** An agent pays for each character: about 1,500 tokens. */
 export const MAX_CHARACTERS = 6_000;

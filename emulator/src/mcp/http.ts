@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { createMcpHandler, type McpServer } from '@modelcontextprotocol/server';
-import { controlRefusal } from '../control/access';
+import { controlRefusal } from '../http/access';
 import { HttpServer } from '../http/network/http-server';
 import { EmulatorError } from '../library/errors';
 

@@ -1,6 +1,6 @@
 import { McpServer } from '@modelcontextprotocol/server';
 import * as z from 'zod';
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 import { fitted, MAX_CHARACTERS } from './fitted';
 import { problemOf } from './problem';
 import { withoutSecrets } from './secrets';

@@ -1,9 +1,9 @@
+import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
 import { type Connection, callControl } from '../library/connection';
 import { EmulatorError } from '../library/errors';
 import { SEEDED_CLIENT_ID } from '../library/seed';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
-import { DEFAULT_PRESET, PRESETS } from '../sites/presets/presets';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,5 +1,5 @@
 import type { Route } from '../http/routing';
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 
 export interface HttpRequest {
   method: string;

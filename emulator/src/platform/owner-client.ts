@@ -1,6 +1,6 @@
-import { routeNamed } from '../http/routes';
+import { routeNamed } from '../composition/routes';
 import type { Route } from '../http/routing';
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../kernel/values/objects';
 import { type HttpRequest, httpRequest } from './http-request';
 import { Pace } from './pace';
 import { PLATFORM_URL } from './platform-url';

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { routes } from '../../src/http/routes';
+import { routes } from '../../src/composition/routes';
 import type { HeadlessEmulator } from '../../src/library';
 
 const ORIGIN = 'http://127.0.0.1';

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { moduleContract } from '../../generator/packages/module-contract';
+import { moduleJson } from '../../generator/packages/module-json';
 import type { ModuleContract } from '../../src/contract/contract';
-import { moduleContract } from '../../src/contract/generator/module-contract';
-import { moduleJson } from '../../src/contract/generator/module-json';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
@@ -14,7 +14,7 @@ const bookingServices = contractOf('bookings', 'services');
 
 test('the committed contract is the one of the installed packages', () => {
   const run = () =>
-    execFileSync(process.execPath, ['--import', 'tsx', 'emulator/src/contract/generate.ts', '--check'], { cwd: root });
+    execFileSync(process.execPath, ['--import', 'tsx', 'emulator/generator/generate.ts', '--check'], { cwd: root });
   expect(run).not.toThrow();
 }, 180_000);
 

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { handlerFiles } from '../../src/contract/generator/handler-objects';
-import { contractsCode, handlersCode } from '../../src/contract/generator/registries';
-import { CONTRACT_MODULES, moduleId } from '../../src/contract/modules';
-import { modules } from '../../src/http/modules';
+import { CONTRACT_MODULES, moduleId } from '../../generator/modules';
+import { handlerFiles } from '../../generator/packages/handler-objects';
+import { contractsCode, handlersCode } from '../../generator/packages/registries';
+import { modules } from '../../src/composition/modules';
 import { verticalOf } from '../../src/http/routing';
 
 const MODULES = [
@@ -57,7 +57,7 @@ test('two objects for one module are refused, as is one for a module without a c
 
 test('the registries import what there is, and leave a module without handlers empty', () => {
   const code = handlersCode(MODULES, new Map([['pricing-plans.plans', 'pricing-plans/plans/plans']]));
-  expect(code).toContain("import { plans as pricingPlansPlans } from '../../pricing-plans/plans/plans';");
+  expect(code).toContain("import { plans as pricingPlansPlans } from '../pricing-plans/plans/plans';");
   expect(code).toContain("'pricing-plans.plans': pricingPlansPlans,");
   expect(code).toContain("'pricing-plans.plansV3': {},");
   expect(contractsCode(MODULES)).toContain("import pricingPlansPlansV3 from './pricing-plans/plansV3.json';");

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { expect, test } from 'vitest';
 import { createProgram } from '../../src/cli/program';
+import type { Services } from '../../src/composition/hosted/services';
 import { CAPABILITIES } from '../../src/control/capabilities';
 import { control } from '../../src/control/control';
-import type { Services } from '../../src/hosted/services';
 import { TOOLS } from '../../src/mcp/tools/tools';
 
 const MENDING = 'add a row to emulator/src/control/capabilities.ts with its command and its tool';

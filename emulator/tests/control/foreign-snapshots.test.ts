@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
+import { PRESETS } from '../../src/composition/presets/presets';
 import { misfitOf, storedShapes } from '../../src/control/documents/misfit';
-import { PRESETS } from '../../src/sites/presets/presets';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { wire } from '../harness/wire';
 

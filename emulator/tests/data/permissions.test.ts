@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { DataCollection, Role, StoredItem } from '../../src/data/documents';
-import { ownerIdOf, readScope, requireMay, scopeOf } from '../../src/data/permissions';
-import type { Identity } from '../../src/identity/identity';
+import type { DataCollection, Role, StoredItem } from '../../src/domains/data/documents';
+import { ownerIdOf, readScope, requireMay, scopeOf } from '../../src/domains/data/permissions';
+import type { Identity } from '../../src/kernel/identity';
 
 const owner: Identity = { kind: 'owner' };
 const visitor: Identity = { kind: 'visitor', visitorId: 'v' };

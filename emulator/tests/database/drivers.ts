@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest';
 import { openPostgresStorage } from '../../src/database/postgres/postgres';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { SiteRecord, SiteStore, Storage } from '../../src/database/store';
+import type { SiteRecord, SiteStore, Storage } from '../../src/kernel/store/store';
 
 const postgresUrl = inject('postgresUrl');
 

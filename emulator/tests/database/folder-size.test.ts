@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/emulator';
-import type { Site } from '../../src/sites/site';
+import type { Site } from '../../src/kernel/site';
 import { wire } from '../harness/wire';
 
 const CALLS = 300;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { CollectionDefinition } from '../../src/database/store';
+import type { CollectionDefinition } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'locked-test.notes', fields: {} };

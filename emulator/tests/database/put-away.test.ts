@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadDriver } from '../../src/database/sqlite/driver';
 import { SqliteHandles } from '../../src/database/sqlite/handle';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/database/store';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from './drivers';
 
 interface Note {

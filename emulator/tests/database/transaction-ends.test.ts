@@ -5,8 +5,8 @@ import { sqliteDialect } from '../../src/database/sqlite/dialect';
 import { loadDriver } from '../../src/database/sqlite/driver';
 import { SqliteHandles } from '../../src/database/sqlite/handle';
 import { SqliteConnection } from '../../src/database/sqlite/site';
-import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/database/store';
 import { runTransaction } from '../../src/database/transaction';
+import type { CollectionDefinition, SiteStore, Storage, Transaction } from '../../src/kernel/store/store';
 import { aSite, drivers, NOW } from './drivers';
 
 const notes: CollectionDefinition<{ id: string }> = { name: 'ends-test.notes', fields: {} };

@@ -1,5 +1,5 @@
+import { routes } from '../../src/composition/routes';
 import type { CallerEnvironment, Emulator } from '../../src/emulator';
-import { routes } from '../../src/http/routes';
 import type { Route } from '../../src/http/routing';
 import { isRead } from '../../src/platform/owner-client';
 import type { EvidenceKind, Shown } from './shown';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { toForm } from '../../src/forms/documents';
-import { toSummary } from '../../src/forms/summary';
+import { toForm } from '../../src/domains/forms/documents';
+import { toSummary } from '../../src/domains/forms/summary';
 
 test('a booking form that a site kept without fields has those of the default one, with the same IDs each time', () => {
   const kept = { id: randomUUID(), name: 'Booking form', default: true };

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/database/store';
 import type { OperationContext } from '../../src/http/operations';
+import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
 import type { TestSite } from './harness';
 
 /** What keeps a limit, taken away: the control of a race is the same race on transactions of this kind. */

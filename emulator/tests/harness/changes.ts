@@ -1,5 +1,5 @@
-import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/database/store';
 import type { Emulator } from '../../src/emulator';
+import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
 
 /** What the calls of one site, made one after the other, wrote: told of by an event of the same transaction, or not. */
 interface Changes {

@@ -1,14 +1,14 @@
 import type { Hono } from 'hono';
+import { hosted } from '../../src/composition/hosted/hosted';
+import type { Web } from '../../src/composition/hosted/services';
+import { Sites } from '../../src/composition/sites/sites';
+import { Webhooks } from '../../src/composition/webhooks/webhooks';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { Storage, Transaction } from '../../src/database/store';
-import { type Flow, flows } from '../../src/hosted/flow';
-import { hosted } from '../../src/hosted/hosted';
-import type { Web } from '../../src/hosted/services';
-import { Tokens } from '../../src/identity/tokens';
-import { redirectSessions } from '../../src/redirects/sessions';
-import type { Site } from '../../src/sites/site';
-import { Sites } from '../../src/sites/sites';
-import { Webhooks } from '../../src/webhooks/webhooks';
+import { Tokens } from '../../src/domains/identity/tokens';
+import { redirectSessions } from '../../src/domains/redirects/sessions';
+import { type Flow, flows } from '../../src/http/hosted/flow';
+import type { Site } from '../../src/kernel/site';
+import type { Storage, Transaction } from '../../src/kernel/store/store';
 
 const LATER = '2999-01-01T00:00:00.000Z';
 

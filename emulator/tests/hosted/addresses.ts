@@ -1,5 +1,5 @@
 import type { Emulator } from '../../src/emulator';
-import { isObject } from '../../src/http/validation/objects';
+import { isObject } from '../../src/kernel/values/objects';
 
 export const ORIGIN = 'http://127.0.0.1:4010';
 const PICTURES = 'https://static.wixstatic.com';

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../src/composition/hosted/flow-browser';
+import type { Web } from '../../src/composition/hosted/services';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../src/hosted/flow-browser';
-import type { Web } from '../../src/hosted/services';
-import { Site } from '../../src/sites/site';
+import { Site } from '../../src/kernel/site';
 import { aSiteRecord } from '../database/drivers';
 
 let flow: { id: string; browser: string };

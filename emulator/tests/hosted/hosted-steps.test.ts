@@ -1,13 +1,13 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../src/hosted/flow';
-import { field, problem } from '../../src/hosted/form-parts';
-import { formPolicy } from '../../src/hosted/frame/page-policies';
-import { PAGES } from '../../src/hosted/pages';
-import { cookieName } from '../../src/hosted/session-cookie';
-import { EN } from '../../src/hosted/texts/en';
-import { memberOfSession } from '../../src/identity/sessions';
-import { knownBrowserCookie, knownBrowserOf } from '../../src/members/sign-in/known-browser';
+import { PAGES } from '../../src/composition/hosted/pages';
+import { memberOfSession } from '../../src/domains/identity/sessions';
+import { knownBrowserCookie, knownBrowserOf } from '../../src/domains/members/sign-in/known-browser';
+import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../src/http/hosted/flow';
+import { field, problem } from '../../src/http/hosted/form-parts';
+import { formPolicy } from '../../src/http/hosted/frame/page-policies';
+import { cookieName } from '../../src/http/hosted/session-cookie';
+import { EN } from '../../src/http/hosted/texts/en';
 import { cookieOf, VisitedSite } from './a-visit';
 
 /** The real pages, which others test. */

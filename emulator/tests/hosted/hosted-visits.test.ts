@@ -1,16 +1,16 @@
 import { html } from 'hono/html';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { eventDocuments } from '../../src/events/event/documents';
-import { type Flow, flows, type HostedPage } from '../../src/hosted/flow';
-import { formPolicy, READ_ONLY_POLICY } from '../../src/hosted/frame/page-policies';
-import { PAGES } from '../../src/hosted/pages';
-import { cookieName } from '../../src/hosted/session-cookie';
-import { ApplicationError, PlatformError } from '../../src/http/errors';
+import { PAGES } from '../../src/composition/hosted/pages';
+import { eventDocuments } from '../../src/domains/events/event/documents';
+import { startSession } from '../../src/domains/identity/sessions';
+import { changeMember, createMember } from '../../src/domains/members/members';
+import { mailRecovery, recoveryIdOf } from '../../src/domains/members/sign-in/password-recovery';
 import { ConnectionLost } from '../../src/http/faults';
-import { startSession } from '../../src/identity/sessions';
-import { changeMember, createMember } from '../../src/members/members';
-import { mailRecovery, recoveryIdOf } from '../../src/members/sign-in/password-recovery';
-import { latestMails, sendMail } from '../../src/sites/mailbox';
+import { type Flow, flows, type HostedPage } from '../../src/http/hosted/flow';
+import { formPolicy, READ_ONLY_POLICY } from '../../src/http/hosted/frame/page-policies';
+import { cookieName } from '../../src/http/hosted/session-cookie';
+import { ApplicationError, PlatformError } from '../../src/kernel/errors';
+import { latestMails, sendMail } from '../../src/kernel/mailbox';
 import { VisitedSite } from './a-visit';
 
 /** The real pages, which others test. */

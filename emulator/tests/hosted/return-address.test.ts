@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Flow } from '../../src/hosted/flow';
-import { allowedReturn, isAllowedDomain, returnAddress, withParams } from '../../src/hosted/return-address';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/sites/settings';
+import type { Flow } from '../../src/http/hosted/flow';
+import { allowedReturn, isAllowedDomain, returnAddress, withParams } from '../../src/http/hosted/return-address';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
 
 const BASE_URL = 'http://emulator.example:4010/emulator';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withTestDetails } from '../../src/hosted/test-details';
+import { withTestDetails } from '../../src/composition/hosted/test-details';
 
 test('what is empty is filled in, and what was typed stays', () => {
   expect(withTestDetails({ firstName: 'Maya', lastName: ' ', email: '', cardNumber: '', do: 'test-details' })).toEqual({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { DE } from '../../src/hosted/texts/de';
-import { EN } from '../../src/hosted/texts/en';
-import { textsOf } from '../../src/hosted/texts/texts';
-import { moneyText } from '../../src/sites/money';
+import { DE } from '../../src/http/hosted/texts/de';
+import { EN } from '../../src/http/hosted/texts/en';
+import { textsOf } from '../../src/http/hosted/texts/texts';
+import { moneyText } from '../../src/kernel/money';
 
 test.each([
   ['en', EN],

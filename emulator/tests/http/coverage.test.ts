@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modules } from '../../src/http/modules';
+import { modules } from '../../src/composition/modules';
 import { Routes } from '../../src/http/routing';
 import { NOT_EMULATED } from './not-emulated';
 

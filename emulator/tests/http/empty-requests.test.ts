@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../src/http/routes';
+import { routes } from '../../src/composition/routes';
 import type { Route } from '../../src/http/routing';
 import { onEveryDatabase } from '../harness/harness';
 import { wire } from '../harness/wire';

@@ -3,9 +3,9 @@
 import { categories } from '@wix/categories';
 import { categories as eventCategories, schedule } from '@wix/events';
 import { expect, test } from 'vitest';
-import { encodedCursor } from '../../src/data/cursor';
 import { encodeCursor } from '../../src/database/query/cursor';
-import { ALL_PRODUCTS_CATEGORY } from '../../src/stores/categories/category-ids';
+import { encodedCursor } from '../../src/domains/data/cursor';
+import { ALL_PRODUCTS_CATEGORY } from '../../src/domains/stores/categories/category-ids';
 import { type OwnerClient, onEveryDatabase, type TestSite, type VisitorClient } from '../harness/harness';
 
 /** Of everything in the collection, as nobody's query was: a cursor is only text, and a visitor can write one. */

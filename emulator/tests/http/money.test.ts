@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, minorDigits, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../src/sites/money';
+import { formatAmount, minorDigits, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../src/kernel/money';
 
 test.each([
   ['12.5', 'USD', '12.50', '$12.50'],

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { modules } from '../../src/http/modules';
+import { modules } from '../../src/composition/modules';
 import { authorize, leastRole } from '../../src/http/permissions';
 import { type Route, Routes } from '../../src/http/routing';
-import type { Identity } from '../../src/identity/identity';
+import type { Identity } from '../../src/kernel/identity';
 import { OPEN_TO_MEMBERS, OPEN_TO_VISITORS } from './open-operations';
 
 const routes = new Routes(modules).all;

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { modules } from '../../src/http/modules';
+import { modules } from '../../src/composition/modules';
 import { Routes } from '../../src/http/routing';
 import { NEVER_GIVEN } from './never-given';
 import { NOT_EMULATED } from './not-emulated';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { modules } from '../../src/http/modules';
+import { modules } from '../../src/composition/modules';
 import { refuseRemoved } from '../../src/http/removed-operations';
 import { type Route, Routes } from '../../src/http/routing';
 import { onDatabase, refusalOf } from '../harness/harness';

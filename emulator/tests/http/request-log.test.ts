@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { RequestLog } from '../../src/http/request-log';
+import { RequestLog } from '../../src/kernel/request-log';
 
 const logs: RequestLog[] = [];
 const aLog = () => {

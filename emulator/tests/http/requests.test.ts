@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
+import { routes } from '../../src/composition/routes';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator } from '../../src/emulator';
-import { routes } from '../../src/http/routes';
 import { onEveryDatabase, refusalOf, type TestSite } from '../harness/harness';
 import { ownerCall, packed, visitorToken, wire } from '../harness/wire';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import { picture } from '../../src/domains/media/pictures';
 import { createEmulator, type Emulator } from '../../src/emulator';
-import { picture } from '../../src/media/pictures';
 
 let emulator: Emulator;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { categories } from '@wix/events';
 import { describe, expect, test } from 'vitest';
+import { modules } from '../../src/composition/modules';
 import type { FieldContract, ModuleContract } from '../../src/contract/contract';
 import { contractOf, type InstalledModule } from '../../src/contract/installed';
-import { modules } from '../../src/http/modules';
 import { type OwnerClient, onEveryDatabase, type VisitorClient } from '../harness/harness';
 
 type Rule = keyof typeof BEARS;

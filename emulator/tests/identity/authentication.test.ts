@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { SiteGoneError, type Storage } from '../../src/database/store';
-import { asTokenError, identify, languageOf } from '../../src/http/authentication';
-import type { Identity } from '../../src/identity/identity';
-import { signOutMember } from '../../src/identity/sessions';
-import { Tokens } from '../../src/identity/tokens';
-import type { Site } from '../../src/sites/site';
+import { asTokenError, identify, languageOf } from '../../src/domains/identity/caller';
+import { signOutMember } from '../../src/domains/identity/sessions';
+import { Tokens } from '../../src/domains/identity/tokens';
+import type { Identity } from '../../src/kernel/identity';
+import type { Site } from '../../src/kernel/site';
+import { SiteGoneError, type Storage } from '../../src/kernel/store/store';
 import { bareSite } from './bare-site';
 
 const VISITOR: Identity = { kind: 'visitor', visitorId: 'v1' };

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../src/database/store';
-import { type AuthorizationCode, issueCode, siteIdOfCode, takeCode } from '../../src/identity/authorization-codes';
+import {
+  type AuthorizationCode,
+  issueCode,
+  siteIdOfCode,
+  takeCode,
+} from '../../src/domains/identity/authorization-codes';
+import type { SiteStore, Storage } from '../../src/kernel/store/store';
 import { aSite, NOW } from '../database/drivers';
 
 const GRANT: Omit<AuthorizationCode, 'id' | 'expiresAt'> = {

@@ -1,6 +1,6 @@
-import type { Storage } from '../../src/database/store';
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
-import { Site } from '../../src/sites/site';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
+import { Site } from '../../src/kernel/site';
+import type { Storage } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 /** A site with settings and nothing else. */

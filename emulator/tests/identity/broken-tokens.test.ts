@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { Tokens } from '../../src/identity/tokens';
+import { Tokens } from '../../src/domains/identity/tokens';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { memberIdOf } from '../members/some-members';
 

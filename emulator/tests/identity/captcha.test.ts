@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { requireCaptcha } from '../../src/identity/captcha';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/sites/settings';
+import { requireCaptcha } from '../../src/domains/identity/captcha';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
 
 const asking = (requireCaptcha: boolean | undefined): SiteSettings => ({
   ...DEFAULT_SETTINGS,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { Storage } from '../../src/database/store';
-import type { Identity } from '../../src/identity/identity';
-import { logout } from '../../src/identity/logout';
-import { memberOfSession, startSession } from '../../src/identity/sessions';
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
-import { Site } from '../../src/sites/site';
+import { logout } from '../../src/domains/identity/logout';
+import { memberOfSession, startSession } from '../../src/domains/identity/sessions';
+import type { Identity } from '../../src/kernel/identity';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
+import { Site } from '../../src/kernel/site';
+import type { Storage } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

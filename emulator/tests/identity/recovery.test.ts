@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { Storage } from '../../src/database/store';
+import { recovery } from '../../src/domains/identity/recovery';
+import { changeMember, createMember, type StoredMember } from '../../src/domains/members/members';
+import { getRecovery, recoveryIdOf } from '../../src/domains/members/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../src/domains/members/sign-in/passwords';
 import type { OperationContext } from '../../src/http/operations';
 import { orRemembered, RememberedRefusal } from '../../src/http/remembered-refusal';
-import type { Identity } from '../../src/identity/identity';
-import { recovery } from '../../src/identity/recovery';
-import { changeMember, createMember, type StoredMember } from '../../src/members/members';
-import { getRecovery, recoveryIdOf } from '../../src/members/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../src/members/sign-in/passwords';
-import { latestMails } from '../../src/sites/mailbox';
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
-import { Site } from '../../src/sites/site';
+import type { Identity } from '../../src/kernel/identity';
+import { latestMails } from '../../src/kernel/mailbox';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
+import { Site } from '../../src/kernel/site';
+import type { Storage } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example';

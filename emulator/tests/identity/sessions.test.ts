@@ -1,7 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { Storage, Transaction } from '../../src/database/store';
-import type { Identity } from '../../src/identity/identity';
 import {
   endSession,
   memberOfSession,
@@ -9,11 +7,13 @@ import {
   requireSignedIn,
   signOutMember,
   startSession,
-} from '../../src/identity/sessions';
-import { createMember, findMember, type StoredMember } from '../../src/members/members';
-import { removeSome } from '../../src/sites/removal';
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
-import { Site } from '../../src/sites/site';
+} from '../../src/domains/identity/sessions';
+import { createMember, findMember, type StoredMember } from '../../src/domains/members/members';
+import type { Identity } from '../../src/kernel/identity';
+import { removeSome } from '../../src/kernel/removal';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
+import { Site } from '../../src/kernel/site';
+import type { Storage, Transaction } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const SIGNED_OUT_AT = Date.parse('2026-03-01T12:00:00.000Z');

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { routeNamed } from '../../src/http/routes';
+import { routeNamed } from '../../src/composition/routes';
 import { importPictures } from '../../src/import/import-pictures';
 import { type ImportOptions, importSite, partialOf } from '../../src/import/import-site';
 import { PARTS } from '../../src/import/parts';

@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import newSite from '../../src/composition/seed/presets/new-site.seed';
+import sandbox from '../../src/composition/seed/presets/sandbox.seed';
 import { importSite } from '../../src/import/import-site';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
 import { OwnerClient } from '../../src/platform/owner-client';
-import newSite from '../../src/seed/presets/new-site.seed';
-import sandbox from '../../src/seed/presets/sandbox.seed';
 import { answerOf, READ_CALLS } from './read-calls';
 
 let platform: HeadlessEmulator;

@@ -1,10 +1,10 @@
 import { expectTypeOf, test } from 'vitest';
-import type * as stored from '../../src/database/store';
-import type { Identity } from '../../src/identity/identity';
+import type { shownSettings } from '../../src/composition/sites/settings-change';
+import type { Identity } from '../../src/kernel/identity';
+import type * as mailbox from '../../src/kernel/mailbox';
+import type * as settings from '../../src/kernel/settings';
+import type * as stored from '../../src/kernel/store/store';
 import type * as library from '../../src/library';
-import type * as mailbox from '../../src/sites/mailbox';
-import type * as settings from '../../src/sites/settings';
-import type { shownSettings } from '../../src/sites/settings-change';
 
 type Shown = ReturnType<typeof shownSettings>;
 

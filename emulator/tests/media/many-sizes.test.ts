@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER } from '../../src/media/exact-sizes';
-import { serveMedia } from '../../src/media/media';
-import { picture } from '../../src/media/pictures';
-import { resize } from '../../src/media/resize';
+import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER } from '../../src/domains/media/exact-sizes';
+import { serveMedia } from '../../src/domains/media/media';
+import { picture } from '../../src/domains/media/pictures';
+import { resize } from '../../src/domains/media/resize';
 
-vi.mock(import('../../src/media/resize'), async (original) => {
+vi.mock(import('../../src/domains/media/resize'), async (original) => {
   const actual = await original();
   return { ...actual, resize: vi.fn(actual.resize) };
 });

@@ -1,10 +1,10 @@
 import { staffMembers } from '@wix/bookings';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findPictureName, pictures } from '../../src/media/pictures';
-import type { PresetName } from '../../src/sites/presets/presets';
-import { settingsOf } from '../../src/sites/presets/seed';
-import type { App } from '../../src/sites/settings';
+import type { PresetName } from '../../src/composition/presets/presets';
+import { settingsOf } from '../../src/composition/presets/seed';
+import { findPictureName, pictures } from '../../src/domains/media/pictures';
+import type { App } from '../../src/kernel/settings';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
 
 type Pictured = [item: string, image: string | undefined];

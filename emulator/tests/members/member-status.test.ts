@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { Storage } from '../../src/database/store';
+import { memberOfSession, startSession } from '../../src/domains/identity/sessions';
+import {
+  changeMember,
+  createMember,
+  findMember,
+  type NewMember,
+  type StoredMember,
+} from '../../src/domains/members/members';
+import { memberStatus } from '../../src/domains/members/status';
+import { planOrderDocuments, type StoredOrder } from '../../src/domains/pricing-plans/orders/documents';
 import type { OperationContext } from '../../src/http/operations';
-import type { Identity } from '../../src/identity/identity';
-import { memberOfSession, startSession } from '../../src/identity/sessions';
-import { changeMember, createMember, findMember, type NewMember, type StoredMember } from '../../src/members/members';
-import { memberStatus } from '../../src/members/status';
-import { planOrderDocuments, type StoredOrder } from '../../src/pricing-plans/orders/documents';
-import { DEFAULT_SETTINGS } from '../../src/sites/settings';
-import { Site } from '../../src/sites/site';
+import type { Identity } from '../../src/kernel/identity';
+import { DEFAULT_SETTINGS } from '../../src/kernel/settings';
+import { Site } from '../../src/kernel/site';
+import type { Storage } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const LATER = '2026-03-01T12:00:00.000Z';

@@ -19,8 +19,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { packPackage } from '../../../scripts/try-package/pack.mjs';
+import { isPreset, PRESETS } from '../../src/composition/presets/presets';
 import { createEmulator, SEEDED_CLIENT_ID, type Site } from '../../src/library';
-import { isPreset, PRESETS } from '../../src/sites/presets/presets';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../..', import.meta.url));

@@ -6,7 +6,7 @@ import { plansV3 } from '@wix/pricing-plans';
 import { ApiKeyStrategy, createClient } from '@wix/sdk';
 import { inventoryItemsV3, products, productsV3 } from '@wix/stores';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { routes } from '../../src/http/routes';
+import { routes } from '../../src/composition/routes';
 import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
 import { isRead, OwnerClient, type OwnerClientOptions } from '../../src/platform/owner-client';
 

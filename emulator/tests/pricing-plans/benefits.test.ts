@@ -5,7 +5,7 @@ import {
   planBenefits,
   redeemUses,
   returnUses,
-} from '../../src/pricing-plans/benefits';
+} from '../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/harness';
 
 const MONTHLY = { subscription: { cycleDuration: { count: 1, unit: 'MONTH' as const }, cycleCount: 0 } };

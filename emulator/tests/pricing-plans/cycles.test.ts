@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cycleAt, endDateOf, endOfCycle } from '../../src/pricing-plans/orders/cycles';
-import { planOrderStatusAfter, statusOnPurchase } from '../../src/pricing-plans/orders/status';
-import { isFree, type PlanPricing, pricingText, trialDays } from '../../src/pricing-plans/plans/pricing';
+import { cycleAt, endDateOf, endOfCycle } from '../../src/domains/pricing-plans/orders/cycles';
+import { planOrderStatusAfter, statusOnPurchase } from '../../src/domains/pricing-plans/orders/status';
+import { isFree, type PlanPricing, pricingText, trialDays } from '../../src/domains/pricing-plans/plans/pricing';
 
 const price = { value: '20.00', currency: 'USD' };
 const monthly = (cycleCount: number, freeTrialDays = 0): PlanPricing => ({

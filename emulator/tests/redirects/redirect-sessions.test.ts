@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../src/database/store';
-import { requirePublished } from '../../src/redirects/published';
-import { consumeRedirectSession, oldRedirectSessions, redirectSessions } from '../../src/redirects/sessions';
-import { removeSome } from '../../src/sites/removal';
+import { requirePublished } from '../../src/domains/redirects/published';
+import { consumeRedirectSession, oldRedirectSessions, redirectSessions } from '../../src/domains/redirects/sessions';
+import { removeSome } from '../../src/kernel/removal';
+import type { SiteStore, Storage } from '../../src/kernel/store/store';
 import { aSite, NOW } from '../database/drivers';
 
 const END = '2026-03-01T11:00:00.000Z';

@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { PAGES } from '../../src/composition/hosted/pages';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import type { Storage } from '../../src/database/store';
-import { type Flow, flows } from '../../src/hosted/flow';
-import { PAGES } from '../../src/hosted/pages';
-import type { Identity } from '../../src/identity/identity';
-import { redirects } from '../../src/redirects/redirects';
-import { redirectSessions } from '../../src/redirects/sessions';
-import { DEFAULT_SETTINGS, siteSettings } from '../../src/sites/settings';
-import { Site } from '../../src/sites/site';
+import { redirects } from '../../src/domains/redirects/redirects';
+import { redirectSessions } from '../../src/domains/redirects/sessions';
+import { type Flow, flows } from '../../src/http/hosted/flow';
+import type { Identity } from '../../src/kernel/identity';
+import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';
+import { Site } from '../../src/kernel/site';
+import type { Storage } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
 
 const BASE_URL = 'http://emulator.example/emulator';

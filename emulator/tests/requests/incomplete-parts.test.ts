@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isObject } from '../../src/http/validation/objects';
-import { PRICING_PLANS_APP_ID } from '../../src/pricing-plans/memberships';
+import { PRICING_PLANS_APP_ID } from '../../src/domains/pricing-plans/memberships';
+import { isObject } from '../../src/kernel/values/objects';
 import { onEveryDatabase } from '../harness/harness';
 import { valueAt } from './machinery/chain';
 import { preparedSite } from './machinery/prepared-site';

@@ -1,5 +1,5 @@
+import { routes } from '../../src/composition/routes';
 import type { Emulator } from '../../src/emulator';
-import { routes } from '../../src/http/routes';
 import type { Route } from '../../src/http/routing';
 import { noteEvidence } from '../evidence/recorder';
 import type { WireAnswer } from '../harness/wire';

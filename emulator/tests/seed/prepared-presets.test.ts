@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { plantedAt, preparedTemplate, withoutMadeUp } from '../../src/sites/presets/prepared/prepare';
-import { asText, filledIn } from '../../src/sites/presets/prepared/template';
-import { PRESETS, type PresetName } from '../../src/sites/presets/presets';
+import { plantedAt, preparedTemplate, withoutMadeUp } from '../../src/composition/presets/prepared/prepare';
+import { asText, filledIn } from '../../src/composition/presets/prepared/template';
+import { PRESETS, type PresetName } from '../../src/composition/presets/presets';
 
 /** Not those that the template is made from. Clocks in New York change on the 14th of March and the 7th of November 2027. */
 const INSTANTS = [

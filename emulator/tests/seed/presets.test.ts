@@ -2,11 +2,11 @@ import { services } from '@wix/bookings';
 import { createClient } from '@wix/sdk';
 import { products, productsV3 } from '@wix/stores';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import bookingsOnly from '../../src/composition/seed/presets/bookings-only.seed';
+import newSite from '../../src/composition/seed/presets/new-site.seed';
+import notPremium from '../../src/composition/seed/presets/not-premium.seed';
+import sandbox from '../../src/composition/seed/presets/sandbox.seed';
 import { createEmulator, type HeadlessEmulator, idInSeed } from '../../src/library';
-import bookingsOnly from '../../src/seed/presets/bookings-only.seed';
-import newSite from '../../src/seed/presets/new-site.seed';
-import notPremium from '../../src/seed/presets/not-premium.seed';
-import sandbox from '../../src/seed/presets/sandbox.seed';
 
 let emulator: HeadlessEmulator;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { commerceOf } from '../../src/sites/commerce-settings';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/sites/settings';
-import { settingsAfter, shownSettings } from '../../src/sites/settings-change';
+import { settingsAfter, shownSettings } from '../../src/composition/sites/settings-change';
+import { commerceOf } from '../../src/kernel/commerce-settings';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../src/kernel/settings';
 
 const PRESENT: SiteSettings = { ...DEFAULT_SETTINGS, name: 'A site' };
 

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { openPostgresStorage } from '../../src/database/postgres/postgres';
 import { createEmulator, type Emulator } from '../../src/emulator';
-import { changeIn, noticeOf, type SiteChange } from '../../src/sites/site-change';
+import { changeIn, noticeOf, type SiteChange } from '../../src/kernel/site-change';
 
 const postgresUrl = inject('postgresUrl');
 

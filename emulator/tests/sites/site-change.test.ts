@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createEmulator, type Emulator } from '../../src/emulator';
-import type { Site } from '../../src/sites/site';
-import type { SiteChange } from '../../src/sites/site-change';
+import type { Site } from '../../src/kernel/site';
+import type { SiteChange } from '../../src/kernel/site-change';
 import { drivers } from '../database/drivers';
 import { ownerOf } from '../harness/harness';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSlugText, slugOfName } from '../../src/sites/slug';
+import { isSlugText, slugOfName } from '../../src/kernel/slug';
 
 describe('slugOfName', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { picture } from '../../src/media/pictures';
+import { picture } from '../../src/domains/media/pictures';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { aProduct, lastEvent, OPTIONS, read } from './a-product';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Storage, Transaction } from '../../src/database/store';
-import { ALL_PRODUCTS, productDocuments } from '../../src/stores/products/catalogue';
-import { listings, numberOfProducts } from '../../src/stores/products/listings';
-import { addProduct, changeProducts, removeProduct } from '../../src/stores/products/repository';
-import { productOf } from '../../src/stores/products/terms';
+import { ALL_PRODUCTS, productDocuments } from '../../src/domains/stores/products/catalogue';
+import { listings, numberOfProducts } from '../../src/domains/stores/products/listings';
+import { addProduct, changeProducts, removeProduct } from '../../src/domains/stores/products/repository';
+import { productOf } from '../../src/domains/stores/products/terms';
+import type { Storage, Transaction } from '../../src/kernel/store/store';
 import { aSite, drivers, NOW } from '../database/drivers';
 
 const COLLECTIONS = [ALL_PRODUCTS, 'kitchen', 'garden'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Decimal } from '../../src/sites/money';
+import { Decimal } from '../../src/kernel/money';
 
 /** A product as its owner thinks of it, and what of it follows from that: worked out here anew, in another way. */
 export interface Model {

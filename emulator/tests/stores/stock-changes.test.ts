@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Transaction } from '../../src/database/store';
-import { settingsOf } from '../../src/sites/presets/seed';
-import { storesCatalogue } from '../../src/stores/stores-catalogue';
+import { settingsOf } from '../../src/composition/presets/seed';
+import { storesCatalogue } from '../../src/domains/stores/stores-catalogue';
+import type { Transaction } from '../../src/kernel/store/store';
 import { bought, STORES_APP_ID } from '../ecom/cart/shopping';
 import { type Alteration, altered, asItIs, withoutVersions } from '../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../harness/harness';

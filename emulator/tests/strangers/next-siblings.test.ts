@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { routes } from '../../src/http/routes';
+import { routes } from '../../src/composition/routes';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { ownerCall, type WireAnswer, wire } from '../harness/wire';
 

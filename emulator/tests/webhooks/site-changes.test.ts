@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { emit } from '../../src/sites/domain-events';
+import { emit } from '../../src/kernel/domain-events';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { appOf, deliveriesOf, Receiver } from './receiver';
 

@@ -3,8 +3,8 @@
 import { orders } from '@wix/ecom';
 import { productsV3 } from '@wix/stores';
 import { afterEach, describe, expect, test } from 'vitest';
-import { sampleMessage } from '../../src/contract/sample';
 import { declaredEvents } from '../../src/control/trigger/declared-events';
+import { sampleMessage } from '../../src/control/trigger/sample';
 import { typeCheck } from '../../src/http/validation/value-check';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
 import { appOf, Receiver, subscribe } from './receiver';

@@ -1,10 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as route from '../../../app/(shop)/webhooks/route';
+import { createPem, type SigningKey, signingKey } from '../../../emulator/src/composition/webhooks/signing-key';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
-import type { SiteRecord } from '../../../emulator/src/database/store';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
-import { createPem, type SigningKey, signingKey } from '../../../emulator/src/webhooks/signing-key';
+import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
 import { linkEmulator } from '../wix/linked-emulator';
 import { productUpdated, webhook, withClaims } from './signed';
 

@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander';
+import { DEFAULT_PRESET, PRESETS } from '../../composition/presets/presets';
 import { type Connection, callControl, connectionTo } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
 import { SEEDED_CLIENT_ID } from '../../library/seed';
 import type { Site } from '../../library/site';
 import { Sites } from '../../library/sites';
-import { DEFAULT_PRESET, PRESETS } from '../../sites/presets/presets';
 import { applyConfig, readConfigFile } from '../config-file';
 import { portOf } from '../numbers';
 import { DEFAULT_PORT } from '../start';

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
+import { DEFAULT_PRESET, PRESETS } from '../../composition/presets/presets';
 import { callControl } from '../../library/connection';
 import { readSeed } from '../../library/read-seed';
 import type { Site } from '../../library/site';
 import type { Mail } from '../../library/site-state';
 import type { NewSite } from '../../library/sites';
-import { DEFAULT_PRESET, PRESETS } from '../../sites/presets/presets';
 import { clockCommand } from './clock-command';
 import { documentCommands } from './document-commands';
 import { faultsCommand } from './faults-command';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { type Flow, flowAddress, type HostedContext } from './flow';
+import { type Flow, flowAddress, type HostedContext } from '../../http/hosted/flow';
 import type { Web } from './services';
 
 /*

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
-import { PlatformError } from '../http/errors';
-import { ConnectionLost } from '../http/faults';
-import { errorResponse } from '../http/responses';
-import { errorPage } from './frame/layout';
-import { READ_ONLY_POLICY } from './frame/page-policies';
+import { ConnectionLost } from '../../http/faults';
+import { errorPage } from '../../http/hosted/frame/layout';
+import { READ_ONLY_POLICY } from '../../http/hosted/frame/page-policies';
+import { errorResponse } from '../../http/responses';
+import { PlatformError } from '../../kernel/errors';
 import type { Services, Web } from './services';
 import { enter, visitCheckout, visitMailbox, visitNewPassword } from './visits/entrances';
 import { leave, look, submit } from './visits/flow-visits';

@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import type { Transaction } from '../database/store';
-import { latestMails } from '../sites/mailbox';
-import type { SiteSettings } from '../sites/settings';
-import type { HostedView } from './flow';
-import { textsOf } from './texts/texts';
+import type { HostedView } from '../../http/hosted/flow';
+import { textsOf } from '../../http/hosted/texts/texts';
+import { latestMails } from '../../kernel/mailbox';
+import type { SiteSettings } from '../../kernel/settings';
+import type { Transaction } from '../../kernel/store/store';
 
 const SHOWN = 20;
 

@@ -1,6 +1,6 @@
-import type { ControlAccess } from '../control/access';
-import type { Tokens } from '../identity/tokens';
-import type { FindPicture } from '../media/project-pictures';
+import type { Tokens } from '../../domains/identity/tokens';
+import type { FindPicture } from '../../domains/media/project-pictures';
+import type { ControlAccess } from '../../http/access';
 import type { Sites } from '../sites/sites';
 import type { Webhooks } from '../webhooks/webhooks';
 

@@ -1,4 +1,4 @@
-import type { Form } from './flow';
+import type { Form } from '../../http/hosted/flow';
 
 /** The form with all that is still empty in it filled in with what a test needs: who it is, and an address. */
 export function withTestDetails(form: Form): Form {

@@ -1,4 +1,4 @@
-import type { Contents, Transaction } from '../../database/store';
+import type { Contents, Transaction } from '../../kernel/store/store';
 
 /** Seeded dates are relative to the site's time: a copy is used for as long as nobody would see the difference. */
 const COPY_KEEPS_MS = 10 * 60_000;

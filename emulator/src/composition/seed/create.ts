@@ -1,13 +1,13 @@
-import { ValidationError } from '../http/errors';
-import type { Handler, OperationContext } from '../http/operations';
-import type { Route } from '../http/routing';
-import { isObject } from '../http/validation/objects';
-import { readMessage } from '../http/validation/protobuf-json';
-import { validateRequest } from '../http/validation/validate-request';
-import { requireApp } from '../sites/apps';
-import { requireCatalogVersion } from '../sites/catalog-version';
-import { newId } from '../sites/presets/new-id';
-import type { Planted } from './field-beyond';
+import { requireCatalogVersion } from '../../http/catalog-version';
+import type { Handler, OperationContext } from '../../http/operations';
+import type { Route } from '../../http/routing';
+import type { Planted } from '../../http/seed/field-beyond';
+import { requireApp } from '../../http/site-apps';
+import { readMessage } from '../../http/validation/protobuf-json';
+import { validateRequest } from '../../http/validation/validate-request';
+import { ValidationError } from '../../kernel/errors';
+import { newId } from '../../kernel/ids/new-id';
+import { isObject } from '../../kernel/values/objects';
 
 type Caller = Planted & {
   /** The seed is one of ours, which a test holds against the contract: it need not be checked again for every site. */

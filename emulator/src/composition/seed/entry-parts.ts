@@ -1,9 +1,9 @@
-import { toInstant } from '../database/instant';
-import { formatCheck } from '../http/validation/formats';
-import { isObject } from '../http/validation/objects';
-import type { StatedIds } from '../sites/presets/new-id';
-import { relativeInstant } from './dates';
-import type { Section } from './section';
+import { toInstant } from '../../database/instant';
+import { relativeInstant } from '../../http/seed/dates';
+import type { Section } from '../../http/seed/section';
+import type { StatedIds } from '../../kernel/ids/new-id';
+import { formatCheck } from '../../kernel/values/formats';
+import { isObject } from '../../kernel/values/objects';
 import type { Mistake, Reading } from './to-wire';
 
 export interface EntryParts {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { DuplicateKeyError } from '../database/store';
-import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
+import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
+import { DuplicateKeyError } from '../../kernel/store/store';
 import type { Mistake } from './to-wire';
 
 export const seedRefusal = (mistakes: readonly Mistake[]): PlatformError =>

@@ -1,18 +1,25 @@
-import type { Transaction } from '../database/store';
-import type { Handler } from '../http/operations';
-import { routeNamed } from '../http/routes';
-import type { Route } from '../http/routing';
-import { isObject } from '../http/validation/objects';
-import { withNamedIds } from '../sites/presets/new-id';
-import type { SiteSettings } from '../sites/settings';
-import type { Site } from '../sites/site';
+import type { Handler } from '../../http/operations';
+import type { Route } from '../../http/routing';
+import type { Planted } from '../../http/seed/field-beyond';
+import { nameInSeed } from '../../http/seed/kinds';
+import {
+  entryType,
+  handleOf,
+  type InnerList,
+  type Parent,
+  type Section,
+  undeclaredFields,
+} from '../../http/seed/section';
+import { withNamedIds } from '../../kernel/ids/new-id';
+import type { SiteSettings } from '../../kernel/settings';
+import type { Site } from '../../kernel/site';
+import type { Transaction } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
+import { routeNamed } from '../routes';
 import { create, idOf } from './create';
 import { partsOf } from './entry-parts';
-import type { Planted } from './field-beyond';
-import { nameInSeed } from './kinds';
 import { mistakesIn, seedRefusal } from './mistakes';
 import { routeOf } from './route';
-import { entryType, handleOf, type InnerList, type Parent, type Section, undeclaredFields } from './section';
 import { SECTIONS, type SectionName } from './sections';
 import { type Reading, readOnlyFields, toWire } from './to-wire';
 

@@ -1,7 +1,6 @@
-import { routeNamed } from '../http/routes';
-import type { Route } from '../http/routing';
-
-import type { Section } from './section';
+import type { Route } from '../../http/routing';
+import type { Section } from '../../http/seed/section';
+import { routeNamed } from '../routes';
 
 const known = new Map<string, Route>();
 

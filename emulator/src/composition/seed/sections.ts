@@ -1,30 +1,35 @@
-import { POST_BEYOND, plantPost, plantPostCategory, plantPostTag } from '../blog/seed';
+import { POST_BEYOND, plantPost, plantPostCategory, plantPostTag } from '../../domains/blog/seed';
 import {
   calendarTimes,
   ownHoursOf,
   plantCalendarEvent,
   sessionScheduleOf,
   workingHours,
-} from '../bookings/seed/calendar';
-import { locationInSiteZone, plantLocation } from '../bookings/seed/locations';
-import { FORM_BEYOND, POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../bookings/seed/services';
-import { DATA_COLLECTION_BEYOND } from '../data/seed';
-import { couponOfAnyTime } from '../ecom/coupons/seed';
+} from '../../domains/bookings/seed/calendar';
+import { locationInSiteZone, plantLocation } from '../../domains/bookings/seed/locations';
+import {
+  FORM_BEYOND,
+  POLICY_BEYOND,
+  SERVICE_BEYOND,
+  variantsInSiteCurrency,
+} from '../../domains/bookings/seed/services';
+import { DATA_COLLECTION_BEYOND } from '../../domains/data/seed';
+import { couponOfAnyTime } from '../../domains/ecom/coupons/seed';
 import {
   EVENT_BEYOND,
   eventsOfSeries,
   inSiteZone,
   slotInSiteZone,
   TICKET_DEFINITION_BEYOND,
-} from '../events/seed/beyond';
-import { MEMBER_BEYOND } from '../members/seed';
-import { PLAN_BEYOND } from '../pricing-plans/seed';
-import { STORES_TREE } from '../stores/categories/tree-reference';
-import { plantCategory, plantCollection } from '../stores/seed/categories';
-import { PRODUCT_BEYOND, plantProduct } from '../stores/seed/products';
-import { PRODUCT_V1_BEYOND, plantProductV1 } from '../stores/seed/products-v1';
-import { KINDS } from './kinds';
-import type { InnerList, Section } from './section';
+} from '../../domains/events/seed/beyond';
+import { MEMBER_BEYOND } from '../../domains/members/seed';
+import { PLAN_BEYOND } from '../../domains/pricing-plans/seed';
+import { STORES_TREE } from '../../domains/stores/categories/tree-reference';
+import { plantCategory, plantCollection } from '../../domains/stores/seed/categories';
+import { PRODUCT_BEYOND, plantProduct } from '../../domains/stores/seed/products';
+import { PRODUCT_V1_BEYOND, plantProductV1 } from '../../domains/stores/seed/products-v1';
+import { KINDS } from '../../http/seed/kinds';
+import type { InnerList, Section } from '../../http/seed/section';
 
 const EVENT_LISTS: Readonly<Record<string, InnerList>> = {
   ticketDefinitions: {

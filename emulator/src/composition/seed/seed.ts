@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { CollectionDefinition, Identified } from '../database/store';
-import { isObject } from '../http/validation/objects';
+import type { Site } from '../../kernel/site';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
 import { settingsMistakes } from '../sites/settings-change';
-import type { Site } from '../sites/site';
 import type { SiteContent } from '../sites/sites';
 import { lowerFirst, seedRefusal } from './mistakes';
 import { plant, type SeedContent } from './plant';

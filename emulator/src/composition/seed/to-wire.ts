@@ -1,6 +1,6 @@
-import type { ModuleContract, TypeContract } from '../contract/contract';
-import { isObject } from '../http/validation/objects';
-import { relativeInstant } from './dates';
+import type { ModuleContract, TypeContract } from '../../contract/contract';
+import { relativeInstant } from '../../http/seed/dates';
+import { isObject } from '../../kernel/values/objects';
 
 export interface Mistake {
   /** Where in the seed, such as `services[2].schedule`. */

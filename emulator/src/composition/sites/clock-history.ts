@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/store';
-import { BoundedLog } from './bounded-log';
+import { BoundedLog } from '../../kernel/bounded-log';
+import type { Transaction } from '../../kernel/store/store';
 
 /** One setting of the clock that made something fall due. */
 export interface ClockStep {

@@ -1,9 +1,7 @@
 import * as z from 'zod';
-import { PlatformError } from '../http/errors';
-import { isObject } from '../http/validation/objects';
-import { isTimeZone } from '../http/validation/time-zones';
-import { catalogVersionOf } from './catalog-version';
-import { commerceOf, commerceSettings } from './commerce-settings';
+import { catalogVersionOf } from '../../http/catalog-version';
+import { commerceOf, commerceSettings } from '../../kernel/commerce-settings';
+import { PlatformError } from '../../kernel/errors';
 import {
   APPS,
   CATALOG_VERSIONS,
@@ -11,7 +9,9 @@ import {
   MULTI_SERVICE_BOOKING_TYPES,
   REMOVALS,
   type SiteSettings,
-} from './settings';
+} from '../../kernel/settings';
+import { isObject } from '../../kernel/values/objects';
+import { isTimeZone } from '../../kernel/values/time-zones';
 
 /** Every top-level setting may be absent, as in sites created before the setting existed. */
 const ownerSettings = z

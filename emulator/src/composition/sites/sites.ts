@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { SiteRecord, SiteStore, Storage, Transaction } from '../database/store';
-import { signOutEverybody } from '../identity/sessions';
+import { signOutEverybody } from '../../domains/identity/sessions';
+import { type ClockSetting, machineTime, timeOf } from '../../kernel/clock';
+import { type SiteSettings, siteSettings } from '../../kernel/settings';
+import { type OnChange, Site } from '../../kernel/site';
+import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store';
+import { addAndCopy, addCopy } from '../presets/copies';
+import { preparedContent } from '../presets/prepared/prepared-content';
+import { isPreset, PRESETS, type PresetName } from '../presets/presets';
+import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
-import { type ClockSetting, machineTime, timeOf } from './clock';
-import { addAndCopy, addCopy } from './presets/copies';
-import { preparedContent } from './presets/prepared/prepared-content';
-import { isPreset, PRESETS, type PresetName } from './presets/presets';
-import { addBookings, addPreset, ownedSite, settingsOf } from './presets/seed';
-import { type SiteSettings, siteSettings } from './settings';
 import { settingsAfter } from './settings-change';
-import { type OnChange, Site } from './site';
 
 /** What a site holds besides its preset. */
 export interface SiteContent {

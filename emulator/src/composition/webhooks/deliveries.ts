@@ -1,5 +1,5 @@
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { machineTime } from '../sites/clock';
+import { machineTime } from '../../kernel/clock';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
 /** One try to hand an event over. */
 export interface Attempt {

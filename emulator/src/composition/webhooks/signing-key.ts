@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Storage } from '../database/store';
+import type { Storage } from '../../kernel/store/store';
 
 /** What webhooks are signed with, and what their receivers verify them with. */
 export interface SigningKey {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { isEventType } from '../contract/installed';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { PlatformError } from '../http/errors';
+import { isEventType } from '../../contract/installed';
+import { PlatformError } from '../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { withdrawDeliveries } from './deliveries';
 
 /** An address that is told of the site's events. */

@@ -1,9 +1,9 @@
-import { type DomainEvent, SiteGoneError, type Storage } from '../database/store';
-import { StorageUnavailableError } from '../database/unavailable';
-import { machineTime } from '../sites/clock';
-import { emitNonEntityEvent } from '../sites/domain-events';
-import type { Site } from '../sites/site';
-import { eventTypeOf } from '../sites/site-change';
+import { machineTime } from '../../kernel/clock';
+import { emitNonEntityEvent } from '../../kernel/domain-events';
+import type { Site } from '../../kernel/site';
+import { eventTypeOf } from '../../kernel/site-change';
+import { type DomainEvent, SiteGoneError, type Storage } from '../../kernel/store/store';
+import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import { type Attempt, afterAttempt, type Delivery, deliveries, forgetOldest, takeDue } from './deliveries';
 import { type Signature, signedBody } from './envelope';
 import { send } from './send';

@@ -1,10 +1,10 @@
 import type { Context, Hono } from 'hono';
-import type { CollectionDefinition, Identified } from '../../database/store';
-import type { Web } from '../../hosted/services';
-import { PlatformError } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
-import { parseJson } from '../../http/wire/bounded-json';
-import type { Site } from '../../sites/site';
+import type { Web } from '../../composition/hosted/services';
+import { PlatformError } from '../../kernel/errors';
+import type { Site } from '../../kernel/site';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store';
+import { parseJson } from '../../kernel/values/bounded-json';
+import { isObject } from '../../kernel/values/objects';
 import { readJson } from '../json';
 import { askedPage, listDocuments } from '../pages';
 import type { SiteOf } from '../site-of';

@@ -1,7 +1,7 @@
 import { contractOf, type InstalledModule } from '../../contract/installed';
 import type { StoredShapes } from '../../contract/stored-shape';
-import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../database/store';
-import { PlatformError, ValidationError, violation } from '../../http/errors';
+import { PlatformError, ValidationError, violation } from '../../kernel/errors';
+import type { CollectionDefinition, FieldKind, Identified, Query, Transaction } from '../../kernel/store/store';
 import { misfitOf, storedShapes } from './misfit';
 import { type EntityType, violationsOf } from './rules';
 

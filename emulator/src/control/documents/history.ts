@@ -1,8 +1,8 @@
-import type { Transaction } from '../../database/store';
-import { isObject } from '../../http/validation/objects';
-import { BoundedLog } from '../../sites/bounded-log';
-import type { Site } from '../../sites/site';
-import { eventTypeOf } from '../../sites/site-change';
+import { BoundedLog } from '../../kernel/bounded-log';
+import type { Site } from '../../kernel/site';
+import { eventTypeOf } from '../../kernel/site-change';
+import type { Transaction } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
 
 interface Edit {
   collection: string;

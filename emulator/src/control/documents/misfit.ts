@@ -1,7 +1,7 @@
 import type { Shape, StoredShapes } from '../../contract/stored-shape';
-import { isDecimal, isTimestamp } from '../../http/validation/formats';
-import { isObject } from '../../http/validation/objects';
-import { isTimeZone } from '../../http/validation/time-zones';
+import { isDecimal, isTimestamp } from '../../kernel/values/formats';
+import { isObject } from '../../kernel/values/objects';
+import { isTimeZone } from '../../kernel/values/time-zones';
 
 /** A place in a document that has not the shape of its collection. */
 interface Misfit {

@@ -1,7 +1,7 @@
 import type { ModuleContract } from '../../contract/contract';
-import { type FieldViolation, ValidationError, violation } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
 import { typeCheck } from '../../http/validation/value-check';
+import { type FieldViolation, ValidationError, violation } from '../../kernel/errors';
+import { isObject } from '../../kernel/values/objects';
 
 /** What the packages say of a document. */
 export interface EntityType {

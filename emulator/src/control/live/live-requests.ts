@@ -1,4 +1,4 @@
-import type { Site } from '../../sites/site';
+import type { Site } from '../../kernel/site';
 import type { Source } from './live-stream';
 
 const MAX_REQUESTS_AT_ONCE = 200;

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import type { Web } from '../../hosted/services';
-import { PlatformError } from '../../http/errors';
-import type { Site } from '../../sites/site';
+import type { Web } from '../../composition/hosted/services';
+import { PlatformError } from '../../kernel/errors';
+import type { Site } from '../../kernel/site';
 import type { SiteOf } from '../site-of';
 import { OpenStreams } from './open-streams';
 

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../http/errors';
+import { PlatformError } from '../../kernel/errors';
 
 /** Streams that may be open at a time, of all sites. A browser asks again by itself. */
 const MAX_STREAMS = 50;

@@ -1,4 +1,3 @@
-import type { SiteRecord } from '../../database/store';
 import {
   type CallPlace,
   curlCommands,
@@ -10,7 +9,8 @@ import {
   sentRequest,
 } from '../../explain/code';
 import type { ObservedCall } from '../../explain/observed-call';
-import type { LoggedRequest } from '../../http/request-log';
+import type { LoggedRequest } from '../../kernel/request-log';
+import type { SiteRecord } from '../../kernel/store/store';
 
 /** A request as code to copy, none of which contains a token. */
 export interface RequestCode {

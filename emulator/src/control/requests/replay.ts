@@ -1,9 +1,9 @@
+import type { Services } from '../../composition/hosted/services';
 import { MASK } from '../../explain/request/secret-fields';
-import type { Services } from '../../hosted/services';
-import { PlatformError } from '../../http/errors';
-import type { LoggedRequest } from '../../http/request-log';
-import type { Identity } from '../../identity/identity';
-import type { Site } from '../../sites/site';
+import { PlatformError } from '../../kernel/errors';
+import type { Identity } from '../../kernel/identity';
+import type { LoggedRequest } from '../../kernel/request-log';
+import type { Site } from '../../kernel/site';
 import { isInAddress, observed } from './code';
 
 /** The call that was made again. */

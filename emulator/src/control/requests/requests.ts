@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { Services, Web } from '../../hosted/services';
-import { PlatformError } from '../../http/errors';
-import type { LoggedRequest } from '../../http/request-log';
-import type { Site } from '../../sites/site';
+import type { Services, Web } from '../../composition/hosted/services';
+import { PlatformError } from '../../kernel/errors';
+import type { LoggedRequest } from '../../kernel/request-log';
+import type { Site } from '../../kernel/site';
 import { liveRequests } from '../live/live-requests';
 import { mountLiveStream } from '../live/live-stream';
 import { askedPage, pageOfRequests } from '../pages';

@@ -1,4 +1,4 @@
-import { isObject } from '../../http/validation/objects';
+import { isObject } from '../../kernel/values/objects';
 
 /** A field whose value differs. Values are JSON; a long one is cut, and then ends with an ellipsis. */
 export interface ChangedField {

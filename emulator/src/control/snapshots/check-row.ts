@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { StoredShapes } from '../../contract/stored-shape';
 import { type columnTypeOf, TABLES } from '../../database/schema';
-import { PlatformError } from '../../http/errors';
-import { isTimestamp } from '../../http/validation/formats';
-import { isObject } from '../../http/validation/objects';
-import { parseJson } from '../../http/wire/bounded-json';
+import { PlatformError } from '../../kernel/errors';
+import { parseJson } from '../../kernel/values/bounded-json';
+import { isTimestamp } from '../../kernel/values/formats';
+import { isObject } from '../../kernel/values/objects';
 import { findEditable } from '../documents/entities';
 import { misfitOf } from '../documents/misfit';
 import { violationsOf } from '../documents/rules';

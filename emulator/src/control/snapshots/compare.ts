@@ -1,4 +1,4 @@
-import { isObject } from '../../http/validation/objects';
+import { isObject } from '../../kernel/values/objects';
 import { isConfidential } from '../documents/confidential';
 import { type ChangedField, changedFields } from './changed-fields';
 import type { SiteFile } from './site-file';

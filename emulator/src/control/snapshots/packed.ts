@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
-import { PlatformError } from '../../http/errors';
+import { PlatformError } from '../../kernel/errors';
 
 /** Of a snapshot's text. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;

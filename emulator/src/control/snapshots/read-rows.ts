@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { PlatformError } from '../../http/errors';
-import { parseJson } from '../../http/wire/bounded-json';
+import { PlatformError } from '../../kernel/errors';
+import { parseJson } from '../../kernel/values/bounded-json';
 
 /** All tables together. A site of 32 MB has about half as many. */
 const MAX_ROWS = 250_000;

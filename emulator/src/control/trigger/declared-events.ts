@@ -1,7 +1,7 @@
 import leven from 'leven';
+import { modules } from '../../composition/modules';
 import type { EventContract, ModuleContract } from '../../contract/contract';
-import { PlatformError } from '../../http/errors';
-import { modules } from '../../http/modules';
+import { PlatformError } from '../../kernel/errors';
 
 export interface DeclaredEvent {
   event: EventContract;

@@ -1,11 +1,11 @@
+import { routes } from '../../composition/routes';
 import type { ModuleContract, OperationContract } from '../../contract/contract';
-import { PlatformError, ValidationError } from '../../http/errors';
+import { requireCatalogVersion } from '../../http/catalog-version';
 import type { OperationContext } from '../../http/operations';
-import { routes } from '../../http/routes';
 import type { Route } from '../../http/routing';
-import { isObject } from '../../http/validation/objects';
-import { requireApp } from '../../sites/apps';
-import { requireCatalogVersion } from '../../sites/catalog-version';
+import { requireApp } from '../../http/site-apps';
+import { PlatformError, ValidationError } from '../../kernel/errors';
+import { isObject } from '../../kernel/values/objects';
 
 type Entity = Record<string, unknown>;
 

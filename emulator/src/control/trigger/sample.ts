@@ -1,5 +1,5 @@
-import { isLongNumber } from '../http/validation/long-numbers';
-import type { FieldContract, ModuleContract } from './contract';
+import type { FieldContract, ModuleContract } from '../../contract/contract';
+import { isLongNumber } from '../../http/validation/long-numbers';
 import { validValue } from './valid-value';
 
 /** Deeper messages are left out: types refer to each other. */

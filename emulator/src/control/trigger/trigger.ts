@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
+import type { Web } from '../../composition/hosted/services';
 import type { EventContract, ModuleContract } from '../../contract/contract';
-import { sampleMessage } from '../../contract/sample';
-import type { Web } from '../../hosted/services';
-import { ValidationError, violation } from '../../http/errors';
 import type { OperationContext } from '../../http/operations';
 import { typeCheck } from '../../http/validation/value-check';
-import { emitDeclared, emitNonEntityEvent } from '../../sites/domain-events';
-import type { Site } from '../../sites/site';
+import { emitDeclared, emitNonEntityEvent } from '../../kernel/domain-events';
+import { ValidationError, violation } from '../../kernel/errors';
+import type { Site } from '../../kernel/site';
 import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
 import { type DeclaredEvent, declaredEvents, eventNamed } from './declared-events';
 import { entityOnSite } from './entity-on-site';
+import { sampleMessage } from './sample';
 
 const triggering = z.strictObject({
   event: z.string().max(200),

@@ -1,4 +1,4 @@
-import type { FieldContract, ModuleContract } from './contract';
+import type { FieldContract, ModuleContract } from '../../contract/contract';
 
 /** A value that keeps all the rules of its field; `undefined` for objects and for what has no rules to keep. */
 export function validValue(module: ModuleContract, name: string, field: FieldContract): unknown {

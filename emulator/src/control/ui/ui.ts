@@ -4,9 +4,9 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import type { Web } from '../../hosted/services';
-import { PlatformError } from '../../http/errors';
+import type { Web } from '../../composition/hosted/services';
 import { TOOL_POLICY } from '../../http/security-headers';
+import { PlatformError } from '../../kernel/errors';
 import { uiFolder } from './ui-folder';
 
 /**

@@ -1,5 +1,5 @@
+import type { FieldKind } from '../../kernel/store/store';
 import { caseClasses, type Dialect, segmentsOf } from '../dialect';
-import type { FieldKind } from '../store';
 
 /** The site is the first parameter of every statement: `?` are numbered from `$2`. */
 export const postgresDialect: Dialect = {

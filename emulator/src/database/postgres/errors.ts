@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg';
+import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import { ConflictError } from '../session';
-import { StorageUnavailableError } from '../unavailable';
 
 /** serialization_failure, deadlock_detected */
 const CONFLICTS = new Set(['40001', '40P01']);

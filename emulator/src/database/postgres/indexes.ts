@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import { collectionIndexes } from '../schema';
-import type { CollectionDefinition, Identified } from '../store';
 import { postgresDialect } from './dialect';
 import { isConflict } from './errors';
 import { inTransaction } from './in-transaction';

@@ -1,12 +1,4 @@
 import { Pool } from 'pg';
-import type { Row } from '../dialect';
-import { dumpStatement, toCounts } from '../dump';
-import type { SharedStorage } from '../notices';
-import { randomSecret } from '../random-secret';
-import { siteTables } from '../schema';
-import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
-import { type Ask, CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
-import { statementsIn } from '../statements';
 import {
   ALL,
   type Cause,
@@ -19,9 +11,17 @@ import {
   type SiteStore,
   type Storage,
   type Transaction,
-} from '../store';
+} from '../../kernel/store/store';
+import { StorageUnavailableError } from '../../kernel/store/unavailable';
+import type { Row } from '../dialect';
+import { dumpStatement, toCounts } from '../dump';
+import type { SharedStorage } from '../notices';
+import { randomSecret } from '../random-secret';
+import { siteTables } from '../schema';
+import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
+import { type Ask, CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
+import { statementsIn } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
-import { StorageUnavailableError } from '../unavailable';
 import { BoundedClient } from './bounded-client';
 import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
 import { asStorageError, isEmptied } from './errors';

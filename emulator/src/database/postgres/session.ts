@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Pool, PoolClient, QueryResult } from 'pg';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import type { Parameter, Row } from '../dialect';
 import { ConflictError, type DatabaseSession, overAlready } from '../session';
 import { statementsIn } from '../statements';
-import type { CollectionDefinition, Identified } from '../store';
 import { postgresDialect } from './dialect';
 import { isConnectionOver, isPassing, isUnconfirmed } from './errors';
 import type { PostgresIndexes } from './indexes';

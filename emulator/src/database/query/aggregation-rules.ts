@@ -1,7 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { type FieldViolation, ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
-import type { CollectionDefinition } from '../store';
+import { type FieldViolation, ValidationError } from '../../kernel/errors';
+import type { CollectionDefinition } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchServices>['__originalRequestType']>['search']>;
 

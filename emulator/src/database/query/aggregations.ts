@@ -1,9 +1,9 @@
 import type { services as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
-import { ValidationError } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
-import type { Wire } from '../../http/wire/types';
-import type { CollectionDefinition } from '../store';
+import { ValidationError } from '../../kernel/errors';
+import type { CollectionDefinition } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
+import type { Wire } from '../../kernel/wire-types';
 import { type Aggregatable, type Aggregation, aggregationViolation, requireAggregations } from './aggregation-rules';
 
 type Nested = NonNullable<NonNullable<Aggregation['nested']>['nestedAggregations']>[number];

@@ -1,10 +1,10 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import { PlatformError } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
-import { parseJson } from '../../http/wire/bounded-json';
+import { PlatformError } from '../../kernel/errors';
+import type { FieldKind, Query } from '../../kernel/store/store';
+import { parseJson } from '../../kernel/values/bounded-json';
+import { isObject } from '../../kernel/values/objects';
 import type { Parameter } from '../dialect';
 import { toInstant } from '../instant';
-import type { FieldKind, Query } from '../store';
 import { invalidQuery } from './invalid-query';
 
 /** A position in a result, with the query that it belongs to: the caller sends nothing else to continue. */

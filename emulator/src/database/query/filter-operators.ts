@@ -1,8 +1,8 @@
-import { existsInCalendar, looksLikeDate } from '../../http/validation/calendar-dates';
-import { isObject } from '../../http/validation/objects';
+import type { FieldKind } from '../../kernel/store/store';
+import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
+import { isObject } from '../../kernel/values/objects';
 import type { Dialect, Parameter } from '../dialect';
 import { toInstant } from '../instant';
-import type { FieldKind } from '../store';
 import { all, any, not } from './condition';
 
 import { invalidQuery, unknownOperator } from './invalid-query';

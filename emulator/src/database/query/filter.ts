@@ -1,5 +1,5 @@
-import { isObject } from '../../http/validation/objects';
-import type { FieldKind } from '../store';
+import type { FieldKind } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
 import { all, any, not } from './condition';
 import { compileOperator, type FilterScope } from './filter-operators';
 import { invalidQuery, unknownOperator } from './invalid-query';

@@ -1,4 +1,4 @@
-import { ValidationError } from '../../http/errors';
+import { ValidationError } from '../../kernel/errors';
 
 /** The platform's answer to a query that it cannot run. Rule names: assumed. */
 export function invalidQuery(field: string, description: string, ruleName: string): ValidationError {

@@ -1,7 +1,7 @@
-import { PlatformError } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
-import { parseJson } from '../../http/wire/bounded-json';
-import type { Query } from '../store';
+import { PlatformError } from '../../kernel/errors';
+import type { Query } from '../../kernel/store/store';
+import { parseJson } from '../../kernel/values/bounded-json';
+import { isObject } from '../../kernel/values/objects';
 import { invalidQuery } from './invalid-query';
 import { storedQuery, type WireFields, type WireQuery } from './wire-query';
 

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, FieldKind } from '../store';
+import type { CollectionDefinition, FieldKind } from '../../kernel/store/store';
 
 /** The kind of value at a path that callers may filter and sort by; `undefined` for any other path. */
 export function kindsOf({

@@ -1,5 +1,5 @@
+import type { Page } from '../../kernel/store/store';
 import type { Parameter, Row } from '../dialect';
-import type { Page } from '../store';
 import { encodeCursor } from './cursor';
 import type { CompiledQuery } from './query';
 

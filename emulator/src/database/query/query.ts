@@ -1,6 +1,6 @@
-import { ValidationError } from '../../http/errors';
+import { ValidationError } from '../../kernel/errors';
+import type { CollectionDefinition, Identified, Query, QueryLimits } from '../../kernel/store/store';
 import type { Dialect, Parameter } from '../dialect';
-import type { CollectionDefinition, Identified, Query, QueryLimits } from '../store';
 import { type Cursor, decodeCursor, isPosition, wrongCursor } from './cursor';
 import { compileFilter } from './filter';
 import { invalidQuery } from './invalid-query';

@@ -1,5 +1,5 @@
+import type { CollectionDefinition, FieldKind, Identified, Query } from '../../kernel/store/store';
 import type { Dialect, Parameter } from '../dialect';
-import type { CollectionDefinition, FieldKind, Identified, Query } from '../store';
 import { all, any } from './condition';
 import { isSingle } from './filter';
 import { invalidQuery } from './invalid-query';

@@ -1,4 +1,4 @@
-import type { Query } from '../store';
+import type { Query } from '../../kernel/store/store';
 import { invalidQuery } from './invalid-query';
 
 export interface Text {

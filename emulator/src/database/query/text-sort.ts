@@ -1,5 +1,5 @@
-import { ValidationError } from '../../http/errors';
-import type { Query } from '../store';
+import { ValidationError } from '../../kernel/errors';
+import type { Query } from '../../kernel/store/store';
 import { storedSort, type WireFields } from './wire-query';
 
 /** `name:asc` or `created:desc,name`, as older calls write a sort, in stored paths. Throws ValidationError. */

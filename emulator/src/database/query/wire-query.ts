@@ -1,5 +1,5 @@
-import { isObject } from '../../http/validation/objects';
-import type { Query } from '../store';
+import type { Query } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
 import { invalidQuery } from './invalid-query';
 
 type Filter = Record<string, unknown>;

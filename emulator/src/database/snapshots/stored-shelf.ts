@@ -1,6 +1,6 @@
+import type { NewShelfEntry, ShelfRoom, SnapshotShelf } from '../../kernel/store/shelf';
+import { DuplicateKeyError, SiteGoneError } from '../../kernel/store/store';
 import type { Row } from '../dialect';
-import { DuplicateKeyError, SiteGoneError } from '../store';
-import type { NewShelfEntry, ShelfRoom, SnapshotShelf } from './shelf';
 
 /** The table stands beside the sites, not in them: what a site is put back to must not go with what it had since. */
 export const SHELF = `

@@ -1,5 +1,5 @@
+import type { FieldKind } from '../../kernel/store/store';
 import { caseClasses, type Dialect, segmentsOf } from '../dialect';
-import type { FieldKind } from '../store';
 
 export const sqliteDialect: Dialect = {
   site: { condition: '', column: '', value: '' },

@@ -1,4 +1,4 @@
-import { StorageUnavailableError } from '../unavailable';
+import { StorageUnavailableError } from '../../kernel/store/unavailable';
 
 const FULL = new Set(['SQLITE_FULL', 'ENOSPC', 'EDQUOT']);
 const FAILING = /^(SQLITE_IOERR|SQLITE_READONLY|EIO$|EROFS$)/;

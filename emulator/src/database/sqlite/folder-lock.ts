@@ -1,6 +1,6 @@
 import { readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StorageUnavailableError } from '../unavailable';
+import { StorageUnavailableError } from '../../kernel/store/unavailable';
 import { type Database, openDatabase } from './driver';
 import { makeFolder } from './make-folder';
 import { isBusy } from './site';

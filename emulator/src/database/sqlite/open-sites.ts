@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { SiteGoneError } from '../../kernel/store/store';
 import { siteTables } from '../schema';
-import { SiteGoneError } from '../store';
 import { sqliteDialect } from './dialect';
 import { SqliteHandles } from './handle';
 import { packed, unpack } from './packed-site';

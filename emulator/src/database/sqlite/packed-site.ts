@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import type { Contents } from '../../kernel/store/store';
 import { statementsIn } from '../statements';
-import type { Contents } from '../store';
 import { sqliteDialect } from './dialect';
 import type { SqliteConnection } from './site';
 

@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import type { Parameter, Row } from '../dialect';
 import { collectionIndexes } from '../schema';
 import { ConflictError, type DatabaseSession, overAlready } from '../session';
 import { SiteCache } from '../site-cache';
 import { statementsIn } from '../statements';
-import type { CollectionDefinition, Identified } from '../store';
 import { sqliteDialect } from './dialect';
 import type { SqliteHandle } from './handle';
 

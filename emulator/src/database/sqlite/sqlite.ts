@@ -1,10 +1,4 @@
 import { join } from 'node:path';
-import type { Row } from '../dialect';
-import { dumpStatement, toCounts } from '../dump';
-import { randomSecret } from '../random-secret';
-import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
-import { CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
-import { statementsIn } from '../statements';
 import {
   ALL,
   type Cause,
@@ -16,7 +10,13 @@ import {
   type SiteStore,
   type Storage,
   type Transaction,
-} from '../store';
+} from '../../kernel/store/store';
+import type { Row } from '../dialect';
+import { dumpStatement, toCounts } from '../dump';
+import { randomSecret } from '../random-secret';
+import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
+import { CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
+import { statementsIn } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
 import { sqliteDialect } from './dialect';
 import { loadDriver } from './driver';

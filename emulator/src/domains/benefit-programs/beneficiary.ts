@@ -1,4 +1,4 @@
-import type { Identity } from '../identity/identity';
+import type { Identity } from '../../kernel/identity';
 import type { WireBeneficiary } from './documents';
 
 /** The key under which a beneficiary's pools are found; undefined if nobody is named. */

@@ -7,8 +7,8 @@ import type {
   programs as programMeta,
   transactions as transactionMeta,
 } from '@wix/benefit-programs/meta';
-import type { CollectionDefinition } from '../database/store';
-import type { Wire } from '../http/wire/types';
+import type { CollectionDefinition } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 
 type Answer<Operation extends () => { __originalResponseType: unknown }> = Wire<
   ReturnType<Operation>['__originalResponseType']

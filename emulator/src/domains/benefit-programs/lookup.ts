@@ -1,5 +1,5 @@
-import { DuplicateKeyError, type Page, type QueryLimits, type Transaction } from '../database/store';
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
+import { DuplicateKeyError, type Page, type QueryLimits, type Transaction } from '../../kernel/store/store';
 import {
   itemDocuments,
   poolDefinitionDocuments,

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/store';
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
+import type { Transaction } from '../../kernel/store/store';
 
 /** Assumed: the packages state no limits, and what a site keeps has some. */
 const MAX_OF_KIND = {

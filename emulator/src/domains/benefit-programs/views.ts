@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/store';
+import type { Transaction } from '../../kernel/store/store';
 import {
   programDefinitionDocuments,
   programDocuments,

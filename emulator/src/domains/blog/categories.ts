@@ -1,9 +1,9 @@
 import type { categories as meta } from '@wix/blog/meta';
-import { sameNames, storedQuery } from '../database/query/wire-query';
-import { PlatformError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import { newId } from '../sites/presets/new-id';
-import { slugOfName } from '../sites/slug';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import type { Operations } from '../../http/operations';
+import { PlatformError } from '../../kernel/errors';
+import { newId } from '../../kernel/ids/new-id';
+import { slugOfName } from '../../kernel/slug';
 import { categoryDocuments, existing, wholeSeo } from './documents';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';
 import { categoryView } from './view';

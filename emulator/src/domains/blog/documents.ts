@@ -1,7 +1,7 @@
 import type { categories as categoriesMeta, posts as postsMeta, tags as tagsMeta } from '@wix/blog/meta';
-import type { CollectionDefinition } from '../database/store';
-import { PlatformError } from '../http/errors';
-import type { Wire } from '../http/wire/types';
+import { PlatformError } from '../../kernel/errors';
+import type { CollectionDefinition } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 
 export type Post = NonNullable<Wire<ReturnType<typeof postsMeta.getPost>['__originalResponseType']>['post']>;
 export type Category = NonNullable<

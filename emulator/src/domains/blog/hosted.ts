@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { cover } from '../hosted/picture';
-import { siteAddress } from '../hosted/site-address';
-import type { SitePage, SiteVisit } from '../hosted/site-page';
-import { PlatformError } from '../http/errors';
+import { cover } from '../../http/hosted/picture';
+import { siteAddress } from '../../http/hosted/site-address';
+import type { SitePage, SiteVisit } from '../../http/hosted/site-page';
+import { PlatformError } from '../../kernel/errors';
 import { categoryDocuments, postDocuments, type StoredPost, tagDocuments } from './documents';
 
 /** A post at its own address. */

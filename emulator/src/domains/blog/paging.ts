@@ -1,4 +1,4 @@
-import type { Page } from '../database/store';
+import type { Page } from '../../kernel/store/store';
 
 /** Source: the defaults in the docs of listPosts and queryPosts, and the limit of `BlogPaging` in @wix/blog. */
 export const LIMITS = { defaultLimit: 50, maxLimit: 100 };

@@ -1,7 +1,7 @@
 import type { posts as meta } from '@wix/blog/meta';
-import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../database/query/wire-query';
-import type { Query } from '../database/store';
-import type { Operations } from '../http/operations';
+import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
+import type { Operations } from '../../http/operations';
+import type { Query } from '../../kernel/store/store';
 import { existing, postDocuments } from './documents';
 import { publishDueDrafts } from './drafts/publishing';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from './paging';

@@ -1,8 +1,8 @@
 import type { tags as meta } from '@wix/blog/meta';
-import { sameNames, storedQuery } from '../database/query/wire-query';
-import type { OperationContext, Operations } from '../http/operations';
-import { newId } from '../sites/presets/new-id';
-import { slugOfName } from '../sites/slug';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import type { OperationContext, Operations } from '../../http/operations';
+import { newId } from '../../kernel/ids/new-id';
+import { slugOfName } from '../../kernel/slug';
 import { existing, type StoredTag, tagDocuments } from './documents';
 import { LIMITS, queryMetadata } from './paging';
 import { tagView } from './view';

@@ -1,5 +1,5 @@
-import { siteAddress } from '../hosted/site-address';
-import type { OperationContext } from '../http/operations';
+import { siteAddress } from '../../http/hosted/site-address';
+import type { OperationContext } from '../../http/operations';
 import type { Category, Post, StoredCategory, StoredPost, StoredTag, Tag } from './documents';
 
 type Place = Pick<OperationContext, 'baseUrl' | 'site'>;

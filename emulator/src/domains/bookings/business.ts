@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../database/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import type { WeeklyHours } from './staff/working-hours';
 
 /** The business itself: its opening hours and locations. */

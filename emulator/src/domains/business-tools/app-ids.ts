@@ -1,6 +1,6 @@
+import type { App } from '../../kernel/settings';
 import { BOOKINGS_APP_ID } from '../bookings/services/documents';
 import { PRICING_PLANS_APP_ID } from '../pricing-plans/memberships';
-import type { App } from '../sites/settings';
 import { STORES_APP_ID } from '../stores/categories/tree-reference';
 
 /** Source: "Apps Created by Wix" on dev.wix.com. */

@@ -1,8 +1,8 @@
+import type { OperationContext } from '../../http/operations';
+import { PlatformError } from '../../kernel/errors';
+import { seedId } from '../../kernel/ids/seed-id';
+import { type App, siteSettings } from '../../kernel/settings';
 import { provideOwner } from '../bookings/staff/owner';
-import { PlatformError } from '../http/errors';
-import type { OperationContext } from '../http/operations';
-import { seedId } from '../sites/presets/seed-id';
-import { type App, siteSettings } from '../sites/settings';
 import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from './app-ids';
 
 interface Tenant {

@@ -1,9 +1,9 @@
 import type { locations as meta } from '@wix/business-tools/meta';
+import { invalidQuery } from '../../database/query/invalid-query';
+import type { OperationContext, Operations } from '../../http/operations';
+import { PlatformError, ValidationError } from '../../kernel/errors';
 import { type BusinessLocation, businessLocations } from '../bookings/business';
 import { readFilter } from '../data/filter';
-import { invalidQuery } from '../database/query/invalid-query';
-import { PlatformError, ValidationError } from '../http/errors';
-import type { OperationContext, Operations } from '../http/operations';
 
 /** Source: `LocationQuerySpec`, those that locations have here. */
 const FILTERABLE = ['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'address.country'];

@@ -1,8 +1,8 @@
 import type { contacts as meta } from '@wix/crm/meta';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { ApplicationError, PlatformError } from '../http/errors';
-import type { OperationContext, Operations } from '../http/operations';
-import { newId } from '../sites/presets/new-id';
+import type { OperationContext, Operations } from '../../http/operations';
+import { ApplicationError, PlatformError } from '../../kernel/errors';
+import { newId } from '../../kernel/ids/new-id';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { type StoredContact, toContact } from './documents';
 import { requireLabels } from './label-documents';
 import { matchingContacts } from './query';

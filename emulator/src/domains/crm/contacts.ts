@@ -1,8 +1,8 @@
 import type { contacts as meta } from '@wix/crm/meta';
-import type { Transaction } from '../database/store';
-import { ApplicationError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import { newId } from '../sites/presets/new-id';
+import type { Operations } from '../../http/operations';
+import { ApplicationError } from '../../kernel/errors';
+import { newId } from '../../kernel/ids/new-id';
+import type { Transaction } from '../../kernel/store/store';
 import { contactJobs } from './bulk-jobs';
 import { contactView, displayedContact } from './displayed';
 import { newContact, type StoredContact, toContact } from './documents';

@@ -1,4 +1,4 @@
-import type { FieldKind } from '../database/store';
+import type { FieldKind } from '../../kernel/store/store';
 
 type Values<T> = Readonly<Record<string, T>>;
 

@@ -1,5 +1,5 @@
-import { ValidationError, violation } from '../http/errors';
-import { isObject } from '../http/validation/objects';
+import { ValidationError, violation } from '../../kernel/errors';
+import { isObject } from '../../kernel/values/objects';
 import { type Contact, type StoredContact, toContact } from './documents';
 import { withSystemFields } from './extended-field-documents';
 

@@ -1,6 +1,6 @@
 import type { contacts as meta } from '@wix/crm/meta';
-import type { CollectionDefinition } from '../database/store';
-import type { Wire } from '../http/wire/types';
+import type { CollectionDefinition } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import { CUSTOM_KINDS, type CustomValues, customValues } from './custom-values';
 
 export type Contact = NonNullable<Wire<ReturnType<typeof meta.getContact>['__originalResponseType']>['contact']>;

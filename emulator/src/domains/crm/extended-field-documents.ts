@@ -1,8 +1,8 @@
 import type { extendedFields as meta } from '@wix/crm/meta';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { ApplicationError, PlatformError } from '../http/errors';
-import { existsInCalendar } from '../http/validation/calendar-dates';
-import type { Wire } from '../http/wire/types';
+import { ApplicationError, PlatformError } from '../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import { existsInCalendar } from '../../kernel/values/calendar-dates';
+import type { Wire } from '../../kernel/wire-types';
 import type { Contact, MembershipStatus } from './documents';
 
 export type ExtendedField = NonNullable<

@@ -1,8 +1,8 @@
 import type { contacts as meta } from '@wix/crm/meta';
-import type { Transaction } from '../database/store';
-import { ApplicationError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import type { Wire } from '../http/wire/types';
+import type { Operations } from '../../http/operations';
+import { ApplicationError } from '../../kernel/errors';
+import type { Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import type { MembershipStatus } from './documents';
 import { allLabels } from './label-documents';
 import { countContacts } from './query';

@@ -1,4 +1,4 @@
-import { slugOfName } from '../sites/slug';
+import { slugOfName } from '../../kernel/slug';
 
 const MAX_NAME = 60;
 

@@ -1,6 +1,6 @@
+import { ApplicationError, type FieldViolation, ValidationError } from '../../kernel/errors';
+import { newId } from '../../kernel/ids/new-id';
 import { hasFormat } from '../forms/answer-formats';
-import { ApplicationError, type FieldViolation, ValidationError } from '../http/errors';
-import { newId } from '../sites/presets/new-id';
 import { type ContactInfo, emailKey } from './documents';
 
 interface Item {

@@ -1,8 +1,8 @@
 import type { labels as meta } from '@wix/crm/meta';
-import type { Transaction } from '../database/store';
-import { ApplicationError, PlatformError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import { emit } from '../sites/domain-events';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../kernel/errors';
+import type { Transaction } from '../../kernel/store/store';
 import { contactDocuments, withInfo } from './documents';
 import { freeKey } from './free-key';
 import { allLabels, getLabel, labelDocuments } from './label-documents';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { members as meta } from '@wix/members/meta';
-import type { Transaction } from '../database/store';
-import type { Wire } from '../http/wire/types';
+import type { Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import {
   type ContactInfo,
   contactDocuments,

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../database/store';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { emailKey } from './documents';
 
 interface MergedContact {

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { contacts as meta } from '@wix/crm/meta';
-import type { Transaction } from '../database/store';
-import { ApplicationError, ValidationError } from '../http/errors';
-import type { Operations } from '../http/operations';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../kernel/domain-events';
+import { ApplicationError, ValidationError } from '../../kernel/errors';
+import type { Transaction } from '../../kernel/store/store';
 import { findMember } from '../members/members';
-import { emit } from '../sites/domain-events';
 import { displayedContact } from './displayed';
 import { type ContactInfo, emailKey, type StoredContact, toContact, withInfo } from './documents';
 import { emailItems, phoneItems } from './info';

@@ -5,10 +5,10 @@ import {
   storedSort,
   type WireFields,
   type WireQuery,
-} from '../database/query/wire-query';
-import type { Page, Query, Transaction } from '../database/store';
-import { ApplicationError, ValidationError } from '../http/errors';
-import { isObject } from '../http/validation/objects';
+} from '../../database/query/wire-query';
+import { ApplicationError, ValidationError } from '../../kernel/errors';
+import type { Page, Query, Transaction } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
 import { customField } from './custom-values';
 import { contactDocuments, type StoredContact } from './documents';
 import { extendedFieldDocuments } from './extended-field-documents';

@@ -1,12 +1,12 @@
 import type { submittedContact as meta } from '@wix/crm/meta';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { ApplicationError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../identity/identity';
+import type { Operations } from '../../http/operations';
+import { ApplicationError } from '../../kernel/errors';
+import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../../kernel/identity';
+import { newId } from '../../kernel/ids/new-id';
+import { DAY_MS, removalOf, removeSome } from '../../kernel/removal';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { findContact } from '../members/contacts';
 import { findMember, findMemberByEmail } from '../members/members';
-import { newId } from '../sites/presets/new-id';
-import { DAY_MS, removalOf, removeSome } from '../sites/removal';
 import { type ContactInfo, contactDocuments, newContact, type StoredContact, toContact } from './documents';
 import { mergedByEmail, mergedInto } from './merged-contacts';
 import { changeContact, checkedInfo, getStored, insertContact } from './writing';

@@ -1,7 +1,7 @@
-import { DuplicateKeyError, type Transaction } from '../database/store';
-import { ApplicationError, PlatformError } from '../http/errors';
+import { emit } from '../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../kernel/errors';
+import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import { changeMember, findMember } from '../members/members';
-import { emit } from '../sites/domain-events';
 import { displayedContact } from './displayed';
 import { type ContactInfo, contactDocuments, emailKey, type StoredContact, toContact, withInfo } from './documents';
 import { extendedValues } from './extended-field-documents';

@@ -1,4 +1,4 @@
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
 import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
 import { type Paged, pageOf, selected } from './query';

@@ -1,6 +1,6 @@
-import { eachItem } from '../http/bulk/each-item';
-import { itemError } from '../http/bulk/item-error';
-import { ValidationError } from '../http/errors';
+import { eachItem } from '../../http/bulk/each-item';
+import { itemError } from '../../http/bulk/item-error';
+import { ValidationError } from '../../kernel/errors';
 import type { DataItem } from './view';
 
 type Action = 'INSERT' | 'UPDATE' | 'PATCH' | 'DELETE';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { invalidQuery } from '../database/query/invalid-query';
+import { invalidQuery } from '../../database/query/invalid-query';
 
 const position = z.object({
   filter: z.record(z.string(), z.unknown()).optional(),

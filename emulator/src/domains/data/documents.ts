@@ -1,7 +1,7 @@
 import type { collections as meta } from '@wix/data/meta';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { ApplicationError } from '../http/errors';
-import type { Wire } from '../http/wire/types';
+import { ApplicationError } from '../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 
 /** Source: `Role` of @wix/auto_sdk_data_collections, from the most to the fewest. */
 export const ROLES = ['ANYONE', 'SITE_MEMBER', 'SITE_MEMBER_AUTHOR', 'ADMIN'] as const;

@@ -1,4 +1,4 @@
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../../kernel/values/objects';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, type StoredItem } from './documents';
 import { areEqual } from './values';

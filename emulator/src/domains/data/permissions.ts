@@ -1,4 +1,4 @@
-import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../identity/identity';
+import { type Identity, isOwner, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import { type DataCollection, dataError, type StoredItem } from './documents';
 
 export type Verb = keyof DataCollection['permissions'];

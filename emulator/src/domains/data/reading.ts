@@ -1,4 +1,4 @@
-import { isOwner } from '../identity/identity';
+import { isOwner } from '../../kernel/identity';
 import { getAnyCollection } from './app-collections/collection';
 import { findItem, itemsOf } from './app-collections/items';
 import type { DataContext } from './context';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldBeyond } from '../seed/field-beyond';
+import type { FieldBeyond } from '../../http/seed/field-beyond';
 import { getCollection } from './documents';
 import { insertItem } from './writing';
 

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/store';
+import type { Transaction } from '../../kernel/store/store';
 import { dataError, documentId } from './documents';
 
 /** Source: "The maximum size of an item … is 500kb" at insert. */

@@ -1,4 +1,4 @@
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../../kernel/values/objects';
 
 /** A date in the wire's JSON. */
 export const toWireDate = (instant: string) => ({ $date: instant });

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/store';
+import type { Transaction } from '../../kernel/store/store';
 import { getAnyCollection } from './app-collections/collection';
 import { eachDataItem } from './bulk';
 import type { DataContext } from './context';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isOwner } from '../identity/identity';
+import { isOwner } from '../../kernel/identity';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './documents';
 import { readFilter } from './filter';

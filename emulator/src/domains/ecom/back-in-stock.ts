@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { backInStockNotifications as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../database/query/wire-query';
-import type { CollectionDefinition, QueryLimits, Transaction } from '../database/store';
-import { ApplicationError, PlatformError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import type { Wire } from '../http/wire/types';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import type { Operations } from '../../http/operations';
+import { emit } from '../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../kernel/errors';
+import type { CollectionDefinition, QueryLimits, Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import { contactIdOf } from '../members/contacts';
-import { emit } from '../sites/domain-events';
 
 type Request = NonNullable<
   Wire<ReturnType<typeof meta.getBackInStockNotificationRequest>['__originalResponseType']>['request']

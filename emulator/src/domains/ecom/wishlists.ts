@@ -1,10 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { wishlists as meta } from '@wix/ecom/meta';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { ApplicationError, PlatformError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import type { Wire } from '../http/wire/types';
-import type { Identity } from '../identity/identity';
+import type { Operations } from '../../http/operations';
+import { ApplicationError, PlatformError } from '../../kernel/errors';
+import type { Identity } from '../../kernel/identity';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import type { CatalogReference } from './cart/wire';
 
 type Wishlist = NonNullable<Wire<ReturnType<typeof meta.getDefaultWishlist>['__originalResponseType']>['wishlist']>;

@@ -1,4 +1,4 @@
-import { existsInCalendar, looksLikeDate } from '../http/validation/calendar-dates';
+import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
 
 /** What an answer must look like, by the format of its field. Formats without a line accept any text (assumed). */
 const FORMATS: Readonly<Record<string, RegExp>> = {

@@ -1,5 +1,5 @@
-import { ValidationError } from '../http/errors';
-import { isObject } from '../http/validation/objects';
+import { ValidationError } from '../../kernel/errors';
+import { isObject } from '../../kernel/values/objects';
 import { hasFormat } from './answer-formats';
 import type { Form } from './form';
 import { type FormInput, inputsOf } from './inputs';

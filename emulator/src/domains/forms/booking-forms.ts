@@ -1,5 +1,5 @@
-import type { Query, Transaction } from '../database/store';
-import { newId } from '../sites/presets/new-id';
+import { newId } from '../../kernel/ids/new-id';
+import type { Query, Transaction } from '../../kernel/store/store';
 import { answersGiven, problemsOf } from './answers';
 import { FORM_NAMESPACES, findForm, formDocuments, type KeptForm, toForm } from './documents';
 import type { Form } from './form';

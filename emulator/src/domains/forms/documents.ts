@@ -1,6 +1,6 @@
 import type { submissions as meta } from '@wix/forms/meta';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import type { Wire } from '../http/wire/types';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import type { Form } from './form';
 import { fieldsAndSteps } from './standard-fields';
 

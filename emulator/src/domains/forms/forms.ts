@@ -1,8 +1,8 @@
 import type { forms as meta } from '@wix/forms/meta';
-import { sameNames, storedFilter, storedQuery } from '../database/query/wire-query';
-import type { Transaction } from '../database/store';
-import { PlatformError, ValidationError } from '../http/errors';
-import type { Operations } from '../http/operations';
+import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
+import type { Operations } from '../../http/operations';
+import { PlatformError, ValidationError } from '../../kernel/errors';
+import type { Transaction } from '../../kernel/store/store';
 import { ARE_BOOKING_FORMS } from './booking-forms';
 import { FORM_NAMESPACES, findForm, formDocuments, toForm } from './documents';
 import type { Form } from './form';

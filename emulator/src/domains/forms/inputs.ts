@@ -1,4 +1,4 @@
-import { isObject } from '../http/validation/objects';
+import { isObject } from '../../kernel/values/objects';
 import type { Form, FormField } from './form';
 
 /** A field that is answered, whatever its type. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../database/store';
-import { type Identity, memberIdOf, visitorIdOf } from '../identity/identity';
+import { emit } from '../../kernel/domain-events';
+import { type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
+import type { Transaction } from '../../kernel/store/store';
 import { contactIdOf } from '../members/contacts';
-import { emit } from '../sites/domain-events';
 import { hasFormat } from './answer-formats';
 import { answersGiven } from './answers';
 import { type FormSubmission, submissionDocuments } from './documents';

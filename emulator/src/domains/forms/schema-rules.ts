@@ -1,5 +1,5 @@
-import { type FieldViolation, ValidationError } from '../http/errors';
-import type { SiteSettings } from '../sites/settings';
+import { type FieldViolation, ValidationError } from '../../kernel/errors';
+import type { SiteSettings } from '../../kernel/settings';
 import { FORM_NAMESPACES } from './documents';
 import type { Form } from './form';
 import { inputsOf } from './inputs';

@@ -1,7 +1,7 @@
 import type { submissions as meta } from '@wix/forms/meta';
-import { sameNames, storedQuery } from '../database/query/wire-query';
-import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
-import type { Operations } from '../http/operations';
+import { sameNames, storedQuery } from '../../database/query/wire-query';
+import type { Operations } from '../../http/operations';
+import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
 import { requireAcceptable } from './answers';
 import { findForm, submissionDocuments } from './documents';
 import { recordSubmission } from './recorded-submissions';

@@ -1,5 +1,5 @@
 import type { forms as meta } from '@wix/forms/meta';
-import type { Wire } from '../http/wire/types';
+import type { Wire } from '../../kernel/wire-types';
 import type { Form } from './form';
 import { type FormInput, inputsOf } from './inputs';
 

@@ -1,11 +1,11 @@
 import type { forms as meta } from '@wix/forms/meta';
-import { nextRevision, requireRevision } from '../database/revision';
-import type { Transaction } from '../database/store';
-import { PlatformError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import { withProtoDefaults } from '../http/wire/proto-defaults';
-import { emit } from '../sites/domain-events';
-import { newId } from '../sites/presets/new-id';
+import { nextRevision, requireRevision } from '../../database/revision';
+import type { Operations } from '../../http/operations';
+import { withProtoDefaults } from '../../http/wire/proto-defaults';
+import { emit } from '../../kernel/domain-events';
+import { PlatformError } from '../../kernel/errors';
+import { newId } from '../../kernel/ids/new-id';
+import type { Transaction } from '../../kernel/store/store';
 import { formDocuments, type KeptForm, toForm } from './documents';
 import type { Form, FormField } from './form';
 import { requireWellFormed } from './schema-rules';

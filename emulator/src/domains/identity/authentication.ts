@@ -1,8 +1,9 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import type { Transaction } from '../database/store';
-import { ValidationError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import type { Wire } from '../http/wire/types';
+import type { Operations } from '../../http/operations';
+import { ValidationError } from '../../kernel/errors';
+import { visitorIdOf } from '../../kernel/identity';
+import type { Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import { findContact } from '../members/contacts';
 import { currentMember, type NewMember } from '../members/members';
 import { hashPassword, requirePassword, setPassword } from '../members/sign-in/passwords';
@@ -10,7 +11,6 @@ import { logIn, type SignInState, signUp } from '../members/sign-in/sign-in';
 import { signOnMember } from '../members/sign-in/sign-on';
 import { requireCaptcha } from './captcha';
 import { validationOf } from './email-address';
-import { visitorIdOf } from './identity';
 import { logout } from './logout';
 import { startSession } from './sessions';
 

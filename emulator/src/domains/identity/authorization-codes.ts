@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { PlatformError } from '../http/errors';
-import { DAY_MS, removalOf } from '../sites/removal';
-import type { Site } from '../sites/site';
+import { PlatformError } from '../../kernel/errors';
+import { DAY_MS, removalOf } from '../../kernel/removal';
+import type { Site } from '../../kernel/site';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
 /** The code that sign-in gives the application, which exchanges it once for a member's tokens. */
 export interface AuthorizationCode {

@@ -1,10 +1,10 @@
-import { SiteGoneError } from '../database/store';
-import type { Identity, Owner } from '../identity/identity';
+import type { Sites } from '../../composition/sites/sites';
+import { ApplicationError, PlatformError } from '../../kernel/errors';
+import type { Identity, Owner } from '../../kernel/identity';
+import type { Site } from '../../kernel/site';
+import { SiteGoneError } from '../../kernel/store/store';
 import { requireSignedIn } from '../identity/sessions';
 import type { Tokens } from '../identity/tokens';
-import type { Site } from '../sites/site';
-import type { Sites } from '../sites/sites';
-import { ApplicationError, PlatformError } from './errors';
 
 export interface Caller {
   site: Site;

@@ -1,8 +1,8 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import { ApplicationError } from '../http/errors';
-import type { Wire } from '../http/wire/types';
+import { ApplicationError } from '../../kernel/errors';
+import type { SiteSettings } from '../../kernel/settings';
+import type { Wire } from '../../kernel/wire-types';
 import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
-import type { SiteSettings } from '../sites/settings';
 
 type Tokens = Wire<ReturnType<typeof meta.loginV2>['__originalRequestType']>['captchaTokens'];
 

@@ -1,5 +1,5 @@
 import type { authentication as meta } from '@wix/identity/meta';
-import type { Wire } from '../http/wire/types';
+import type { Wire } from '../../kernel/wire-types';
 
 type EmailValidation = Wire<ReturnType<typeof meta.validateEmail>['__originalResponseType']>;
 

@@ -1,12 +1,12 @@
 import type { authentication as meta } from '@wix/identity/meta';
 import { html } from 'hono/html';
-import { frame } from '../hosted/frame/layout';
-import { allowedReturn } from '../hosted/return-address';
-import { cookieName, cookiePath } from '../hosted/session-cookie';
-import { textsOf } from '../hosted/texts/texts';
-import { PlatformError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import { memberIdOf } from './identity';
+import { frame } from '../../http/hosted/frame/layout';
+import { allowedReturn } from '../../http/hosted/return-address';
+import { cookieName, cookiePath } from '../../http/hosted/session-cookie';
+import { textsOf } from '../../http/hosted/texts/texts';
+import type { Operations } from '../../http/operations';
+import { PlatformError } from '../../kernel/errors';
+import { memberIdOf } from '../../kernel/identity';
 import { signOutMember } from './sessions';
 
 type Logout = NonNullable<Operations<typeof meta>['logout']>;

@@ -1,7 +1,8 @@
 import type { recovery as meta } from '@wix/identity/meta';
-import { PlatformError, ValidationError } from '../http/errors';
-import type { OperationContext, Operations } from '../http/operations';
-import type { Wire } from '../http/wire/types';
+import type { OperationContext, Operations } from '../../http/operations';
+import { PlatformError, ValidationError } from '../../kernel/errors';
+import { visitorIdOf } from '../../kernel/identity';
+import type { Wire } from '../../kernel/wire-types';
 import { requireListedUri } from '../members/sign-in/authorization';
 import {
   findRecovery,
@@ -15,7 +16,6 @@ import { memberWhoMaySignIn } from '../members/sign-in/sign-in';
 import { tried } from '../members/sign-in/wrong-tries';
 import { requirePublished } from '../redirects/published';
 import { toStateMachineResponse } from './authentication';
-import { visitorIdOf } from './identity';
 
 type Redirect = Wire<ReturnType<typeof meta.sendRecoveryEmail>['__originalRequestType']>['redirect'];
 

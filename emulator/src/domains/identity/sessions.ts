@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { PlatformError } from '../http/errors';
+import { machineTime } from '../../kernel/clock';
+import { PlatformError } from '../../kernel/errors';
+import type { Identity } from '../../kernel/identity';
+import { DAY_MS, removalOf } from '../../kernel/removal';
+import type { Site } from '../../kernel/site';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { noteLogin } from '../members/members';
-import { machineTime } from '../sites/clock';
-import { DAY_MS, removalOf } from '../sites/removal';
-import type { Site } from '../sites/site';
-import type { Identity } from './identity';
 
 /** The session of a browser in which a member signed in, or of a direct login. The token itself is not stored. */
 interface MemberSession {

@@ -1,4 +1,4 @@
-import { ApplicationError, type FieldViolation, ValidationError } from '../http/errors';
+import { ApplicationError, type FieldViolation, ValidationError } from '../../kernel/errors';
 import { SIGN_IN_CODE } from '../members/sign-in/sign-in';
 
 /** The error for a request that does not fit the contract; undefined if it is accepted nevertheless. */

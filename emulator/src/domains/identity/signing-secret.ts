@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Storage } from '../database/store';
+import type { Storage } from '../../kernel/store/store';
 
 /**
  * The secret that signs tokens, base64: the given one, or the one stored with the data. Warns if the data were last used

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
-import type { SiteRecord } from '../database/store';
-import { PlatformError } from '../http/errors';
-import { machineTime } from '../sites/clock';
-import type { Identity } from './identity';
+import { machineTime } from '../../kernel/clock';
+import { PlatformError } from '../../kernel/errors';
+import type { Identity } from '../../kernel/identity';
+import type { SiteRecord } from '../../kernel/store/store';
 import { digestOf } from './signing-secret';
 
 /** Source: "Handle Visitors" on dev.wix.com: access tokens live four hours. */

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { verification as meta } from '@wix/identity/meta';
-import { ValidationError } from '../http/errors';
-import type { Operations } from '../http/operations';
+import type { Operations } from '../../http/operations';
+import { ValidationError } from '../../kernel/errors';
+import { visitorIdOf } from '../../kernel/identity';
 import { mailNewCode } from '../members/sign-in/email-verification';
 import { memberWhoMaySignIn, verifyEmail } from '../members/sign-in/sign-in';
 import { toStateMachineResponse } from './authentication';
-import { visitorIdOf } from './identity';
 
 export const verification = {
   /**

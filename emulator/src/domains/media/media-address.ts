@@ -1,4 +1,4 @@
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
 
 export interface Size {
   width: number;

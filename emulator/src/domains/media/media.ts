@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
 import { EXACT_SIZES_OF_A_PICTURE, EXACT_SIZES_OF_THE_PLACEHOLDER, ExactSizes } from './exact-sizes';
 import { type Frame, frameOf, MAX_AREA } from './frame';
 import { type MediaAddress, parseMediaAddress, type Size } from './media-address';

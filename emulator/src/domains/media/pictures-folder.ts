@@ -7,5 +7,5 @@ declare const PATH_TO_PICTURES: string;
 // A bundle may run in any folder. Code that Next.js compiles does not know its own place, but runs in the checkout.
 export const picturesFolder: string =
   typeof FOLDER_OF_BUNDLE === 'undefined'
-    ? join(process.cwd(), 'emulator/src/media/pictures')
+    ? join(process.cwd(), 'emulator/src/domains/media/pictures')
     : join(FOLDER_OF_BUNDLE, PATH_TO_PICTURES);

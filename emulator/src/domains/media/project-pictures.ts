@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
 import { imageLibrary } from './image-library';
 import type { Size } from './media-address';
 import { UNKNOWN_SIZE } from './placeholder';

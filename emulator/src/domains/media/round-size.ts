@@ -1,4 +1,4 @@
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
 import { MAX_AREA } from './frame';
 import type { Focus, MediaAddress, Size } from './media-address';
 

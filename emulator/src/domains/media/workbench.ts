@@ -1,4 +1,4 @@
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
 
 /**
  * Files are read, passwords hashed and pictures resized on the same four threads of the process: two stay free of

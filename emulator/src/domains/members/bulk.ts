@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../database/store';
-import { itemError } from '../http/bulk/item-error';
+import { itemError } from '../../http/bulk/item-error';
+import type { Transaction } from '../../kernel/store/store';
 import type { StoredMember } from './members';
 import { everyMember } from './query';
 

@@ -1,8 +1,8 @@
 import type { members as meta } from '@wix/members/meta';
-import { DuplicateKeyError, type Transaction } from '../database/store';
-import { ApplicationError, PlatformError, ValidationError } from '../http/errors';
-import type { OperationContext, Operations } from '../http/operations';
-import { type Identity, isOwner, memberIdOf } from '../identity/identity';
+import type { OperationContext, Operations } from '../../http/operations';
+import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
+import { type Identity, isOwner, memberIdOf } from '../../kernel/identity';
+import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import { contactAfter, profileAfter } from './fields';
 import {
   changeMember,

@@ -1,9 +1,9 @@
+import { ConflictError } from '../../database/session';
+import { newId } from '../../kernel/ids/new-id';
+import { DuplicateKeyError, type Transaction } from '../../kernel/store/store';
 import { type ContactSource, contactDocuments, emailKey, newContact, type StoredContact } from '../crm/documents';
 import { infoAfter } from '../crm/info';
 import { mergedByEmail } from '../crm/merged-contacts';
-import { ConflictError } from '../database/session';
-import { DuplicateKeyError, type Transaction } from '../database/store';
-import { newId } from '../sites/presets/new-id';
 import { findMemberByEmail } from './members';
 
 /** What a guest left with the business besides the address. */

@@ -1,12 +1,12 @@
 import type { members as meta } from '@wix/members/meta';
+import { eachItem } from '../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../http/operations';
+import { emit } from '../../kernel/domain-events';
+import { ValidationError } from '../../kernel/errors';
+import type { Transaction } from '../../kernel/store/store';
 import { forgetMembership } from '../crm/member-contacts';
-import type { Transaction } from '../database/store';
-import { eachItem } from '../http/bulk/each-item';
-import { ValidationError } from '../http/errors';
-import type { OperationContext, Operations } from '../http/operations';
 import { signOutMember } from '../identity/sessions';
 import { hasActivePlan } from '../pricing-plans/orders/active-plans';
-import { emit } from '../sites/domain-events';
 import { inBulkByFilter } from './bulk';
 import { currentMember, getMember, memberDocuments, type StoredMember } from './members';
 import { removeRecoveries } from './sign-in/password-recovery';

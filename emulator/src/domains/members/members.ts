@@ -1,11 +1,11 @@
 import type { members as meta } from '@wix/members/meta';
+import { emit } from '../../kernel/domain-events';
+import { PlatformError } from '../../kernel/errors';
+import { type Identity, memberIdOf } from '../../kernel/identity';
+import { newId } from '../../kernel/ids/new-id';
+import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import { followMember } from '../crm/member-contacts';
-import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../database/store';
-import { PlatformError } from '../http/errors';
-import type { Wire } from '../http/wire/types';
-import { type Identity, memberIdOf } from '../identity/identity';
-import { emit } from '../sites/domain-events';
-import { newId } from '../sites/presets/new-id';
 import { type Awaited, firstStanding } from './transitions';
 
 export type Member = NonNullable<Wire<ReturnType<typeof meta.getMember>['__originalResponseType']>['member']>;

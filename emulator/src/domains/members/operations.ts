@@ -1,5 +1,5 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Operations } from '../http/operations';
+import type { Operations } from '../../http/operations';
 import { memberChanges } from './changes';
 import { memberDeletion } from './deletion';
 import { memberReading } from './reading';

@@ -1,8 +1,8 @@
 import type { members as meta } from '@wix/members/meta';
-import { sameNames, storedFilter } from '../database/query/wire-query';
-import type { Page, Query, Transaction } from '../database/store';
-import { ValidationError } from '../http/errors';
-import type { Wire } from '../http/wire/types';
+import { sameNames, storedFilter } from '../../database/query/wire-query';
+import { ValidationError } from '../../kernel/errors';
+import type { Page, Query, Transaction } from '../../kernel/store/store';
+import type { Wire } from '../../kernel/wire-types';
 import { memberDocuments, type StoredMember } from './members';
 
 type QueryRequest = Wire<ReturnType<typeof meta.queryMembers>['__originalRequestType']>;

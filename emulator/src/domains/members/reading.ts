@@ -1,8 +1,8 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Page } from '../database/store';
-import { ApplicationError } from '../http/errors';
-import type { Operations } from '../http/operations';
-import { type Identity, isOwner, memberIdOf } from '../identity/identity';
+import type { Operations } from '../../http/operations';
+import { ApplicationError } from '../../kernel/errors';
+import { type Identity, isOwner, memberIdOf } from '../../kernel/identity';
+import type { Page } from '../../kernel/store/store';
 import { findMember, type Member, memberNotFound, type StoredMember, toMember } from './members';
 import { queryMembers } from './query';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { FieldBeyond } from '../seed/field-beyond';
+import type { FieldBeyond } from '../../http/seed/field-beyond';
 import { getMember, memberDocuments } from './members';
 import { type HashedPassword, hashPassword, PASSWORD_LENGTH, setPassword } from './sign-in/passwords';
 

@@ -1,8 +1,8 @@
 import type { members as meta } from '@wix/members/meta';
-import type { Transaction } from '../database/store';
-import { ApplicationError } from '../http/errors';
-import type { OperationContext, Operations } from '../http/operations';
-import { memberIdOf } from '../identity/identity';
+import type { OperationContext, Operations } from '../../http/operations';
+import { ApplicationError } from '../../kernel/errors';
+import { memberIdOf } from '../../kernel/identity';
+import type { Transaction } from '../../kernel/store/store';
 import { signOutMember } from '../identity/sessions';
 import { hasActivePlan } from '../pricing-plans/orders/active-plans';
 import { inBulkByFilter } from './bulk';

@@ -1,4 +1,4 @@
-import { PlatformError } from '../http/errors';
+import { PlatformError } from '../../kernel/errors';
 
 /** What a pending member waits for. */
 export type Awaited = 'verification' | 'approval';

@@ -1,6 +1,6 @@
+import type { Transaction } from '../../kernel/store/store';
 import { findPayingPool, type PayingPool, takeUses, usesOf } from '../benefit-programs/pools/uses';
 import { BOOKINGS_APP_ID } from '../bookings/services/documents';
-import type { Transaction } from '../database/store';
 import type { Membership, MembershipProvider } from '../ecom/pricing/membership-provider';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from './benefits';
 import { getOrder } from './orders/documents';

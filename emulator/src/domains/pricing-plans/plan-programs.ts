@@ -1,7 +1,7 @@
+import type { Transaction } from '../../kernel/store/store';
 import { createProgramDefinition } from '../benefit-programs/definitions/new-program-definition';
 import { findProgramDefinition, poolDefinitionsOf } from '../benefit-programs/definitions/parts';
 import { changeStatus, findProgram, provision, renew } from '../benefit-programs/programs/program-lifecycle';
-import type { Transaction } from '../database/store';
 import type { StoredOrder } from './orders/documents';
 import type { OrderNews } from './orders/news';
 

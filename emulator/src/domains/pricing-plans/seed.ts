@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Transaction } from '../database/store';
-import type { FieldBeyond } from '../seed/field-beyond';
+import type { FieldBeyond } from '../../http/seed/field-beyond';
+import type { Transaction } from '../../kernel/store/store';
 import { planBenefits } from './benefits';
 import { getStoredPlan, planDocuments } from './plans/documents';
 

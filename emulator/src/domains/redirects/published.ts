@@ -1,5 +1,5 @@
-import { PlatformError } from '../http/errors';
-import type { SiteSettings } from '../sites/settings';
+import { PlatformError } from '../../kernel/errors';
+import type { SiteSettings } from '../../kernel/settings';
 
 /** Hosted pages exist only on a published site. Source: answers seen for sign-in on sites that were never published. */
 export function requirePublished({ published }: Pick<SiteSettings, 'published'>): void {

@@ -1,13 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { redirects as meta } from '@wix/redirects/meta';
-import { type Flow, flows, type HostedContext, INTENTS, type Intent, type RedirectRequest } from '../hosted/flow';
-import { PAGES } from '../hosted/pages';
-import { withParams } from '../hosted/return-address';
-import { PlatformError, ValidationError } from '../http/errors';
-import type { OperationContext, Operations } from '../http/operations';
-import { emit } from '../sites/domain-events';
-import { removeSome } from '../sites/removal';
-import { LEFT_BY_VISITS } from '../sites/removals';
+import { PAGES } from '../../composition/hosted/pages';
+import { LEFT_BY_VISITS } from '../../composition/removals';
+import {
+  type Flow,
+  flows,
+  type HostedContext,
+  INTENTS,
+  type Intent,
+  type RedirectRequest,
+} from '../../http/hosted/flow';
+import { withParams } from '../../http/hosted/return-address';
+import type { OperationContext, Operations } from '../../http/operations';
+import { emit } from '../../kernel/domain-events';
+import { PlatformError, ValidationError } from '../../kernel/errors';
+import { removeSome } from '../../kernel/removal';
 import { requirePublished } from './published';
 import { type RedirectSession, redirectSessions } from './sessions';
 

@@ -1,6 +1,6 @@
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { PlatformError } from '../http/errors';
-import { DAY_MS, removalOf } from '../sites/removal';
+import { PlatformError } from '../../kernel/errors';
+import { DAY_MS, removalOf } from '../../kernel/removal';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
 /** The entry to a hosted flow. Its URL works once. */
 export interface RedirectSession {

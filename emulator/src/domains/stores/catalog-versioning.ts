@@ -1,6 +1,6 @@
 import type { catalogVersioning as meta } from '@wix/stores/meta';
-import type { Operations } from '../http/operations';
-import { catalogVersionOf } from '../sites/catalog-version';
+import { catalogVersionOf } from '../../http/catalog-version';
+import type { Operations } from '../../http/operations';
 
 export const catalogVersioning = {
   getCatalogVersion(_request, { settings }) {

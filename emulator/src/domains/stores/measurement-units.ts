@@ -1,4 +1,4 @@
-import { Decimal } from '../sites/money';
+import { Decimal } from '../../kernel/money';
 import type { Product } from './products/catalogue';
 
 type PricePerUnit = NonNullable<Product['pricePerUnitData']>;

@@ -1,4 +1,4 @@
-import { type Currencies, Decimal, formatAmount, times, toAmount } from '../sites/money';
+import { type Currencies, Decimal, formatAmount, times, toAmount } from '../../kernel/money';
 import { basesInTotal } from './measurement-units';
 import type { Product } from './products/catalogue';
 

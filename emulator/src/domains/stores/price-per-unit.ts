@@ -1,4 +1,4 @@
-import { formatAmount } from '../sites/money';
+import { formatAmount } from '../../kernel/money';
 import { bounds } from './catalog-v3/prices';
 import type { V3View } from './catalog-v3/view';
 import type { V3Product, V3Variant } from './catalog-v3/wire';

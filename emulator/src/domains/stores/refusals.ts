@@ -1,4 +1,4 @@
-import { PlatformError, ValidationError } from '../http/errors';
+import { PlatformError, ValidationError } from '../../kernel/errors';
 
 /** Catalog V1 names no application codes: a missing entity is 404 and an invalid request 400, with a message. */
 export const noProduct = (id: unknown) => new PlatformError(404, `product ${id} is not in the catalogue`);

@@ -58,7 +58,7 @@ export function reachableFrom({ types, enums }: CallTypes, root: string): CallTy
 }
 
 /** Imported when first asked: with the routes come all handlers. */
-const allRoutes = async (): Promise<readonly Route[]> => (await import('../../http/routes')).routes.all;
+const allRoutes = async (): Promise<readonly Route[]> => (await import('../../composition/routes')).routes.all;
 
 async function allOperations(): Promise<readonly Operation[]> {
   return Promise.all(

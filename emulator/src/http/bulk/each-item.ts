@@ -1,4 +1,4 @@
-import { ApplicationError } from '../errors';
+import { ApplicationError } from '../../kernel/errors';
 import { type ItemError, itemError } from './item-error';
 
 interface EachItemOptions<Sent, Name> {

@@ -1,4 +1,4 @@
-import { ApplicationError, PlatformError, ValidationError } from '../errors';
+import { ApplicationError, PlatformError, ValidationError } from '../../kernel/errors';
 
 export interface ItemError {
   code: string;

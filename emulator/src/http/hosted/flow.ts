@@ -1,9 +1,9 @@
 import type { redirects as meta } from '@wix/redirects/meta';
 import type { HtmlEscapedString } from 'hono/utils/html';
-import type { CollectionDefinition, Transaction } from '../database/store';
-import { DAY_MS, removalOf } from '../sites/removal';
-import type { SiteSettings } from '../sites/settings';
-import type { Site } from '../sites/site';
+import { DAY_MS, removalOf } from '../../kernel/removal';
+import type { SiteSettings } from '../../kernel/settings';
+import type { Site } from '../../kernel/site';
+import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 
 export type RedirectRequest = ReturnType<typeof meta.createRedirectSession>['__originalRequestType'];
 

@@ -1,5 +1,5 @@
-import { PlatformError } from '../http/errors';
-import type { SiteSettings } from '../sites/settings';
+import { PlatformError } from '../../kernel/errors';
+import type { SiteSettings } from '../../kernel/settings';
 import type { Flow, HostedContext } from './flow';
 
 /**

@@ -1,4 +1,4 @@
-import type { Site } from '../sites/site';
+import type { Site } from '../../kernel/site';
 import type { HostedContext } from './flow';
 
 /** The cookie with the session token of a member who signed in on the hosted pages. */

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../http/operations';
+import type { OperationContext } from '../operations';
 
 /** Where the hosted pages of the site are: the base of every page address in an answer. */
 export const siteAddress = ({ baseUrl, site }: Pick<OperationContext, 'baseUrl' | 'site'>): string =>

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../http/operations';
+import type { OperationContext } from '../operations';
 
 export type Planted = Pick<OperationContext, 'transaction' | 'settings' | 'site'>;
 

@@ -1,8 +1,8 @@
-import type { Transaction } from '../database/store';
-import type { OperationContext } from '../http/operations';
-import type { Route } from '../http/routing';
-import { isObject } from '../http/validation/objects';
-import type { App, SiteSettings } from '../sites/settings';
+import type { App, SiteSettings } from '../../kernel/settings';
+import type { Transaction } from '../../kernel/store/store';
+import { isObject } from '../../kernel/values/objects';
+import type { OperationContext } from '../operations';
+import type { Route } from '../routing';
 import type { FieldBeyond, Planted } from './field-beyond';
 
 /** A list of a seed, whose entries are created by one operation of the owner. */

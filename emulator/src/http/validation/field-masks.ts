@@ -1,6 +1,6 @@
 import type { ModuleContract, OperationContract } from '../../contract/contract';
-import { PlatformError } from '../errors';
-import { isObject } from './objects';
+import { PlatformError } from '../../kernel/errors';
+import { isObject } from '../../kernel/values/objects';
 
 const MASKS = new Set(['fields', 'mask', 'fieldMask', 'fieldmask']);
 

@@ -1,8 +1,8 @@
 import type { FieldContract, ModuleContract } from '../../contract/contract';
 import { beyondType } from '../../contract/fields-beyond';
+import { isObject } from '../../kernel/values/objects';
 import type { Route } from '../routing';
 import { isLongNumber, longNumberText } from './long-numbers';
-import { isObject } from './objects';
 
 type Fields = Record<string, unknown>;
 

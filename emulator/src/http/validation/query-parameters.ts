@@ -1,5 +1,5 @@
 import type { FieldContract, ModuleContract, OperationContract } from '../../contract/contract';
-import { isObject } from './objects';
+import { isObject } from '../../kernel/values/objects';
 
 /**
  * Reads a request from query parameters by the types of the contract: parameters are always text, and a list of one

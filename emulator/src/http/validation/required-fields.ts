@@ -1,6 +1,6 @@
 import type { ModuleContract, OperationContract } from '../../contract/contract';
-import type { FieldViolation } from '../errors';
-import { isObject } from './objects';
+import type { FieldViolation } from '../../kernel/errors';
+import { isObject } from '../../kernel/values/objects';
 import { oneOfMissing, REQUIRED } from './rules';
 
 type RequiredCheck = (request: unknown, violations: FieldViolation[]) => void;

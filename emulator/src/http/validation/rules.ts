@@ -1,8 +1,8 @@
 import { Decimal } from 'decimal.js';
 import type { FieldContract } from '../../contract/contract';
-import { existsInCalendar, looksLikeDate } from './calendar-dates';
-import { formatCheck, isDecimal, isTimestamp } from './formats';
-import { isTimeZone } from './time-zones';
+import { existsInCalendar, looksLikeDate } from '../../kernel/values/calendar-dates';
+import { formatCheck, isDecimal, isTimestamp } from '../../kernel/values/formats';
+import { isTimeZone } from '../../kernel/values/time-zones';
 
 /** A violation without its field. */
 export interface Broken {

@@ -1,6 +1,6 @@
 import type { ModuleContract, OperationContract } from '../../contract/contract';
-import type { FieldViolation } from '../errors';
-import { isObject } from './objects';
+import type { FieldViolation } from '../../kernel/errors';
+import { isObject } from '../../kernel/values/objects';
 import { requiredCheck } from './required-fields';
 import { typeCheck } from './value-check';
 

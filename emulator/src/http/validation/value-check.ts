@@ -1,8 +1,8 @@
 import type { FieldContract, ModuleContract } from '../../contract/contract';
-import type { FieldViolation } from '../errors';
+import type { FieldViolation } from '../../kernel/errors';
+import { isObject } from '../../kernel/values/objects';
 import { isCount } from './counts';
 import { isLongNumber, longNumberRules } from './long-numbers';
-import { isObject } from './objects';
 import {
   type Broken,
   enumRule,

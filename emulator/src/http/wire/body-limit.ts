@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../../kernel/errors';
 import { ConnectionLost } from '../faults';
 import type { JsonResponse } from '../responses';
 

@@ -1,4 +1,4 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../../kernel/errors';
 
 /** Assumed: a registration of 50 guests with long answers, the largest form there is, stays below a tenth of both. */
 const MAX_CHARACTERS = 1024 * 1024;

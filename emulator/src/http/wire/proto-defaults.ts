@@ -1,6 +1,6 @@
 import type { FieldContract, ModuleContract } from '../../contract/contract';
 import { contractOf, type InstalledModule } from '../../contract/installed';
-import { isObject } from '../validation/objects';
+import { isObject } from '../../kernel/values/objects';
 
 /**
  * Completes the nested messages of an object that the caller sent: a missing field gets the default of its type. Only

@@ -1,12 +1,12 @@
-import { PlatformError } from '../errors';
+import { PlatformError } from '../../kernel/errors';
+import { MAX_DEPTH, parseJson } from '../../kernel/values/bounded-json';
+import { refuseNul } from '../../kernel/values/invalid-unicode';
+import { isObject } from '../../kernel/values/objects';
 import type { Route, RouteMatch } from '../routing';
 import { withFieldMasks } from '../validation/field-masks';
-import { isObject } from '../validation/objects';
 import { readMessage } from '../validation/protobuf-json';
 import { typedParameters } from '../validation/query-parameters';
 import { bodyText } from './body-limit';
-import { MAX_DEPTH, parseJson } from './bounded-json';
-import { refuseNul } from './invalid-unicode';
 
 type Wire = Record<string, unknown>;
 

@@ -1,6 +1,6 @@
 import type { ModuleContract, OperationContract } from '../../contract/contract';
 import { type Beyond, beyondType, SOMETIMES_ABSENT } from '../../contract/fields-beyond';
-import { isObject } from '../validation/objects';
+import { isObject } from '../../kernel/values/objects';
 import { isOfKind } from './value-kinds';
 
 /**

@@ -1,4 +1,4 @@
-import { isObject } from '../validation/objects';
+import { isObject } from '../../kernel/values/objects';
 
 /**
  * What a JSON value looks like, in the words of tests/captures: a kind, or several with `|` between them; of an

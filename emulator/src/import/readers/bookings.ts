@@ -1,7 +1,7 @@
-import { isObject } from '../../http/validation/objects';
+import type { Section } from '../../http/seed/section';
+import { machineTime } from '../../kernel/clock';
+import { isObject } from '../../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../../platform/owner-client';
-import type { Section } from '../../seed/section';
-import { machineTime } from '../../sites/clock';
 import { type Entry, entryOf } from '../entry';
 import { allOf } from '../listing';
 import { grouped, idsOf, innerSection, type Reader, type Reading, sectionOf } from '../reader';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isObject } from '../../http/validation/objects';
+import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
 import { entryOf } from '../entry';
 import { type Reader, sectionOf } from '../reader';

@@ -1,4 +1,4 @@
-import { isObject } from '../../http/validation/objects';
+import { isObject } from '../../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
 import { entitiesIn } from '../listing';

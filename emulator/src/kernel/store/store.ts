@@ -1,4 +1,4 @@
-import type { SnapshotShelf } from './snapshots/shelf';
+import type { SnapshotShelf } from './shelf';
 
 /**
  * Where a site's documents live. Two drivers (SQLite, PostgreSQL) implement this one interface and

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { expect, test } from 'vitest';
-import { appointmentTimes, occupiedBy } from '../../../src/bookings/availability/appointment-times';
-import { openSpans } from '../../../src/bookings/availability/opening-hours';
-import { mergedSpans, type Span, spanIncludes, spansOverlap } from '../../../src/bookings/staff/working-hours';
+import { appointmentTimes, occupiedBy } from '../../../src/domains/bookings/availability/appointment-times';
+import { openSpans } from '../../../src/domains/bookings/availability/opening-hours';
+import { mergedSpans, type Span, spanIncludes, spansOverlap } from '../../../src/domains/bookings/staff/working-hours';
 
 const ZONES = ['America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Australia/Lord_Howe', 'UTC'] as const;
 

@@ -2,7 +2,7 @@
 
 import { eventTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { bookingDecisions } from '../../../src/bookings/booking/changes/decisions';
+import { bookingDecisions } from '../../../src/domains/bookings/booking/changes/decisions';
 import { type Alteration, asItIs, grantedOf, withoutLimits } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';

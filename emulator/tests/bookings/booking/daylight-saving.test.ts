@@ -1,7 +1,7 @@
 import { availabilityTimeSlots } from '@wix/bookings';
 import { expect, test } from 'vitest';
-import { calendarEvents } from '../../../src/bookings/calendar/documents';
-import { staffDocuments } from '../../../src/bookings/staff/staff';
+import { calendarEvents } from '../../../src/domains/bookings/calendar/documents';
+import { staffDocuments } from '../../../src/domains/bookings/staff/staff';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { serviceOf } from '../services/own-services';
 import { ADA } from './a-booking';

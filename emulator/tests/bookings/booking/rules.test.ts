@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { localTime } from '../../../src/bookings/availability/local-time';
-import { instantOfLocalTime, startOfSlot } from '../../../src/bookings/availability/slot-availability';
+import { localTime } from '../../../src/domains/bookings/availability/local-time';
+import { instantOfLocalTime, startOfSlot } from '../../../src/domains/bookings/availability/slot-availability';
 import {
   allowsAnonymousChange,
   allowsBooking,
   earliestBookingDate,
   policyAt,
   policyViolations,
-} from '../../../src/bookings/booking/policy';
-import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/bookings/booking/price';
-import { bookingStatusAfter } from '../../../src/bookings/booking/status';
-import type { Service } from '../../../src/bookings/services/documents';
+} from '../../../src/domains/bookings/booking/policy';
+import { bookingPriceOf, depositOf, paymentMethods } from '../../../src/domains/bookings/booking/price';
+import { bookingStatusAfter } from '../../../src/domains/bookings/booking/status';
+import type { Service } from '../../../src/domains/bookings/services/documents';
 
 describe('policy', () => {
   const now = Date.parse('2027-02-01T12:00:00Z');

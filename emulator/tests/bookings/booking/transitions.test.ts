@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { allowedActions } from '../../../src/bookings/booking/changes/allowed-actions';
-import type { KeptBooking } from '../../../src/bookings/booking/documents';
-import { allowsChange, isInTime } from '../../../src/bookings/booking/policy';
+import { allowedActions } from '../../../src/domains/bookings/booking/changes/allowed-actions';
+import type { KeptBooking } from '../../../src/domains/bookings/booking/documents';
+import { allowsChange, isInTime } from '../../../src/domains/bookings/booking/policy';
 import {
   type BookingAction,
   bookingStatusAfter,
   holdsPlace,
   isPossible,
   outlastsConflict,
-} from '../../../src/bookings/booking/status';
+} from '../../../src/domains/bookings/booking/status';
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 

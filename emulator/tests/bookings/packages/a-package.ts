@@ -1,4 +1,4 @@
-import type { MultiServiceBookingType } from '../../../src/sites/settings';
+import type { MultiServiceBookingType } from '../../../src/kernel/settings';
 import type { OwnerClient, TestSite, VisitorClient } from '../../harness/harness';
 import { ADA } from '../booking/a-booking';
 import { kept, serviceOf } from '../services/own-services';

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { appointmentTimes, occupiedBy } from '../../../src/bookings/availability/appointment-times';
-import type { AppointmentStep, PackageTime } from '../../../src/bookings/packages/appointment-sequences';
-import { parallelTimes, separateTimes, staffForEach } from '../../../src/bookings/packages/independent-steps';
-import { assignStaff, type StaffRequirement } from '../../../src/bookings/packages/staff-assignment';
-import type { StaffCalendar } from '../../../src/bookings/staff/calendars';
-import { MINUTE_MS, mergedSpans, type Span, spansOverlap } from '../../../src/bookings/staff/working-hours';
+import { appointmentTimes, occupiedBy } from '../../../src/domains/bookings/availability/appointment-times';
+import type { AppointmentStep, PackageTime } from '../../../src/domains/bookings/packages/appointment-sequences';
+import { parallelTimes, separateTimes, staffForEach } from '../../../src/domains/bookings/packages/independent-steps';
+import { assignStaff, type StaffRequirement } from '../../../src/domains/bookings/packages/staff-assignment';
+import type { StaffCalendar } from '../../../src/domains/bookings/staff/calendars';
+import { MINUTE_MS, mergedSpans, type Span, spansOverlap } from '../../../src/domains/bookings/staff/working-hours';
 
 const HALF_HOUR = 30 * MINUTE_MS;
 const DAY: Span = { start: 0, end: 16 * HALF_HOUR };

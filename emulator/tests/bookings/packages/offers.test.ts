@@ -1,7 +1,7 @@
 import type { availabilityCalendar } from '@wix/bookings';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { MultiServiceBookingType } from '../../../src/sites/settings';
+import type { MultiServiceBookingType } from '../../../src/kernel/settings';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { NOW } from '../booking/a-booking';
 import { keptBookings } from '../services/own-services';

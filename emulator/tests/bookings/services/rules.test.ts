@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { patchedService } from '../../../src/bookings/services/changes/patch';
-import { hasTypoOf } from '../../../src/bookings/services/changes/typos';
-import type { Service } from '../../../src/bookings/services/documents';
-import { locationProblems } from '../../../src/bookings/services/location-rules';
-import { serviceProblems } from '../../../src/bookings/services/rules';
-import { withSlug } from '../../../src/bookings/services/taken-slugs';
+import { patchedService } from '../../../src/domains/bookings/services/changes/patch';
+import { hasTypoOf } from '../../../src/domains/bookings/services/changes/typos';
+import type { Service } from '../../../src/domains/bookings/services/documents';
+import { locationProblems } from '../../../src/domains/bookings/services/location-rules';
+import { serviceProblems } from '../../../src/domains/bookings/services/rules';
+import { withSlug } from '../../../src/domains/bookings/services/taken-slugs';
 
 const course: Service = {
   type: 'COURSE',

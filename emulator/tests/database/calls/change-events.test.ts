@@ -2,7 +2,7 @@
 
 import { authentication } from '@wix/identity';
 import { expect, test } from 'vitest';
-import { modules } from '../../../src/http/modules';
+import { modules } from '../../../src/composition/modules';
 import { changesOf } from '../../harness/changes';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { walkEvents } from '../../harness/walks/event-walk';

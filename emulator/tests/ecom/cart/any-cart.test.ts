@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { CommerceSettings, DiscountRule } from '../../../src/sites/commerce-settings';
-import { Decimal } from '../../../src/sites/money';
+import type { CommerceSettings, DiscountRule } from '../../../src/kernel/commerce-settings';
+import { Decimal } from '../../../src/kernel/money';
 import { type OwnerClient, onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 import { productBySlug, STORES_APP_ID } from './shopping';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coveringOrders, planBenefits } from '../../../src/pricing-plans/benefits';
+import { coveringOrders, planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { anOpenSlot, BOOKINGS_APP_ID, bookedInCart } from './booked-in-cart';
 import { buy, openCheckout, orderIdOf, visitCheckout } from './shopping';

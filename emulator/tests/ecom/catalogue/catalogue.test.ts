@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { CatalogItem } from '../../../src/ecom/catalogue/catalog-item';
-import type { Catalogue } from '../../../src/ecom/catalogue/catalogue';
-import { registerCatalogue } from '../../../src/ecom/catalogue/registry';
+import type { CatalogItem } from '../../../src/domains/ecom/catalogue/catalog-item';
+import type { Catalogue } from '../../../src/domains/ecom/catalogue/catalogue';
+import { registerCatalogue } from '../../../src/domains/ecom/catalogue/registry';
 import { onEveryDatabase, type VisitorClient } from '../../harness/harness';
 import { addToCart, buy, checkoutOfCart, orderIdOf, visitCheckout } from '../cart/shopping';
 

@@ -1,16 +1,16 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { createBooking } from '../../../src/bookings/booking/changes/creation';
-import { draftOrders } from '../../../src/ecom/draft-orders/draft-orders';
-import { orderFulfillments } from '../../../src/ecom/orders/fulfillments/operations';
-import { orders } from '../../../src/ecom/orders/orders';
-import { couponDocuments, takeCoupon } from '../../../src/ecom/pricing/coupons';
-import { takeRuleUses } from '../../../src/ecom/pricing/rule-uses';
-import { orders as ticketOrders } from '../../../src/events/ticket-orders/orders';
+import { createBooking } from '../../../src/domains/bookings/booking/changes/creation';
+import { draftOrders } from '../../../src/domains/ecom/draft-orders/draft-orders';
+import { orderFulfillments } from '../../../src/domains/ecom/orders/fulfillments/operations';
+import { orders } from '../../../src/domains/ecom/orders/orders';
+import { couponDocuments, takeCoupon } from '../../../src/domains/ecom/pricing/coupons';
+import { takeRuleUses } from '../../../src/domains/ecom/pricing/rule-uses';
+import { orders as ticketOrders } from '../../../src/domains/events/ticket-orders/orders';
+import { coveringOrders, planBenefits, redeemUses } from '../../../src/domains/pricing-plans/benefits';
+import { storesCatalogue } from '../../../src/domains/stores/stores-catalogue';
 import type { OperationContext } from '../../../src/http/operations';
-import { coveringOrders, planBenefits, redeemUses } from '../../../src/pricing-plans/benefits';
-import { storesCatalogue } from '../../../src/stores/stores-catalogue';
 import { ADA, NOW, openSlots } from '../../bookings/booking/a-booking';
 import { aGuest, aTicketOnSale, reserved } from '../../events/tickets/some-tickets';
 import {

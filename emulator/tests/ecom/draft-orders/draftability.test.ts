@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { reasonsAgainst } from '../../../src/ecom/draft-orders/draftability';
-import type { PlacedOrder } from '../../../src/ecom/orders/placed-orders';
+import { reasonsAgainst } from '../../../src/domains/ecom/draft-orders/draftability';
+import type { PlacedOrder } from '../../../src/domains/ecom/orders/placed-orders';
 
 const anOrder = (change: Partial<PlacedOrder> = {}): PlacedOrder => ({
   id: 'o1',

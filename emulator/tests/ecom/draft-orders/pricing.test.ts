@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DraftDiscount, DraftFee, DraftLine, StoredDraft } from '../../../src/ecom/draft-orders/documents';
-import { priceDraft, pricedLine, shippedBy } from '../../../src/ecom/draft-orders/pricing';
-import { commerceOf } from '../../../src/sites/commerce-settings';
-import { Decimal, sum } from '../../../src/sites/money';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/sites/settings';
+import type { DraftDiscount, DraftFee, DraftLine, StoredDraft } from '../../../src/domains/ecom/draft-orders/documents';
+import { priceDraft, pricedLine, shippedBy } from '../../../src/domains/ecom/draft-orders/pricing';
+import { commerceOf } from '../../../src/kernel/commerce-settings';
+import { Decimal, sum } from '../../../src/kernel/money';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
 
 const price = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../src/database/store';
-import { getPlacedOrder, getReadableOrder, mayRead } from '../../../src/ecom/orders/access';
-import { placedOrders } from '../../../src/ecom/orders/placed-orders';
-import type { Identity } from '../../../src/identity/identity';
+import { getPlacedOrder, getReadableOrder, mayRead } from '../../../src/domains/ecom/orders/access';
+import { placedOrders } from '../../../src/domains/ecom/orders/placed-orders';
+import type { Identity } from '../../../src/kernel/identity';
+import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 
 const visitor = (visitorId: string): Identity => ({ kind: 'visitor', visitorId });

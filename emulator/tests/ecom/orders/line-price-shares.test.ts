@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discountedPrices, type Line } from '../../../src/ecom/cart/lines';
-import type { StoredCheckout } from '../../../src/ecom/checkout/checkouts';
-import { orderToPlace } from '../../../src/ecom/checkout/completion';
-import { draftOfOrder } from '../../../src/ecom/draft-orders/beginnings';
-import { priceDraft, pricedLine } from '../../../src/ecom/draft-orders/pricing';
-import { composeOrder } from '../../../src/ecom/orders/placing/compose-order';
-import { toOrderSummary } from '../../../src/ecom/orders/placing/prices';
-import { price } from '../../../src/ecom/pricing/pricing';
-import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../src/sites/commerce-settings';
-import { DEFAULT_SETTINGS } from '../../../src/sites/settings';
+import { discountedPrices, type Line } from '../../../src/domains/ecom/cart/lines';
+import type { StoredCheckout } from '../../../src/domains/ecom/checkout/checkouts';
+import { orderToPlace } from '../../../src/domains/ecom/checkout/completion';
+import { draftOfOrder } from '../../../src/domains/ecom/draft-orders/beginnings';
+import { priceDraft, pricedLine } from '../../../src/domains/ecom/draft-orders/pricing';
+import { composeOrder } from '../../../src/domains/ecom/orders/placing/compose-order';
+import { toOrderSummary } from '../../../src/domains/ecom/orders/placing/prices';
+import { price } from '../../../src/domains/ecom/pricing/pricing';
+import { type CommerceSettings, DEFAULT_COMMERCE, type DiscountRule } from '../../../src/kernel/commerce-settings';
+import { DEFAULT_SETTINGS } from '../../../src/kernel/settings';
 
 const NOW = '2026-05-01T10:00:00.000Z';
 const US = { country: 'US' };

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../src/database/store';
-import { type PlacedOrder, placedOrders } from '../../../src/ecom/orders/placed-orders';
-import { changeOrderStatus, firstStatus } from '../../../src/ecom/orders/statuses';
+import { type PlacedOrder, placedOrders } from '../../../src/domains/ecom/orders/placed-orders';
+import { changeOrderStatus, firstStatus } from '../../../src/domains/ecom/orders/statuses';
+import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 
 const STATUSES = ['INITIALIZED', 'PENDING', 'APPROVED', 'CANCELED', 'REJECTED'] as const;

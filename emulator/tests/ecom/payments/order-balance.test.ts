@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fulfillmentStatusOf } from '../../../src/ecom/orders/fulfillments/fulfilled-quantities';
-import type { Payment } from '../../../src/ecom/orders/wire';
-import { hasChargebacks, owed, refundable, settled } from '../../../src/ecom/payments/order-balance';
+import { fulfillmentStatusOf } from '../../../src/domains/ecom/orders/fulfillments/fulfilled-quantities';
+import type { Payment } from '../../../src/domains/ecom/orders/wire';
+import { hasChargebacks, owed, refundable, settled } from '../../../src/domains/ecom/payments/order-balance';
 
 const cents = fc.integer({ min: 0, max: 500_000 });
 const amountOf = (value: number) => (value / 100).toFixed(2);

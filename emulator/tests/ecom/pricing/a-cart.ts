@@ -1,8 +1,8 @@
-import type { Line } from '../../../src/ecom/cart/lines';
-import type { CatalogItem } from '../../../src/ecom/catalogue/catalog-item';
-import type { Asked, Shop } from '../../../src/ecom/pricing/pricing';
-import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../src/sites/commerce-settings';
-import { DEFAULT_SETTINGS } from '../../../src/sites/settings';
+import type { Line } from '../../../src/domains/ecom/cart/lines';
+import type { CatalogItem } from '../../../src/domains/ecom/catalogue/catalog-item';
+import type { Asked, Shop } from '../../../src/domains/ecom/pricing/pricing';
+import { type CommerceSettings, DEFAULT_COMMERCE } from '../../../src/kernel/commerce-settings';
+import { DEFAULT_SETTINGS } from '../../../src/kernel/settings';
 
 const item: CatalogItem = {
   key: 'k',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toPriceSummary } from '../../../src/ecom/pricing/price-response';
-import { price } from '../../../src/ecom/pricing/pricing';
-import type { CommerceSettings, DiscountRule } from '../../../src/sites/commerce-settings';
-import { Decimal } from '../../../src/sites/money';
-import { currenciesOf } from '../../../src/sites/regions/currencies';
+import { toPriceSummary } from '../../../src/domains/ecom/pricing/price-response';
+import { price } from '../../../src/domains/ecom/pricing/pricing';
+import type { CommerceSettings, DiscountRule } from '../../../src/kernel/commerce-settings';
+import { Decimal } from '../../../src/kernel/money';
+import { currenciesOf } from '../../../src/kernel/regions/currencies';
 import { ALL, lineOf, siteOf } from './a-cart';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { scopesOfProduct } from '../../../src/ecom/catalogue/coupon-scopes';
-import type { Coupon } from '../../../src/ecom/pricing/coupons';
-import type { Charged } from '../../../src/ecom/pricing/discount-rules';
+import { scopesOfProduct } from '../../../src/domains/ecom/catalogue/coupon-scopes';
+import type { Coupon } from '../../../src/domains/ecom/pricing/coupons';
+import type { Charged } from '../../../src/domains/ecom/pricing/discount-rules';
 import {
   discountsOf,
   givesFreeShipping,
@@ -9,9 +9,9 @@ import {
   spread,
   toAppliedDiscounts,
   toOrderDiscounts,
-} from '../../../src/ecom/pricing/discounts';
-import type { DiscountRule } from '../../../src/sites/commerce-settings';
-import { Decimal } from '../../../src/sites/money';
+} from '../../../src/domains/ecom/pricing/discounts';
+import type { DiscountRule } from '../../../src/kernel/commerce-settings';
+import { Decimal } from '../../../src/kernel/money';
 
 const aCoupon = (gives: Coupon['gives'], change: Partial<Coupon> = {}): Coupon => ({
   id: 'c1',

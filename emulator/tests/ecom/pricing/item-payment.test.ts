@@ -1,12 +1,12 @@
 import { currentCart } from '@wix/ecom';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { KeptBooking } from '../../../src/bookings/booking/documents';
-import { bookingPayment } from '../../../src/bookings/catalogue/payment';
-import type { Service } from '../../../src/bookings/services/documents';
-import { isPaidInFull, type PaymentOption, splitPayment } from '../../../src/ecom/pricing/item-payment';
-import { totalsOf } from '../../../src/ecom/pricing/totals';
-import { Decimal } from '../../../src/sites/money';
+import type { KeptBooking } from '../../../src/domains/bookings/booking/documents';
+import { bookingPayment } from '../../../src/domains/bookings/catalogue/payment';
+import type { Service } from '../../../src/domains/bookings/services/documents';
+import { isPaidInFull, type PaymentOption, splitPayment } from '../../../src/domains/ecom/pricing/item-payment';
+import { totalsOf } from '../../../src/domains/ecom/pricing/totals';
+import { Decimal } from '../../../src/kernel/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => (cents / 100).toFixed(2));
 

@@ -1,6 +1,6 @@
 import type { cart } from '@wix/ecom';
 import { expect, test } from 'vitest';
-import type { CommerceSettings, DiscountRule } from '../../../src/sites/commerce-settings';
+import type { CommerceSettings, DiscountRule } from '../../../src/kernel/commerce-settings';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { wire } from '../../harness/wire';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../../../src/ecom/cart/lines';
-import type { Coupon } from '../../../src/ecom/pricing/coupons';
-import type { Memberships } from '../../../src/ecom/pricing/memberships';
-import { type Asked, cartTotalsOf, paymentOf, price } from '../../../src/ecom/pricing/pricing';
-import type { DiscountRule } from '../../../src/sites/commerce-settings';
+import type { Line } from '../../../src/domains/ecom/cart/lines';
+import type { Coupon } from '../../../src/domains/ecom/pricing/coupons';
+import type { Memberships } from '../../../src/domains/ecom/pricing/memberships';
+import { type Asked, cartTotalsOf, paymentOf, price } from '../../../src/domains/ecom/pricing/pricing';
+import type { DiscountRule } from '../../../src/kernel/commerce-settings';
 import { ALL, lineOf, siteOf } from './a-cart';
 
 const NEW_YORK = { country: 'US', postalCode: '10013' };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { taxedBy, taxOf, untaxed } from '../../../src/ecom/pricing/tax';
-import { type CommerceSettings, DEFAULT_COMMERCE, type TaxRegion } from '../../../src/sites/commerce-settings';
+import { taxedBy, taxOf, untaxed } from '../../../src/domains/ecom/pricing/tax';
+import { type CommerceSettings, DEFAULT_COMMERCE, type TaxRegion } from '../../../src/kernel/commerce-settings';
 
 const US: TaxRegion = { country: 'US', name: 'Sales tax', rate: '0.08', fallbackRate: '0.05' };
 const NEW_YORK: TaxRegion = { ...US, subdivision: 'US-NY', rate: '0.08875' };

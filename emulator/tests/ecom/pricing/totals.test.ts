@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { discounted, totalsOf } from '../../../src/ecom/pricing/totals';
-import { Decimal } from '../../../src/sites/money';
+import { discounted, totalsOf } from '../../../src/domains/ecom/pricing/totals';
+import { Decimal } from '../../../src/kernel/money';
 
 const amount = fc.integer({ min: 0, max: 500_000 }).map((cents) => new Decimal(cents).div(100).toFixed(2));
 const priced = fc.record({

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { patchedEvent } from '../../../src/events/event/changes/patch';
-import { chosenSlug, eventSlug } from '../../../src/events/event/changes/slug';
-import { atClock } from '../../../src/events/event/clock';
-import type { StoredEvent } from '../../../src/events/event/documents';
-import { byPlace } from '../../../src/events/event/query';
-import { oneSchedule, schedulesOf } from '../../../src/events/event/schedule';
-import { recurrencesAt } from '../../../src/events/event/series';
-import { statusAt } from '../../../src/events/event/status';
+import { patchedEvent } from '../../../src/domains/events/event/changes/patch';
+import { chosenSlug, eventSlug } from '../../../src/domains/events/event/changes/slug';
+import { atClock } from '../../../src/domains/events/event/clock';
+import type { StoredEvent } from '../../../src/domains/events/event/documents';
+import { byPlace } from '../../../src/domains/events/event/query';
+import { oneSchedule, schedulesOf } from '../../../src/domains/events/event/schedule';
+import { recurrencesAt } from '../../../src/domains/events/event/series';
+import { statusAt } from '../../../src/domains/events/event/status';
 import {
   canBe,
   type EventAction,
   type EventStatus,
   eventStatusAfter,
   requireDatesChangeable,
-} from '../../../src/events/event/transitions';
+} from '../../../src/domains/events/event/transitions';
 import { anEvent, NOW } from './stored-events';
 
 describe('the transitions of an event', () => {

@@ -1,6 +1,6 @@
 import { notifications } from '@wix/events';
 import { expect, test } from 'vitest';
-import type { Mail } from '../../../src/sites/mailbox';
+import type { Mail } from '../../../src/kernel/mailbox';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { aTicketOnSale, FREE, ordered } from '../tickets/some-tickets';
 import { aMember, NOBODY } from './some-events';

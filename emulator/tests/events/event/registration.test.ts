@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../src/database/store';
-import type { StoredEvent } from '../../../src/events/event/documents';
-import { registrationAt, registrationStatusAt, registrationsOf } from '../../../src/events/event/registration';
-import { claimRsvpPlaces } from '../../../src/events/rsvp/claimed-places';
-import { requireRsvpOpen, requireStatus } from '../../../src/events/rsvp/status';
-import { type TicketDefinition, ticketDefinitionDocuments } from '../../../src/events/tickets/definitions/documents';
-import { holdTickets } from '../../../src/events/tickets/stock';
+import type { StoredEvent } from '../../../src/domains/events/event/documents';
+import { registrationAt, registrationStatusAt, registrationsOf } from '../../../src/domains/events/event/registration';
+import { claimRsvpPlaces } from '../../../src/domains/events/rsvp/claimed-places';
+import { requireRsvpOpen, requireStatus } from '../../../src/domains/events/rsvp/status';
+import {
+  type TicketDefinition,
+  ticketDefinitionDocuments,
+} from '../../../src/domains/events/tickets/definitions/documents';
+import { holdTickets } from '../../../src/domains/events/tickets/stock';
+import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite } from '../../database/drivers';
 import { anEvent, EVENT, NOW, TICKET } from './stored-events';
 

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formattedDates } from '../../../src/events/event/dates';
-import { statusAt } from '../../../src/events/event/status';
-import { formOf } from '../../../src/events/forms/registration-form';
-import { readGuests } from '../../../src/events/guests/form';
-import { invoiceOf } from '../../../src/events/ticket-orders/invoice';
+import { formattedDates } from '../../../src/domains/events/event/dates';
+import { statusAt } from '../../../src/domains/events/event/status';
+import { formOf } from '../../../src/domains/events/forms/registration-form';
+import { readGuests } from '../../../src/domains/events/guests/form';
+import { invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
 import {
   type ReservationAction,
   type ReservationStatus,
   reservationStatusAfter,
   reservationStatusAt,
-} from '../../../src/events/ticket-orders/reservations/status';
-import { limitPerCheckout, saleStatusAt } from '../../../src/events/tickets/definitions/documents';
-import { EN } from '../../../src/hosted/texts/en';
+} from '../../../src/domains/events/ticket-orders/reservations/status';
+import { limitPerCheckout, saleStatusAt } from '../../../src/domains/events/tickets/definitions/documents';
+import { EN } from '../../../src/http/hosted/texts/en';
 import { EVENT, TICKET } from './stored-events';
 
 describe('an event', () => {

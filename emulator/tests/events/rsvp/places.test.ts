@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { Transaction } from '../../../src/database/store';
-import type { StoredEvent } from '../../../src/events/event/documents';
-import { rsvpGuestsAt } from '../../../src/events/rsvp/claimed-places';
-import { type Rsvp, rsvpDocuments } from '../../../src/events/rsvp/documents';
-import { leaveRsvpPlaces, moveUp, noPlaceFor, rsvpLimitOf, takeRsvpPlaces } from '../../../src/events/rsvp/places';
+import type { StoredEvent } from '../../../src/domains/events/event/documents';
+import { rsvpGuestsAt } from '../../../src/domains/events/rsvp/claimed-places';
+import { type Rsvp, rsvpDocuments } from '../../../src/domains/events/rsvp/documents';
+import {
+  leaveRsvpPlaces,
+  moveUp,
+  noPlaceFor,
+  rsvpLimitOf,
+  takeRsvpPlaces,
+} from '../../../src/domains/events/rsvp/places';
+import type { Transaction } from '../../../src/kernel/store/store';
 import { NOW, onEveryDriver } from '../../database/drivers';
 
 /** Begins tomorrow, with three places. */

@@ -1,7 +1,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { rsvpV2 as operations } from '../../../src/events/rsvp/rsvp-v2';
+import { rsvpV2 as operations } from '../../../src/domains/events/rsvp/rsvp-v2';
 import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { anOpenEvent, anRsvp, guestOf, hostOf, summaryOf } from './some-rsvps';

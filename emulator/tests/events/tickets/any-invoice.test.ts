@@ -1,10 +1,10 @@
 import { Decimal } from 'decimal.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Coupon } from '../../../src/ecom/pricing/coupons';
-import type { Invoice } from '../../../src/events/ticket-orders/discounts';
-import { invoiceOf } from '../../../src/events/ticket-orders/invoice';
-import type { TicketLine } from '../../../src/events/ticket-orders/lines';
+import type { Coupon } from '../../../src/domains/ecom/pricing/coupons';
+import type { Invoice } from '../../../src/domains/events/ticket-orders/discounts';
+import { invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
+import type { TicketLine } from '../../../src/domains/events/ticket-orders/lines';
 
 const DIGITS = { USD: 2, EUR: 2, JPY: 0, KRW: 0, BHD: 3 } as const;
 type Currency = keyof typeof DIGITS;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { couponDocuments } from '../../../src/ecom/pricing/coupons';
-import { planBenefits } from '../../../src/pricing-plans/benefits';
+import { couponDocuments } from '../../../src/domains/ecom/pricing/coupons';
+import { planBenefits } from '../../../src/domains/pricing-plans/benefits';
 import { onEveryDatabase, type TestPlatform, type TestSite, type VisitorClient } from '../../harness/harness';
 import { aTicketedEvent } from '../event/some-events';
 import { aGuest, aTicketOnSale, errorKeyOf, type OnSale, ordered, reserved } from './some-tickets';

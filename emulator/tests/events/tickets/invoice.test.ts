@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { reductionsOf } from '../../../src/events/ticket-orders/discounts';
-import { type InvoiceTerms, invoiceOf } from '../../../src/events/ticket-orders/invoice';
-import type { TicketLine } from '../../../src/events/ticket-orders/lines';
+import { reductionsOf } from '../../../src/domains/events/ticket-orders/discounts';
+import { type InvoiceTerms, invoiceOf } from '../../../src/domains/events/ticket-orders/invoice';
+import type { TicketLine } from '../../../src/domains/events/ticket-orders/lines';
 
 describe('an invoice', () => {
   const line = (price: string, change: Partial<TicketLine['ticket']> = {}, quantity = 1): TicketLine => ({

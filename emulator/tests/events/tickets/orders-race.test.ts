@@ -1,7 +1,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { orders as operations } from '../../../src/events/ticket-orders/orders';
+import { orders as operations } from '../../../src/domains/events/ticket-orders/orders';
 import { type Alteration, asItIs, grantedOf, withoutClaims } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite } from '../../harness/harness';
 import { aGuest, aTicketOnSale, FREE, type OnSale, ordered } from './some-tickets';

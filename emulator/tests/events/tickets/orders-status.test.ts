@@ -9,7 +9,7 @@ import {
   type TicketOrderAction,
   type TicketOrderStatus,
   turnOf,
-} from '../../../src/events/ticket-orders/status';
+} from '../../../src/domains/events/ticket-orders/status';
 
 const STATUSES: TicketOrderStatus[] = [
   'NA_ORDER_STATUS',

@@ -5,7 +5,7 @@ import {
   requireFee,
   type SentPricing,
   ticketPricesOf,
-} from '../../../src/events/tickets/definitions/pricing';
+} from '../../../src/domains/events/tickets/definitions/pricing';
 
 const money = (amount: string, currency = 'USD') => ({ amount, value: amount, currency });
 const priced = (sent: SentPricing, currency = 'USD') => pricingOf(sent, currency, 'definition');

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Transaction } from '../../../src/database/store';
-import { orders as operations } from '../../../src/events/ticket-orders/orders';
+import { orders as operations } from '../../../src/domains/events/ticket-orders/orders';
+import type { Transaction } from '../../../src/kernel/store/store';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../../harness/harness';
 import { ticketPageOf } from './some-tickets';
 

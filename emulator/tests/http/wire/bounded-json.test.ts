@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { measureJson, parseJson } from '../../../src/http/wire/bounded-json';
+import { measureJson, parseJson } from '../../../src/kernel/values/bounded-json';
 
 /** The same, asked of what the parser makes of the text. */
 function sizeOf(value: unknown): { depth: number; values: number } {

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { Storage } from '../../../src/database/store';
-import type { Flow, HostedContext } from '../../../src/hosted/flow';
-import { takeCode } from '../../../src/identity/authorization-codes';
+import { takeCode } from '../../../src/domains/identity/authorization-codes';
 import {
   type AuthRequest,
   authRequestOf,
@@ -11,9 +9,11 @@ import {
   redirectWithCode,
   redirectWithError,
   requireAllowedRedirectUri,
-} from '../../../src/members/sign-in/authorization';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/sites/settings';
-import { Site } from '../../../src/sites/site';
+} from '../../../src/domains/members/sign-in/authorization';
+import type { Flow, HostedContext } from '../../../src/http/hosted/flow';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
+import { Site } from '../../../src/kernel/site';
+import type { Storage } from '../../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../../database/drivers';
 
 const BASE_URL = 'http://emulator.example:4010/emulator';

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../src/members/sign-in/known-browser';
+import {
+  knownBrowserCookie,
+  knownBrowserOf,
+  newKnownBrowser,
+} from '../../../src/domains/members/sign-in/known-browser';
 
 const siteWith = (id: string, ownerApiKey: string) => ({
   id,

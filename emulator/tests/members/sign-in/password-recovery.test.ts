@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { Storage, Transaction } from '../../../src/database/store';
-import { orRemembered } from '../../../src/http/remembered-refusal';
-import { changeMember, createMember, type StoredMember } from '../../../src/members/members';
+import { changeMember, createMember, type StoredMember } from '../../../src/domains/members/members';
 import {
   getRecovery,
   mailRecovery,
@@ -12,13 +10,15 @@ import {
   recoverMember,
   recoveryIdOf,
   removeRecoveries,
-} from '../../../src/members/sign-in/password-recovery';
-import { hasPassword, isPasswordOf } from '../../../src/members/sign-in/passwords';
-import { tried } from '../../../src/members/sign-in/wrong-tries';
-import { latestMails } from '../../../src/sites/mailbox';
-import { removeSome } from '../../../src/sites/removal';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/sites/settings';
-import { Site } from '../../../src/sites/site';
+} from '../../../src/domains/members/sign-in/password-recovery';
+import { hasPassword, isPasswordOf } from '../../../src/domains/members/sign-in/passwords';
+import { tried } from '../../../src/domains/members/sign-in/wrong-tries';
+import { orRemembered } from '../../../src/http/remembered-refusal';
+import { latestMails } from '../../../src/kernel/mailbox';
+import { removeSome } from '../../../src/kernel/removal';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
+import { Site } from '../../../src/kernel/site';
+import type { Storage, Transaction } from '../../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../../database/drivers';
 
 const BASE_URL = 'http://emulator.example';

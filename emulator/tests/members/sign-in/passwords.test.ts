@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { SiteStore, Storage, Transaction } from '../../../src/database/store';
 import {
   hashPassword,
   hasPassword,
@@ -8,7 +7,8 @@ import {
   removePassword,
   requirePassword,
   setPassword,
-} from '../../../src/members/sign-in/passwords';
+} from '../../../src/domains/members/sign-in/passwords';
+import type { SiteStore, Storage, Transaction } from '../../../src/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 
 describe('a password', () => {

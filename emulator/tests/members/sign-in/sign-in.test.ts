@@ -1,23 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { SiteStore, Storage, Transaction } from '../../../src/database/store';
-import { orRemembered, RememberedRefusal } from '../../../src/http/remembered-refusal';
 import {
   changeMember,
   createMember,
   findMember,
   type NewMember,
   type StoredMember,
-} from '../../../src/members/members';
+} from '../../../src/domains/members/members';
 import {
   finishVerification,
   mailNewCode,
   memberInVerification,
   oldVerifications,
   startVerification,
-} from '../../../src/members/sign-in/email-verification';
-import { newKnownBrowser } from '../../../src/members/sign-in/known-browser';
-import { hasPassword, isPasswordOf } from '../../../src/members/sign-in/passwords';
+} from '../../../src/domains/members/sign-in/email-verification';
+import { newKnownBrowser } from '../../../src/domains/members/sign-in/known-browser';
+import { hasPassword, isPasswordOf } from '../../../src/domains/members/sign-in/passwords';
 import {
   emailProved,
   logIn,
@@ -28,10 +26,12 @@ import {
   signUp,
   type Trier,
   verifyEmail,
-} from '../../../src/members/sign-in/sign-in';
-import { latestMails } from '../../../src/sites/mailbox';
-import { removeSome } from '../../../src/sites/removal';
-import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/sites/settings';
+} from '../../../src/domains/members/sign-in/sign-in';
+import { orRemembered, RememberedRefusal } from '../../../src/http/remembered-refusal';
+import { latestMails } from '../../../src/kernel/mailbox';
+import { removeSome } from '../../../src/kernel/removal';
+import { DEFAULT_SETTINGS, type SiteSettings } from '../../../src/kernel/settings';
+import type { SiteStore, Storage, Transaction } from '../../../src/kernel/store/store';
 import { aSite, NOW } from '../../database/drivers';
 import { altered } from '../../harness/altered-transactions';
 

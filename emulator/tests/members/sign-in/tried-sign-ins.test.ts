@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openSqliteStorage } from '../../../src/database/sqlite/sqlite';
-import type { SiteStore, Storage } from '../../../src/database/store';
+import {
+  knownBrowserCookie,
+  knownBrowserOf,
+  newKnownBrowser,
+} from '../../../src/domains/members/sign-in/known-browser';
+import { forgetWrongTries, type Trial, tried } from '../../../src/domains/members/sign-in/wrong-tries';
 import { orRemembered } from '../../../src/http/remembered-refusal';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../src/members/sign-in/known-browser';
-import { forgetWrongTries, type Trial, tried } from '../../../src/members/sign-in/wrong-tries';
+import type { SiteStore, Storage } from '../../../src/kernel/store/store';
 import { aSite, aSiteRecord, NOW } from '../../database/drivers';
 
 let storage: Storage;

@@ -1,5 +1,5 @@
 import type { FieldContract, ModuleContract } from '../../../src/contract/contract';
-import { validValue } from '../../../src/contract/valid-value';
+import { validValue } from '../../../src/control/trigger/valid-value';
 import type { Dice } from '../../harness/dice';
 
 /** What values are made of. */

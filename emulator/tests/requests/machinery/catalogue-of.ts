@@ -1,5 +1,5 @@
+import { catalogVersionCalled } from '../../../src/http/catalog-version';
 import type { Route } from '../../../src/http/routing';
-import { catalogVersionCalled } from '../../../src/sites/catalog-version';
 import type { TestSite } from '../../harness/harness';
 
 const taken = new WeakMap<TestSite, string>();

@@ -1,5 +1,5 @@
 import { type Route, verticalOf } from '../../../src/http/routing';
-import { isObject } from '../../../src/http/validation/objects';
+import { isObject } from '../../../src/kernel/values/objects';
 
 /** What the steps of one recipe have made, by `vertical/noun`: the newest of each, and the one before as `earlierNoun`. */
 export class Chain {

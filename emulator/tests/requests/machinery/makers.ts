@@ -1,4 +1,4 @@
-import { modules } from '../../../src/http/modules';
+import { modules } from '../../../src/composition/modules';
 import { type Route, Routes, verticalOf } from '../../../src/http/routing';
 import { RECIPES } from '../recipes/all';
 import { PREPARATIONS } from './preparations';

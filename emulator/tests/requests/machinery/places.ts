@@ -1,5 +1,5 @@
 import type { FieldContract, ModuleContract, OperationContract } from '../../../src/contract/contract';
-import { isObject } from '../../../src/http/validation/objects';
+import { isObject } from '../../../src/kernel/values/objects';
 
 /** A field of a request, where it stands or could stand. */
 export interface Place {

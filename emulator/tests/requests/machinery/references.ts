@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/http/validation/objects';
+import { isObject } from '../../../src/kernel/values/objects';
 import type { CallerName } from './recipe';
 
 export interface RecordedStep {

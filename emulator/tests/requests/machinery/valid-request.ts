@@ -1,7 +1,7 @@
 import type { FieldContract, ModuleContract } from '../../../src/contract/contract';
-import { validValue } from '../../../src/contract/valid-value';
+import { validValue } from '../../../src/control/trigger/valid-value';
 import { type Route, verticalOf } from '../../../src/http/routing';
-import { isObject } from '../../../src/http/validation/objects';
+import { isObject } from '../../../src/kernel/values/objects';
 import { singular } from './chain';
 import type { Written } from './recipe';
 

@@ -1,7 +1,7 @@
 // @module-tag database
 
 import { expect, test } from 'vitest';
-import { storesCatalogue } from '../../../src/stores/stores-catalogue';
+import { storesCatalogue } from '../../../src/domains/stores/stores-catalogue';
 import { productBySlug, STORES_APP_ID } from '../../ecom/cart/shopping';
 import { type Alteration, asItIs, grantedOf, withoutLimits, withoutVersions } from '../../harness/altered-transactions';
 import { onEveryDatabase, type TestSite, type VisitorClient } from '../../harness/harness';

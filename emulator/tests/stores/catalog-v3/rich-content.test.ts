@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { harmlessHtml } from '../../../src/stores/catalog-v3/rich-content/harmless-html';
-import { htmlOf } from '../../../src/stores/catalog-v3/rich-content/html';
-import type { RichNode } from '../../../src/stores/catalog-v3/rich-content/nodes';
-import { richContentOf } from '../../../src/stores/catalog-v3/rich-content/rich-content';
+import { harmlessHtml } from '../../../src/domains/stores/catalog-v3/rich-content/harmless-html';
+import { htmlOf } from '../../../src/domains/stores/catalog-v3/rich-content/html';
+import type { RichNode } from '../../../src/domains/stores/catalog-v3/rich-content/nodes';
+import { richContentOf } from '../../../src/domains/stores/catalog-v3/rich-content/rich-content';
 import { onEveryDatabase, refusalOf } from '../../harness/harness';
 
 const nodesOf = (html: string): RichNode[] => richContentOf(html).nodes ?? [];

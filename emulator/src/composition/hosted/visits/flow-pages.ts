@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import { type Flow, flowAddress, flows, type HostedContext, type HostedPage } from '../flow';
+import { type Flow, flowAddress, flows, type HostedContext, type HostedPage } from '../../../http/hosted/flow';
+import { PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { giveToBrowser } from '../flow-browser';
 import { PAGES } from '../pages';
 import type { Reply, Visit } from './visit';

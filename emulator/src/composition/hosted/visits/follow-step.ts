@@ -1,8 +1,8 @@
 import { deleteCookie } from 'hono/cookie';
-import { withoutCard } from '../cards/cards';
-import { type Flow, type FlowStep, type Form, flowAddress, flows, type HostedContext } from '../flow';
-import { returnAddress } from '../return-address';
-import { cookieName, cookiePath } from '../session-cookie';
+import { withoutCard } from '../../../http/hosted/cards/cards';
+import { type Flow, type FlowStep, type Form, flowAddress, flows, type HostedContext } from '../../../http/hosted/flow';
+import { returnAddress } from '../../../http/hosted/return-address';
+import { cookieName, cookiePath } from '../../../http/hosted/session-cookie';
 import { signIn } from './member-session';
 import { shownAgain } from './shown-again';
 import { html, type Reply, type Visit } from './visit';

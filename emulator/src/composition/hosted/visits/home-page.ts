@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { postDocuments } from '../../blog/documents';
-import { allServices } from '../../bookings/services/documents';
-import { eventDocuments } from '../../events/event/documents';
-import { productDocuments } from '../../stores/products/catalogue';
-import type { HostedContext, HostedView } from '../flow';
-import { siteAddress } from '../site-address';
-import { textsOf } from '../texts/texts';
+import { postDocuments } from '../../../domains/blog/documents';
+import { allServices } from '../../../domains/bookings/services/documents';
+import { eventDocuments } from '../../../domains/events/event/documents';
+import { productDocuments } from '../../../domains/stores/products/catalogue';
+import type { HostedContext, HostedView } from '../../../http/hosted/flow';
+import { siteAddress } from '../../../http/hosted/site-address';
+import { textsOf } from '../../../http/hosted/texts/texts';
 
 /** The site's own address, which is the base of every page address in answers: links to its first pages of each kind. */
 export async function homePage(context: HostedContext): Promise<HostedView> {

@@ -1,8 +1,8 @@
 import { setCookie } from 'hono/cookie';
-import { startSession } from '../../identity/sessions';
-import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../members/sign-in/known-browser';
-import type { HostedContext } from '../flow';
-import { cookieName, cookiePath } from '../session-cookie';
+import { startSession } from '../../../domains/identity/sessions';
+import { knownBrowserCookie, knownBrowserOf, newKnownBrowser } from '../../../domains/members/sign-in/known-browser';
+import type { HostedContext } from '../../../http/hosted/flow';
+import { cookieName, cookiePath } from '../../../http/hosted/session-cookie';
 import type { Visit } from './visit';
 
 /** Starts the member's session on the hosted pages; its cookie goes out with the response. */

@@ -1,4 +1,4 @@
-import type { Flow, Form, Refusal, ShownAgain } from '../flow';
+import type { Flow, Form, Refusal, ShownAgain } from '../../../http/hosted/flow';
 
 /**
  * A form that is sent is always answered with a redirect, so that going back or reloading never sends it again. What was

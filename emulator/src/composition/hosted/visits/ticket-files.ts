@@ -1,4 +1,4 @@
-import { ticketFile } from '../../events/tickets/files/ticket-files';
+import { ticketFile } from '../../../domains/events/tickets/files/ticket-files';
 import type { Services } from '../services';
 import { inTransaction, siteOf, type Visit } from './visit';
 

@@ -1,16 +1,16 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import { bodyText } from '../../http/wire/body-limit';
-import { parseForm } from '../../http/wire/bounded-form';
-import { knownBrowserCookie } from '../../members/sign-in/known-browser';
-import type { SiteSettings } from '../../sites/settings';
-import type { Site } from '../../sites/site';
-import { outcomeOfCard } from '../cards/cards';
-import type { Form, HostedContext, PaymentOutcome } from '../flow';
+import { knownBrowserCookie } from '../../../domains/members/sign-in/known-browser';
+import { outcomeOfCard } from '../../../http/hosted/cards/cards';
+import type { Form, HostedContext, PaymentOutcome } from '../../../http/hosted/flow';
+import { cookieName } from '../../../http/hosted/session-cookie';
+import { bodyText } from '../../../http/wire/body-limit';
+import { parseForm } from '../../../http/wire/bounded-form';
+import { PlatformError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Site } from '../../../kernel/site';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Services, Web } from '../services';
-import { cookieName } from '../session-cookie';
 
 /** One request of a browser to a hosted page. */
 export type Visit = Context<Web>;

@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
 import { openSqliteStorage } from '../../../database/sqlite/sqlite';
-import type { Storage } from '../../../database/store';
-import { Site } from '../../site';
+import { Site } from '../../../kernel/site';
+import type { Storage } from '../../../kernel/store/store';
 import { isPreset, PRESETS, type PresetName } from '../presets';
 import { addPreset, settingsOf } from '../seed';
 import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Contents } from '../../../database/store';
+import type { Contents } from '../../../kernel/store/store';
 import type { PresetName } from '../presets';
 import { filledIn } from './template';
 

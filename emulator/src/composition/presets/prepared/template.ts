@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Contents } from '../../../database/store';
+import type { Contents } from '../../../kernel/store/store';
 import { type DateForm, dateOf, type Moment } from './moment';
 
 /** The documents that a preset adds to a site, with gaps for dates that depend on when the site is made. */

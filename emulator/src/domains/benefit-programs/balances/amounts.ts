@@ -1,5 +1,5 @@
-import { ValidationError, violation } from '../../http/errors';
-import { Decimal } from '../../sites/money';
+import { ValidationError, violation } from '../../../kernel/errors';
+import { Decimal } from '../../../kernel/money';
 
 /** Assumed. With their four digits after the point, sums of such amounts are exact. */
 export const MAX_CREDITS = 999_999_999_999;

@@ -1,8 +1,8 @@
 import type { balances as meta } from '@wix/benefit-programs/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import type { Page, Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import type { Page, Transaction } from '../../../kernel/store/store';
 import { beneficiaryKey, callerAsBeneficiary } from '../beneficiary';
 import {
   balanceDocuments,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { nextRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
+import { nextRevision } from '../../../database/revision';
+import type { Transaction } from '../../../kernel/store/store';
 import {
   balanceDocuments,
   type StoredBalance,

@@ -1,6 +1,6 @@
 import type { transactions as meta } from '@wix/benefit-programs/meta';
-import { onlyFiltered, sameNames, storedQuery } from '../../database/query/wire-query';
-import type { Operations } from '../../http/operations';
+import { onlyFiltered, sameNames, storedQuery } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
 import { transactionDocuments } from '../documents';
 import { existing, LIMITS, pagingMetadata } from '../lookup';
 import { toTransactions } from '../views';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
+import { ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { poolDocuments, programDocuments, type StoredPoolDefinition, type StoredProgram } from '../documents';
 import { addPool, poolsFrom, savePool, withDefinition } from '../pools/pool-lifecycle';
 import { changeStatus, programsFrom } from '../programs/program-lifecycle';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PlatformError, ValidationError, violation } from '../../http/errors';
+import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { isZero, toCredits } from '../balances/amounts';
 import type { StoredDetails, WireDetails } from '../documents';
 

@@ -1,8 +1,8 @@
 import type { poolDefinitionItems as meta } from '@wix/benefit-programs/meta';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { itemDocuments, poolDefinitionDocuments, referenceKey } from '../documents';
 import { definitionItems } from '../item-index/definition-items';
 import { createItem, deleteItem } from '../items/new-item';

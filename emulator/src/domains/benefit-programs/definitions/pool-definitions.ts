@@ -1,10 +1,10 @@
 import type { poolDefinitions as meta } from '@wix/benefit-programs/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import type { Operations } from '../../http/operations';
-import { newId } from '../../sites/presets/new-id';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { poolDefinitionDocuments, type StoredPoolDefinition, type WirePoolDefinition } from '../documents';
 import { itemsOfSets, plansOf, reconnectServices } from '../items/connected-services';
 import { getPoolDefinition, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';

@@ -1,7 +1,7 @@
 import type { programDefinitions as meta } from '@wix/benefit-programs/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Operations } from '../../http/operations';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
 import { poolDefinitionDocuments, programDefinitionDocuments } from '../documents';
 import { existing, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';
 import { givePlaceBack, takePlace } from '../places';

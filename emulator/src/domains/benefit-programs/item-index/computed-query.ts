@@ -1,10 +1,10 @@
+import { decodeCursor } from '../../../database/query/cursor';
+import { invalidQuery } from '../../../database/query/invalid-query';
+import type { WireQuery } from '../../../database/query/wire-query';
+import { isObject } from '../../../kernel/values/objects';
 import { pageOfComputed } from '../../bookings/availability/computed-page';
 import { readFilter } from '../../data/filter';
 import { compareValues, toWireDate, valuesAt } from '../../data/values';
-import { decodeCursor } from '../../database/query/cursor';
-import { invalidQuery } from '../../database/query/invalid-query';
-import type { WireQuery } from '../../database/query/wire-query';
-import { isObject } from '../../http/validation/objects';
 
 interface ComputedQuery {
   /** As cursors name it. */

@@ -1,5 +1,5 @@
-import type { WireQuery } from '../../database/query/wire-query';
-import type { Transaction } from '../../database/store';
+import type { WireQuery } from '../../../database/query/wire-query';
+import type { Transaction } from '../../../kernel/store/store';
 import {
   itemDocuments,
   poolDefinitionDocuments,

@@ -1,4 +1,4 @@
-import { seedId } from '../../sites/presets/seed-id';
+import { seedId } from '../../../kernel/ids/seed-id';
 import { referenceKey, type StoredBenefit, type StoredDetails, type StoredItem } from '../documents';
 
 interface Versioned {

@@ -1,8 +1,8 @@
 import type { poolItems as meta } from '@wix/benefit-programs/meta';
-import type { Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { memberIdOf } from '../../identity/identity';
+import type { Operations } from '../../../http/operations';
+import { memberIdOf } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import {
   balanceDocuments,
   itemDocuments,

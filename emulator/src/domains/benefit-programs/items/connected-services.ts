@@ -1,6 +1,6 @@
+import type { Transaction } from '../../../kernel/store/store';
 import { BOOKINGS_APP_ID } from '../../bookings/services/documents';
 import { changePlansOfService } from '../../bookings/services/pricing-plans';
-import type { Transaction } from '../../database/store';
 import { PLANS_NAMESPACE } from '../../pricing-plans/plan-programs';
 import { itemDocuments, poolDefinitionDocuments, programDefinitionDocuments, type StoredItem } from '../documents';
 

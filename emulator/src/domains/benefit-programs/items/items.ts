@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { items as meta } from '@wix/benefit-programs/meta';
-import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
-import { requireRevision } from '../../database/revision';
-import { eachItem } from '../../http/bulk/each-item';
-import { ValidationError, violation } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
+import { requireRevision } from '../../../database/revision';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { ValidationError, violation } from '../../../kernel/errors';
 import { itemDocuments, type Reference } from '../documents';
 import { getItem, LIMITS, pagingMetadata } from '../lookup';
 import { onlyMasked } from '../masks';

@@ -1,7 +1,7 @@
-import { nextRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import { newId } from '../../sites/presets/new-id';
+import { nextRevision } from '../../../database/revision';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { itemDocuments, poolDefinitionDocuments, poolDocuments, type StoredItem, type WireItem } from '../documents';
 import { getItem, insertNew } from '../lookup';
 import { givePlaceBack, takePlace } from '../places';

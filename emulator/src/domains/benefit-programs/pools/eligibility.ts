@@ -1,6 +1,6 @@
 import type { pools as meta } from '@wix/benefit-programs/meta';
-import type { Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { isLess, priceOf } from '../balances/amounts';
 import { getBalance } from '../balances/credits';
 import { beneficiaryKey } from '../beneficiary';

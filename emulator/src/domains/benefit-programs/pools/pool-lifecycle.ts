@@ -1,6 +1,6 @@
-import { nextRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { newId } from '../../sites/presets/new-id';
+import { nextRevision } from '../../../database/revision';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { openBalance, renewBalance } from '../balances/credits';
 import { beneficiaryKey } from '../beneficiary';
 import {

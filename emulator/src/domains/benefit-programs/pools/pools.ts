@@ -1,9 +1,9 @@
 import type { pools as meta } from '@wix/benefit-programs/meta';
-import { sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
-import { requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import type { Operations } from '../../http/operations';
+import { sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import { requireRevision } from '../../../database/revision';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import type { Transaction } from '../../../kernel/store/store';
 import { amountOf, getBalance } from '../balances/credits';
 import { callerAsBeneficiary } from '../beneficiary';
 import { toDetails } from '../definitions/details';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { type Moved, moveCredits, type Refusal } from '../balances/credits';
 import { callerAsBeneficiary } from '../beneficiary';
 import {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import { Decimal } from '../../sites/money';
+import { Decimal } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { isZero, priceOf } from '../balances/amounts';
 import { getBalance, moveCredits } from '../balances/credits';
 import { type StoredBenefit, type StoredPool, transactionDocuments } from '../documents';

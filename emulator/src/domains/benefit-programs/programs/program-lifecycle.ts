@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { nextRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import { newId } from '../../sites/presets/new-id';
+import { nextRevision } from '../../../database/revision';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { beneficiaryKey, idOf } from '../beneficiary';
 import {
   externalKey,

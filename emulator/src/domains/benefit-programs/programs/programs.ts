@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { programs as meta } from '@wix/benefit-programs/meta';
-import { sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
-import { requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import { sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import { requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { poolDefinitionsOf } from '../definitions/parts';
 import { programDocuments } from '../documents';
 import { existing, getPoolDefinition, getProgram, getProgramDefinition, LIMITS, pagingMetadata } from '../lookup';

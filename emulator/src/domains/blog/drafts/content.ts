@@ -1,4 +1,4 @@
-import { ValidationError, violation } from '../../http/errors';
+import { ValidationError, violation } from '../../../kernel/errors';
 import type { Draft } from './documents';
 
 type RichContent = NonNullable<Draft['richContent']>;

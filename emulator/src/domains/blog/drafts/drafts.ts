@@ -1,10 +1,10 @@
 import type { draftPosts as meta } from '@wix/blog/meta';
-import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
-import type { Transaction } from '../../database/store';
-import { siteAddress } from '../../hosted/site-address';
-import { eachItem } from '../../http/bulk/each-item';
-import type { OperationContext, Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import { eachItem } from '../../../http/bulk/each-item';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
 import { existing } from '../documents';
 import { LIMITS, listMetadata, pagingOf, queryMetadata } from '../paging';
 import { excerptOf, textOf } from './content';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import { emit } from '../../sites/domain-events';
-import { slugOfName } from '../../sites/slug';
+import { emit } from '../../../kernel/domain-events';
+import { slugOfName } from '../../../kernel/slug';
+import type { Transaction } from '../../../kernel/store/store';
 import { categoryDocuments, postDocuments, type StoredPost, tagDocuments, wholeSeo } from '../documents';
 import { excerptOf, textOf } from './content';
 import { draftDocuments, type StoredDraft } from './documents';

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../database/store';
-import { PlatformError, ValidationError, violation } from '../../http/errors';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { siteFiles } from '../../media/site-files/documents';
 import { findMember } from '../../members/members';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
 import { categoryDocuments, tagDocuments, wholeSeo } from '../documents';
 import { minutesToRead, requireParagraphs, textOf } from './content';
 import { type Draft, draftDocuments, type StoredDraft } from './documents';

@@ -1,6 +1,6 @@
 import type { attendance as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type Attendance = NonNullable<
   Wire<ReturnType<typeof meta.getAttendance>['__originalResponseType']>['attendance']

@@ -1,6 +1,6 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
 import { policyViolations } from '../booking/policy';
 import { multiSlotAvailability } from '../packages/multi-slot-availability';
 import { type Service, serviceDocuments } from '../services/documents';

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { type CalendarEvent, calendarEvents } from '../calendar/documents';
 import {
   boundsOf,

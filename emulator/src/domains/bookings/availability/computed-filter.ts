@@ -1,5 +1,5 @@
-import { invalidQuery, unknownOperator } from '../../database/query/invalid-query';
-import { isObject } from '../../http/validation/objects';
+import { invalidQuery, unknownOperator } from '../../../database/query/invalid-query';
+import { isObject } from '../../../kernel/values/objects';
 
 /** The values that entries, which are computed and not stored, have in each field that callers filter by. */
 export type FilterFields<Entry> = Readonly<Record<string, (entry: Entry) => readonly (string | undefined)[]>>;

@@ -1,6 +1,6 @@
-import { contractOf, type InstalledModule } from '../../contract/installed';
-import { type Cursor, decodeCursor, wrongCursor } from '../../database/query/cursor';
-import { validateRequest } from '../../http/validation/validate-request';
+import { contractOf, type InstalledModule } from '../../../contract/installed';
+import { type Cursor, decodeCursor, wrongCursor } from '../../../database/query/cursor';
+import { validateRequest } from '../../../http/validation/validate-request';
 
 interface PagedRequest {
   cursorPaging?: { limit?: number | null; cursor?: string | null } | undefined;

@@ -1,6 +1,6 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
 import { requestedResources } from '../resources/rooms';
 import { findService } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';

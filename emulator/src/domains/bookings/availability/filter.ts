@@ -1,8 +1,8 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime, IANAZone } from 'luxon';
-import { type FieldViolation, ValidationError } from '../../http/errors';
-import { existsInCalendar } from '../../http/validation/calendar-dates';
-import type { Wire } from '../../http/wire/types';
+import { type FieldViolation, ValidationError } from '../../../kernel/errors';
+import { existsInCalendar } from '../../../kernel/values/calendar-dates';
+import type { Wire } from '../../../kernel/wire-types';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import type { SlotAvailability } from './slot-availability';
 import { instantOfLocalTime } from './slot-availability';

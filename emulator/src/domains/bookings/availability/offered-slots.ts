@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Service } from '../services/documents';
 import { MINUTE_MS, type Span } from '../staff/working-hours';
 import { type OfferedTime, offeredTimes } from './offered-times';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { allowsBooking, type PolicyViolations, policyAt } from '../booking/policy';
 import { type PlaceClaim, sessionClaim, staffTime, waitingListClaim } from '../places/claims';
 import { type FreeRooms, freeRoomsWithin, primaryTypeOf, roomNeeds } from '../resources/rooms';

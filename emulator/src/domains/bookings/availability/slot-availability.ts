@@ -1,7 +1,7 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
-import { existsInCalendar, looksLikeDate } from '../../http/validation/calendar-dates';
-import type { Wire } from '../../http/wire/types';
+import { existsInCalendar, looksLikeDate } from '../../../kernel/values/calendar-dates';
+import type { Wire } from '../../../kernel/wire-types';
 import type { BookingLocation } from '../booking/documents';
 import type { Service } from '../services/documents';
 import type { ServiceLocation } from '../services/location-rules';

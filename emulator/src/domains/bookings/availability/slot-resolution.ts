@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import type { BookedEntity } from '../booking/documents';
 import { allowsBooking, type PolicyViolations, policyViolations } from '../booking/policy';
 import { courseClaim, type PlaceClaim } from '../places/claims';

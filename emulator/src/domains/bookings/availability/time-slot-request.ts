@@ -1,7 +1,7 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
 import { DateTime, IANAZone } from 'luxon';
-import { ApplicationError, type FieldViolation, ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { ApplicationError, type FieldViolation, ValidationError } from '../../../kernel/errors';
+import type { Wire } from '../../../kernel/wire-types';
 import { durationMinutesOf, type Service } from '../services/documents';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import type { Span } from '../staff/working-hours';

@@ -1,5 +1,5 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
-import type { Wire } from '../../http/wire/types';
+import type { Wire } from '../../../kernel/wire-types';
 import { allowsBooking, earliestBookingDate } from '../booking/policy';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';

@@ -1,7 +1,7 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { primaryTypeOf, requestedResources } from '../resources/rooms';
 import { findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';

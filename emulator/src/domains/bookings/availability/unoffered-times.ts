@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { policyViolations } from '../booking/policy';
 import { bufferMinutesOf, durationMinutesOf, type Service } from '../services/documents';
 import { staffOf } from '../staff/staff';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { claimAt, offeredTimes } from '../availability/offered-times';
 import { takeAllPlaces, takePlaces } from '../places/places';
 import type { Service } from '../services/documents';

@@ -1,5 +1,5 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
 import { multiServiceCreation } from '../packages/creation';
 import { multiServiceDecisions } from '../packages/decisions';
 import { multiServiceMembers } from '../packages/members';

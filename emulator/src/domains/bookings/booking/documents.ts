@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import type { OwedFee } from '../fees/cancellation-fee';
 import type { Service } from '../services/documents';
 

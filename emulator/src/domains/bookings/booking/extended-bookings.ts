@@ -1,10 +1,10 @@
 import type { extendedBookings as meta } from '@wix/bookings/meta';
-import { sameNames, storedFilter, storedSort, type WireFields } from '../../database/query/wire-query';
-import type { Query, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { buyerKey, type Identity, isOwner } from '../../identity/identity';
+import { sameNames, storedFilter, storedSort, type WireFields } from '../../../database/query/wire-query';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
+import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
+import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { attendancesOf, type KeptAttendance } from '../attendance/documents';
 import { type FeeOfBooking, feesOf } from '../fees/fees-of-bookings';
 import { holdersOf, sessionClaim } from '../places/claims';

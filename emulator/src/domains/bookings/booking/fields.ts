@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
 import { getOwnBooking } from './changes/changes';
 import { bookingDocuments, type KeptBooking, toBooking } from './documents';
 

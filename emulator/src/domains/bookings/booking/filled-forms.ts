@@ -1,10 +1,10 @@
-import type { Transaction } from '../../database/store';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import type { Identity } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
 import type { AnswerProblem } from '../../forms/answers';
 import { formToFillIn, problemsOfBooking } from '../../forms/booking-forms';
 import type { Form as FormSchema } from '../../forms/form';
 import { recordSubmission } from '../../forms/recorded-submissions';
-import { ApplicationError, ValidationError } from '../../http/errors';
-import type { Identity } from '../../identity/identity';
 import type { Service } from '../services/documents';
 import type { ContactDetails } from './documents';
 

@@ -1,9 +1,9 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import type { Transaction } from '../../database/store';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { type BookingForm, findDefaultForm, queryBookingForms } from '../../forms/booking-forms';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
 import { serviceDocuments } from '../services/documents';
 
 export const formsOfServices = {

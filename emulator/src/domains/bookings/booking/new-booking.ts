@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { buyerKey, type Identity } from '../../identity/identity';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { emit } from '../../../kernel/domain-events';
+import { buyerKey, type Identity } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
 import { contactIdOf } from '../../members/contacts';
-import { emit } from '../../sites/domain-events';
 import type { ResolvedSlot } from '../availability/slot-resolution';
 import { releasePlaces, takesRequests } from '../places/places';
 import { leaveListWithPlace } from '../places/waiting-places';

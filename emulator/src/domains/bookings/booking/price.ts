@@ -1,5 +1,5 @@
-import { Decimal, formatAmount } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import { Decimal, formatAmount } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { Service } from '../services/documents';
 
 /** `DEPOSIT`: a part of it online at once, the rest later. */

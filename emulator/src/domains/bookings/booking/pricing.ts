@@ -1,9 +1,9 @@
 import type { pricing as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { Decimal, sum, times } from '../../sites/money';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { Decimal, sum, times } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { findService, type Service } from '../services/documents';
 import { chosenPrice } from '../variants/choices';
 import { findVariants } from '../variants/documents';

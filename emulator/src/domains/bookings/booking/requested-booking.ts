@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import { isTimeZone } from '../../http/validation/time-zones';
-import type { SiteSettings } from '../../sites/settings';
+import { ApplicationError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
+import { isTimeZone } from '../../../kernel/values/time-zones';
 import { findSessionSchedule, scheduleIdOf } from '../availability/class-schedules';
 import { instantOfLocalTime, type Slot } from '../availability/slot-availability';
 import { type ResolvedSlot, resolveSlot } from '../availability/slot-resolution';

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import type { Booking, BookingStatus } from './documents';
 
 interface Transition {

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Notification } from '../booking/changes/changes';
 import type { KeptBooking } from '../booking/documents';
 import { bookingsOfSessions, cancelAll, futureBookings } from '../services/sessions';

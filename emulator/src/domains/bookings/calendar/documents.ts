@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../../database/store';
+import type { CollectionDefinition } from '../../../kernel/store/store';
 import type { ServiceLocation } from '../services/location-rules';
 
 export interface RecurrenceRule {

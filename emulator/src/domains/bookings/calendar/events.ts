@@ -1,5 +1,5 @@
-import { eachItem } from '../../http/bulk/each-item';
-import type { OperationContext } from '../../http/operations';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { OperationContext } from '../../../http/operations';
 import { cancelEvent } from './cancellation';
 import { findEntry, getEntry, queriedEvents } from './reading';
 import type { EventRequest, QueryRequest, Shown, Told } from './requests';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { findPlannedSchedule, firstAndLastSession } from '../availability/class-schedules';
 import { serviceDocuments } from '../services/documents';
 import { type CalendarSchedule, eventsOf } from './schedules';

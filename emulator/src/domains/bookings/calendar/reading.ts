@@ -1,9 +1,9 @@
-import { calendarContracts } from '../../contract/calendar';
-import { decodeCursor, wrongCursor } from '../../database/query/cursor';
-import type { Transaction } from '../../database/store';
-import { PlatformError, ValidationError, violation } from '../../http/errors';
-import { validateRequest } from '../../http/validation/validate-request';
-import type { SiteSettings } from '../../sites/settings';
+import { calendarContracts } from '../../../contract/calendar';
+import { decodeCursor, wrongCursor } from '../../../database/query/cursor';
+import { validateRequest } from '../../../http/validation/validate-request';
+import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { scheduleIdOf } from '../availability/class-schedules';
 import { matchesFilter } from '../availability/computed-filter';
 import { compareSortKeys, pageOfComputed } from '../availability/computed-page';

@@ -1,7 +1,7 @@
-import { decodeCursor } from '../../database/query/cursor';
-import { ValidationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { isObject } from '../../http/validation/objects';
+import { decodeCursor } from '../../../database/query/cursor';
+import type { OperationContext } from '../../../http/operations';
+import { ValidationError } from '../../../kernel/errors';
+import { isObject } from '../../../kernel/values/objects';
 import { type FilterFields, matchesFilter } from '../availability/computed-filter';
 import { compareSortKeys, pageOfComputed } from '../availability/computed-page';
 import { BOOKINGS_APP_ID } from '../services/documents';

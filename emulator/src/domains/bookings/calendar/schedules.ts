@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { SiteSettings } from '../../sites/settings';
+import { PlatformError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import {
   eventsOn,
   findSessionSchedule,

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { courseClaim, sessionClaim } from '../places/claims';
 import { resourceNames } from '../resources/documents';
 import { BOOKINGS_APP_ID } from '../services/documents';

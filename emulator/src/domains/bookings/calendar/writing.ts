@@ -1,7 +1,7 @@
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { SiteSettings } from '../../sites/settings';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import { PlatformError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Notification } from '../booking/changes/changes';
 import { bookingsOfSessions, futureBookings, moveBookingInTime } from '../services/sessions';
 import { offerFreePlaces } from '../waiting-list/waiting-list';

@@ -1,8 +1,13 @@
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../database/store';
-import { type FieldViolation, violation as fieldViolation, PlatformError, ValidationError } from '../../http/errors';
-import { newId } from '../../sites/presets/new-id';
-import type { SiteSettings } from '../../sites/settings';
+import {
+  type FieldViolation,
+  violation as fieldViolation,
+  PlatformError,
+  ValidationError,
+} from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { businessLocations } from '../business';
 import { resourceNames } from '../resources/documents';
 import { toLocations } from '../services/new-locations';

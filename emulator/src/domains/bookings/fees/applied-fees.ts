@@ -1,9 +1,9 @@
-import type { Transaction } from '../../database/store';
+import { type Identity, isOwner } from '../../../kernel/identity';
+import { type Decimal, sum, toAmount } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { chargeFeeInstead, ordersOfItems, reasonAgainstFee } from '../../ecom/orders/fee-for-items';
 import type { PlacedOrder } from '../../ecom/orders/placed-orders';
 import { canChargeCard, chargeCard } from '../../ecom/payments/saved-card';
-import { type Identity, isOwner } from '../../identity/identity';
-import { type Decimal, sum, toAmount } from '../../sites/money';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { type FeeOfBooking, feesOf } from './fees-of-bookings';
 

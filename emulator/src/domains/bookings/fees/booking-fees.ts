@@ -1,13 +1,13 @@
 import type { bookingFees as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { sum, toPrice } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { getPlacedOrder } from '../../ecom/orders/access';
 import { reasonAgainstFee } from '../../ecom/orders/fee-for-items';
 import type { PlacedOrder } from '../../ecom/orders/placed-orders';
 import { owed } from '../../ecom/payments/order-balance';
 import { canChargeCard, chargeCard } from '../../ecom/payments/saved-card';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { sum, toPrice } from '../../sites/money';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { bookingsOfPackages } from '../packages/documents';
 import { applyFees, savesCard } from './applied-fees';

@@ -1,4 +1,4 @@
-import { Decimal, times } from '../../sites/money';
+import { Decimal, times } from '../../../kernel/money';
 import type { ServicePolicy } from '../services/connections';
 import { MINUTE_MS } from '../staff/working-hours';
 

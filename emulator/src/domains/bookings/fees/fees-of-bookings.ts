@@ -1,10 +1,10 @@
 import type { bookingFees as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
+import { seedId } from '../../../kernel/ids/seed-id';
+import { Decimal, formatAmount, sum, times, toAmount } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { lineOfItem, ordersOfItems, priceOfLine } from '../../ecom/orders/fee-for-items';
 import type { PlacedOrder } from '../../ecom/orders/placed-orders';
-import type { Wire } from '../../http/wire/types';
-import { Decimal, formatAmount, sum, times, toAmount } from '../../sites/money';
-import { seedId } from '../../sites/presets/seed-id';
 import { serviceOfBooking } from '../booking/changes/changes';
 import type { KeptBooking } from '../booking/documents';
 import { bookingPriceOf } from '../booking/price';

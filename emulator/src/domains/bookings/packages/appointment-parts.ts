@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
+import { ApplicationError } from '../../../kernel/errors';
+import type { MultiServiceBookingType, SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { occupiedBy } from '../availability/appointment-times';
 import { instantOfLocalTime } from '../availability/slot-availability';
 import { atPlace, type ResolvedSlot, toResolvedSlot } from '../availability/slot-resolution';

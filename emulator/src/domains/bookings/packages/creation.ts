@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { bookings as meta } from '@wix/bookings/meta';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { buyerKey } from '../../../kernel/identity';
 import { formToFillIn } from '../../forms/booking-forms';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { buyerKey } from '../../identity/identity';
 import { requireRightToSkip, tellCustomer } from '../booking/changes/changes';
 import { contactDetailsOf, requireRightToConfirm } from '../booking/changes/creation';
 import type { KeptBooking } from '../booking/documents';

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { cancel, cancelOrdersOf, requireCancellable } from '../booking/changes/cancellation';
 import { type Notification, requireRightToSkip, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
 import { decide, marksDoubleBooking, mayBookTwice, placesFor, requirePlaces } from '../booking/changes/decisions';

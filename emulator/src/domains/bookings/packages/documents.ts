@@ -1,9 +1,9 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
-import { buyerKey, type Identity, isOwner } from '../../identity/identity';
-import type { MultiServiceBookingType } from '../../sites/settings';
+import { ApplicationError } from '../../../kernel/errors';
+import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
+import type { MultiServiceBookingType } from '../../../kernel/settings';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
 
 type Response = Wire<ReturnType<typeof meta.createMultiServiceBooking>['__originalResponseType']>;

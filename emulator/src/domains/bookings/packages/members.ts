@@ -1,9 +1,9 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import type { MultiServiceBookingType, SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { changeBooking, getOwnBooking, requireRightToSkip, tellCustomer } from '../booking/changes/changes';
 import { requireReschedulable } from '../booking/changes/rescheduling';
 import { bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';

@@ -1,8 +1,8 @@
 import type { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, ValidationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { compareSortKeys, firstOfEachDay, pageOfComputed } from '../availability/computed-page';
 import { type Listing, resolveListRequest } from '../availability/cursor-request';
 import { MAX_WINDOW_MS } from '../availability/filter';

@@ -1,7 +1,7 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
-import { decodeCursor } from '../../database/query/cursor';
-import type { Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
+import { decodeCursor } from '../../../database/query/cursor';
+import type { Operations } from '../../../http/operations';
+import type { Transaction } from '../../../kernel/store/store';
 import { occupiedBy } from '../availability/appointment-times';
 import { type ComputedEntry, compareSortKeys, firstOfEachDay, pageOfComputed } from '../availability/computed-page';
 import { localDay, localTime } from '../availability/local-time';

@@ -1,7 +1,7 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
 import { IANAZone } from 'luxon';
-import { type FieldViolation, ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { type FieldViolation, ValidationError } from '../../../kernel/errors';
+import type { Wire } from '../../../kernel/wire-types';
 import { MAX_WINDOW_MS } from '../availability/filter';
 import { instantOfLocalTime, type Slot, type SlotAvailability } from '../availability/slot-availability';
 import type { Span } from '../staff/working-hours';

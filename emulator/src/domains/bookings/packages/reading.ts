@@ -1,8 +1,8 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { allowedActions } from '../booking/changes/allowed-actions';
 import { cancel } from '../booking/changes/cancellation';
 import type { KeptBooking } from '../booking/documents';

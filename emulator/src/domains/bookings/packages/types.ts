@@ -1,5 +1,5 @@
-import { ApplicationError } from '../../http/errors';
-import type { MultiServiceBookingType, SiteSettings } from '../../sites/settings';
+import { ApplicationError } from '../../../kernel/errors';
+import type { MultiServiceBookingType, SiteSettings } from '../../../kernel/settings';
 import type { BookedEntity } from '../booking/documents';
 import type { Service } from '../services/documents';
 import type { StaffCalendar } from '../staff/calendars';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Claim, Transaction } from '../../database/store';
+import type { Claim, Transaction } from '../../../kernel/store/store';
 import { occupiedBy } from '../availability/appointment-times';
 import { type Span, toInstants } from '../staff/working-hours';
 

@@ -1,10 +1,10 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
-import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import {
   findDefaultPolicy,
   POLICY_FIELDS,

@@ -1,4 +1,4 @@
-import { newId } from '../../sites/presets/new-id';
+import { newId } from '../../../kernel/ids/new-id';
 import type { ServicePolicy } from '../services/connections';
 import { BOOKINGS_APP_ID } from '../services/documents';
 

@@ -1,4 +1,4 @@
-import { type FieldViolation, ValidationError } from '../../http/errors';
+import { type FieldViolation, ValidationError } from '../../../kernel/errors';
 import type { ServicePolicy } from '../services/connections';
 
 /** Throws ValidationError. Source: `CreateBookingPolicyValidationErrors` in @wix/auto_sdk_bookings_booking-policies. */

@@ -1,6 +1,6 @@
 import type { bookingPolicies as meta } from '@wix/bookings/meta';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import type { Wire } from '../../http/wire/types';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import type { Wire } from '../../../kernel/wire-types';
 import type { ServicePolicy } from '../services/connections';
 import { defaultPolicy } from './default-policy';
 

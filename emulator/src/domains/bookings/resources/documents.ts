@@ -1,7 +1,7 @@
 import type { resources as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { findBusiness } from '../business';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { type StaffMember, staffDocuments, staffOf } from '../staff/staff';

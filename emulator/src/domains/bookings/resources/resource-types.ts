@@ -1,11 +1,11 @@
 import type { resourceTypes as meta } from '@wix/bookings/meta';
-import { onlyFiltered, storedFilter, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import { DuplicateKeyError, type Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { onlyFiltered, storedFilter, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { resourceDocuments } from './documents';
 import { getType, lockType, type ResourceType, resourceTypeDocuments, typesOf } from './type-documents';

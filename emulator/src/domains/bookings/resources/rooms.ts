@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { type PlaceClaim, staffClaim } from '../places/claims';
 import type { Service } from '../services/documents';
 import { calendarsOf } from '../staff/calendars';

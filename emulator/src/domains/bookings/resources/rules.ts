@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { type FieldViolation, ValidationError, violation } from '../../http/errors';
+import { type FieldViolation, ValidationError, violation } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { businessLocations, findBusiness } from '../business';
 import { serviceViolation } from '../services/refusals';
 import type { Resource } from './documents';

@@ -1,11 +1,11 @@
 import type { resources as meta } from '@wix/bookings/meta';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import { PlatformError, ValidationError, violation } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { serviceViolation } from '../services/refusals';
 import { STAFF_RESOURCE_TYPE_ID } from '../staff/resource-type';
 import { staffOf } from '../staff/staff';

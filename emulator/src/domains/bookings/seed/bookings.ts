@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { offeredTimes } from '../availability/offered-times';
 import { type ResolvedSlot, resolveSlot, toResolvedSlot } from '../availability/slot-resolution';
 import { bookingDocuments } from '../booking/documents';

@@ -1,8 +1,8 @@
-import type { OperationContext } from '../../http/operations';
-import { isObject } from '../../http/validation/objects';
-import { relativeLocalTime } from '../../seed/dates';
-import type { Planted } from '../../seed/field-beyond';
-import type { Known } from '../../seed/section';
+import type { OperationContext } from '../../../http/operations';
+import { relativeLocalTime } from '../../../http/seed/dates';
+import type { Planted } from '../../../http/seed/field-beyond';
+import type { Known } from '../../../http/seed/section';
+import { isObject } from '../../../kernel/values/objects';
 import type { EventRequest } from '../calendar/requests';
 import { createEvent } from '../calendar/writing';
 import { getServiceDocument } from '../services/documents';

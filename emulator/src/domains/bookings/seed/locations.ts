@@ -1,9 +1,9 @@
 import type { locations as meta } from '@wix/business-tools/meta';
-import { ValidationError, violation } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import type { WireRequest } from '../../http/wire/types';
-import type { Known } from '../../seed/section';
-import { newId } from '../../sites/presets/new-id';
+import type { OperationContext } from '../../../http/operations';
+import type { Known } from '../../../http/seed/section';
+import { ValidationError, violation } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { WireRequest } from '../../../kernel/wire-types';
 import { type Business, type BusinessLocation, businesses, findBusiness } from '../business';
 import { DAYS } from '../calendar/schedules';
 import type { WeeklyHours } from '../staff/working-hours';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
+import type { FieldBeyond } from '../../../http/seed/field-beyond';
+import type { Known } from '../../../http/seed/section';
+import { isObject } from '../../../kernel/values/objects';
 import { formDocuments } from '../../forms/documents';
-import { isObject } from '../../http/validation/objects';
-import type { FieldBeyond } from '../../seed/field-beyond';
-import type { Known } from '../../seed/section';
 import { bookingPolicies, findDefaultPolicy } from '../services/connections';
 import { getServiceDocument, serviceDocuments } from '../services/documents';
 import { freeSlugs, takeSlug, withSlug } from '../services/taken-slugs';

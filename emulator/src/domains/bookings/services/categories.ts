@@ -1,11 +1,11 @@
 import type { categoriesV2 as meta } from '@wix/bookings/meta';
-import { sameNames, storedFilter, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { sameNames, storedFilter, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { businesses, findBusiness } from '../business';
 import { type ServiceCategory, serviceCategories, toServiceCategory } from './connections';
 import { allServices, serviceDocuments } from './documents';

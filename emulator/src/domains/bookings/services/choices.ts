@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 
 type Refusal = 'INVALID_CHOICES' | 'INVALID_SERVICE_CHOICES' | 'VALIDATION_FAILURE';
 

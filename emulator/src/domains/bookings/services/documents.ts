@@ -1,6 +1,6 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Query, Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { noService } from './refusals';
 
 /** The app ID of Wix Bookings, in its services and in cart and order lines from its catalogue. */

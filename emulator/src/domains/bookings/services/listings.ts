@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
 import { type BusinessLocation, businessLocations } from '../business';
 import { bookingPolicies, type ServicePolicy, serviceCategories, toServiceCategory } from './connections';
 import { allServices, type Service, serviceDocuments } from './documents';

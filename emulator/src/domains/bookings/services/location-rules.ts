@@ -1,4 +1,4 @@
-import type { FieldViolation } from '../../http/errors';
+import type { FieldViolation } from '../../../kernel/errors';
 import type { BusinessLocation } from '../business';
 import type { Service } from './documents';
 import { serviceViolation } from './refusals';

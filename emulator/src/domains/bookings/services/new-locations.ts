@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { newId } from '../../sites/presets/new-id';
+import { newId } from '../../../kernel/ids/new-id';
 import type { BusinessLocation } from '../business';
 import { locationTypeOf, type ServiceLocation } from './location-rules';
 

@@ -1,7 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { findSessionSchedule, type SessionSchedule, sessionSchedules } from '../availability/class-schedules';
 import { toSlotLocation } from '../availability/slot-availability';
 import type { KeptBooking } from '../booking/documents';

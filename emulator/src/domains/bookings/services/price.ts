@@ -1,4 +1,4 @@
-import { Decimal, toAmount } from '../../sites/money';
+import { Decimal, toAmount } from '../../../kernel/money';
 
 /** Rounded to the currency's digits, without trailing zeros and without a text. Source: "180" in bookings-services-queryServices-1. */
 export const servicePrice = (value: string, currency: string) => ({

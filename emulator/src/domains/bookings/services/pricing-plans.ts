@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { services as meta } from '@wix/bookings/meta';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
 import { existingPlanIds } from '../../pricing-plans/plans/documents';
 import { storeChange } from './changes/change';
 import { findService, getServiceDocument, type Service } from './documents';

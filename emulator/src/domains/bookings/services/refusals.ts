@@ -1,4 +1,4 @@
-import { type FieldViolation, PlatformError } from '../../http/errors';
+import { type FieldViolation, PlatformError } from '../../../kernel/errors';
 
 /** The packages name no application code for a missing service or a stale revision, only status and message. */
 export const noService = (id: string | undefined) => new PlatformError(404, `no service has the id ${id}`);

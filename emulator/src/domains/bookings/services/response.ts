@@ -1,5 +1,5 @@
-import { siteAddress } from '../../hosted/site-address';
-import type { OperationContext } from '../../http/operations';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext } from '../../../http/operations';
 import { findBusiness } from '../business';
 import { type StaffMember, staffOf } from '../staff/staff';
 import type { Service } from './documents';

@@ -1,5 +1,5 @@
-import type { FieldViolation } from '../../http/errors';
-import { Decimal } from '../../sites/money';
+import type { FieldViolation } from '../../../kernel/errors';
+import { Decimal } from '../../../kernel/money';
 import type { Connections } from './connections';
 import type { Service } from './documents';
 import { locationProblems } from './location-rules';

@@ -1,10 +1,10 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { aggregatable, aggregate } from '../../database/query/aggregations';
-import { decodeCursor } from '../../database/query/cursor';
-import type { Query, Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import { aggregatable, aggregate } from '../../../database/query/aggregations';
+import { decodeCursor } from '../../../database/query/cursor';
+import type { Operations } from '../../../http/operations';
+import { ValidationError } from '../../../kernel/errors';
+import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { hasTypoOf } from './changes/typos';
 import { allServices, serviceDocuments } from './documents';
 import { serviceViolation } from './refusals';

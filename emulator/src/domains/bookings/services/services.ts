@@ -1,5 +1,5 @@
 import type { services as meta } from '@wix/bookings/meta';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
 import { formsOfServices } from '../booking/forms';
 import { serviceAddOns } from './add-ons/service-add-ons';
 import { serviceBulk } from './changes/bulk';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { emit } from '../../sites/domain-events';
+import { emit } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
 import { localTime } from '../availability/local-time';
 import { cancel } from '../booking/changes/cancellation';
 import { mailCustomer, type Notification } from '../booking/changes/changes';

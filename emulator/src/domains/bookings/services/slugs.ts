@@ -1,7 +1,7 @@
 import type { services as meta } from '@wix/bookings/meta';
-import { ApplicationError, ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { isSlugText } from '../../sites/slug';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import { isSlugText } from '../../../kernel/slug';
 import { storeChange } from './changes/change';
 import { getServiceDocument } from './documents';
 import { serviceViolation } from './refusals';

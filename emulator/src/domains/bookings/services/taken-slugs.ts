@@ -1,6 +1,6 @@
-import { firstFree } from '../../database/first-free';
-import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../database/store';
-import { slugOfName } from '../../sites/slug';
+import { firstFree } from '../../../database/first-free';
+import { slugOfName } from '../../../kernel/slug';
+import { type CollectionDefinition, DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import type { Service } from './documents';
 
 /** A slug that a service has or had; the slug is the ID. Assumed: deleting a service frees its slugs. */

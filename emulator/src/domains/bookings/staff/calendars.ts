@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { allSessionSchedules, eventsAfter, teachingSpans } from '../availability/class-schedules';
 import { findBusiness } from '../business';
 import { blockedSpans, hoursWithin } from '../calendar/hours';

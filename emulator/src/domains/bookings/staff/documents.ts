@@ -1,8 +1,8 @@
-import { nextRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { nextRevision } from '../../../database/revision';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { findBusiness } from '../business';
 import { type StaffMember, staffDocuments, type WireStaff } from './staff';
 

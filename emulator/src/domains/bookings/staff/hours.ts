@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { PlatformError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
 import { findBusiness } from '../business';
 import { changeStaff, getStaff, toWireStaff } from './documents';
 import type { StaffMember } from './staff';

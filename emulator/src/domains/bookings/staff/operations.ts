@@ -1,5 +1,5 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
 import { staffHours } from './hours';
 import { staffReading } from './reading';
 import { staffTags } from './tags';

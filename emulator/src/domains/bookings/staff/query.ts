@@ -1,8 +1,8 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { storedFilter, storedQuery, type WireFields } from '../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { storedFilter, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import { ValidationError } from '../../../kernel/errors';
+import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { type StaffMember, staffDocuments } from './staff';
 
 type Search = NonNullable<Wire<ReturnType<typeof meta.searchStaffMembersV2>['__originalRequestType']>['search']>;

@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Page, Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import type { Page, Transaction } from '../../../kernel/store/store';
 import { getStaff, noStaff, toWireStaff } from './documents';
 import { providers, queryStaff, searchStaff, staffFilter } from './query';
 import { deletedStaff, type StaffMember, staffDocuments } from './staff';

@@ -1,6 +1,6 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import type { WeeklyHours } from './working-hours';
 
 export type WireStaff = NonNullable<

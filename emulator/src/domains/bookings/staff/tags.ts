@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { changeStaff, getStaff, toWireStaff } from './documents';
 import { staffFilter } from './query';
 import { type StaffMember, staffDocuments, type WireStaff } from './staff';

@@ -1,9 +1,9 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { DuplicateKeyError, type Transaction } from '../../database/store';
-import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { sendMail } from '../../sites/mailbox';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
+import { sendMail } from '../../../kernel/mailbox';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { changeStaff, getStaff, insertStaff, toWireStaff } from './documents';
 import { type StaffMember, staffDocuments } from './staff';
 

@@ -1,7 +1,7 @@
 import type { staffMembers as meta } from '@wix/bookings/meta';
-import { requireRevision } from '../../database/revision';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import { requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
 import { changeStaff, getStaff, insertStaff, noStaff, toWireStaff } from './documents';
 import { deletedStaff, type StaffMember, staffDocuments, type WireStaff } from './staff';
 

@@ -1,5 +1,5 @@
-import { ApplicationError } from '../../http/errors';
-import { Decimal } from '../../sites/money';
+import { ApplicationError } from '../../../kernel/errors';
+import { Decimal } from '../../../kernel/money';
 import type { Choice, OptionsAndVariants, Variant } from './documents';
 
 /** Participants who chose the same. */

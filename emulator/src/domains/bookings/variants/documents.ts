@@ -1,6 +1,6 @@
 import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 /** What the price of a service depends on: one option, and a variant with a price for each of its choices. */
 export type OptionsAndVariants = NonNullable<

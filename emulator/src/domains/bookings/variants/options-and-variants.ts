@@ -1,11 +1,11 @@
 import type { serviceOptionsAndVariants as meta } from '@wix/bookings/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { getServiceDocument, type Service, serviceDocuments } from '../services/documents';
 import { priceRange } from './choices';
 import { findVariants, type OptionsAndVariants, variantDocuments } from './documents';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { type Decimal, sum, times } from '../../sites/money';
+import { type Decimal, sum, times } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import type { KeptBooking } from '../booking/documents';
 import { bookingPriceOf } from '../booking/price';
 import type { Service } from '../services/documents';

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import type { Choice, OptionsAndVariants } from './documents';
 
 const PRICED_HERE = new Set(['CUSTOM', 'STAFF_MEMBER', 'DURATION']);

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { changeBooking, serviceOfBooking, tellCustomer } from '../booking/changes/changes';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { bookingStatusAfter } from '../booking/status';

@@ -1,11 +1,11 @@
-import type { Transaction } from '../../database/store';
+import { currenciesOf } from '../../../kernel/regions/currencies';
+import { type SiteSettings, siteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { leftCheckouts } from '../../ecom/abandoned/left-checkouts';
 import { readLines } from '../../ecom/cart/lines';
 import { checkouts, type StoredCheckout } from '../../ecom/checkout/checkouts';
 import { priceCheckout } from '../../ecom/checkout/response';
 import { toPriceSummary } from '../../ecom/pricing/price-response';
-import { currenciesOf } from '../../sites/regions/currencies';
-import { type SiteSettings, siteSettings } from '../../sites/settings';
 import { toWireDate } from '../values';
 import { itemDates } from './dates';
 import type { AppItem } from './members';

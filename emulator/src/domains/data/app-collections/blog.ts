@@ -1,5 +1,5 @@
+import type { Transaction } from '../../../kernel/store/store';
 import { categoryDocuments, postDocuments, tagDocuments } from '../../blog/documents';
-import type { Transaction } from '../../database/store';
 import { itemDate, itemDates } from './dates';
 import type { AppItem } from './members';
 import { wixImage } from './wix-image';

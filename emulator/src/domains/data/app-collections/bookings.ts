@@ -1,6 +1,6 @@
+import type { Transaction } from '../../../kernel/store/store';
 import { type Service, serviceDocuments } from '../../bookings/services/documents';
 import { staffDocuments } from '../../bookings/staff/staff';
-import type { Transaction } from '../../database/store';
 import { itemDates } from './dates';
 import type { AppItem } from './members';
 import { wixImage } from './wix-image';

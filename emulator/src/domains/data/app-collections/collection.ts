@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { siteSettings } from '../../sites/settings';
+import { siteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { type DataCollection, dataCollections, getCollection } from '../documents';
 import { APP_COLLECTIONS, type AppCollection, isAppCollection } from './definitions';
 

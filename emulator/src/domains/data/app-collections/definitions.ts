@@ -1,4 +1,4 @@
-import type { App } from '../../sites/settings';
+import type { App } from '../../../kernel/settings';
 
 export interface AppCollection {
   /** Without it every site has the collection. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { eventDocuments, type StoredEvent } from '../../events/event/documents';
 import { statusAt } from '../../events/event/status';
 import { saleStatusAt, ticketDefinitionDocuments } from '../../events/tickets/definitions/documents';

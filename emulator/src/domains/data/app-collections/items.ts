@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { type DataCollection, documentId, itemDocuments, type StoredItem } from '../documents';
 import { abandonedCarts } from './abandoned-carts';
 import { blogCategories, blogPosts, blogTags } from './blog';

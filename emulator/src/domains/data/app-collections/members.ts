@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { memberDocuments, type StoredMember } from '../../members/members';
 import type { StoredItem } from '../documents';
 import { wixImage } from './wix-image';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { placedOrders } from '../../ecom/orders/placed-orders';
 import { readTaken, variantStock } from '../../stores/inventory/stock';
 import { type CatalogueProduct, productDocuments } from '../../stores/products/catalogue';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import { currenciesOf } from '../../sites/regions/currencies';
-import { siteSettings } from '../../sites/settings';
+import { currenciesOf } from '../../../kernel/regions/currencies';
+import { siteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { collectionDocuments } from '../../stores/collections/documents';
 import { readTaken } from '../../stores/inventory/stock';
 import { type CatalogueProduct, productDocuments } from '../../stores/products/catalogue';

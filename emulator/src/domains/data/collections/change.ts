@@ -1,5 +1,5 @@
-import { nextRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
+import { nextRevision } from '../../../database/revision';
+import type { Transaction } from '../../../kernel/store/store';
 import { type DataCollection, dataCollections, type ReferenceField } from '../documents';
 import type { Field } from './shown';
 

@@ -1,8 +1,8 @@
 import type { collections as meta } from '@wix/data/meta';
-import { requireRevision } from '../../database/revision';
-import type { QueryLimits } from '../../database/store';
-import { ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import { requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { ValidationError } from '../../../kernel/errors';
+import type { QueryLimits } from '../../../kernel/store/store';
 import { type DataCollection, dataCollections, dataError, getCollection } from '../documents';
 import { emptyCollection } from '../writes';
 import { referencesOf, storeCollection } from './change';

@@ -1,5 +1,5 @@
 import type { collections as meta } from '@wix/data/meta';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
 import { dataError, getCollection } from '../documents';
 import { referencesOf, storeCollection } from './change';
 import { type Field, fieldsOfCollection, type Shown, toCollection } from './shown';

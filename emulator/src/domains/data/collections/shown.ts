@@ -1,8 +1,8 @@
 import type { collections as meta } from '@wix/data/meta';
-import type { Transaction } from '../../database/store';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import type { Wire } from '../../http/wire/types';
-import type { Identity } from '../../identity/identity';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import type { Identity } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { type DataCollection, itemDocuments } from '../documents';
 
 export type Shown = NonNullable<

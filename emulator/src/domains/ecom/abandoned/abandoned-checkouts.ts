@@ -1,11 +1,11 @@
 import type { abandonedCheckouts as meta } from '@wix/ecom/meta';
-import { withText } from '../../database/query/text-search';
-import { storedQuery, type WireQuery } from '../../database/query/wire-query';
-import type { Page, Query } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { emit } from '../../sites/domain-events';
+import { withText } from '../../../database/query/text-search';
+import { storedQuery, type WireQuery } from '../../../database/query/wire-query';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import type { Page, Query } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { checkoutAddress } from '../checkout/address';
 import { checkouts, type StoredCheckout } from '../checkout/checkouts';
 import { showCheckout } from '../checkout/response';

@@ -1,7 +1,7 @@
-import { sameNames, type WireFields } from '../../database/query/wire-query';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
+import { sameNames, type WireFields } from '../../../database/query/wire-query';
+import { PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { checkouts, type StoredCheckout } from '../checkout/checkouts';
 
 /** Assumed: the platform says no more than that a buyer begins a checkout "but doesn't complete it". */

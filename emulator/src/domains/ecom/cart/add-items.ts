@@ -1,9 +1,9 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import { PlatformError, ValidationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import type { Wire } from '../../http/wire/types';
-import { buyerKey, type Identity, isOwner } from '../../identity/identity';
+import type { OperationContext } from '../../../http/operations';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import { buyerKey, type Identity, isOwner } from '../../../kernel/identity';
+import type { Wire } from '../../../kernel/wire-types';
 import { type CatalogItem, SHOWN_AS_SAID } from '../catalogue/catalog-item';
 import { overridden, refuseOverrides } from '../catalogue/catalog-override';
 import { addLine } from './change-lines';

@@ -1,4 +1,4 @@
-import { type Currencies, toMultiCurrencyPrice, unpadded } from '../../sites/money';
+import { type Currencies, toMultiCurrencyPrice, unpadded } from '../../../kernel/money';
 import type { ItemPayment } from '../pricing/item-payment';
 import type { toLinePrices } from '../pricing/price-response';
 import { taxableAddressOf } from './cart-line';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Currencies, Decimal, toMultiCurrencyPrice, unpadded } from '../../sites/money';
+import { type Currencies, Decimal, toMultiCurrencyPrice, unpadded } from '../../../kernel/money';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import { toDescriptionLine } from '../catalogue/description-lines';
 import { discountedPrices, type Line, toLineItem } from './lines';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { cart as meta } from '@wix/ecom/meta';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { checkouts, withoutCoupon } from '../checkout/checkouts';
 import { carts, type StoredCart } from './carts';
 import {

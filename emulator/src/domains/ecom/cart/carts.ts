@@ -1,8 +1,8 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import { buyerKey, type Identity } from '../../identity/identity';
-import { emit } from '../../sites/domain-events';
-import { DAY_MS, removalOf } from '../../sites/removal';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import { buyerKey, type Identity } from '../../../kernel/identity';
+import { DAY_MS, removalOf } from '../../../kernel/removal';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Coupon } from '../pricing/coupons';
 import type { MerchantDiscount } from '../pricing/discounts';
 import type { StoredLine } from './lines';

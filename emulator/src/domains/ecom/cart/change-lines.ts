@@ -1,4 +1,4 @@
-import { PlatformError } from '../../http/errors';
+import { PlatformError } from '../../../kernel/errors';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import type { CatalogueContext } from '../catalogue/catalogue';
 import { type FoundLine, findLines, type Line, type StoredLine, takenBy, withAvailability } from './lines';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { emit } from '../../sites/domain-events';
-import { removeSome } from '../../sites/removal';
+import type { OperationContext } from '../../../http/operations';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import { removeSome } from '../../../kernel/removal';
 import { openCheckout } from '../checkout/opening';
 import type { CheckoutRequest } from '../checkout/wire';
 import { usableCoupon } from '../pricing/coupons';

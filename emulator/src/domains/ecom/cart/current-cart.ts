@@ -1,5 +1,5 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
 import { withoutCoupon } from '../checkout/checkouts';
 import { belongingTo, type StoredCart, shopperOf } from './carts';
 import {

@@ -1,9 +1,9 @@
 import type { currentCart as meta } from '@wix/ecom/meta';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import type { Wire } from '../../http/wire/types';
-import { currenciesOf } from '../../sites/regions/currencies';
+import type { OperationContext } from '../../../http/operations';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { ApplicationError } from '../../../kernel/errors';
+import { currenciesOf } from '../../../kernel/regions/currencies';
+import type { Wire } from '../../../kernel/wire-types';
 import { violationsIn } from '../checkout/violations';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import type { Delivery } from '../pricing/delivery';

@@ -1,4 +1,4 @@
-import { type Currencies, toMultiCurrencyPrice } from '../../sites/money';
+import { type Currencies, toMultiCurrencyPrice } from '../../../kernel/money';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import { type CatalogOverride, overridden } from '../catalogue/catalog-override';
 import type { CatalogueContext } from '../catalogue/catalogue';

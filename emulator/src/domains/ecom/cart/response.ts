@@ -1,9 +1,9 @@
-import { siteAddress } from '../../hosted/site-address';
-import type { OperationContext } from '../../http/operations';
-import { commerceOf } from '../../sites/commerce-settings';
-import { toMultiCurrencyPrice, unpadded } from '../../sites/money';
-import { currenciesOf } from '../../sites/regions/currencies';
-import { countryNameOf, withPlaceNames } from '../../sites/regions/place-names';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext } from '../../../http/operations';
+import { commerceOf } from '../../../kernel/commerce-settings';
+import { toMultiCurrencyPrice, unpadded } from '../../../kernel/money';
+import { currenciesOf } from '../../../kernel/regions/currencies';
+import { countryNameOf, withPlaceNames } from '../../../kernel/regions/place-names';
 import { PICKUP_ADDRESS } from '../pricing/delivery';
 import type { AppliedRule } from '../pricing/discount-rules';
 import { currencyFields, toCartTotals } from '../pricing/price-response';

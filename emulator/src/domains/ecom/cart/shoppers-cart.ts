@@ -1,6 +1,6 @@
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { buyerKey, visitorKey } from '../../identity/identity';
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { buyerKey, visitorKey } from '../../../kernel/identity';
 import { MAX_LINES } from './add-items';
 import { carts, type StoredCart, shopperOf } from './carts';
 import { deleteCart, saveCart } from './change';

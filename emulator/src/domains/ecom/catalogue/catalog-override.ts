@@ -1,5 +1,5 @@
-import { PlatformError } from '../../http/errors';
-import type { Identity } from '../../identity/identity';
+import { PlatformError } from '../../../kernel/errors';
+import type { Identity } from '../../../kernel/identity';
 import type { LineItem } from '../cart/wire';
 import type { CatalogItem } from './catalog-item';
 

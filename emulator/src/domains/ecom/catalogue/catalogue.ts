@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
+import type { OperationContext } from '../../../http/operations';
+import type { Transaction } from '../../../kernel/store/store';
 import type { CatalogReference } from '../cart/wire';
 import type { Order } from '../orders/wire';
 import type { ItemPayment } from '../pricing/item-payment';

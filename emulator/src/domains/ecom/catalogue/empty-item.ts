@@ -1,4 +1,4 @@
-import { type FieldViolation, PlatformError } from '../../http/errors';
+import { type FieldViolation, PlatformError } from '../../../kernel/errors';
 
 /**
  * The error for a reference whose `catalogItemId` is empty. Source: seen, as a failure of the platform's own with this

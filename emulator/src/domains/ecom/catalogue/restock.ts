@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Returned } from './catalogue';
 import { byCatalogue } from './registry';

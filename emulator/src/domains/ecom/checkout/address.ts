@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import { type Flow, flowAddress, flows, type HostedContext } from '../../hosted/flow';
-import type { OperationContext } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import { type Flow, flowAddress, flows, type HostedContext } from '../../../http/hosted/flow';
+import type { OperationContext } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
 import { checkouts, type StoredCheckout } from './checkouts';
 import { showCheckout } from './response';
 

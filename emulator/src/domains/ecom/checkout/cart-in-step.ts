@@ -1,4 +1,4 @@
-import type { OperationContext } from '../../http/operations';
+import type { OperationContext } from '../../../http/operations';
 import { carts, type StoredCart } from '../cart/carts';
 import { saveCart } from '../cart/change';
 import type { Line } from '../cart/lines';

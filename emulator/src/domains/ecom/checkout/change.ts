@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { emit } from '../../sites/domain-events';
+import type { OperationContext } from '../../../http/operations';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
 import { refuseUnknownDelivery } from '../cart/estimate';
 import { lastLineNumberOf } from '../cart/line-numbers';
 import { type Line, toStoredLines } from '../cart/lines';

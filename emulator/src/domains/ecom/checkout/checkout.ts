@@ -1,6 +1,6 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { withAdded } from '../cart/add-items';
 import { carts } from '../cart/carts';
 import { withQuantities } from '../cart/change-lines';

@@ -1,6 +1,6 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { emit } from '../../sites/domain-events';
-import { DAY_MS, removalOf } from '../../sites/removal';
+import { emit } from '../../../kernel/domain-events';
+import { DAY_MS, removalOf } from '../../../kernel/removal';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { StoredLine } from '../cart/lines';
 import type { Coupon } from '../pricing/coupons';
 import type { MerchantDiscount } from '../pricing/discounts';

@@ -1,5 +1,5 @@
-import type { OperationContext } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import type { OperationContext } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
 import { carts } from '../cart/carts';
 import { toOrderedCart } from '../cart/v2/shown/ordered-cart';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';

@@ -1,5 +1,5 @@
-import type { HostedContext } from '../../hosted/flow';
-import type { Identity } from '../../identity/identity';
+import type { HostedContext } from '../../../http/hosted/flow';
+import type { Identity } from '../../../kernel/identity';
 import { withAdded } from '../cart/add-items';
 import type { Line } from '../cart/lines';
 import type { CatalogReference } from '../cart/wire';

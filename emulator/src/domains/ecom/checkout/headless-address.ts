@@ -1,5 +1,5 @@
-import type { HostedContext, RedirectRequest } from '../../hosted/flow';
-import { withParams } from '../../hosted/return-address';
+import type { HostedContext, RedirectRequest } from '../../../http/hosted/flow';
+import { withParams } from '../../../http/hosted/return-address';
 
 type Callbacks = NonNullable<RedirectRequest['callbacks']>;
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { PlatformError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { emit } from '../../sites/domain-events';
-import { removeSome } from '../../sites/removal';
+import type { OperationContext } from '../../../http/operations';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import { removeSome } from '../../../kernel/removal';
 import { type CartBuyer, carts, checkoutIdOf, type StoredCart } from '../cart/carts';
 import { refuseUnknownDelivery } from '../cart/estimate';
 import { shopDeliveries } from '../delivery/shop-deliveries';

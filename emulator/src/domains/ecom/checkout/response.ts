@@ -1,8 +1,8 @@
-import { siteAddress } from '../../hosted/site-address';
-import type { OperationContext } from '../../http/operations';
-import { toMultiCurrencyPrice } from '../../sites/money';
-import { currenciesOf } from '../../sites/regions/currencies';
-import { withPlaceNames } from '../../sites/regions/place-names';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext } from '../../../http/operations';
+import { toMultiCurrencyPrice } from '../../../kernel/money';
+import { currenciesOf } from '../../../kernel/regions/currencies';
+import { withPlaceNames } from '../../../kernel/regions/place-names';
 import { type Line, readLines, toLineItem } from '../cart/lines';
 import { couponScopesOf } from '../catalogue/coupon-scopes';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';

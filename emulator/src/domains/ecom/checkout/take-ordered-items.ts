@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Line } from '../cart/lines';
 import type { Bought, CatalogueContext, Ordered } from '../catalogue/catalogue';
 import { settleItems } from '../catalogue/order-follow-up';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { couponUser, giveUsesBack, takeCoupon } from '../pricing/coupons';
 import type { Granted } from '../pricing/discounts';
 import { takeRuleUses } from '../pricing/rule-uses';

@@ -1,8 +1,8 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/wire/types';
-import { commerceOf, isAboutLines, type ValidationSetting } from '../../sites/commerce-settings';
-import { Decimal, sum, times } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import { commerceOf, isAboutLines, type ValidationSetting } from '../../../kernel/commerce-settings';
+import { Decimal, sum, times } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Wire } from '../../../kernel/wire-types';
 import { isBuyable, type Line } from '../cart/lines';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;

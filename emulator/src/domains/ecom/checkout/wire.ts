@@ -1,5 +1,5 @@
 import type { currentCart as cartMeta, checkout as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/wire/types';
+import type { Wire } from '../../../kernel/wire-types';
 
 /** As the packages type it. */
 export type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;

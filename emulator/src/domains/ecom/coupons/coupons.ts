@@ -1,11 +1,11 @@
 import type { coupons as meta } from '@wix/marketing/meta';
-import { storedJsonQuery } from '../../database/query/json-query';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import { PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { storedJsonQuery } from '../../../database/query/json-query';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { type Coupon, couponDocuments } from '../pricing/coupons';
 import { couponFields } from './query';
 import { couponOf, specificationOf, typeOf } from './specification';

@@ -1,5 +1,5 @@
-import { invalidQuery } from '../../database/query/invalid-query';
-import type { WireFields } from '../../database/query/wire-query';
+import { invalidQuery } from '../../../database/query/invalid-query';
+import type { WireFields } from '../../../database/query/wire-query';
 
 /**
  * What coupons can be filtered and sorted by. Source of `expired`: the example at `Query.filter` in

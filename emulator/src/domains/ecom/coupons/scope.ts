@@ -1,4 +1,4 @@
-import { PlatformError } from '../../http/errors';
+import { PlatformError } from '../../../kernel/errors';
 import type { ScopeOfCoupon } from '../pricing/coupons';
 import { refusal, type SentSpecification } from './wire';
 

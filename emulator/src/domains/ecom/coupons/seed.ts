@@ -1,5 +1,5 @@
-import { relativeInstant } from '../../seed/dates';
-import type { Known } from '../../seed/section';
+import { relativeInstant } from '../../../http/seed/dates';
+import type { Known } from '../../../http/seed/section';
 
 /** Times as texts of milliseconds, as coupons have them. A coupon without a start has been usable from the first. */
 export function couponOfAnyTime(coupon: Record<string, unknown>, known: Known): Record<string, unknown> {

@@ -1,5 +1,5 @@
-import { PlatformError } from '../../http/errors';
-import { Decimal } from '../../sites/money';
+import { PlatformError } from '../../../kernel/errors';
+import { Decimal } from '../../../kernel/money';
 import { scopesOf } from '../pricing/coupon-scope';
 import type { Coupon } from '../pricing/coupons';
 import { scopeOf } from './scope';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { type Coupon, usesOf } from '../pricing/coupons';
 import { millisecondsOf, specificationOf } from './specification';
 import type { Specification, WireCoupon } from './wire';

@@ -1,6 +1,6 @@
 import type { coupons as meta } from '@wix/marketing/meta';
-import { ValidationError, violation } from '../../http/errors';
-import type { Wire, WireRequest } from '../../http/wire/types';
+import { ValidationError, violation } from '../../../kernel/errors';
+import type { Wire, WireRequest } from '../../../kernel/wire-types';
 
 export type WireCoupon = NonNullable<Wire<ReturnType<typeof meta.getCoupon>['__originalResponseType']>['coupon']>;
 export type Specification = NonNullable<WireCoupon['specification']>;

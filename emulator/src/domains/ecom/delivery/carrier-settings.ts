@@ -1,6 +1,6 @@
 import type { deliveryProfile as meta } from '@wix/ecom/meta';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
 import { regionalSettings, rowIdsOf } from './carrier-tables';
 import { INSTALLED_CARRIERS } from './carriers';
 import { destinationProperties } from './destination-properties';

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../../http/operations';
+import type { OperationContext } from '../../../http/operations';
 import type { Delivery } from '../pricing/delivery';
 import { METHOD_OF_CARRIER } from './carriers';
 import type { StoredProfile, StoredRegion } from './documents';

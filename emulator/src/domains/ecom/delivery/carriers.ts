@@ -1,4 +1,4 @@
-import { ApplicationError, ValidationError, violation } from '../../http/errors';
+import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import { CARRIER_IDS } from '../pricing/delivery';
 import type { WireCarrier } from './documents';
 

@@ -1,6 +1,6 @@
 import type { shippingOptions as optionMeta, deliveryProfile as profileMeta } from '@wix/ecom/meta';
-import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type WireProfile = NonNullable<
   Wire<ReturnType<typeof profileMeta.getDeliveryProfile>['__originalResponseType']>['deliveryProfile']

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import type { StoredProfile } from './documents';
 
 /** Source: "A site can have up to 99 delivery profiles" in the docs of createDeliveryProfile. */

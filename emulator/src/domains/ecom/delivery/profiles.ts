@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import { seedId } from '../../sites/presets/seed-id';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { seedId } from '../../../kernel/ids/seed-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { CARRIER_IDS, DEFAULT_PROFILE_ID } from '../pricing/delivery';
 import { profileDocuments, type StoredProfile } from './documents';
 import { countProfile } from './places';

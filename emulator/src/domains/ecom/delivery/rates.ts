@@ -1,4 +1,4 @@
-import { ApplicationError, ValidationError, violation } from '../../http/errors';
+import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import type { WireOption, WireRate } from './documents';
 
 /** Throws ApplicationError INVALID_QUANTITY_VALUE, and ValidationError for a rate or condition that says too little. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ApplicationError, ValidationError, violation } from '../../http/errors';
+import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
 import { checkCarrier } from './carriers';
 import type { StoredRegion, WireDestination, WireRegion } from './documents';
 

@@ -1,5 +1,5 @@
-import { formatCheck } from '../../http/validation/formats';
-import { seedId } from '../../sites/presets/seed-id';
+import { seedId } from '../../../kernel/ids/seed-id';
+import { formatCheck } from '../../../kernel/values/formats';
 import type { Delivery } from '../pricing/delivery';
 
 /** The ID of its row in the carrier's table: that of the shipping option, or one made of the code in the settings. */

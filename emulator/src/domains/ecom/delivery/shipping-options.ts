@@ -1,11 +1,11 @@
 import type { shippingOptions as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { QueryLimits, Transaction } from '../../database/store';
-import { PlatformError, ValidationError, violation } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { QueryLimits, Transaction } from '../../../kernel/store/store';
 import { optionDocuments, type StoredOption, type WireOption } from './documents';
 import { countOption, forgetOption } from './places';
 import { findProfileByRegion } from './profiles';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
-import { commerceOf } from '../../sites/commerce-settings';
-import { sum } from '../../sites/money';
+import type { OperationContext } from '../../../http/operations';
+import { commerceOf } from '../../../kernel/commerce-settings';
+import { sum } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { CARRIER_IDS, type Delivery, type Place } from '../pricing/delivery';
 import {
   inactiveRowDocuments,

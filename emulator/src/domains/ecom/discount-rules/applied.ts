@@ -1,4 +1,4 @@
-import type { DiscountRule } from '../../sites/commerce-settings';
+import type { DiscountRule } from '../../../kernel/commerce-settings';
 import type { AppliedRule, ItemScope, Trigger } from '../pricing/discount-rules';
 import type { StoredRule, WireScope, WireTrigger } from './documents';
 

@@ -1,6 +1,6 @@
-import { PlatformError, ValidationError } from '../../http/errors';
-import { isDecimal } from '../../http/validation/formats';
-import { Decimal } from '../../sites/money';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import { Decimal } from '../../../kernel/money';
+import { isDecimal } from '../../../kernel/values/formats';
 import { catalogueOf } from '../catalogue/registry';
 import type { StoredRule, WireScope, WireTrigger } from './documents';
 

@@ -1,11 +1,11 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { QueryLimits, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { QueryLimits, Transaction } from '../../../kernel/store/store';
 import { ruleUses } from '../pricing/rule-uses';
 import { checkRule } from './check';
 import { discountRuleDocuments, type StoredRule, type WireRule } from './documents';

@@ -1,6 +1,6 @@
 import type { discountRules as meta } from '@wix/ecom/meta';
-import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type WireRule = NonNullable<
   Wire<ReturnType<typeof meta.getDiscountRule>['__originalResponseType']>['discountRule']

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 
 /** Assumed: the package names the refusal, and not the limit. */
 const MAX_RULES = 100;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
-import { commerceOf } from '../../sites/commerce-settings';
-import { Decimal, sum, times } from '../../sites/money';
+import type { OperationContext } from '../../../http/operations';
+import { commerceOf } from '../../../kernel/commerce-settings';
+import { Decimal, sum, times } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Order } from '../orders/wire';

@@ -1,8 +1,8 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import { PlatformError } from '../../http/errors';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import type { Wire } from '../../http/wire/types';
-import { Decimal, sum, times, toPrice } from '../../sites/money';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { PlatformError } from '../../../kernel/errors';
+import { Decimal, sum, times, toPrice } from '../../../kernel/money';
+import type { Wire } from '../../../kernel/wire-types';
 import { fulfilledQuantity } from '../orders/fulfillments/fulfilled-quantities';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { DraftLine, LineItem, StoredDraft } from './documents';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { toPrice } from '../../sites/money';
+import { toPrice } from '../../../kernel/money';
 import type { Activity } from '../orders/activities';
 import type { DraftOrder, StoredDraft } from './documents';
 

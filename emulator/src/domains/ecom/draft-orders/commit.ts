@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { OperationContext } from '../../http/operations';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import type { Wire } from '../../http/wire/types';
-import { sendMail } from '../../sites/mailbox';
+import type { OperationContext } from '../../../http/operations';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { sendMail } from '../../../kernel/mailbox';
+import type { Wire } from '../../../kernel/wire-types';
 import { restockItems } from '../catalogue/restock';
 import { takeForBusiness } from '../catalogue/take-items';
 import { activity } from '../orders/activities';

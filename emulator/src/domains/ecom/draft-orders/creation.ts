@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { OperationContext } from '../../http/operations';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import type { Wire } from '../../http/wire/types';
-import { commerceOf } from '../../sites/commerce-settings';
-import { Decimal, sum, times, toPrice } from '../../sites/money';
+import type { OperationContext } from '../../../http/operations';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { commerceOf } from '../../../kernel/commerce-settings';
+import { Decimal, sum, times, toPrice } from '../../../kernel/money';
+import type { Wire } from '../../../kernel/wire-types';
 import { takeForBusiness } from '../catalogue/take-items';
 import { activity } from '../orders/activities';
 import { fulfillmentStatusOf } from '../orders/fulfillments/fulfilled-quantities';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Decimal, sum, times, toAmount, toPrice } from '../../sites/money';
+import { Decimal, sum, times, toAmount, toPrice } from '../../../kernel/money';
 import { spread } from '../pricing/discounts';
 import type { DraftDiscount, DraftLine, Input, StoredDraft } from './documents';
 import { refused } from './refusals';

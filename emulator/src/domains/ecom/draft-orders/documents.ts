@@ -1,7 +1,7 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import type { OperationContext } from '../../../http/operations';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import type { Order } from '../orders/wire';
 import { refused } from './refusals';
 

@@ -1,6 +1,6 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import { DuplicateKeyError } from '../../database/store';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { DuplicateKeyError } from '../../../kernel/store/store';
 import { getPlacedOrder } from '../orders/access';
 import { placedOrders } from '../orders/placed-orders';
 import { draftOfInput, draftOfOrder, emptyDraft } from './beginnings';

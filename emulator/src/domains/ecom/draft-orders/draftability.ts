@@ -1,6 +1,6 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/wire/types';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Wire } from '../../../kernel/wire-types';
 import type { PlacedOrder } from '../orders/placed-orders';
 
 type Draftability = Wire<ReturnType<typeof meta.getOrderDraftabilityStatus>['__originalResponseType']>;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { commerceOf } from '../../sites/commerce-settings';
-import { sum } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import { commerceOf } from '../../../kernel/commerce-settings';
+import { sum } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
 import { feesOf } from '../pricing/fees';
 import { costsOf, keptLines } from './discounts';
 import type { DraftFee, Input, StoredDraft } from './documents';

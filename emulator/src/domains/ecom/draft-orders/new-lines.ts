@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ValidationError } from '../../http/errors';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { toPrice } from '../../sites/money';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { ValidationError } from '../../../kernel/errors';
+import { toPrice } from '../../../kernel/money';
 import type { CatalogItem } from '../catalogue/catalog-item';
 import type { CatalogueContext } from '../catalogue/catalogue';
 import { toOrderDescriptionLine } from '../catalogue/description-lines';

@@ -1,5 +1,5 @@
 import type { draftOrders as meta } from '@wix/ecom/meta';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import { type Calculated, type DraftParts, getDraftToPrice, getOpenDraft, type StoredDraft } from './documents';
 import { refused } from './refusals';

@@ -1,6 +1,6 @@
-import { commerceOf, type TaxRegion } from '../../sites/commerce-settings';
-import { sum, times } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import { commerceOf, type TaxRegion } from '../../../kernel/commerce-settings';
+import { sum, times } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
 import { toLineTotals, toShownPrices } from '../orders/placing/prices';
 import {
   type Delivery,

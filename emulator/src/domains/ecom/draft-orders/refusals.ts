@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 
 /** Codes whose status does not follow from their words. Source: the counts by status in the docs of each operation; else assumed. */
 const STATUSES = {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { OperationContext } from '../../http/operations';
-import { sum, toPrice } from '../../sites/money';
+import type { OperationContext } from '../../../http/operations';
+import { sum, toPrice } from '../../../kernel/money';
 import { shopDeliveries } from '../delivery/shop-deliveries';
 import { placedOrders } from '../orders/placed-orders';
 import { toFeePrices, toOrderSummary, toOrderTax, toShippingCost } from '../orders/placing/prices';

@@ -1,5 +1,5 @@
-import type { OperationContext } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import type { OperationContext } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
 import { type Calculated, drafts, type StoredDraft } from './documents';
 import { withAutomaticFees } from './fees';
 import { toCalculated } from './response';

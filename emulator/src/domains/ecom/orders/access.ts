@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import { buyerKey, type Identity, visitorKey } from '../../identity/identity';
+import { ApplicationError } from '../../../kernel/errors';
+import { buyerKey, type Identity, visitorKey } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 
 /** Throws ApplicationError: ORDER_NOT_FOUND. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Order } from './wire';
 
 export type Activity = NonNullable<Order['activities']>[number];

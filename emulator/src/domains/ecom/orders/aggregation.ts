@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Query, Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { isObject } from '../../http/validation/objects';
+import type { Operations } from '../../../http/operations';
+import { ValidationError } from '../../../kernel/errors';
+import type { Query, Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { type PlacedOrder, placedOrders } from './placed-orders';
 import { orderQuery } from './search';
 

@@ -1,7 +1,7 @@
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { sendMail } from '../../sites/mailbox';
+import type { OperationContext } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import { sendMail } from '../../../kernel/mailbox';
 import { cancelItems } from '../catalogue/order-follow-up';
 import { allPieces, restock, restocked } from '../catalogue/restock';
 import { activity } from './activities';

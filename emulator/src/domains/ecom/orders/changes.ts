@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { emit } from '../../sites/domain-events';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import type { Order } from './wire';
 

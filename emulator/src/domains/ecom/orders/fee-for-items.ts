@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import { Decimal, sum, times, toPrice } from '../../sites/money';
+import { Decimal, sum, times, toPrice } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { settled } from '../payments/order-balance';
 import { tellOfChange } from './order-changed';
 import { type PlacedOrder, placedOrders } from './placed-orders';

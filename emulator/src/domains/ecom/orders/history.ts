@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Transaction } from '../../database/store';
-import { PlatformError, ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { getPlacedOrder } from './access';
 import { type Activity, activity } from './activities';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';

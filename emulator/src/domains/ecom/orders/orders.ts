@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import { eachItem } from '../../http/bulk/each-item';
-import type { Operations } from '../../http/operations';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
 import { paymentCollection } from '../payments/collection';
 import { membershipCharges } from '../pricing/membership-charges';
 import { getPlacedOrder, getReadableOrder } from './access';

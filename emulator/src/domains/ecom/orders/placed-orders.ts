@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../../database/store';
+import type { CollectionDefinition } from '../../../kernel/store/store';
 import { withOtherTotals } from './placing/prices';
 import type { Fulfillment, Order, Payment, Refund } from './wire';
 

@@ -1,5 +1,5 @@
-import type { WireQuery } from '../../database/query/wire-query';
-import type { OperationContext } from '../../http/operations';
+import type { WireQuery } from '../../../database/query/wire-query';
+import type { OperationContext } from '../../../http/operations';
 import { placedOrders, toOrder } from './placed-orders';
 import { LIMITS, orderQuery } from './search';
 

@@ -1,8 +1,8 @@
-import type { WireQuery } from '../../database/query/wire-query';
-import type { Query } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
-import type { Identity } from '../../identity/identity';
+import type { WireQuery } from '../../../database/query/wire-query';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Identity } from '../../../kernel/identity';
+import type { Query } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 
 export const LIMITS = {
   defaultLimit: 100,

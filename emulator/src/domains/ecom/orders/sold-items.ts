@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { placedOrders } from './placed-orders';
 
 /** How many of the newest orders are counted. */

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import { emit } from '../../sites/domain-events';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { activity } from './activities';
 import { type PlacedOrder, placedOrders, toOrder } from './placed-orders';
 import type { Order } from './wire';

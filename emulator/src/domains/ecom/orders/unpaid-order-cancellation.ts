@@ -1,4 +1,4 @@
-import type { OperationContext } from '../../http/operations';
+import type { OperationContext } from '../../../http/operations';
 import { owed } from '../payments/order-balance';
 import { cancelPlaced } from './cancellation';
 import { type PlacedOrder, placedOrders } from './placed-orders';

@@ -3,7 +3,7 @@ import type {
   orders as meta,
   orderTransactions as transactionsMeta,
 } from '@wix/ecom/meta';
-import type { Wire } from '../../http/wire/types';
+import type { Wire } from '../../../kernel/wire-types';
 
 /** As the packages type it. */
 export type Order = NonNullable<Wire<ReturnType<typeof meta.getOrder>['__originalResponseType']>['order']>;

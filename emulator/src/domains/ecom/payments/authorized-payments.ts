@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import { Decimal, toPrice } from '../../sites/money';
+import { ApplicationError } from '../../../kernel/errors';
+import { Decimal, toPrice } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { activity } from '../orders/activities';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';

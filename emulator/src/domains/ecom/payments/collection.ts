@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
-import { eachItem } from '../../http/bulk/each-item';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { Decimal } from '../../sites/money';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { Decimal } from '../../../kernel/money';
 import { getPlacedOrder } from '../orders/access';
 import { type PlacedOrder, placedOrders, toOrder } from '../orders/placed-orders';
 import { capturePayments, voidPayments } from './authorized-payments';

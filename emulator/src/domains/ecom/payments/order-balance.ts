@@ -1,4 +1,4 @@
-import { Decimal, formatAmount, sum, toAmount, toPrice } from '../../sites/money';
+import { Decimal, formatAmount, sum, toAmount, toPrice } from '../../../kernel/money';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Order, Payment } from '../orders/wire';
 

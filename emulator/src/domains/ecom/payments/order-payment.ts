@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/wire/types';
-import { toPrice } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import { toPrice } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Wire } from '../../../kernel/wire-types';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';
 import { hasChargebacks, owed, refundable } from './order-balance';

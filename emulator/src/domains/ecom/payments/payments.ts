@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { emit } from '../../sites/domain-events';
-import { type Decimal, toPrice } from '../../sites/money';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import { type Decimal, toPrice } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { followPayment } from '../catalogue/order-follow-up';
 import { type Activity, activity } from '../orders/activities';
 import { tellOfChange } from '../orders/order-changed';

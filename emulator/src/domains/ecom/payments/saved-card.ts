@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import type { PlacedOrder } from '../orders/placed-orders';
 import { owed } from './order-balance';
 import { addPayments, cardPayment } from './payments';

@@ -1,8 +1,8 @@
 import type { orderTransactions as meta } from '@wix/ecom/meta';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { getPlacedOrder } from '../orders/access';
 import { type PlacedOrder, placedOrders } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';

@@ -1,6 +1,6 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import { buyerKey } from '../../identity/identity';
+import { ApplicationError } from '../../../kernel/errors';
+import { buyerKey } from '../../../kernel/identity';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
 /** The items that a coupon is for: everything of an app, or one thing of it, such as a product or a collection. */
 export interface ScopeOfCoupon {
@@ -8,7 +8,7 @@ export interface ScopeOfCoupon {
   group?: { name: string; entityId: string };
 }
 
-/** A coupon as pricing reads it; `emulator/src/ecom/coupons` translates the platform's. */
+/** A coupon as pricing reads it; `emulator/src/domains/ecom/coupons` translates the platform's. */
 export interface Coupon {
   id: string;
   code: string;

@@ -1,6 +1,6 @@
-import type { DeliverySetting } from '../../sites/commerce-settings';
-import { Decimal, times } from '../../sites/money';
-import { seedId } from '../../sites/presets/seed-id';
+import type { DeliverySetting } from '../../../kernel/commerce-settings';
+import { seedId } from '../../../kernel/ids/seed-id';
+import { Decimal, times } from '../../../kernel/money';
 
 export type Place = NonNullable<DeliverySetting['regions']>[number];
 

@@ -1,5 +1,5 @@
-import type { DiscountRule } from '../../sites/commerce-settings';
-import { Decimal, sum, times, toAmount } from '../../sites/money';
+import type { DiscountRule } from '../../../kernel/commerce-settings';
+import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { CouponScope } from '../catalogue/coupon-scopes';
 import { catalogueOf } from '../catalogue/registry';
 

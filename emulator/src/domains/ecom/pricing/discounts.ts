@@ -1,4 +1,4 @@
-import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../sites/money';
+import { type Currencies, Decimal, sum, times, toAmount, toMultiCurrencyPrice, toPrice } from '../../../kernel/money';
 import { covers, isForSomeItems } from './coupon-scope';
 import type { Coupon } from './coupons';
 import { type AppliedRule, type Charged, costOf, discountsByRules } from './discount-rules';

@@ -1,5 +1,5 @@
-import type { FeeSetting } from '../../sites/commerce-settings';
-import { times } from '../../sites/money';
+import type { FeeSetting } from '../../../kernel/commerce-settings';
+import { times } from '../../../kernel/money';
 import type { DeliveryOption } from './delivery';
 
 /** A charge in addition to goods and delivery. */

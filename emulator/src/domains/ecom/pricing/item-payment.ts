@@ -1,4 +1,4 @@
-import { Decimal, sum, times, toAmount } from '../../sites/money';
+import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { LineItem } from '../cart/wire';
 import type { Part, Summed, Totals } from './totals';
 

@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/ecom/meta';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { Decimal, toPrice } from '../../sites/money';
+import type { Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
+import { Decimal, toPrice } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { getPlacedOrder } from '../orders/access';
 import type { PlacedOrder } from '../orders/placed-orders';
 import type { Payment } from '../orders/wire';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
+import type { OperationContext } from '../../../http/operations';
+import type { Transaction } from '../../../kernel/store/store';
 
 /** A member's membership that can pay for items. */
 export interface Membership {
@@ -44,5 +44,5 @@ export function registerMemberships(provider: MembershipProvider): void {
 
 export function membershipProvider(): MembershipProvider {
   if (registered) return registered;
-  throw new Error('no app has registered its memberships: see sites/sellers.ts');
+  throw new Error('no app has registered its memberships: see composition/sellers.ts');
 }

@@ -1,7 +1,7 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { Transaction } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import type { OperationContext } from '../../../http/operations';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { isBuyable, type Line, type StoredLine } from '../cart/lines';
 import { type Membership, membershipProvider } from './membership-provider';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { PlatformError, ValidationError } from '../../http/errors';
-import type { Identity } from '../../identity/identity';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import type { Identity } from '../../../kernel/identity';
 import type { MerchantDiscount } from './discounts';
 
 /** Carts took this before the installed packages, which only show what was granted; that it is still taken is assumed. */

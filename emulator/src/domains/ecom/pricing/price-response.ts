@@ -1,6 +1,6 @@
-import { commerceOf } from '../../sites/commerce-settings';
-import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, unpadded } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import { commerceOf } from '../../../kernel/commerce-settings';
+import { type Currencies, Decimal, sum, toMultiCurrencyPrice, toPrice, unpadded } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
 import { discountedPrices, needsDelivery } from '../cart/lines';
 import type { cartTotalsOf, Pricing } from './pricing';
 import { manualRateOf, type Tax, taxedBy } from './tax';

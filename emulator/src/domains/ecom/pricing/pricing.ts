@@ -1,7 +1,7 @@
-import type { Transaction } from '../../database/store';
-import { commerceOf } from '../../sites/commerce-settings';
-import { Decimal, sum, times, toAmount } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import { commerceOf } from '../../../kernel/commerce-settings';
+import { Decimal, sum, times, toAmount } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { isBuyable, type Line, needsDelivery } from '../cart/lines';
 import { deliveryProfileOf } from '../catalogue/catalog-item';
 import { couponScopesOf } from '../catalogue/coupon-scopes';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
-import { commerceOf } from '../../sites/commerce-settings';
+import type { OperationContext } from '../../../http/operations';
+import { commerceOf } from '../../../kernel/commerce-settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { appliedRule } from '../discount-rules/applied';
 import { discountRuleDocuments } from '../discount-rules/documents';
 import type { AppliedRule } from './discount-rules';

@@ -1,6 +1,6 @@
-import { type Currencies, sum, toMultiCurrencyPrice } from '../../sites/money';
-import { seedId } from '../../sites/presets/seed-id';
-import { countryNameOf } from '../../sites/regions/place-names';
+import { seedId } from '../../../kernel/ids/seed-id';
+import { type Currencies, sum, toMultiCurrencyPrice } from '../../../kernel/money';
+import { countryNameOf } from '../../../kernel/regions/place-names';
 import { CARRIER_IDS, type DeliveryOption, PICKUP_ADDRESS } from './delivery';
 import { toTaxDetails } from './price-response';
 import type { Pricing } from './pricing';

@@ -1,6 +1,6 @@
 import type { checkout as meta } from '@wix/ecom/meta';
-import type { Wire } from '../../http/wire/types';
-import type { CommerceSettings, TaxRegion } from '../../sites/commerce-settings';
+import type { CommerceSettings, TaxRegion } from '../../../kernel/commerce-settings';
+import type { Wire } from '../../../kernel/wire-types';
 
 type Checkout = NonNullable<Wire<ReturnType<typeof meta.getCheckout>['__originalResponseType']>['checkout']>;
 type Calculation = NonNullable<NonNullable<Checkout['taxSummary']>['calculationDetails']>;

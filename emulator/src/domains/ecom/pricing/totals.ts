@@ -1,4 +1,4 @@
-import { Decimal, sum, times, toAmount } from '../../sites/money';
+import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 
 /** What the buyer pays, by the parts that the platform shows. Decimal strings in the currency, all before tax but the last two. */
 export interface Totals {

@@ -1,6 +1,6 @@
 import type { schedule as meta } from '@wix/events/meta';
-import { storedQuery } from '../../database/query/wire-query';
-import type { Operations } from '../../http/operations';
+import { storedQuery } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
 import { parsing } from '../event/query';
 import { AGENDA_FIELDS, type AgendaVersion, agendaDocuments, everyVersion, toScheduleItem } from './documents';
 import { addItem, changeItem, discardChanges, publishItems, removeItems, rescheduleItems } from './draft';

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
 interface Bookmark {
   id: string;

@@ -1,8 +1,8 @@
 import type { scheduleBookmarks as meta } from '@wix/events/meta';
-import { DuplicateKeyError } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import type { Identity } from '../../identity/identity';
+import type { Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
+import type { Identity } from '../../../kernel/identity';
+import { DuplicateKeyError } from '../../../kernel/store/store';
 import { bookmarkDocuments, bookmarkId, bookmarksOf } from './bookmark-documents';
 import { agendaDocuments, toScheduleItem } from './documents';
 import { getShownItem } from './view';

@@ -1,8 +1,8 @@
 import type { schedule as meta } from '@wix/events/meta';
-import type { WireFields } from '../../database/query/wire-query';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import type { WireFields } from '../../../database/query/wire-query';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type ScheduleItem = NonNullable<Wire<ReturnType<typeof meta.getScheduleItem>['__originalResponseType']>['item']>;
 

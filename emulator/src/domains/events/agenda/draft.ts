@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { newId } from '../../sites/presets/new-id';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments } from '../event/documents';
 import { forgetBookmarksOf } from './bookmark-documents';

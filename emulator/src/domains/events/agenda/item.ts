@@ -1,8 +1,8 @@
 import type { schedule as meta } from '@wix/events/meta';
 import { IANAZone } from 'luxon';
-import { toInstant } from '../../database/instant';
-import { ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { toInstant } from '../../../database/instant';
+import { ValidationError } from '../../../kernel/errors';
+import type { Wire } from '../../../kernel/wire-types';
 import type { ScheduleItem } from './documents';
 
 /** The fields of an item that the owner sets. */

@@ -1,8 +1,8 @@
 import type { schedule as meta } from '@wix/events/meta';
-import type { Query, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
-import { type Identity, isOwner } from '../../identity/identity';
+import { PlatformError } from '../../../kernel/errors';
+import { type Identity, isOwner } from '../../../kernel/identity';
+import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { eventDocuments, findEvent } from '../event/documents';
 import { type AgendaVersion, findVersion, itemNotFound } from './documents';
 

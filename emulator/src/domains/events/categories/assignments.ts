@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import type { StoredEvent } from '../event/documents';
 import {
   type Assignment,

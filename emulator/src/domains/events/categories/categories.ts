@@ -1,10 +1,10 @@
 import type { categories as meta } from '@wix/events/meta';
-import { storedFilter, storedQuery, type WireFields } from '../../database/query/wire-query';
-import type { Transaction } from '../../database/store';
-import { PlatformError, ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { isOwner } from '../../identity/identity';
-import { newId } from '../../sites/presets/new-id';
+import { storedFilter, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import { isOwner } from '../../../kernel/identity';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/changes';
 import { allEvents } from '../event/query';
 import { assignEvents, forgetCategory, reorderEvents, unassignEvents } from './assignments';

@@ -1,7 +1,7 @@
 import type { categories as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { eventDocuments } from '../event/documents';
 
 export type EventCategory = NonNullable<

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
-import type { Web } from '../../hosted/services';
-import { PlatformError } from '../../http/errors';
-import { pagePolicy } from '../../http/security-headers';
+import type { Web } from '../../../composition/hosted/services';
+import { pagePolicy } from '../../../http/security-headers';
+import { PlatformError } from '../../../kernel/errors';
 
 /**
  * The QR code of a ticket's `checkInUrl`, for check-in at the door. The URL alone determines the picture.

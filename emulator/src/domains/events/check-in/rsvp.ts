@@ -1,6 +1,6 @@
-import { toInstant } from '../../database/instant';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, ValidationError } from '../../http/errors';
+import { toInstant } from '../../../database/instant';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { storeRsvp } from '../rsvp/announcements';
 import type { Rsvp, RsvpGuest } from '../rsvp/documents';
 

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 
 type StaffStatus = 'PENDING' | 'HAS_ACCESS' | 'ACCESS_PAUSED';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { staffMembers as meta } from '@wix/events/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { emit } from '../../sites/domain-events';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { getStoredEvent } from '../event/changes/changes';
 import { FIRST_STAFF_STATUS, staffStatusAfterLogin } from './staff-status';
 

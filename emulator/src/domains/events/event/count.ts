@@ -1,5 +1,5 @@
-import type { Query, Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
+import { ValidationError } from '../../../kernel/errors';
+import type { Query, Transaction } from '../../../kernel/store/store';
 import { countEvents } from './query';
 
 /** The facets and the values that are counted. Which facets besides the status exist is assumed. */

@@ -1,6 +1,6 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type WireEvent = NonNullable<Wire<ReturnType<typeof meta.getEvent>['__originalResponseType']>['event']>;
 

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { announceEvent } from './changes/announcements';
 import { atClock } from './clock';
 import { eventDocuments, type StoredEvent } from './documents';

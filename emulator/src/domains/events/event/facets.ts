@@ -1,4 +1,4 @@
-import { ValidationError } from '../../http/errors';
+import { ValidationError } from '../../../kernel/errors';
 
 /** The groups of a listed item, by the facet's name: one group, or several. */
 export type Facets<Item> = Readonly<Record<string, (item: Item) => string | readonly string[]>>;

@@ -1,4 +1,4 @@
-import { ValidationError } from '../../http/errors';
+import { ValidationError } from '../../../kernel/errors';
 
 /** Source: `CreateEventValidationErrors` and `UpdateEventValidationErrors` in @wix/auto_sdk_events_wix-events-v-2. */
 export function invalidEvent(field: string, description: string): ValidationError {

@@ -1,7 +1,7 @@
-import { storedFilter, storedQuery } from '../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../database/store';
-import { ApplicationError, ValidationError } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
+import { storedFilter, storedQuery } from '../../../database/query/wire-query';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { sortKeysOf } from './clock';
 import { eventDocuments, type StoredEvent } from './documents';
 import { applyDueEventTransitions } from './due-transitions';

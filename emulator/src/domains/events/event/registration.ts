@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { Decimal, formatAmount } from '../../sites/money';
+import { Decimal, formatAmount } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { rsvpGuestsOf } from '../rsvp/claimed-places';
 import { definitionsOf, saleStatusAt, type TicketDefinition } from '../tickets/definitions/documents';
 import { ticketPricesOf } from '../tickets/definitions/pricing';

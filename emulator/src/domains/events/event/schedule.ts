@@ -1,5 +1,5 @@
 import { IANAZone } from 'luxon';
-import { toInstant } from '../../database/instant';
+import { toInstant } from '../../../database/instant';
 import type { WireEvent } from './documents';
 import { invalidEvent } from './invalid-event';
 

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import type { WireEvent } from './documents';
 
 export type EventStatus = NonNullable<WireEvent['status']>;

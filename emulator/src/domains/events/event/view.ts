@@ -1,6 +1,6 @@
-import { siteAddress } from '../../hosted/site-address';
-import type { OperationContext } from '../../http/operations';
-import { isOwner } from '../../identity/identity';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext } from '../../../http/operations';
+import { isOwner } from '../../../kernel/identity';
 import { formOf } from '../forms/registration-form';
 import { rsvpCountsOf } from '../rsvp/summary';
 import { calendarUrls, formattedDates } from './dates';

@@ -1,7 +1,7 @@
 import type { wixEventsV2 as meta } from '@wix/events/meta';
-import { PlatformError, ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { type Identity, isOwner } from '../../identity/identity';
+import type { Operations } from '../../../http/operations';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import { type Identity, isOwner } from '../../../kernel/identity';
 import { assignmentsOf } from '../categories/documents';
 import { cancelEvent, deleteEvent, getStoredEvent, publishEvent, updateEvent } from './changes/changes';
 import { cloneEvent } from './changes/clone';

@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { existsInCalendar } from '../../http/validation/calendar-dates';
+import { existsInCalendar } from '../../../kernel/values/calendar-dates';
 import type { Control, FormInput, RegistrationForm } from './registration-form';
 
 export interface Answer {

@@ -1,8 +1,8 @@
 import type { forms as meta } from '@wix/events/meta';
-import { ApplicationError } from '../../http/errors';
-import { isObject } from '../../http/validation/objects';
-import type { Wire } from '../../http/wire/types';
-import { newId } from '../../sites/presets/new-id';
+import { ApplicationError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import { isObject } from '../../../kernel/values/objects';
+import type { Wire } from '../../../kernel/wire-types';
 import { type Control, type FormInput, inputOf } from './registration-form';
 
 type Adding = Wire<ReturnType<typeof meta.addControl>['__originalRequestType']>;

@@ -1,10 +1,10 @@
 import type { forms as meta } from '@wix/events/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { isObject } from '../../http/validation/objects';
-import { isOwner } from '../../identity/identity';
-import { emitNonEntityEvent } from '../../sites/domain-events';
+import type { Operations } from '../../../http/operations';
+import { emitNonEntityEvent } from '../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { isOwner } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments, type StoredEvent } from '../event/documents';
 import { changedControl, newControl } from './controls';

@@ -1,5 +1,5 @@
-import type { Form } from '../../hosted/flow';
-import type { Texts } from '../../hosted/texts/texts';
+import type { Form } from '../../../http/hosted/flow';
+import type { Texts } from '../../../http/hosted/texts/texts';
 import type { StoredMember } from '../../members/members';
 import { type Answer, type AnswerProblem, askedOf } from './answers';
 import type { FormInput, RegistrationForm } from './registration-form';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Refusal } from '../../hosted/flow';
-import { box, choice, errorOf, field, type Html, invalid, optionalMark } from '../../hosted/form-parts';
-import type { Texts } from '../../hosted/texts/texts';
+import type { Refusal } from '../../../http/hosted/flow';
+import { box, choice, errorOf, field, type Html, invalid, optionalMark } from '../../../http/hosted/form-parts';
+import type { Texts } from '../../../http/hosted/texts/texts';
 import { type Answer, valuesOf } from './answers';
 import { answerField, boxField } from './hosted-answers';
 import type { Control, FormInput, RegistrationForm } from './registration-form';

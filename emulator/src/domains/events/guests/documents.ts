@@ -1,6 +1,6 @@
 import type { guests as meta } from '@wix/events/meta';
-import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type WireGuest = NonNullable<
   Wire<ReturnType<typeof meta.queryGuests>['__originalResponseType']>['guests']

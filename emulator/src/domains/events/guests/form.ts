@@ -1,5 +1,5 @@
-import type { Form } from '../../hosted/flow';
-import type { Texts } from '../../hosted/texts/texts';
+import type { Form } from '../../../http/hosted/flow';
+import type { Texts } from '../../../http/hosted/texts/texts';
 import type { StoredEvent } from '../event/documents';
 import { answersFrom, fieldProblems } from '../forms/hosted-answers';
 import type { RegistrationForm } from '../forms/registration-form';

@@ -1,6 +1,6 @@
 import type { guests as meta } from '@wix/events/meta';
-import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
-import type { Operations } from '../../http/operations';
+import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
 import { type EventGuest, guestDocuments, type WireGuest } from './documents';
 import { toWire } from './records';
 

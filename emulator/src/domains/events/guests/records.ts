@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import { emit } from '../../sites/domain-events';
+import { emit } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { answersOf } from '../rsvp/answers';
 import type { Rsvp } from '../rsvp/documents';

@@ -1,9 +1,9 @@
 import type { notifications as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { isObject } from '../../http/validation/objects';
-import type { Wire } from '../../http/wire/types';
-import { emit } from '../../sites/domain-events';
-import { type Mail, sendMail } from '../../sites/mailbox';
+import { emit } from '../../../kernel/domain-events';
+import { type Mail, sendMail } from '../../../kernel/mailbox';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
+import type { Wire } from '../../../kernel/wire-types';
 
 type NotificationConfig = NonNullable<
   Wire<ReturnType<typeof meta.resolveNotificationConfig>['__originalResponseType']>['notificationConfig']

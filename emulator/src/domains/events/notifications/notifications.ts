@@ -1,7 +1,7 @@
 import type { notifications as meta } from '@wix/events/meta';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
 import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments } from '../event/documents';
 import { configDocuments, configOf, insertConfig, MAILS } from './configs';

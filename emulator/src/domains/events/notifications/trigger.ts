@@ -1,7 +1,7 @@
 import type { notifications as meta } from '@wix/events/meta';
-import type { Transaction } from '../../database/store';
-import { PlatformError, ValidationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/changes';
 import type { StoredEvent } from '../event/documents';
 import { everyRsvp, getStoredRsvp, type Rsvp } from '../rsvp/documents';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { policies as meta } from '@wix/events/meta';
-import { sameNames } from '../../database/query/wire-query';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
-import { emit } from '../../sites/domain-events';
+import { sameNames } from '../../../database/query/wire-query';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type EventPolicy = NonNullable<Wire<ReturnType<typeof meta.getPolicy>['__originalResponseType']>['policy']>;
 

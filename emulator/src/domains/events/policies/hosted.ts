@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { Form, Refusal } from '../../hosted/flow';
-import { box, errorOf, invalid } from '../../hosted/form-parts';
-import { paragraphsOf } from '../../hosted/plain-text';
-import { type Texts, textsOf } from '../../hosted/texts/texts';
-import type { SiteSettings } from '../../sites/settings';
+import type { Form, Refusal } from '../../../http/hosted/flow';
+import { box, errorOf, invalid } from '../../../http/hosted/form-parts';
+import { paragraphsOf } from '../../../http/hosted/plain-text';
+import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { EventPolicy } from './documents';
 
 /**

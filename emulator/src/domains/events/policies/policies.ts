@@ -1,11 +1,11 @@
 import type { policies as meta } from '@wix/events/meta';
-import { storedQuery } from '../../database/query/wire-query';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
-import { newId } from '../../sites/presets/new-id';
+import { storedQuery } from '../../../database/query/wire-query';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import { getStoredEvent } from '../event/changes/changes';
 import { eventDocuments } from '../event/documents';
 import {

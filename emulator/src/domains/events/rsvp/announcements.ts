@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { emit, emitNonEntityEvent } from '../../sites/domain-events';
+import { emit, emitNonEntityEvent } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
 import { recordRsvpGuest, removeRsvpGuest } from '../guests/records';
 import { type Rsvp, rsvpDocuments } from './documents';
 import { ALL_FIELDSETS, toRsvpV1 } from './rsvp-v1-view';

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import type { StoredEvent } from '../event/documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
 import { type Control, formOf } from '../forms/registration-form';

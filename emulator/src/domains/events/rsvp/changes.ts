@@ -1,6 +1,6 @@
-import { DuplicateKeyError, type Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { checkInsOf } from '../check-in/rsvp';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';

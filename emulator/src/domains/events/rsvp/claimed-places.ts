@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 
 /** The places of an RSVP event, one for each guest who comes. */
 const resourceOf = (eventId: string): string => `rsvp:${eventId}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { DuplicateKeyError, type Transaction } from '../../database/store';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { type Identity, isOwner } from '../../identity/identity';
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { type Identity, isOwner } from '../../../kernel/identity';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { contactIdOf } from '../../members/contacts';
 import { findMember } from '../../members/members';
 import { findEvent, type StoredEvent } from '../event/documents';

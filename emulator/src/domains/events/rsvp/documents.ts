@@ -1,7 +1,7 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Query, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type WireRsvp = NonNullable<Wire<ReturnType<typeof meta.getRsvp>['__originalResponseType']>['rsvp']>;
 export type RsvpStatus = NonNullable<WireRsvp['status']>;

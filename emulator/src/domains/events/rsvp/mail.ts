@@ -1,5 +1,5 @@
-import type { Mail } from '../../sites/mailbox';
-import type { SiteSettings } from '../../sites/settings';
+import type { Mail } from '../../../kernel/mailbox';
+import type { SiteSettings } from '../../../kernel/settings';
 import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/documents';
 import type { Rsvp } from './documents';

@@ -1,10 +1,10 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import { aggregatable, aggregate } from '../../database/query/aggregations';
-import { decodeCursor } from '../../database/query/cursor';
-import { type Text, withText } from '../../database/query/text-search';
-import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import { aggregatable, aggregate } from '../../../database/query/aggregations';
+import { decodeCursor } from '../../../database/query/cursor';
+import { type Text, withText } from '../../../database/query/text-search';
+import { onlyFiltered, sameNames, storedQuery, type WireFields } from '../../../database/query/wire-query';
+import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { everyRsvp, type Rsvp, rsvpDocuments } from './documents';
 
 type RsvpSearch = NonNullable<Wire<ReturnType<typeof meta.searchRsvps>['__originalRequestType']>['search']>;

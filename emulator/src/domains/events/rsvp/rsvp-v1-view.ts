@@ -1,5 +1,5 @@
 import type { rsvp as meta } from '@wix/events/meta';
-import type { Wire } from '../../http/wire/types';
+import type { Wire } from '../../../kernel/wire-types';
 import type { Answer } from '../forms/answers';
 import { answersOf } from './answers';
 import type { Rsvp, RsvpStatus } from './documents';

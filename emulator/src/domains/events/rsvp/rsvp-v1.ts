@@ -1,10 +1,10 @@
 import type { rsvp as meta } from '@wix/events/meta';
-import { storedTextSort } from '../../database/query/text-sort';
-import { sameNames, storedFilter, type WireFields } from '../../database/query/wire-query';
-import type { Query, Transaction } from '../../database/store';
-import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import { storedTextSort } from '../../../database/query/text-sort';
+import { sameNames, storedFilter, type WireFields } from '../../../database/query/wire-query';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
+import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
 import { eventIdsBy } from '../event/creators';
 import { calendarUrls } from '../event/dates';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
+import type { Wire } from '../../../kernel/wire-types';
 import { cancelCheckIn, checkInGuests } from '../check-in/rsvp';
 import { calendarUrls } from '../event/dates';
 import { eventDocuments } from '../event/documents';

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import type { StoredEvent } from '../event/documents';
 import { registrationStatusAt } from '../event/registration';
 import type { RsvpOptions } from './answers';

@@ -1,6 +1,6 @@
 import type { rsvpV2 as meta } from '@wix/events/meta';
-import type { Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import type { StoredEvent, WireEvent } from '../event/documents';
 import { rsvpGuestsOf } from './claimed-places';
 import { everyRsvp, rsvpDocuments } from './documents';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Transaction } from '../../database/store';
-import { isObject } from '../../http/validation/objects';
-import type { FieldBeyond } from '../../seed/field-beyond';
-import type { Known } from '../../seed/section';
+import type { FieldBeyond } from '../../../http/seed/field-beyond';
+import type { Known } from '../../../http/seed/section';
+import type { Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { assignEvents, assignToSeries } from '../categories/assignments';
 import { categoryDocuments } from '../categories/documents';
 import { getStoredEvent } from '../event/changes/changes';

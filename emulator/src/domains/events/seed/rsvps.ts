@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { eventDocuments, type StoredEvent } from '../event/documents';
 import { guestDocuments } from '../guests/documents';
 import { firstGuestOf } from '../guests/records';

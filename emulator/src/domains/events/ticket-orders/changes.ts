@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/events/meta';
-import { siteAddress } from '../../hosted/site-address';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Wire } from '../../../kernel/wire-types';
 import { findEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
 import type { TicketOrder } from './documents';

@@ -1,4 +1,4 @@
-import type { OperationContext } from '../../http/operations';
+import type { OperationContext } from '../../../http/operations';
 import { type CheckoutRequest, checkOut } from './checkout';
 
 /** `checkout` at the address below the event: see `emulator/src/contract/operations-beyond.ts`. */

@@ -1,9 +1,9 @@
 import type { orders as meta } from '@wix/events/meta';
-import { DuplicateKeyError } from '../../database/store';
-import { siteAddress } from '../../hosted/site-address';
-import type { OperationContext } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { type Identity, isOwner, memberKey } from '../../identity/identity';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext } from '../../../http/operations';
+import { type Identity, isOwner, memberKey } from '../../../kernel/identity';
+import { DuplicateKeyError } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { findEvent } from '../event/documents';
 import { sendEventMail } from '../notifications/configs';
 import { ticketingError } from '../tickets/refusal';

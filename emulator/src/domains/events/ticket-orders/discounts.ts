@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/events/meta';
+import { Decimal, sum, times, toAmount } from '../../../kernel/money';
+import type { Wire } from '../../../kernel/wire-types';
 import type { Coupon } from '../../ecom/pricing/coupons';
 import { discountsOf } from '../../ecom/pricing/discounts';
-import type { Wire } from '../../http/wire/types';
-import { Decimal, sum, times, toAmount } from '../../sites/money';
 import { moneyIn } from '../tickets/definitions/pricing';
 import type { PricedItem } from './lines';
 

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../database/store';
+import { ApplicationError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { couponFor } from '../../ecom/pricing/coupon-scope';
 import { type Coupon, couponUser, giveUsesBack, takeCoupon, usableCoupon } from '../../ecom/pricing/coupons';
-import { ApplicationError } from '../../http/errors';
 import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
-import type { SiteSettings } from '../../sites/settings';
 import { ticketingError } from '../tickets/refusal';
 import type { PlanReduction } from './discounts';
 

@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/events/meta';
-import { type FieldViolation, ValidationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import type { OperationContext } from '../../../http/operations';
+import { type FieldViolation, ValidationError } from '../../../kernel/errors';
+import type { Wire } from '../../../kernel/wire-types';
 import { findEvent, type StoredEvent } from '../event/documents';
 import { type Answer, type AnswerProblem, problemsOfAnswers } from '../forms/answers';
 import { formOf, type RegistrationForm } from '../forms/registration-form';

@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
-import type { Wire } from '../../http/wire/types';
-import { Decimal, toAmount } from '../../sites/money';
+import { Decimal, toAmount } from '../../../kernel/money';
+import type { Wire } from '../../../kernel/wire-types';
 import type { TicketDefinition, WireTicketDefinition } from '../tickets/definitions/documents';
 import { ticketingError } from '../tickets/refusal';
 

@@ -1,9 +1,9 @@
 import type { orders as meta } from '@wix/events/meta';
-import { storedTextSort } from '../../database/query/text-sort';
-import type { WireFields } from '../../database/query/wire-query';
-import type { Query, Transaction } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
-import { type Identity, isOwner } from '../../identity/identity';
+import { storedTextSort } from '../../../database/query/text-sort';
+import type { WireFields } from '../../../database/query/wire-query';
+import { type Identity, isOwner } from '../../../kernel/identity';
+import type { Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { eventIdsBy } from '../event/creators';
 import { type Facets, facetsOf } from '../event/facets';
 import { ticketOrderDocuments, type WireTicketOrder } from './documents';

@@ -1,6 +1,6 @@
-import type { Mail } from '../../sites/mailbox';
-import { formatAmount } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import type { Mail } from '../../../kernel/mailbox';
+import { formatAmount } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
 import { formattedDates } from '../event/dates';
 import type { StoredEvent } from '../event/documents';
 import type { TicketOrder } from './documents';

@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
-import { siteAddress } from '../../hosted/site-address';
-import type { Operations } from '../../http/operations';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { Operations } from '../../../http/operations';
 import { calendarUrls } from '../event/dates';
 import { findEvent } from '../event/documents';
 import { availableTickets } from '../tickets/definitions/available';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { contactIdOf } from '../../members/contacts';
 import { recordTicketGuests } from '../guests/records';
 import { inputValuesOf, withTickets } from '../tickets/issue';

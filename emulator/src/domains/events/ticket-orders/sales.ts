@@ -1,5 +1,5 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { sum, toAmount } from '../../sites/money';
+import { sum, toAmount } from '../../../kernel/money';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { WireTicketOrder } from './documents';
 
 /** The sales of orders, in one currency. */

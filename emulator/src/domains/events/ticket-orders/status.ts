@@ -1,5 +1,5 @@
 import { DateTime } from 'luxon';
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import type { WireTicketOrder } from './documents';
 
 export type TicketOrderStatus = NonNullable<WireTicketOrder['status']>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { recordTicketGuests } from '../guests/records';
 import { withTickets } from '../tickets/issue';
 import { ticketingError } from '../tickets/refusal';

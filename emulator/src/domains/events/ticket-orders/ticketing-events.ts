@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 
 /** The domain events of ticketing's first generation: their names are not an entity with a slug. */
 const SLUGS = {

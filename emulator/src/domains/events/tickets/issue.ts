@@ -1,4 +1,4 @@
-import { emulatorAddress } from '../../hosted/site-address';
+import { emulatorAddress } from '../../../http/hosted/site-address';
 import type { Guest, Ticket, TicketOrder } from '../ticket-orders/documents';
 import { ticketsOf } from '../ticket-orders/lines';
 import type { Reservation } from '../ticket-orders/reservations/documents';

@@ -1,7 +1,7 @@
 import type { tickets as meta } from '@wix/events/meta';
-import type { Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { type Facets, facetsOf } from '../event/facets';
 import { type Ticket, ticketOrderDocuments } from '../ticket-orders/documents';
 import { toWireTicket } from './view';

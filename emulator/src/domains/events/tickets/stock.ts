@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 
 /** One resource a definition, of which no more than `capacity` can be taken. */
 const resourceOf = (definitionId: string): string => `ticket:${definitionId}`;

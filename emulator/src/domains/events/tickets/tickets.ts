@@ -1,9 +1,9 @@
 import type { tickets as meta } from '@wix/events/meta';
-import type { Transaction } from '../../database/store';
-import { siteAddress } from '../../hosted/site-address';
-import { ValidationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { type Ticket, type TicketOrder, ticketOrderDocuments } from '../ticket-orders/documents';
 import { findTicketOrder, storeOrder } from '../ticket-orders/ticket-orders';
 import { ticketList } from './list';

@@ -1,5 +1,5 @@
 import type { tickets as meta } from '@wix/events/meta';
-import type { Wire } from '../../http/wire/types';
+import type { Wire } from '../../../kernel/wire-types';
 import type { Ticket } from '../ticket-orders/documents';
 
 type WireTicket = NonNullable<Wire<ReturnType<typeof meta.getTicket>['__originalResponseType']>['ticket']>;

@@ -1,5 +1,5 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
 /** A picture in the site's media, or one that waits for its upload. */
 export interface SiteFile {

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { files as meta } from '@wix/media/meta';
-import { eachItem } from '../../http/bulk/each-item';
-import { PlatformError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { WireRequest } from '../../http/wire/types';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
+import type { WireRequest } from '../../../kernel/wire-types';
 import { getFile, siteFiles } from './documents';
 import { fileLists } from './lists';
 import { addFile, fileReady } from './new-file';

@@ -1,7 +1,7 @@
 import type { files as meta } from '@wix/media/meta';
-import { storedSort } from '../../database/query/wire-query';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { WireRequest } from '../../http/wire/types';
+import { storedSort } from '../../../database/query/wire-query';
+import type { OperationContext, Operations } from '../../../http/operations';
+import type { WireRequest } from '../../../kernel/wire-types';
 import { siteFiles } from './documents';
 import { toDescriptor } from './view';
 

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import type { OperationContext } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { UNKNOWN_SIZE } from '../placeholder';
 import { type SiteFile, siteFiles } from './documents';
 import { takeRoom } from './room';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
+import { PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 
 /** Assumed: the platform's room depends on the plan. */
 const MAX_SITE_BYTES = 32 * 1024 * 1024;

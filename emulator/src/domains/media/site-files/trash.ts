@@ -1,6 +1,6 @@
 import type { files as meta } from '@wix/media/meta';
-import type { Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import type { Transaction } from '../../../kernel/store/store';
 import { fileContents, type SiteFile, siteFiles } from './documents';
 import { giveRoomBack } from './room';
 

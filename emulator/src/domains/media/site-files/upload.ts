@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { PlatformError } from '../../http/errors';
-import { MAX_BODY_BYTES } from '../../http/wire/body-limit';
-import type { Sites } from '../../sites/sites';
+import type { Sites } from '../../../composition/sites/sites';
+import { MAX_BODY_BYTES } from '../../../http/wire/body-limit';
+import { PlatformError } from '../../../kernel/errors';
 import { MAX_AREA } from '../frame';
 import { imageLibrary } from '../image-library';
 import type { Size } from '../media-address';

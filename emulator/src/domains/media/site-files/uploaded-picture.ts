@@ -1,4 +1,4 @@
-import type { Sites } from '../../sites/sites';
+import type { Sites } from '../../../composition/sites/sites';
 import type { Size } from '../media-address';
 import { fileContents, siteFiles } from './documents';
 

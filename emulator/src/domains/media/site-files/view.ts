@@ -1,5 +1,5 @@
 import type { files as meta } from '@wix/media/meta';
-import type { Wire } from '../../http/wire/types';
+import type { Wire } from '../../../kernel/wire-types';
 import type { SiteFile } from './documents';
 
 export type FileDescriptor = NonNullable<

@@ -1,10 +1,10 @@
 import { html, raw } from 'hono/html';
-import type { Flow, FlowStep, HostedContext, LastPage, RedirectRequest } from '../../hosted/flow';
-import { frame } from '../../hosted/frame/layout';
-import { framePolicy } from '../../hosted/frame/page-policies';
-import { PlatformError, ValidationError } from '../../http/errors';
+import type { Flow, FlowStep, HostedContext, LastPage, RedirectRequest } from '../../../http/hosted/flow';
+import { frame } from '../../../http/hosted/frame/layout';
+import { framePolicy } from '../../../http/hosted/frame/page-policies';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
 import { issueCode } from '../../identity/authorization-codes';
-import type { SiteSettings } from '../../sites/settings';
 
 export type AuthRequest = NonNullable<NonNullable<RedirectRequest['auth']>['authRequest']>;
 

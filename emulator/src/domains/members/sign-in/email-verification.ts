@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { sendMail } from '../../sites/mailbox';
-import { DAY_MS, removalOf } from '../../sites/removal';
+import { sendMail } from '../../../kernel/mailbox';
+import { DAY_MS, removalOf } from '../../../kernel/removal';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
 /** A sign-in that waits for the mailed code. The state token itself is not stored. */
 interface Verification {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
-import { formParts } from '../../hosted/form-parts';
-import { type Texts, textsOf } from '../../hosted/texts/texts';
-import { ValidationError } from '../../http/errors';
+import type { Flow, FlowStep, HostedContext, HostedPage } from '../../../http/hosted/flow';
+import { formParts } from '../../../http/hosted/form-parts';
+import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
+import { ValidationError } from '../../../kernel/errors';
 import { getRecovery, type Recovery, recoverMember } from './password-recovery';
 import { PASSWORD_LENGTH } from './passwords';
 

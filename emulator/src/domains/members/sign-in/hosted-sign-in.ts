@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
-import { leaveLink } from '../../hosted/form-parts';
-import { allowedReturn, withParams } from '../../hosted/return-address';
-import { type Texts, textsOf } from '../../hosted/texts/texts';
+import type { Flow, FlowStep, HostedContext, HostedPage } from '../../../http/hosted/flow';
+import { leaveLink } from '../../../http/hosted/form-parts';
+import { allowedReturn, withParams } from '../../../http/hosted/return-address';
+import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
 import { memberOfSession } from '../../identity/sessions';
 import {
   addressWithCode,

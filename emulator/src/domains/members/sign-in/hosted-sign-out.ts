@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import type { Flow, FlowStep, HostedContext, HostedPage } from '../../hosted/flow';
-import { frame } from '../../hosted/frame/layout';
-import { READ_ONLY_POLICY } from '../../hosted/frame/page-policies';
-import { allowedReturn, withParams } from '../../hosted/return-address';
-import { textsOf } from '../../hosted/texts/texts';
+import type { Flow, FlowStep, HostedContext, HostedPage } from '../../../http/hosted/flow';
+import { frame } from '../../../http/hosted/frame/layout';
+import { READ_ONLY_POLICY } from '../../../http/hosted/frame/page-policies';
+import { allowedReturn, withParams } from '../../../http/hosted/return-address';
+import { textsOf } from '../../../http/hosted/texts/texts';
+import type { SiteSettings } from '../../../kernel/settings';
 import { endSession, signOutMember } from '../../identity/sessions';
-import type { SiteSettings } from '../../sites/settings';
 
 /** The intent `logout`: shows no page, only redirects. */
 export const hostedSignOut: HostedPage = {

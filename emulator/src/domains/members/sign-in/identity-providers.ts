@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { Transaction } from '../../database/store';
-import type { Form, Refusal } from '../../hosted/flow';
-import { formParts, type Html } from '../../hosted/form-parts';
-import type { Texts } from '../../hosted/texts/texts';
-import { ApplicationError, ValidationError } from '../../http/errors';
-import type { SiteSettings } from '../../sites/settings';
+import type { Form, Refusal } from '../../../http/hosted/flow';
+import { formParts, type Html } from '../../../http/hosted/form-parts';
+import type { Texts } from '../../../http/hosted/texts/texts';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { findContact } from '../contacts';
 import { createMember, findMemberByEmail, maySignIn } from '../members';
 import type { AuthRequest } from './authorization';

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import type { Site } from '../../sites/site';
+import type { Site } from '../../../kernel/site';
 
 /*
  * The token that a browser keeps after a member signed in there on the hosted pages. It signs nobody in. It lets the

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { HostedContext } from '../../hosted/flow';
-import { PlatformError } from '../../http/errors';
-import { sendMail } from '../../sites/mailbox';
-import { DAY_MS, removalOf } from '../../sites/removal';
-import type { SiteSettings } from '../../sites/settings';
+import type { HostedContext } from '../../../http/hosted/flow';
+import { PlatformError } from '../../../kernel/errors';
+import { sendMail } from '../../../kernel/mailbox';
+import { DAY_MS, removalOf } from '../../../kernel/removal';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { findMemberByEmail, maySignIn, type StoredMember } from '../members';
 import { hashPassword, requirePassword, setPassword } from './passwords';
 import { emailProved, memberWhoMaySignIn, type SignInState } from './sign-in';

@@ -1,6 +1,6 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
+import { ValidationError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
 /** A member's password hash, stored apart from the member under the same ID. */
 interface Password {

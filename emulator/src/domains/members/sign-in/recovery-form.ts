@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Form, HostedContext, Refusal } from '../../hosted/flow';
-import { formParts, type Html } from '../../hosted/form-parts';
-import type { Texts } from '../../hosted/texts/texts';
+import type { Form, HostedContext, Refusal } from '../../../http/hosted/flow';
+import { formParts, type Html } from '../../../http/hosted/form-parts';
+import type { Texts } from '../../../http/hosted/texts/texts';
 import { mailRecoveryTo } from './password-recovery';
 
 /** The form after "Forgot password?", which asks for the address to mail the link to. */

@@ -1,8 +1,8 @@
-import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../hosted/flow';
-import type { Html } from '../../hosted/form-parts';
-import { type Texts, textsOf } from '../../hosted/texts/texts';
-import { ApplicationError, ThrottledError, ValidationError } from '../../http/errors';
-import { RememberedRefusal } from '../../http/remembered-refusal';
+import type { Flow, FlowStep, Form, HostedContext, Refusal } from '../../../http/hosted/flow';
+import type { Html } from '../../../http/hosted/form-parts';
+import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
+import { RememberedRefusal } from '../../../http/remembered-refusal';
+import { ApplicationError, ThrottledError, ValidationError } from '../../../kernel/errors';
 import { findMemberByEmail } from '../members';
 import { SANDBOX_MEMBER } from '../seed';
 import { memberInVerification } from './email-verification';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { Refusal } from '../../hosted/flow';
-import { formParts, type Html } from '../../hosted/form-parts';
-import type { Texts } from '../../hosted/texts/texts';
+import type { Refusal } from '../../../http/hosted/flow';
+import { formParts, type Html } from '../../../http/hosted/form-parts';
+import type { Texts } from '../../../http/hosted/texts/texts';
 import { SANDBOX_MEMBER } from '../seed';
 import { PASSWORD_LENGTH } from './passwords';
 

@@ -1,7 +1,7 @@
-import { DuplicateKeyError, type Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { SiteSettings } from '../../sites/settings';
-import type { Site } from '../../sites/site';
+import { ApplicationError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Site } from '../../../kernel/site';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { findContact } from '../contacts';
 import {
   changeMember,

@@ -1,4 +1,4 @@
-import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { changeMember, createMember, findMemberByEmail, type NewMember, type StoredMember } from '../members';
 import { standingAfter } from '../transitions';
 import { memberWhoSignsInAs } from './sign-in';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { ThrottledError } from '../../http/errors';
-import { RememberedRefusal } from '../../http/remembered-refusal';
+import { RememberedRefusal } from '../../../http/remembered-refusal';
+import { ThrottledError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 
 /** The number of recent wrong tries and the time of the last, by the site's clock. */
 interface WrongTries {

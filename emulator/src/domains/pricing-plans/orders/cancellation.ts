@@ -1,4 +1,4 @@
-import { PlatformError, ValidationError } from '../../http/errors';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
 import { cancelNow, changePlanOrder } from './changes';
 import type { StoredOrder } from './documents';
 import type { Happening } from './news';

@@ -1,4 +1,4 @@
-import { emit } from '../../sites/domain-events';
+import { emit } from '../../../kernel/domain-events';
 import { followOrder } from '../plan-programs';
 import { planOrderDocuments, type StoredOrder } from './documents';
 import { mailNews } from './mail';

@@ -1,8 +1,8 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
 import { findMember } from '../../members/members';
-import type { SiteSettings } from '../../sites/settings';
 import { planCoupon, requireOnSale } from '../plans/buyable';
 import type { StoredPlan } from '../plans/documents';
 import { isFree } from '../plans/pricing';

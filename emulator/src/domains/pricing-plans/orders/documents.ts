@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import type { CollectionDefinition, Query, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { Wire } from '../../http/wire/types';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, Query, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import type { PlanPricing } from '../plans/pricing';
 
 export type PlanOrder = NonNullable<Wire<ReturnType<typeof meta.memberGetOrder>['__originalResponseType']>['order']>;

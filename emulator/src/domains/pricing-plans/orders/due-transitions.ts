@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { isFree } from '../plans/pricing';
 import { cancelNow, changePlanOrder, newsOfStart } from './changes';
 import { planOrderDocuments, type StoredOrder } from './documents';

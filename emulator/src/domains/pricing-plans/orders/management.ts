@@ -1,7 +1,7 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import { PlatformError, ValidationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { PlatformError, ValidationError } from '../../../kernel/errors';
+import type { Wire } from '../../../kernel/wire-types';
 import { findMember } from '../../members/members';
 import { planCoupon, requireOnSale } from '../plans/buyable';
 import { cancelOrder } from './cancellation';

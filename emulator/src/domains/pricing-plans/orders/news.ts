@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 
 /** What happened to an order, in addition to being updated. */
 export type OrderNews =

@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/pricing-plans/meta';
-import { PlatformError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
 import { planDocuments } from '../plans/documents';
 import { cancelOrder } from './cancellation';
 import { orderCheckout } from './checkout';

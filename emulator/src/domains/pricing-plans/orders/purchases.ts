@@ -1,8 +1,8 @@
-import type { Transaction } from '../../database/store';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
 import { couponUser, takeCoupon } from '../../ecom/pricing/coupons';
-import { ApplicationError } from '../../http/errors';
-import { emit } from '../../sites/domain-events';
-import type { SiteSettings } from '../../sites/settings';
 import { newsOfStart, tell } from './changes';
 import { planOrderDocuments, type StoredOrder } from './documents';
 import { newPlanOrder, type PlanPurchase } from './new-order';

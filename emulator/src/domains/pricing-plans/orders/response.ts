@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { PlanOrder, StoredOrder } from './documents';
 import { currentCycle } from './schedule';
 

@@ -1,4 +1,4 @@
-import { PlatformError } from '../../http/errors';
+import { PlatformError } from '../../../kernel/errors';
 import type { PlanOrder } from './documents';
 
 type Status = PlanOrder['status'];

@@ -1,6 +1,6 @@
-import { nextRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { emit } from '../../sites/domain-events';
+import { nextRevision } from '../../../database/revision';
+import { emit } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
 import { definePlanProgram } from '../plan-programs';
 import { planDocuments, type StoredPlan, toPlan, withOrders } from './documents';
 import { FIRST_REVISION, toPlanV3 } from './v3/view';

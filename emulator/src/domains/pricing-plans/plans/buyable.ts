@@ -1,8 +1,8 @@
-import type { Transaction } from '../../database/store';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { Decimal } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { couponFor } from '../../ecom/pricing/coupon-scope';
 import { type Coupon, couponUser, usableCoupon } from '../../ecom/pricing/coupons';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import { Decimal } from '../../sites/money';
 import { planDocuments, type StoredPlan } from './documents';
 import { isFree } from './pricing';
 

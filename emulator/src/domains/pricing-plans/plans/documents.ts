@@ -1,5 +1,5 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { countOrders } from '../orders/documents';
 import type { Plan } from './pricing';
 import type { PlanV3Part } from './v3/wire';

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import { cardFields } from '../../hosted/cards/card-fields';
-import { SLOW_CARDS } from '../../hosted/cards/cards';
-import type { Refusal } from '../../hosted/flow';
-import { amountLines, defaultButton, formParts, type Html } from '../../hosted/form-parts';
-import { type Texts, textsOf } from '../../hosted/texts/texts';
-import { moneyText } from '../../sites/money';
-import type { SiteSettings } from '../../sites/settings';
+import { cardFields } from '../../../http/hosted/cards/card-fields';
+import { SLOW_CARDS } from '../../../http/hosted/cards/cards';
+import type { Refusal } from '../../../http/hosted/flow';
+import { amountLines, defaultButton, formParts, type Html } from '../../../http/hosted/form-parts';
+import { type Texts, textsOf } from '../../../http/hosted/texts/texts';
+import { moneyText } from '../../../kernel/money';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { planPricesOf } from '../orders/new-order';
 import type { StoredPlan } from './documents';
 import { isFree, type PlanPricing, trialDays } from './pricing';

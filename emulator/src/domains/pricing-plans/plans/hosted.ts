@@ -1,11 +1,9 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../database/store';
-import type { Coupon } from '../../ecom/pricing/coupons';
-import { callbackLink } from '../../hosted/callback-link';
-import { cardProblems, isUnpaid, stepOfUnpaid } from '../../hosted/cards/cards';
-import { lastMonthOf } from '../../hosted/cards/expiry';
-import { couponRefusal } from '../../hosted/coupon-refusals';
+import { callbackLink } from '../../../http/hosted/callback-link';
+import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../http/hosted/cards/cards';
+import { lastMonthOf } from '../../../http/hosted/cards/expiry';
+import { couponRefusal } from '../../../http/hosted/coupon-refusals';
 import {
   type Flow,
   type FlowStep,
@@ -15,13 +13,15 @@ import {
   type HostedPage,
   type PaymentOutcome,
   type RedirectRequest,
-} from '../../hosted/flow';
-import { leaveLink } from '../../hosted/form-parts';
-import { textsOf } from '../../hosted/texts/texts';
-import { ApplicationError, PlatformError, ValidationError } from '../../http/errors';
+} from '../../../http/hosted/flow';
+import { leaveLink } from '../../../http/hosted/form-parts';
+import { textsOf } from '../../../http/hosted/texts/texts';
+import { ApplicationError, PlatformError, ValidationError } from '../../../kernel/errors';
+import type { SiteSettings } from '../../../kernel/settings';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Coupon } from '../../ecom/pricing/coupons';
 import { findMember } from '../../members/members';
 import { signInForm, submitSignIn } from '../../members/sign-in/sign-in-form';
-import type { SiteSettings } from '../../sites/settings';
 import type { StoredOrder } from '../orders/documents';
 import { planPricesOf } from '../orders/new-order';
 import { purchasePlan } from '../orders/purchases';

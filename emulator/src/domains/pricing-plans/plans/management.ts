@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError, ValidationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import { emit } from '../../sites/domain-events';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { emit } from '../../../kernel/domain-events';
+import { ApplicationError, ValidationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { storeChange, tellOfCreation } from './announcements';
 import { getStoredPlan, planDocuments, type StoredPlan, toPlan, withOrders } from './documents';
 import type { Plan } from './pricing';

@@ -1,9 +1,9 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import type { Page, Query, QueryLimits, Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { isOwner } from '../../identity/identity';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
+import { isOwner } from '../../../kernel/identity';
+import type { Page, Query, QueryLimits, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { findPublicPlan, planDocuments, requirePlan, type StoredPlan, withOrders } from './documents';
 import { planManagement } from './management';
 import type { Plan } from './pricing';

@@ -1,6 +1,6 @@
 import type { plans as meta } from '@wix/pricing-plans/meta';
-import type { Wire } from '../../http/wire/types';
-import { Decimal, formatAmount } from '../../sites/money';
+import { Decimal, formatAmount } from '../../../kernel/money';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type Plan = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
 

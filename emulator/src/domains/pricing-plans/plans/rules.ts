@@ -1,4 +1,4 @@
-import { type FieldViolation, ValidationError } from '../../http/errors';
+import { type FieldViolation, ValidationError } from '../../../kernel/errors';
 import type { Plan } from './pricing';
 import { isFree, type PlanPricing } from './pricing';
 

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { toAmount } from '../../sites/money';
+import { toAmount } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
 import { storeChange } from './announcements';
 import { planDocuments } from './documents';
 import type { PlanPricing } from './pricing';

@@ -1,6 +1,6 @@
-import { firstFree } from '../../database/first-free';
-import { DuplicateKeyError, type Transaction } from '../../database/store';
-import { slugOfName } from '../../sites/slug';
+import { firstFree } from '../../../database/first-free';
+import { slugOfName } from '../../../kernel/slug';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { planDocuments, type StoredPlan } from './documents';
 
 /** Stores a new plan under the slug of its name, with a number appended if other plans already have that slug. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { hiddenListings, listings } from '../products/listings';
 import { changeProducts } from '../products/repository';

@@ -1,6 +1,6 @@
 import type { customizationsV3 } from '@wix/stores/meta';
-import type { CollectionDefinition, FieldKind } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition, FieldKind } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import type { RichContent } from '../catalog-v3/wire';
 
 /** What products have in common: brands, ribbons, info sections and customizations, each kept once and named by products. */

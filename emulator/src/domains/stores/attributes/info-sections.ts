@@ -1,8 +1,8 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { Operations } from '../../../http/operations';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { richContentOf } from '../catalog-v3/rich-content/rich-content';
 import { countAssigned, hasSection } from './assigned';
 import { infoSectionDocuments, type StoredInfoSection } from './documents';

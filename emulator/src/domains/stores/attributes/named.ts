@@ -1,7 +1,7 @@
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { CollectionDefinition, QueryLimits, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import { newId } from '../../sites/presets/new-id';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store';
 import type { CatalogueProduct } from '../products/catalogue';
 import { brokenRule } from '../refusals';
 import { changeAssigned, countAssigned } from './assigned';

@@ -1,7 +1,7 @@
-import type { WireFields } from '../../database/query/wire-query';
-import { storedFilter, storedQuery, type WireQuery } from '../../database/query/wire-query';
-import type { CollectionDefinition, QueryLimits, Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
+import type { WireFields } from '../../../database/query/wire-query';
+import { storedFilter, storedQuery, type WireQuery } from '../../../database/query/wire-query';
+import { PlatformError } from '../../../kernel/errors';
+import type { CollectionDefinition, QueryLimits, Transaction } from '../../../kernel/store/store';
 import type { Attribute } from './documents';
 import { requireRecorded } from './recorded';
 

@@ -1,4 +1,4 @@
-import type { CollectionDefinition } from '../../database/store';
+import type { CollectionDefinition } from '../../../kernel/store/store';
 import { brandIdOf, ribbonIdOf } from '../catalog-v3/ids';
 import type { CatalogueProduct } from '../products/catalogue';
 import { brandDocuments, type NamedAttribute, ribbonDocuments } from './documents';

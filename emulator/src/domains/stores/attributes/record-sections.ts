@@ -1,5 +1,5 @@
-import { firstFree } from '../../database/first-free';
-import type { Transaction } from '../../database/store';
+import { firstFree } from '../../../database/first-free';
+import type { Transaction } from '../../../kernel/store/store';
 import { infoSectionIdOf } from '../catalog-v3/ids';
 import type { CatalogueProduct } from '../products/catalogue';
 import { infoSectionDocuments, type StoredInfoSection } from './documents';

@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { relist } from '../products/listings';
 import { namesOther, recorder } from './recorder';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import type { CatalogueProduct } from '../products/catalogue';
 import { recordedCustomizations } from './customizations/record';
 import { recordedBrand, recordedRibbons } from './record-names';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { newId } from '../../sites/presets/new-id';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Attribute, NamedAttribute, StoredCustomization, StoredInfoSection } from './documents';
 import { type AttributeKind, attributeCreated, attributeUpdated } from './events';
 

@@ -1,9 +1,9 @@
 import type { infoSectionsV3 as meta } from '@wix/stores/meta';
-import { nextRevision, requireRevision } from '../../database/revision';
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
-import type { WireRequest } from '../../http/wire/types';
-import { newId } from '../../sites/presets/new-id';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import { PlatformError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import type { Transaction } from '../../../kernel/store/store';
+import type { WireRequest } from '../../../kernel/wire-types';
 import { harmlessHtml } from '../catalog-v3/rich-content/harmless-html';
 import { htmlOf } from '../catalog-v3/rich-content/html';
 import type { CatalogueProduct } from '../products/catalogue';

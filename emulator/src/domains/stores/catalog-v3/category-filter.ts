@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { isObject } from '../../http/validation/objects';
+import type { Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { categoryIdOf, collectionIdOf } from '../categories/category-ids';
 import { type CategoryTree, readTree } from '../categories/tree';
 import type { Sought } from './product-search';

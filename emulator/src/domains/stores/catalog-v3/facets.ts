@@ -1,6 +1,6 @@
-import { aggregate } from '../../database/query/aggregations';
-import type { FieldKind } from '../../database/store';
-import type { OperationContext } from '../../http/operations';
+import { aggregate } from '../../../database/query/aggregations';
+import type { OperationContext } from '../../../http/operations';
+import type { FieldKind } from '../../../kernel/store/store';
 import type { CatalogueProduct } from '../products/catalogue';
 import { findAllProducts, type Sought } from './product-search';
 import { toWholeV3Product } from './product-view';

@@ -1,4 +1,4 @@
-import { seedId } from '../../sites/presets/seed-id';
+import { seedId } from '../../../kernel/ids/seed-id';
 import type { CatalogueProduct } from '../products/catalogue';
 
 /**

@@ -1,7 +1,7 @@
-import { invalidQuery } from '../../database/query/invalid-query';
-import type { WireField } from '../../database/query/wire-query';
-import type { Transaction } from '../../database/store';
-import { isObject } from '../../http/validation/objects';
+import { invalidQuery } from '../../../database/query/invalid-query';
+import type { WireField } from '../../../database/query/wire-query';
+import type { Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { readTaken } from '../inventory/stock';
 import { findAllProducts, type Sought } from './product-search';
 import { productInventory } from './stock';

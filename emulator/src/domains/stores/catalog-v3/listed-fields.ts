@@ -1,4 +1,4 @@
-import { Decimal } from '../../sites/money';
+import { Decimal } from '../../../kernel/money';
 import { productSections } from '../attributes/product-sections';
 import { afterDiscount } from '../price-data';
 import type { CatalogueProduct } from '../products/catalogue';

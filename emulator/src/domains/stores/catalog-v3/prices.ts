@@ -1,4 +1,4 @@
-import { Decimal, toAmount, toPrice } from '../../sites/money';
+import { Decimal, toAmount, toPrice } from '../../../kernel/money';
 import { priceData } from '../price-data';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
 import { variantPriceOf } from '../products/view';

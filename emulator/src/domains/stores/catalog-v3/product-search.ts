@@ -1,7 +1,7 @@
-import { type Text, withText } from '../../database/query/text-search';
-import { storedQuery, type WireFields, type WireQuery } from '../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../database/store';
-import { isObject } from '../../http/validation/objects';
+import { type Text, withText } from '../../../database/query/text-search';
+import { storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
+import type { Page, Query, Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { hiddenListings, listings } from '../products/listings';

@@ -1,5 +1,5 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
 import { v3Reads } from './reads';
 import { v3BulkWrites } from './writes/bulk';
 import { v3BulkWritesWithInventory } from './writes/bulk-with-inventory';

@@ -1,9 +1,9 @@
 import type { readOnlyVariantsV3 as meta } from '@wix/stores/meta';
-import { type Text, withText } from '../../database/query/text-search';
-import { storedQuery, type WireFields, type WireQuery } from '../../database/query/wire-query';
-import type { OperationContext, Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { isOwner } from '../../identity/identity';
+import { type Text, withText } from '../../../database/query/text-search';
+import { storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { isOwner } from '../../../kernel/identity';
+import type { Wire } from '../../../kernel/wire-types';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { revisionOf } from '../products/repository';
 import { derivedFields, namesAny } from '../variants/derived-filter';

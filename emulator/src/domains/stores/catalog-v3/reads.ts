@@ -1,7 +1,7 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import { ApplicationError, PlatformError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import { isOwner } from '../../identity/identity';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
+import { isOwner } from '../../../kernel/identity';
 import { ALL_PRODUCTS_CATEGORY } from '../categories/category-ids';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { withCategoriesBelow } from './category-filter';

@@ -1,6 +1,6 @@
-import { invalidQuery } from '../../database/query/invalid-query';
-import { onlyFiltered, type WireField, type WireFields } from '../../database/query/wire-query';
-import { isObject } from '../../http/validation/objects';
+import { invalidQuery } from '../../../database/query/invalid-query';
+import { onlyFiltered, type WireField, type WireFields } from '../../../database/query/wire-query';
+import { isObject } from '../../../kernel/values/objects';
 import { collectionIdOf } from '../categories/category-ids';
 
 /** Source: `V3ProductQuerySpec` in @wix/auto_sdk_stores_products-v-3. What it lacks is refused, as on the platform. */

@@ -1,7 +1,7 @@
-import { siteAddress } from '../../hosted/site-address';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext } from '../../http/operations';
-import { isOwner } from '../../identity/identity';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { isOwner } from '../../../kernel/identity';
 import { type CategoryTree, readTree } from '../categories/tree';
 import { readTaken } from '../inventory/stock';
 import type { CatalogueProduct } from '../products/catalogue';

@@ -1,5 +1,5 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import type { Wire, WireRequest } from '../../http/wire/types';
+import type { Wire, WireRequest } from '../../../kernel/wire-types';
 
 export type V3Product = NonNullable<Wire<ReturnType<typeof meta.getProduct>['__originalResponseType']>['product']>;
 export type V3Variant = NonNullable<NonNullable<V3Product['variantsInfo']>['variants']>[number];

@@ -1,5 +1,5 @@
 import type { categories as meta } from '@wix/categories/meta';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
 import { categoryItems } from './items';
 import { categoryMoves } from './moves';
 import { categoryReads } from './reads';

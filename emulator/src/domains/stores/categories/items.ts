@@ -1,9 +1,9 @@
 import type { categories as meta } from '@wix/categories/meta';
-import type { Transaction } from '../../database/store';
-import { eachItem } from '../../http/bulk/each-item';
-import { ApplicationError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import { isOwner } from '../../identity/identity';
+import { eachItem } from '../../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { isOwner } from '../../../kernel/identity';
+import type { Transaction } from '../../../kernel/store/store';
 import type { StoredCollection } from '../collections/documents';
 import { addToCollection, takeOutOfCollection } from '../collections/repository';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';

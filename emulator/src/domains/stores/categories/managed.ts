@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../http/errors';
+import { ApplicationError } from '../../../kernel/errors';
 import type { StoredCollection } from '../collections/documents';
 import { ALL_PRODUCTS } from '../products/catalogue';
 

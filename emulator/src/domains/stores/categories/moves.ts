@@ -1,6 +1,6 @@
 import type { categories as meta } from '@wix/categories/meta';
-import { nextRevision } from '../../database/revision';
-import type { Operations } from '../../http/operations';
+import { nextRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
 import { collectionDocuments } from '../collections/documents';
 import { categoryMoved } from './category-events';
 import { categoryIdOf, collectionIdOf } from './category-ids';

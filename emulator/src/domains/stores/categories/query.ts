@@ -1,6 +1,12 @@
-import { sameNames, storedFilter, storedQuery, type WireFields, type WireQuery } from '../../database/query/wire-query';
-import type { Query, QueryLimits } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
+import {
+  sameNames,
+  storedFilter,
+  storedQuery,
+  type WireFields,
+  type WireQuery,
+} from '../../../database/query/wire-query';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Query, QueryLimits } from '../../../kernel/store/store';
 import { ALL_PRODUCTS } from '../products/catalogue';
 import { ALL_PRODUCTS_CATEGORY } from './category-ids';
 

@@ -1,9 +1,9 @@
 import type { categories as meta } from '@wix/categories/meta';
-import { aggregationDataOf } from '../../database/query/aggregations';
-import { withText } from '../../database/query/text-search';
-import type { WireQuery } from '../../database/query/wire-query';
-import type { FieldKind, Query, Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
+import { aggregationDataOf } from '../../../database/query/aggregations';
+import { withText } from '../../../database/query/text-search';
+import type { WireQuery } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
+import type { FieldKind, Query, Transaction } from '../../../kernel/store/store';
 import { collectionDocuments } from '../collections/documents';
 import { categoryFilter, categoryQuery, LIMITS, refuseEmptyFilter, SEARCHABLE, shown } from './query';
 import { getCategory, noCategory, readTree } from './tree';

@@ -1,4 +1,4 @@
-import { ApplicationError, PlatformError } from '../../http/errors';
+import { ApplicationError, PlatformError } from '../../../kernel/errors';
 
 /** Source: `appId` of `ItemReference` in @wix/auto_sdk_categories_categories. */
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';

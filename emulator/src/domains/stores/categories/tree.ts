@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { PlatformError } from '../../http/errors';
+import { PlatformError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { collectionDocuments, type StoredCollection } from '../collections/documents';
 import { collectionIdOf } from './category-ids';
 

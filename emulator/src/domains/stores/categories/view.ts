@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import type { Category, StoredCollection } from '../collections/documents';
 import { numberOfProducts } from '../products/listings';
 import { categoryIdOf } from './category-ids';

@@ -1,9 +1,9 @@
 import type { categories as meta } from '@wix/categories/meta';
-import { nextRevision, requireRevision } from '../../database/revision';
-import { DuplicateKeyError, type Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import { newId } from '../../sites/presets/new-id';
+import { nextRevision, requireRevision } from '../../../database/revision';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { type Category, collectionDocuments, type StoredCollection } from '../collections/documents';
 import { addCollection, removeCollection } from '../collections/repository';
 import { catalogSlug } from '../products/slugs';

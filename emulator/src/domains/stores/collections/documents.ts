@@ -1,7 +1,7 @@
 import type { categories as categoriesMeta } from '@wix/categories/meta';
 import type { collections as meta } from '@wix/stores/meta';
-import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 
 export type Collection = NonNullable<
   Wire<ReturnType<typeof meta.getCollection>['__originalResponseType']>['collection']

@@ -1,8 +1,8 @@
 import type { collections as collectionsMeta, products as meta } from '@wix/stores/meta';
-import { DuplicateKeyError, type Query, type Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
-import { type Identity, isOwner } from '../../identity/identity';
-import { newId } from '../../sites/presets/new-id';
+import type { Operations } from '../../../http/operations';
+import { type Identity, isOwner } from '../../../kernel/identity';
+import { newId } from '../../../kernel/ids/new-id';
+import { DuplicateKeyError, type Query, type Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { collectionChanged, collectionCreated, collectionDeleted } from '../products/catalogue-events';
 import { numberOfProducts } from '../products/listings';

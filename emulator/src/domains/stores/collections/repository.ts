@@ -1,5 +1,5 @@
-import { firstFree } from '../../database/first-free';
-import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { firstFree } from '../../../database/first-free';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, productDocuments } from '../products/catalogue';
 import { changeProducts } from '../products/repository';
 import { collectionDocuments, type StoredCollection } from './documents';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { inventory as meta } from '@wix/stores/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
 import { brokenRule, noProduct, noVariant } from '../refusals';
 import { inventoryQuery } from './query';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, productDocuments, type Supply } from '../products/catalogue';
 import { inventoryItemChanged } from '../products/catalogue-events';
 import { changeProducts } from '../products/repository';

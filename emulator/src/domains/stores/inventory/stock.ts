@@ -1,4 +1,4 @@
-import type { Claim, Transaction } from '../../database/store';
+import type { Claim, Transaction } from '../../../kernel/store/store';
 import { type CatalogueProduct, type Product, productDocuments, type VariantStock } from '../products/catalogue';
 import { inventoryVariantsChanged } from '../products/catalogue-events';
 

@@ -1,9 +1,9 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Transaction } from '../../database/store';
-import { ValidationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
-import { Decimal } from '../../sites/money';
+import type { Operations } from '../../../http/operations';
+import { ValidationError } from '../../../kernel/errors';
+import { Decimal } from '../../../kernel/money';
+import type { Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { brokenRule } from '../refusals';
 import { type CatalogueProduct, productDocuments } from './catalogue';
 import { productChanged } from './catalogue-events';

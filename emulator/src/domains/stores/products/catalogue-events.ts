@@ -1,5 +1,5 @@
-import type { Transaction } from '../../database/store';
-import { emitNonEntityEvent } from '../../sites/domain-events';
+import { emitNonEntityEvent } from '../../../kernel/domain-events';
+import type { Transaction } from '../../../kernel/store/store';
 import type { StoredCollection } from '../collections/documents';
 import type { CatalogueProduct, CatalogueVariant, Product, VariantStock } from './catalogue';
 

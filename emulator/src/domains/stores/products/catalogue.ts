@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { CollectionDefinition } from '../../database/store';
-import type { Wire } from '../../http/wire/types';
+import type { CollectionDefinition } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import type { V3Terms } from '../catalog-v3/stored';
 
 export type Product = NonNullable<Wire<ReturnType<typeof meta.getProduct>['__originalResponseType']>['product']>;

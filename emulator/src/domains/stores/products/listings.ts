@@ -1,4 +1,4 @@
-import type { CollectionDefinition, Transaction } from '../../database/store';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import { LISTED_KINDS, type ListedFields, listedFields } from '../catalog-v3/listed-fields';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalogue';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import type { Operations } from '../../../http/operations';
+import type { Wire } from '../../../kernel/wire-types';
 import { findPictureName, picture } from '../../media/pictures';
 import { brokenRule } from '../refusals';
 import type { CatalogueProduct, MediaItem, ProductOption } from './catalogue';

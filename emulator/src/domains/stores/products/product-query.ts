@@ -1,6 +1,6 @@
-import { storedQuery, type WireFields, type WireQuery } from '../../database/query/wire-query';
-import type { Page, Transaction } from '../../database/store';
-import { isObject } from '../../http/validation/objects';
+import { storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
+import type { Page, Transaction } from '../../../kernel/store/store';
+import { isObject } from '../../../kernel/values/objects';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from './catalogue';
 import { listings, numberOfProducts } from './listings';
 

@@ -1,5 +1,5 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
 import { collectionReads, collectionWrites } from '../collections/operations';
 import { variantOperations } from '../variants/operations';
 import { optionsAvailability } from '../variants/options-availability';

@@ -1,10 +1,10 @@
 import type { products as meta } from '@wix/stores/meta';
-import { siteAddress } from '../../hosted/site-address';
-import { PlatformError } from '../../http/errors';
-import type { OperationContext, Operations } from '../../http/operations';
-import { memoiseJson } from '../../http/wire/json';
-import { isOwner } from '../../identity/identity';
-import { currenciesOf } from '../../sites/regions/currencies';
+import { siteAddress } from '../../../http/hosted/site-address';
+import type { OperationContext, Operations } from '../../../http/operations';
+import { memoiseJson } from '../../../http/wire/json';
+import { PlatformError } from '../../../kernel/errors';
+import { isOwner } from '../../../kernel/identity';
+import { currenciesOf } from '../../../kernel/regions/currencies';
 import { readTaken } from '../inventory/stock';
 import { noProduct } from '../refusals';
 import { type CatalogueProduct, productDocuments as catalogue } from './catalogue';

@@ -1,5 +1,5 @@
-import { firstFree } from '../../database/first-free';
-import { DuplicateKeyError, type Transaction } from '../../database/store';
+import { firstFree } from '../../../database/first-free';
+import { DuplicateKeyError, type Transaction } from '../../../kernel/store/store';
 import { recorded } from '../attributes/recorded';
 import { brokenRule, noProduct } from '../refusals';
 import { followVariants } from '../variants/store-variants';

@@ -1,4 +1,4 @@
-import { slugOfName } from '../../sites/slug';
+import { slugOfName } from '../../../kernel/slug';
 
 /**
  * The slug of a name. Source: "A friendly URL name (generated automatically by the catalog…)". That a name of nothing but

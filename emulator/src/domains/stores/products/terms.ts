@@ -1,6 +1,6 @@
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import { Decimal } from '../../sites/money';
-import { newId } from '../../sites/presets/new-id';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { newId } from '../../../kernel/ids/new-id';
+import { Decimal } from '../../../kernel/money';
 import { basesInTotal } from '../measurement-units';
 import { brokenRule } from '../refusals';
 import { withVariants } from '../variants/variants';

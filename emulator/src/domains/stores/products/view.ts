@@ -1,4 +1,4 @@
-import { type Currencies, Decimal } from '../../sites/money';
+import { type Currencies, Decimal } from '../../../kernel/money';
 import { productStock, type TakenPieces, variantStock } from '../inventory/stock';
 import { convertedPriceData, costAndProfit, priceData } from '../price-data';
 import type {

@@ -1,6 +1,6 @@
 import type { products as meta } from '@wix/stores/meta';
-import { PlatformError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { PlatformError } from '../../../kernel/errors';
 import { brokenRule } from '../refusals';
 import { withVariants } from '../variants/variants';
 import { productCreated, productDeleted } from './catalogue-events';

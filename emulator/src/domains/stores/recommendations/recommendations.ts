@@ -1,7 +1,7 @@
 import type { recommendations as meta } from '@wix/ecom/meta';
-import type { Transaction } from '../../database/store';
-import { ApplicationError } from '../../http/errors';
-import type { Operations } from '../../http/operations';
+import type { Operations } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import type { Transaction } from '../../../kernel/store/store';
 import { STORES_APP_ID } from '../categories/tree-reference';
 import { storesCatalogue } from '../stores-catalogue';
 import { bestSellers, boughtTogether, filledUp, fromSameCategories, viewedTogether } from './recommended';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../database/store';
+import type { Transaction } from '../../../kernel/store/store';
 import { soldItems } from '../../ecom/orders/sold-items';
 import { ALL_PRODUCTS, productDocuments } from '../products/catalogue';
 import { listings } from '../products/listings';

@@ -1,9 +1,9 @@
 import type { categories as categoriesMeta } from '@wix/categories/meta';
 import type { products as productsMeta } from '@wix/stores/meta';
-import type { OperationContext } from '../../http/operations';
-import type { WireRequest } from '../../http/wire/types';
-import { KINDS } from '../../seed/kinds';
-import { withNamedIds } from '../../sites/presets/new-id';
+import type { OperationContext } from '../../../http/operations';
+import { KINDS } from '../../../http/seed/kinds';
+import { withNamedIds } from '../../../kernel/ids/new-id';
+import type { WireRequest } from '../../../kernel/wire-types';
 import { collectionIdOf } from '../categories/category-ids';
 import { STORES_APP_ID } from '../categories/tree-reference';
 import { categoryWrites } from '../categories/writes';

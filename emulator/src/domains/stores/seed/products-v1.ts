@@ -1,9 +1,9 @@
 import type { products as meta } from '@wix/stores/meta';
 import * as z from 'zod';
-import type { OperationContext } from '../../http/operations';
-import type { WireRequest } from '../../http/wire/types';
-import type { FieldBeyond } from '../../seed/field-beyond';
-import { Decimal } from '../../sites/money';
+import type { OperationContext } from '../../../http/operations';
+import type { FieldBeyond } from '../../../http/seed/field-beyond';
+import { Decimal } from '../../../kernel/money';
+import type { WireRequest } from '../../../kernel/wire-types';
 import { ALL_PRODUCTS, type CatalogueProduct, type CatalogueVariant, type Supply } from '../products/catalogue';
 import { toItem, withAddedMedia } from '../products/media';
 import { addProduct } from '../products/repository';

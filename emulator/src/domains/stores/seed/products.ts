@@ -1,9 +1,9 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
 import * as z from 'zod';
-import type { OperationContext } from '../../http/operations';
-import { isObject } from '../../http/validation/objects';
-import type { WireRequest } from '../../http/wire/types';
-import type { FieldBeyond } from '../../seed/field-beyond';
+import type { OperationContext } from '../../../http/operations';
+import type { FieldBeyond } from '../../../http/seed/field-beyond';
+import { isObject } from '../../../kernel/values/objects';
+import type { WireRequest } from '../../../kernel/wire-types';
 import type { V3Terms } from '../catalog-v3/stored';
 import { itemsOf, withStock } from '../catalog-v3/writes/sent-inventory';
 import { createV3 } from '../catalog-v3/writes/write-product';

@@ -1,4 +1,4 @@
-import { isObject } from '../../http/validation/objects';
+import { isObject } from '../../../kernel/values/objects';
 import { hasVariants } from '../catalog-v3/options';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
 import { hasChoices } from '../variants/variants';

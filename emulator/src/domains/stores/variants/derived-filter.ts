@@ -1,6 +1,6 @@
-import { invalidQuery } from '../../database/query/invalid-query';
-import type { WireField, WireFields } from '../../database/query/wire-query';
-import { isObject } from '../../http/validation/objects';
+import { invalidQuery } from '../../../database/query/invalid-query';
+import type { WireField, WireFields } from '../../../database/query/wire-query';
+import { isObject } from '../../../kernel/values/objects';
 
 /** A variant as it is shown, under the ID by which it is kept. */
 export interface Known {

@@ -1,8 +1,8 @@
 import type { products as meta } from '@wix/stores/meta';
-import type { Operations } from '../../http/operations';
-import { withProtoDefaults } from '../../http/wire/proto-defaults';
-import type { Wire } from '../../http/wire/types';
-import { Decimal } from '../../sites/money';
+import type { Operations } from '../../../http/operations';
+import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { Decimal } from '../../../kernel/money';
+import type { Wire } from '../../../kernel/wire-types';
 import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
 import { variantsChanged } from '../products/catalogue-events';
 import { forMerchant, viewOf, visibleProduct } from '../products/reads';

@@ -1,8 +1,8 @@
 import type { products as meta } from '@wix/stores/meta';
-import { sameNames, storedQuery } from '../../database/query/wire-query';
-import type { CollectionDefinition, Transaction } from '../../database/store';
-import type { Operations } from '../../http/operations';
-import type { Wire } from '../../http/wire/types';
+import { sameNames, storedQuery } from '../../../database/query/wire-query';
+import type { Operations } from '../../../http/operations';
+import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
+import type { Wire } from '../../../kernel/wire-types';
 import { readTaken, type TakenPieces, variantStock } from '../inventory/stock';
 import { ALL_PRODUCTS, type CatalogueProduct, productDocuments } from '../products/catalogue';
 import type { ProductChange } from '../products/listings';

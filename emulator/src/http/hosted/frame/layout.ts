@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
 import type { Flow, HostedView } from '../flow';
 import { type Texts, textsOf } from '../texts/texts';
 import { HOSTED_STYLE } from './style';

@@ -1,5 +1,5 @@
-import { pagePolicy } from '../../http/security-headers';
-import type { SiteSettings } from '../../sites/settings';
+import type { SiteSettings } from '../../../kernel/settings';
+import { pagePolicy } from '../../security-headers';
 import { PAGE_SCRIPT } from './page-script';
 import { HOSTED_STYLE } from './style';
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
+import type { Upcoming } from '../../../../src/composition/upcoming';
 import type { ClockChange, ClockSet, ClockState } from '../../../../src/control/clock';
-import type { Upcoming } from '../../../../src/sites/upcoming';
 import { useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Field, Select } from '../../parts/field';

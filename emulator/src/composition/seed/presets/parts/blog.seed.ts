@@ -1,4 +1,4 @@
-import { defineSeed, idInSeed } from '../../../library/seed';
+import { defineSeed, idInSeed } from '../../../../library/seed';
 
 interface RichNode {
   type: string;

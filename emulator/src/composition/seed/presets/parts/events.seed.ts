@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../library/seed';
+import { defineSeed } from '../../../../library/seed';
 
 const article = (...paragraphs: string[]) => ({
   detailedDescription: paragraphs.map((text) => `<p>${text}</p>`).join(''),

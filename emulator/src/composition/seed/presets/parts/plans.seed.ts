@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../library/seed';
+import { defineSeed } from '../../../../library/seed';
 
 /** Renews each month until it is canceled. */
 const MONTHLY = {

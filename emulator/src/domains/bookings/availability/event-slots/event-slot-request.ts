@@ -1,7 +1,7 @@
 import type { eventTimeSlots as meta } from '@wix/bookings/meta';
 import { DateTime } from 'luxon';
-import { type FieldViolation, ValidationError } from '../../../http/errors';
-import type { Wire } from '../../../http/wire/types';
+import { type FieldViolation, ValidationError } from '../../../../kernel/errors';
+import type { Wire } from '../../../../kernel/wire-types';
 import type { Span } from '../../staff/working-hours';
 import type { Listing } from '../cursor-request';
 import { MAX_WINDOW_MS } from '../filter';

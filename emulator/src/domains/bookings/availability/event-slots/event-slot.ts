@@ -1,5 +1,5 @@
 import type { eventTimeSlots as meta } from '@wix/bookings/meta';
-import type { Wire } from '../../../http/wire/types';
+import type { Wire } from '../../../../kernel/wire-types';
 import { allowsBooking } from '../../booking/policy';
 import type { OfferedTime } from '../offered-times';
 import { resourcesOf, toLocalDate, toTimeSlotLocation, violationsOf } from '../time-slot';

@@ -1,6 +1,6 @@
 import type { eventTimeSlots as meta } from '@wix/bookings/meta';
-import { PlatformError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
+import type { Operations } from '../../../../http/operations';
+import { PlatformError } from '../../../../kernel/errors';
 import { type ComputedEntry, compareSortKeys, firstOfEachDay, pageOfComputed } from '../computed-page';
 import { resolveListRequest } from '../cursor-request';
 import { hasViolations, requestedTimeZone } from '../time-slot-request';

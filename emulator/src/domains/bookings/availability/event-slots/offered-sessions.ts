@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/store';
-import type { SiteSettings } from '../../../sites/settings';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
 import { reservedPlaces } from '../../places/waiting-places';
 import { allServices, findService } from '../../services/documents';
 import { MINUTE_MS, type Span } from '../../staff/working-hours';

@@ -1,4 +1,4 @@
-import type { Transaction } from '../../../database/store';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { KeptBooking } from '../documents';
 import { allowsChange } from '../policy';
 import { isPossible } from '../status';

@@ -1,7 +1,7 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { feesOf, toBookingFee } from '../../fees/fees-of-bookings';
 import { toServiceResponse } from '../../services/response';
 import { bookingDocuments, type KeptBooking, toBooking } from '../documents';

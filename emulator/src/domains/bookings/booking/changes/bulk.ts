@@ -1,8 +1,8 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import { IANAZone } from 'luxon';
-import { eachItem } from '../../../http/bulk/each-item';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
 import { toBooking } from '../documents';
 import { requireFilledForms } from '../filled-forms';
 import { allowedActions } from './allowed-actions';

@@ -1,10 +1,10 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../../database/store';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { Identity } from '../../../../kernel/identity';
+import type { Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import { cancelUnpaidOrders } from '../../../ecom/orders/unpaid-order-cancellation';
-import { ApplicationError } from '../../../http/errors';
-import type { OperationContext, Operations } from '../../../http/operations';
-import type { Wire } from '../../../http/wire/types';
-import type { Identity } from '../../../identity/identity';
 import { returnUses } from '../../../pricing-plans/benefits';
 import { chargeForCancellation } from '../../fees/applied-fees';
 import { feesOf } from '../../fees/fees-of-bookings';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError } from '../../../http/errors';
-import { buyerKey, type Identity, isOwner } from '../../../identity/identity';
-import { emit } from '../../../sites/domain-events';
-import { sendMail } from '../../../sites/mailbox';
+import { emit } from '../../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { buyerKey, type Identity, isOwner } from '../../../../kernel/identity';
+import { sendMail } from '../../../../kernel/mailbox';
+import type { Transaction } from '../../../../kernel/store/store';
 import { findService, type Service } from '../../services/documents';
 import { bookingDocuments, type KeptBooking, toBooking } from '../documents';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
-import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { type Identity, isOwner } from '../../../identity/identity';
-import type { SiteSettings } from '../../../sites/settings';
+import type { Operations } from '../../../../http/operations';
+import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
+import { ApplicationError } from '../../../../kernel/errors';
+import { type Identity, isOwner } from '../../../../kernel/identity';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
 import { takeAllPlaces } from '../../places/places';
 import { joinList } from '../../places/waiting-places';

@@ -1,9 +1,9 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
-import type { Wire } from '../../../http/wire/types';
-import type { Identity } from '../../../identity/identity';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { Identity } from '../../../../kernel/identity';
+import type { Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import { returnUses } from '../../../pricing-plans/benefits';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../places/places';
 import { freePlaces } from '../../waiting-list/waiting-list';

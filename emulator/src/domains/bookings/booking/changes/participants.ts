@@ -1,6 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
 import { releasePlaces, takePlaces } from '../../places/places';
 import { refuseChoices } from '../../services/choices';
 import { offerFreePlaces } from '../../waiting-list/waiting-list';

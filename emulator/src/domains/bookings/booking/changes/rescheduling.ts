@@ -1,10 +1,10 @@
 import type { bookings as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
-import type { Wire } from '../../../http/wire/types';
-import type { Identity } from '../../../identity/identity';
-import type { SiteSettings } from '../../../sites/settings';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { Identity } from '../../../../kernel/identity';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import { type ResolvedSlot, resolveSlot } from '../../availability/slot-resolution';
 import { unofferedAppointment } from '../../availability/unoffered-times';
 import { hasPlaces, releasePlaces, takePlaces } from '../../places/places';

@@ -1,5 +1,5 @@
-import type { Form } from '../../../hosted/flow';
-import type { SiteSettings } from '../../../sites/settings';
+import type { Form } from '../../../../http/hosted/flow';
+import type { SiteSettings } from '../../../../kernel/settings';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/documents';
 import { type PaymentMethod, paymentMethods } from '../price';

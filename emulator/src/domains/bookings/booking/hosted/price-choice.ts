@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { Transaction } from '../../../database/store';
-import type { Form } from '../../../hosted/flow';
-import { type Html, choice as radio } from '../../../hosted/form-parts';
-import { moneyText } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
+import type { Form } from '../../../../http/hosted/flow';
+import { type Html, choice as radio } from '../../../../http/hosted/form-parts';
+import { moneyText } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/documents';
 import { type Choice, findVariants } from '../../variants/documents';

@@ -1,4 +1,4 @@
-import { Decimal, times, toAmount } from '../../../sites/money';
+import { Decimal, times, toAmount } from '../../../../kernel/money';
 import type { Service } from '../../services/documents';
 import { bookingPriceOf, depositOf, type PaymentMethod } from '../price';
 

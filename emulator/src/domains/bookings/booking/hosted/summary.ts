@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
 import { DateTime } from 'luxon';
-import { amountLines, type Html } from '../../../hosted/form-parts';
-import { thumbnail } from '../../../hosted/picture';
-import { textsOf } from '../../../hosted/texts/texts';
-import { moneyText } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
+import { amountLines, type Html } from '../../../../http/hosted/form-parts';
+import { thumbnail } from '../../../../http/hosted/picture';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { moneyText } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
 import type { ResolvedSlot } from '../../availability/slot-resolution';
 import type { BookingSum } from './sum';
 

@@ -1,7 +1,6 @@
 import { html } from 'hono/html';
-import type { Form } from '../../../forms/form';
-import { cardFields } from '../../../hosted/cards/card-fields';
-import type { Flow, HostedView, Refusal } from '../../../hosted/flow';
+import { cardFields } from '../../../../http/hosted/cards/card-fields';
+import type { Flow, HostedView, Refusal } from '../../../../http/hosted/flow';
 import {
   choice,
   defaultButton,
@@ -10,11 +9,12 @@ import {
   leaveLink,
   problem,
   testDetailsButton,
-} from '../../../hosted/form-parts';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
+} from '../../../../http/hosted/form-parts';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import { moneyText } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Form } from '../../../forms/form';
 import type { Member } from '../../../members/members';
-import { moneyText } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
 import { methodOf, participantsShown } from './choices';

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, ValidationError } from '../../../http/errors';
-import { sum, times } from '../../../sites/money';
+import { ApplicationError, ValidationError } from '../../../../kernel/errors';
+import { sum, times } from '../../../../kernel/money';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { Booking } from '../../booking/documents';
 import type { Service } from '../documents';
 import { serviceViolation } from '../refusals';

@@ -1,6 +1,6 @@
 import type { addOns as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition } from '../../../database/store';
-import type { Wire } from '../../../http/wire/types';
+import type { CollectionDefinition } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 
 export type AddOn = NonNullable<Wire<ReturnType<typeof meta.getAddOn>['__originalResponseType']>['addOn']>;
 

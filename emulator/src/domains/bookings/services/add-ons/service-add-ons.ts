@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, ValidationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError, ValidationError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { storeChange } from '../changes/change';
 import { allServices, getServiceDocument, type Service } from '../documents';
 import { serviceViolation } from '../refusals';

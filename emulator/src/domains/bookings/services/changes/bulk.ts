@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
-import type { CollectionDefinition, Transaction } from '../../../database/store';
-import { eachItem } from '../../../http/bulk/each-item';
-import type { Operations } from '../../../http/operations';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { Operations } from '../../../../http/operations';
+import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import { allServices, getServiceDocument, type Service } from '../documents';
 import { toServiceResponse } from '../response';
 import { changeService, requireServiceRevision } from './change';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../database/store';
-import { ValidationError } from '../../../http/errors';
-import { emit } from '../../../sites/domain-events';
-import type { SiteSettings } from '../../../sites/settings';
+import { emit } from '../../../../kernel/domain-events';
+import { ValidationError } from '../../../../kernel/errors';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
 import { findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
 import { offerPlacesOfService } from '../../waiting-list/waiting-list';
 import { connectionsOf } from '../connections';

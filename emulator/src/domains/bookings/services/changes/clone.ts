@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { services as meta } from '@wix/bookings/meta';
-import type { Transaction } from '../../../database/store';
+import type { Operations } from '../../../../http/operations';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import { findDefaultForm } from '../../../forms/booking-forms';
-import type { Operations } from '../../../http/operations';
-import type { Wire } from '../../../http/wire/types';
-import type { SiteSettings } from '../../../sites/settings';
 import {
   findPlannedSchedule,
   firstAndLastSession,

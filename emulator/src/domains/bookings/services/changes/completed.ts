@@ -1,4 +1,4 @@
-import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import type { Connections } from '../connections';
 import type { Service } from '../documents';
 import { servicePrice } from '../price';

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, ValidationError } from '../../../http/errors';
-import { emit } from '../../../sites/domain-events';
-import { newId } from '../../../sites/presets/new-id';
-import type { SiteSettings } from '../../../sites/settings';
+import { emit } from '../../../../kernel/domain-events';
+import { ApplicationError, ValidationError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
 import { sessionSchedules } from '../../availability/class-schedules';
 import { defaultPolicy } from '../../policies/default-policy';
 import { bookingPolicies, type Connections, connectionsOf } from '../connections';

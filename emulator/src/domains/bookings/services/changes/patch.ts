@@ -1,5 +1,5 @@
-import { ValidationError } from '../../../http/errors';
-import { isObject } from '../../../http/validation/objects';
+import { ValidationError } from '../../../../kernel/errors';
+import { isObject } from '../../../../kernel/values/objects';
 import type { Service } from '../documents';
 import { serviceViolation } from '../refusals';
 import { isWritablePath, writableFields } from './writable-fields';

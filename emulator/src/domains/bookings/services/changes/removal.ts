@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/store';
-import { emit } from '../../../sites/domain-events';
+import { emit } from '../../../../kernel/domain-events';
+import type { Transaction } from '../../../../kernel/store/store';
 import { eventsOn, findSessionSchedule, sessionSchedules } from '../../availability/class-schedules';
 import type { Notification } from '../../booking/changes/changes';
 import { calendarEvents } from '../../calendar/documents';

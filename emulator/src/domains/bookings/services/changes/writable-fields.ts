@@ -1,5 +1,5 @@
-import contract from '../../../contract/modules/bookings/services.json';
-import { isObject } from '../../../http/validation/objects';
+import contract from '../../../../contract/modules/bookings/services.json';
+import { isObject } from '../../../../kernel/values/objects';
 import type { Service } from '../documents';
 
 interface Fields {

@@ -1,12 +1,12 @@
 import { html } from 'hono/html';
-import { callbackLink } from '../../../hosted/callback-link';
-import type { HostedPage } from '../../../hosted/flow';
-import { amountLines, leaveLink } from '../../../hosted/form-parts';
-import { siteAddress } from '../../../hosted/site-address';
-import { textsOf } from '../../../hosted/texts/texts';
-import { ApplicationError } from '../../../http/errors';
-import { moneyText } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
+import { callbackLink } from '../../../../http/hosted/callback-link';
+import type { HostedPage } from '../../../../http/hosted/flow';
+import { amountLines, leaveLink } from '../../../../http/hosted/form-parts';
+import { siteAddress } from '../../../../http/hosted/site-address';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { ApplicationError } from '../../../../kernel/errors';
+import { moneyText } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
 import { bookingPriceOf } from '../../booking/price';
 import { allServices, type Service } from '../documents';
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import type { HostedContext } from '../../../hosted/flow';
-import { existsInCalendar, looksLikeDate } from '../../../http/validation/calendar-dates';
+import type { HostedContext } from '../../../../http/hosted/flow';
+import { existsInCalendar, looksLikeDate } from '../../../../kernel/values/calendar-dates';
 import { isBookable, type OfferedTime, offeredTimes } from '../../availability/offered-times';
 import { type Slot, toSlotAvailability } from '../../availability/slot-availability';
 import { canBeBooked, resolveSlot } from '../../availability/slot-resolution';

@@ -1,5 +1,5 @@
-import { ApplicationError } from '../../../http/errors';
-import { Decimal } from '../../../sites/money';
+import { ApplicationError } from '../../../../kernel/errors';
+import { Decimal } from '../../../../kernel/money';
 import { membershipProvider } from '../../pricing/membership-provider';
 import type { CustomLineItem, FoundAddition, Added as OlderAdded } from '../add-items';
 import { MAX_LINES } from '../add-items';

@@ -1,6 +1,6 @@
 import type { cartV2 as meta } from '@wix/ecom/meta';
-import { ApplicationError, PlatformError } from '../../../http/errors';
-import type { OperationContext, Operations } from '../../../http/operations';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { checkouts } from '../../checkout/checkouts';
 import { completeCheckout } from '../../checkout/completion';
 import { openCheckout } from '../../checkout/opening';

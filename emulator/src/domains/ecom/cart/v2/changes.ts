@@ -1,5 +1,5 @@
-import { ApplicationError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
 import { withAdded } from '../add-items';
 import type { StoredCart } from '../carts';
 import { insertCart, type ShownCart, saveCart } from '../change';

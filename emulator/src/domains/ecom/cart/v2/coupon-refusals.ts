@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../../http/errors';
+import { ApplicationError } from '../../../../kernel/errors';
 import type { Violation } from './wire';
 
 type Reason = NonNullable<NonNullable<Violation['invalidCouponStatusData']>['reason']>;

@@ -1,5 +1,5 @@
-import { ApplicationError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
 import { withoutCoupon } from '../../checkout/checkouts';
 import { usableCoupon } from '../../pricing/coupons';
 import type { StoredCart } from '../carts';

@@ -1,6 +1,6 @@
 import type { currentCartV2 as meta } from '@wix/ecom/meta';
-import { ApplicationError } from '../../../http/errors';
-import type { OperationContext, Operations } from '../../../http/operations';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
 import { belongingTo, type StoredCart, shopperOf } from '../carts';
 import { deleteCart, newCart, saveCart } from '../change';
 import { readLines } from '../lines';

@@ -1,5 +1,5 @@
-import { ApplicationError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
 import type { StoredCart } from '../carts';
 import { type Line, needsDelivery } from '../lines';
 import { contactInfoOf } from '../response';

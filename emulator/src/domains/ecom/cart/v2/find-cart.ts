@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
-import { buyerKey, type Identity } from '../../../identity/identity';
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import { buyerKey, type Identity } from '../../../../kernel/identity';
+import type { Transaction } from '../../../../kernel/store/store';
 import { checkouts, findCheckout, type StoredCheckout } from '../../checkout/checkouts';
 import { belongingTo, carts, type StoredCart } from '../carts';
 import { buyerOf } from '../response';

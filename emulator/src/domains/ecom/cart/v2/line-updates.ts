@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApplicationError } from '../../../http/errors';
+import { ApplicationError } from '../../../../kernel/errors';
 import type { CatalogueContext } from '../../catalogue/catalogue';
 import { withQuantities } from '../change-lines';
 import { findLines, type Line, type StoredLine, takenBy } from '../lines';

@@ -1,5 +1,5 @@
 import type { currentCartV2 as meta } from '@wix/ecom/meta';
-import type { Wire, WireRequest } from '../../../http/wire/types';
+import type { Wire, WireRequest } from '../../../../kernel/wire-types';
 
 type Calculated = Wire<ReturnType<typeof meta.calculateCurrentCart>['__originalResponseType']>;
 export type Added = WireRequest<ReturnType<typeof meta.addLineItemsToCurrentCart>['__originalRequestType']>;

@@ -1,4 +1,4 @@
-import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
 import type { StoredCart } from '../carts';
 import type { OnlyInV2, SentCart } from './wire';
 

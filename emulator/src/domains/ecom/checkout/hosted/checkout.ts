@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { FlowStep, HostedContext, HostedPage, RedirectRequest } from '../../../hosted/flow';
-import { problem } from '../../../hosted/form-parts';
-import { textsOf } from '../../../hosted/texts/texts';
-import { ApplicationError, PlatformError } from '../../../http/errors';
-import { moneyText } from '../../../sites/money';
+import type { FlowStep, HostedContext, HostedPage, RedirectRequest } from '../../../../http/hosted/flow';
+import { problem } from '../../../../http/hosted/form-parts';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { moneyText } from '../../../../kernel/money';
 import { readLines } from '../../cart/lines';
 import { findOrder } from '../../orders/find-order';
 import { checkoutAnew } from '../address';

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { couponRefusal } from '../../../hosted/coupon-refusals';
-import type { FlowStep, Form, HostedContext, Refusal } from '../../../hosted/flow';
-import { errorOf, invalid, optionalMark } from '../../../hosted/form-parts';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
-import { ApplicationError } from '../../../http/errors';
+import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
+import type { FlowStep, Form, HostedContext, Refusal } from '../../../../http/hosted/flow';
+import { errorOf, invalid, optionalMark } from '../../../../http/hosted/form-parts';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import { ApplicationError } from '../../../../kernel/errors';
 import { type Line, readLines } from '../../cart/lines';
 import { saveCheckout, withCoupon } from '../change';
 import { type StoredCheckout, withoutCoupon } from '../checkouts';

@@ -1,5 +1,5 @@
-import type { FlowStep, Form, HostedContext } from '../../../hosted/flow';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
+import type { FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { needsDelivery, readLines } from '../../cart/lines';
 import type { Pricing } from '../../pricing/pricing';
 import { saveCheckout } from '../change';

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
-import { cardFields } from '../../../hosted/cards/card-fields';
-import type { Flow, HostedContext, Refusal } from '../../../hosted/flow';
+import { cardFields } from '../../../../http/hosted/cards/card-fields';
+import type { Flow, HostedContext, Refusal } from '../../../../http/hosted/flow';
 import {
   choice,
   defaultButton,
@@ -10,10 +10,10 @@ import {
   invalid,
   leaveLink,
   testDetailsButton,
-} from '../../../hosted/form-parts';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
+} from '../../../../http/hosted/form-parts';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import { moneyText } from '../../../../kernel/money';
 import { findMember } from '../../../members/members';
-import { moneyText } from '../../../sites/money';
 import { needsDelivery } from '../../cart/lines';
 import type { DeliveryOption } from '../../pricing/delivery';
 import type { Pricing } from '../../pricing/pricing';

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../database/store';
-import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../hosted/cards/cards';
-import type { Flow, FlowStep, Form, HostedContext } from '../../../hosted/flow';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
-import { ApplicationError } from '../../../http/errors';
-import { moneyText } from '../../../sites/money';
+import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../../http/hosted/cards/cards';
+import type { Flow, FlowStep, Form, HostedContext } from '../../../../http/hosted/flow';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import { ApplicationError } from '../../../../kernel/errors';
+import { moneyText } from '../../../../kernel/money';
+import type { Transaction } from '../../../../kernel/store/store';
 import { forMembersOnly, type Line, readLines } from '../../cart/lines';
 import { placeOrder } from '../../orders/placing/place-order';
 import type { Granted } from '../../pricing/discounts';

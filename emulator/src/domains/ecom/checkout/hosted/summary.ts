@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import type { HostedContext } from '../../../hosted/flow';
-import { amountLines, type Html } from '../../../hosted/form-parts';
-import { thumbnail } from '../../../hosted/picture';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
-import { moneyText, sum, times, toAmount } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
+import type { HostedContext } from '../../../../http/hosted/flow';
+import { amountLines, type Html } from '../../../../http/hosted/form-parts';
+import { thumbnail } from '../../../../http/hosted/picture';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import { moneyText, sum, times, toAmount } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
 import { isBuyable, type Line, needsDelivery } from '../../cart/lines';
 import type { Granted } from '../../pricing/discounts';
 import type { Pricing } from '../../pricing/pricing';

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import type { Flow } from '../../../hosted/flow';
-import { paragraphsOf } from '../../../hosted/plain-text';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
-import type { SiteSettings } from '../../../sites/settings';
+import type { Flow } from '../../../../http/hosted/flow';
+import { paragraphsOf } from '../../../../http/hosted/plain-text';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import type { SiteSettings } from '../../../../kernel/settings';
 import type { Line } from '../../cart/lines';
 import { isBlocking, type Violation, violationsIn } from '../violations';
 

@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../../http/errors';
+import { ApplicationError } from '../../../../kernel/errors';
 import type { PlacedOrder } from '../placed-orders';
 import type { Fulfillment, Order } from '../wire';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../../database/store';
-import { PlatformError } from '../../../http/errors';
-import { emit } from '../../../sites/domain-events';
+import { emit } from '../../../../kernel/domain-events';
+import { PlatformError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { type Activity, activity } from '../activities';
 import { type PlacedOrder, placedOrders, toOrder } from '../placed-orders';
 import type { Fulfillment } from '../wire';

@@ -1,6 +1,6 @@
 import type { orderFulfillments as meta } from '@wix/ecom/meta';
-import { eachItem } from '../../../http/bulk/each-item';
-import type { Operations } from '../../../http/operations';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { Operations } from '../../../../http/operations';
 import { getPlacedOrder, getReadableOrder, mayRead } from '../access';
 import { placedOrders } from '../placed-orders';
 import { addFulfillments, deleteFulfillment, toOrderWithFulfillments, updateFulfillment } from './fulfillments';

@@ -1,4 +1,4 @@
-import { ApplicationError, ValidationError } from '../../../http/errors';
+import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import type { Fulfillment } from '../wire';
 
 type Tracking = NonNullable<Fulfillment['trackingInfo']>;

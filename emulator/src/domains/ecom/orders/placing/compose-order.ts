@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../database/store';
-import { buyerKey, visitorKey } from '../../../identity/identity';
-import { toPrice } from '../../../sites/money';
-import { withPlaceNames } from '../../../sites/regions/place-names';
-import type { SiteSettings } from '../../../sites/settings';
+import { buyerKey, visitorKey } from '../../../../kernel/identity';
+import { toPrice } from '../../../../kernel/money';
+import { withPlaceNames } from '../../../../kernel/regions/place-names';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
 import { settled } from '../../payments/order-balance';
 import { cardPayment } from '../../payments/payments';
 import type { Part } from '../../pricing/totals';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/ecom/meta';
-import { DuplicateKeyError, type Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError, ValidationError } from '../../../http/errors';
-import type { OperationContext, Operations } from '../../../http/operations';
-import type { Wire } from '../../../http/wire/types';
-import { emit } from '../../../sites/domain-events';
-import { sendMail } from '../../../sites/mailbox';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { emit } from '../../../../kernel/domain-events';
+import { ApplicationError, PlatformError, ValidationError } from '../../../../kernel/errors';
+import { sendMail } from '../../../../kernel/mailbox';
+import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import type { CatalogueContext } from '../../catalogue/catalogue';
 import { takeForBusiness } from '../../catalogue/take-items';
 import { settled } from '../../payments/order-balance';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
-import { memberIdOf } from '../../../identity/identity';
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { memberIdOf } from '../../../../kernel/identity';
+import type { Transaction } from '../../../../kernel/store/store';
 import { forMembersOnly, isBuyable, type Line, needsDelivery, readLines } from '../../cart/lines';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import { completeCheckout, orderToPlace } from '../../checkout/completion';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../../database/store';
-import { ValidationError } from '../../../http/errors';
-import { withProtoDefaults } from '../../../http/wire/proto-defaults';
-import { memberKey } from '../../../identity/identity';
-import { sum, times, toPrice } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
+import { withProtoDefaults } from '../../../../http/wire/proto-defaults';
+import { ValidationError } from '../../../../kernel/errors';
+import { memberKey } from '../../../../kernel/identity';
+import { sum, times, toPrice } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { PlacedOrder } from '../placed-orders';
 import type { Order } from '../wire';
 

@@ -1,4 +1,4 @@
-import type { SiteSettings } from '../../../sites/settings';
+import type { SiteSettings } from '../../../../kernel/settings';
 import type { Order } from '../wire';
 
 /** What the buyer is sent when the order is approved. */

@@ -1,5 +1,5 @@
-import type { CollectionDefinition, Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import { placedOrders } from '../placed-orders';
 
 /** A counter goes only up, so one that the owner sets is another counter. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../../database/store';
+import { emit } from '../../../../kernel/domain-events';
+import { sendMail } from '../../../../kernel/mailbox';
+import type { SiteSettings } from '../../../../kernel/settings';
+import type { Transaction } from '../../../../kernel/store/store';
 import { contactIdOf } from '../../../members/contacts';
-import { emit } from '../../../sites/domain-events';
-import { sendMail } from '../../../sites/mailbox';
-import type { SiteSettings } from '../../../sites/settings';
 import { placedOrders, toOrder } from '../placed-orders';
 import type { Order } from '../wire';
 import { composeOrder } from './compose-order';

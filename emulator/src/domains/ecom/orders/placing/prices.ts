@@ -1,5 +1,5 @@
-import type { TaxRegion } from '../../../sites/commerce-settings';
-import { sum, toPrice } from '../../../sites/money';
+import type { TaxRegion } from '../../../../kernel/commerce-settings';
+import { sum, toPrice } from '../../../../kernel/money';
 import { taxedBy } from '../../pricing/tax';
 import { discounted, type Part, type Summed, type Totals } from '../../pricing/totals';
 import type { Order } from '../wire';

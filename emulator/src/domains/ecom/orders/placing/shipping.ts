@@ -1,4 +1,4 @@
-import { withPlaceNames } from '../../../sites/regions/place-names';
+import { withPlaceNames } from '../../../../kernel/regions/place-names';
 import type { StoredCheckout } from '../../checkout/checkouts';
 import type { Contact } from '../../checkout/hosted/details';
 import { CARRIER_IDS, PICKUP_ADDRESS } from '../../pricing/delivery';

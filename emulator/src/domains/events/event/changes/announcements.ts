@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/store';
-import { emit } from '../../../sites/domain-events';
+import { emit } from '../../../../kernel/domain-events';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent, WireEvent } from '../documents';
 import { shownLocation } from '../location';
 

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../database/store';
-import { PlatformError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
+import type { OperationContext } from '../../../../http/operations';
+import { PlatformError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { removeAgendaOf } from '../../agenda/removal';
 import { assignToSeries, forgetEvent } from '../../categories/assignments';
 import { announceEventCanceled } from '../../guests/records';

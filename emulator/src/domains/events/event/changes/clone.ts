@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../../database/store';
-import type { OperationContext } from '../../../http/operations';
+import type { OperationContext } from '../../../../http/operations';
+import type { Transaction } from '../../../../kernel/store/store';
 import { copyNotifications } from '../../notifications/configs';
 import { copyPolicies } from '../../policies/documents';
 import { copyDefinitions } from '../../tickets/definitions/changes';

@@ -1,4 +1,4 @@
-import { newId } from '../../../sites/presets/new-id';
+import { newId } from '../../../../kernel/ids/new-id';
 import type { WireEvent } from '../documents';
 import { invalidEvent } from '../invalid-event';
 

@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon';
-import type { OperationContext } from '../../../http/operations';
-import { newId } from '../../../sites/presets/new-id';
+import type { OperationContext } from '../../../../http/operations';
+import { newId } from '../../../../kernel/ids/new-id';
 import { assignToSeries } from '../../categories/assignments';
 import { atClock } from '../clock';
 import type { StoredEvent, WireEvent } from '../documents';

@@ -1,4 +1,4 @@
-import { isObject } from '../../../http/validation/objects';
+import { isObject } from '../../../../kernel/values/objects';
 import type { WireEvent } from '../documents';
 
 /**

@@ -1,7 +1,7 @@
-import { firstFree } from '../../../database/first-free';
-import { DuplicateKeyError, type Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
-import { isSlugText, slugOfName } from '../../../sites/slug';
+import { firstFree } from '../../../../database/first-free';
+import { ApplicationError } from '../../../../kernel/errors';
+import { isSlugText, slugOfName } from '../../../../kernel/slug';
+import { DuplicateKeyError, type Transaction } from '../../../../kernel/store/store';
 import { eventDocuments, type StoredEvent } from '../documents';
 
 /** The words of a name's slug, joined by single hyphens or underscores; assumed. */

@@ -1,4 +1,4 @@
-import type { Form } from '../../../hosted/flow';
+import type { Form } from '../../../../http/hosted/flow';
 import type { StoredEvent } from '../../event/documents';
 import { answerField, answersFrom } from '../../forms/hosted-answers';
 import { formOf } from '../../forms/registration-form';

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../database/store';
-import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../hosted/flow';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
-import { ApplicationError, PlatformError } from '../../../http/errors';
+import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../../http/hosted/flow';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { findMember } from '../../../members/members';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
 import { registrationsOf } from '../../event/registration';

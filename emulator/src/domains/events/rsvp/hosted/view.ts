@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import type { Flow, HostedView, Refusal } from '../../../hosted/flow';
+import type { Flow, HostedView, Refusal } from '../../../../http/hosted/flow';
 import {
   choice,
   defaultButton,
@@ -10,9 +10,9 @@ import {
   leaveLink,
   problem,
   testDetailsButton,
-} from '../../../hosted/form-parts';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
-import type { SiteSettings } from '../../../sites/settings';
+} from '../../../../http/hosted/form-parts';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import type { SiteSettings } from '../../../../kernel/settings';
 import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/documents';
 import type { Answer } from '../../forms/answers';

@@ -1,7 +1,7 @@
-import type { Form } from '../../../hosted/flow';
-import { textsOf } from '../../../hosted/texts/texts';
-import { Decimal } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
+import type { Form } from '../../../../http/hosted/flow';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { Decimal } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
 import { moneyOf, type TicketOffer } from './tickets-form';
 
 interface ChosenTicket {

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
-import { couponRefusal } from '../../../hosted/coupon-refusals';
-import type { Flow, FlowStep, Form, Refusal } from '../../../hosted/flow';
-import { formParts, type Html } from '../../../hosted/form-parts';
-import type { Texts } from '../../../hosted/texts/texts';
+import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
+import type { Flow, FlowStep, Form, Refusal } from '../../../../http/hosted/flow';
+import { formParts, type Html } from '../../../../http/hosted/form-parts';
+import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { PlanCoverage } from '../../../pricing-plans/benefits';
 import type { AskedDiscounts, GrantedDiscounts } from '../granted-discounts';
 

@@ -1,11 +1,11 @@
 import { html } from 'hono/html';
-import type { HostedContext } from '../../../hosted/flow';
-import { problem } from '../../../hosted/form-parts';
-import { cover } from '../../../hosted/picture';
-import type { SitePage } from '../../../hosted/site-page';
-import { type Texts, textsOf } from '../../../hosted/texts/texts';
-import { PlatformError } from '../../../http/errors';
-import type { Identity } from '../../../identity/identity';
+import type { HostedContext } from '../../../../http/hosted/flow';
+import { problem } from '../../../../http/hosted/form-parts';
+import { cover } from '../../../../http/hosted/picture';
+import type { SitePage } from '../../../../http/hosted/site-page';
+import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
+import { PlatformError } from '../../../../kernel/errors';
+import type { Identity } from '../../../../kernel/identity';
 import { formattedDates } from '../../event/dates';
 import { eventDocuments, type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import { reserve } from '../reservations/reservations';

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
-import type { HostedContext, HostedView } from '../../../hosted/flow';
-import { textsOf } from '../../../hosted/texts/texts';
-import { PlatformError } from '../../../http/errors';
+import type { HostedContext, HostedView } from '../../../../http/hosted/flow';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { PlatformError } from '../../../../kernel/errors';
 import { findTicketOrder } from '../ticket-orders';
 import { publishedEvent, whenAndWhere } from './event-page';
 

@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import { amountLines, type Html } from '../../../hosted/form-parts';
-import { thumbnail } from '../../../hosted/picture';
-import { textsOf } from '../../../hosted/texts/texts';
-import { moneyText } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
+import { amountLines, type Html } from '../../../../http/hosted/form-parts';
+import { thumbnail } from '../../../../http/hosted/picture';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { moneyText } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
 import { formattedDates } from '../../event/dates';
 import type { StoredEvent } from '../../event/documents';
 import type { Invoice } from '../discounts';

@@ -1,6 +1,6 @@
-import type { Flow } from '../../../hosted/flow';
-import { flowFrom, type SiteVisit } from '../../../hosted/site-page';
-import { PlatformError } from '../../../http/errors';
+import type { Flow } from '../../../../http/hosted/flow';
+import { flowFrom, type SiteVisit } from '../../../../http/hosted/site-page';
+import { PlatformError } from '../../../../kernel/errors';
 import { findReservation } from '../reservations/reservations';
 import { publishedEvent } from './event-page';
 

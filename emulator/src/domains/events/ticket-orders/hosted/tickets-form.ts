@@ -1,9 +1,9 @@
 import { html } from 'hono/html';
-import type { HostedContext, Refusal } from '../../../hosted/flow';
-import { formParts, type Html } from '../../../hosted/form-parts';
-import { textsOf } from '../../../hosted/texts/texts';
-import { moneyText } from '../../../sites/money';
-import type { SiteSettings } from '../../../sites/settings';
+import type { HostedContext, Refusal } from '../../../../http/hosted/flow';
+import { formParts, type Html } from '../../../../http/hosted/form-parts';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { moneyText } from '../../../../kernel/money';
+import type { SiteSettings } from '../../../../kernel/settings';
 import type { StoredEvent } from '../../event/documents';
 import {
   definitionsOf,

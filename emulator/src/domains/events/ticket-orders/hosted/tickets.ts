@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../database/store';
-import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../hosted/cards/cards';
-import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } from '../../../hosted/flow';
-import { siteAddress } from '../../../hosted/site-address';
-import { textsOf } from '../../../hosted/texts/texts';
-import { PlatformError } from '../../../http/errors';
-import type { Identity } from '../../../identity/identity';
+import { cardProblems, isUnpaid, stepOfUnpaid } from '../../../../http/hosted/cards/cards';
+import type { Flow, FlowStep, Form, HostedContext, HostedPage, PaymentOutcome } from '../../../../http/hosted/flow';
+import { siteAddress } from '../../../../http/hosted/site-address';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { PlatformError } from '../../../../kernel/errors';
+import type { Identity } from '../../../../kernel/identity';
+import type { Transaction } from '../../../../kernel/store/store';
 import { findMember } from '../../../members/members';
 import { ordersCoveringTickets } from '../../../pricing-plans/benefits';
 import { findEvent, type StoredEvent } from '../../event/documents';

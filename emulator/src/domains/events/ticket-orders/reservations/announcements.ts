@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/store';
-import { emit } from '../../../sites/domain-events';
+import { emit } from '../../../../kernel/domain-events';
+import type { Transaction } from '../../../../kernel/store/store';
 import { announceTicketing } from '../ticketing-events';
 import type { Reservation } from './documents';
 import { toTicketReservation } from './view';

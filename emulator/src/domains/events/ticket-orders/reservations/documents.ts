@@ -1,6 +1,6 @@
 import type { orders as meta } from '@wix/events/meta';
-import type { CollectionDefinition } from '../../../database/store';
-import type { Wire } from '../../../http/wire/types';
+import type { CollectionDefinition } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import type { Invoice } from '../discounts';
 import type { TaxSettings } from '../invoice';
 import type { TicketLine } from '../lines';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { orders as meta } from '@wix/events/meta';
 import { DateTime } from 'luxon';
-import { nextRevision } from '../../../database/revision';
-import type { Transaction } from '../../../database/store';
-import type { OperationContext } from '../../../http/operations';
-import type { Wire } from '../../../http/wire/types';
-import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../identity/identity';
+import { nextRevision } from '../../../../database/revision';
+import type { OperationContext } from '../../../../http/operations';
+import { buyerKey, type Identity, isOwner, visitorIdOf, visitorKey } from '../../../../kernel/identity';
+import type { Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import { findEvent, reservationMinutes, type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import {
   saleStatusAt,

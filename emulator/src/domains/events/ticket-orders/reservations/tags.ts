@@ -1,7 +1,7 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
-import { nextRevision } from '../../../database/revision';
-import type { Transaction } from '../../../database/store';
-import type { Operations } from '../../../http/operations';
+import { nextRevision } from '../../../../database/revision';
+import type { Operations } from '../../../../http/operations';
+import type { Transaction } from '../../../../kernel/store/store';
 import { announceReservation } from './announcements';
 import { type Reservation, reservationDocuments } from './documents';
 import type { TicketReservation } from './wire';

@@ -1,7 +1,7 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError } from '../../../http/errors';
-import type { OperationContext, Operations } from '../../../http/operations';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { ticketDefinitionDocuments } from '../../tickets/definitions/documents';
 import { findOrderOf } from '../ticket-orders';
 import type { Reservation } from './documents';

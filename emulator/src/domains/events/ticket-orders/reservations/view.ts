@@ -1,4 +1,4 @@
-import { Decimal, toAmount } from '../../../sites/money';
+import { Decimal, toAmount } from '../../../../kernel/money';
 import { priceOf, type TicketDetails, type TicketLine } from '../lines';
 import type { Reservation } from './documents';
 import { type ReservationStatus, reservationStatusAt } from './status';

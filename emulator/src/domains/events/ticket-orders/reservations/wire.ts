@@ -1,5 +1,5 @@
 import type { ticketReservations as meta } from '@wix/events/meta';
-import type { Wire } from '../../../http/wire/types';
+import type { Wire } from '../../../../kernel/wire-types';
 
 /** As the second generation sends it. */
 export type TicketReservation = NonNullable<

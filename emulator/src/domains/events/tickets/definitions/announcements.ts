@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from '../../../database/store';
-import { emit } from '../../../sites/domain-events';
+import { emit } from '../../../../kernel/domain-events';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { StoredEvent } from '../../event/documents';
 import { announceTicketing } from '../../ticket-orders/ticketing-events';
 import type { TicketDefinition } from './documents';

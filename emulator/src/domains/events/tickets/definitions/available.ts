@@ -1,6 +1,6 @@
-import { storedTextSort } from '../../../database/query/text-sort';
-import { sameNames } from '../../../database/query/wire-query';
-import type { Query, Transaction } from '../../../database/store';
+import { storedTextSort } from '../../../../database/query/text-sort';
+import { sameNames } from '../../../../database/query/wire-query';
+import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/documents';
 import { unsoldOf } from '../stock';
 import { saleStatusAt, ticketDefinitionDocuments, toWireDefinition, type WireTicketDefinition } from './documents';

@@ -1,9 +1,9 @@
 import { DateTime } from 'luxon';
-import { toInstant } from '../../../database/instant';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
-import { newId } from '../../../sites/presets/new-id';
+import { toInstant } from '../../../../database/instant';
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import type { Transaction } from '../../../../kernel/store/store';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
 import { announceDefinition, announceSalePeriod } from './announcements';
 import {

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, ValidationError } from '../../../http/errors';
-import { toAmount } from '../../../sites/money';
+import { ApplicationError, ValidationError } from '../../../../kernel/errors';
+import { toAmount } from '../../../../kernel/money';
+import type { Transaction } from '../../../../kernel/store/store';
 import { announceEntity } from '../../event/changes/announcements';
 import { eventDocuments } from '../../event/documents';
 import { ticketCountsOf } from '../stock';

@@ -1,6 +1,6 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
-import type { CollectionDefinition, Transaction } from '../../../database/store';
-import type { Wire } from '../../../http/wire/types';
+import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
+import type { Wire } from '../../../../kernel/wire-types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import { statusAt } from '../../event/status';
 

@@ -1,5 +1,5 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
-import type { Wire } from '../../../http/wire/types';
+import type { Wire } from '../../../../kernel/wire-types';
 
 export type DefinitionData = NonNullable<
   Wire<ReturnType<typeof meta.updateTicketDefinition>['__originalRequestType']>['definition']

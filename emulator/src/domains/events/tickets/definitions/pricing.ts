@@ -1,6 +1,6 @@
-import { ValidationError } from '../../../http/errors';
-import { Decimal, toAmount } from '../../../sites/money';
-import { newId } from '../../../sites/presets/new-id';
+import { ValidationError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import { Decimal, toAmount } from '../../../../kernel/money';
 import type { FeeType, TicketDefinition } from './documents';
 
 type Price = NonNullable<TicketDefinition['price']>;

@@ -1,6 +1,6 @@
-import { sameNames, storedFilter, storedQuery, type WireFields } from '../../../database/query/wire-query';
-import type { Page, Query, Transaction } from '../../../database/store';
-import { isObject } from '../../../http/validation/objects';
+import { sameNames, storedFilter, storedQuery, type WireFields } from '../../../../database/query/wire-query';
+import type { Page, Query, Transaction } from '../../../../kernel/store/store';
+import { isObject } from '../../../../kernel/values/objects';
 import { parsing } from '../../event/query';
 import { type TicketDefinition, ticketDefinitionDocuments } from './documents';
 import { saleCondition } from './sale';

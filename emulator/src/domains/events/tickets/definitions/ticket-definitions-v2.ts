@@ -1,10 +1,10 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import { requireRevision } from '../../../database/revision';
-import type { Query, Transaction } from '../../../database/store';
-import { siteAddress } from '../../../hosted/site-address';
-import { ValidationError } from '../../../http/errors';
-import type { OperationContext, Operations } from '../../../http/operations';
-import { isOwner } from '../../../identity/identity';
+import { requireRevision } from '../../../../database/revision';
+import { siteAddress } from '../../../../http/hosted/site-address';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { ValidationError } from '../../../../kernel/errors';
+import { isOwner } from '../../../../kernel/identity';
+import type { Query, Transaction } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/documents';
 import { ticketCountsOf } from '../stock';
 import {

@@ -1,8 +1,8 @@
 import type { ticketDefinitions as meta } from '@wix/events/meta';
-import { sortOfText } from '../../../database/query/text-sort';
-import type { Query } from '../../../database/store';
-import { PlatformError } from '../../../http/errors';
-import type { OperationContext, Operations } from '../../../http/operations';
+import { sortOfText } from '../../../../database/query/text-sort';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { PlatformError } from '../../../../kernel/errors';
+import type { Query } from '../../../../kernel/store/store';
 import { eventDocuments } from '../../event/documents';
 import { ticketCountsOf } from '../stock';
 import {

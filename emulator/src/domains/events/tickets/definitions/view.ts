@@ -1,5 +1,5 @@
 import type { ticketDefinitionsV2 as meta } from '@wix/events/meta';
-import type { Wire } from '../../../http/wire/types';
+import type { Wire } from '../../../../kernel/wire-types';
 import { type StoredEvent, ticketLimitPerOrder } from '../../event/documents';
 import { shownLocation } from '../../event/location';
 import { statusAt } from '../../event/status';

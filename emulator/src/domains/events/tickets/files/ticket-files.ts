@@ -1,6 +1,6 @@
-import type { HostedContext } from '../../../hosted/flow';
-import { siteAddress } from '../../../hosted/site-address';
-import { PlatformError } from '../../../http/errors';
+import type { HostedContext } from '../../../../http/hosted/flow';
+import { siteAddress } from '../../../../http/hosted/site-address';
+import { PlatformError } from '../../../../kernel/errors';
 import { formattedDates } from '../../event/dates';
 import { findEvent, type StoredEvent } from '../../event/documents';
 import type { Ticket, TicketOrder } from '../../ticket-orders/documents';

@@ -1,9 +1,9 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { aggregationDataOf } from '../../../database/query/aggregations';
-import type { FieldKind } from '../../../database/store';
-import { PlatformError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
-import { isOwner } from '../../../identity/identity';
+import { aggregationDataOf } from '../../../../database/query/aggregations';
+import type { Operations } from '../../../../http/operations';
+import { PlatformError } from '../../../../kernel/errors';
+import { isOwner } from '../../../../kernel/identity';
+import type { FieldKind } from '../../../../kernel/store/store';
 import { findPublicPlan, planDocuments } from '../documents';
 import { planPreview } from './preview';
 import { allPlans, countPlans, findPlans } from './query';

@@ -1,9 +1,9 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
 import { DateTime } from 'luxon';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
-import { type Identity, isOwner } from '../../../identity/identity';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import { type Identity, isOwner } from '../../../../kernel/identity';
+import type { Transaction } from '../../../../kernel/store/store';
 import { findPublicPlan, type StoredPlan } from '../documents';
 import { toPlanV3 } from './view';
 import { getPlan } from './writes';

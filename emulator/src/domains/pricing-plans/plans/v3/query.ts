@@ -1,14 +1,14 @@
-import { type Text, withText } from '../../../database/query/text-search';
+import { type Text, withText } from '../../../../database/query/text-search';
 import {
   sameNames,
   storedFilter,
   storedQuery,
   type WireFields,
   type WireQuery,
-} from '../../../database/query/wire-query';
-import type { Page, QueryLimits, Transaction } from '../../../database/store';
-import { isObject } from '../../../http/validation/objects';
-import { type Identity, isOwner } from '../../../identity/identity';
+} from '../../../../database/query/wire-query';
+import { type Identity, isOwner } from '../../../../kernel/identity';
+import type { Page, QueryLimits, Transaction } from '../../../../kernel/store/store';
+import { isObject } from '../../../../kernel/values/objects';
 import { planDocuments, type StoredPlan } from '../documents';
 
 /** Source: `limit(50)` in the docs of queryPlans; the most is that of its cursor paging. */

@@ -1,5 +1,5 @@
-import { type FieldViolation, ValidationError } from '../../../http/errors';
-import { Decimal, toAmount } from '../../../sites/money';
+import { type FieldViolation, ValidationError } from '../../../../kernel/errors';
+import { Decimal, toAmount } from '../../../../kernel/money';
 import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../rules';
 import type { BillingTerms, PlanV3, PricingVariant } from './wire';
 

@@ -1,5 +1,5 @@
-import { toAmount } from '../../../sites/money';
-import { newId } from '../../../sites/presets/new-id';
+import { newId } from '../../../../kernel/ids/new-id';
+import { toAmount } from '../../../../kernel/money';
 import type { StoredPlan } from '../documents';
 import type { PlanPricing } from '../pricing';
 import { cyclesOf } from './rules';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import type { Transaction } from '../../../database/store';
-import { eachItem } from '../../../http/bulk/each-item';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
-import { emit } from '../../../sites/domain-events';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { Operations } from '../../../../http/operations';
+import { emit } from '../../../../kernel/domain-events';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { storeChange } from '../announcements';
 import { planDocuments, type StoredPlan } from '../documents';
 import { planFilter } from './query';

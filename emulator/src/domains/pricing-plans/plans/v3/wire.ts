@@ -1,5 +1,5 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import type { Wire } from '../../../http/wire/types';
+import type { Wire } from '../../../../kernel/wire-types';
 
 export type PlanV3 = NonNullable<Wire<ReturnType<typeof meta.getPlan>['__originalResponseType']>['plan']>;
 export type PricingVariant = NonNullable<PlanV3['pricingVariants']>[number];

@@ -1,11 +1,11 @@
 import type { plansV3 as meta } from '@wix/pricing-plans/meta';
-import { requireRevision } from '../../../database/revision';
-import type { Transaction } from '../../../database/store';
-import { eachItem } from '../../../http/bulk/each-item';
-import { PlatformError } from '../../../http/errors';
-import type { OperationContext, Operations } from '../../../http/operations';
-import { emit } from '../../../sites/domain-events';
-import { newId } from '../../../sites/presets/new-id';
+import { requireRevision } from '../../../../database/revision';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../../../http/operations';
+import { emit } from '../../../../kernel/domain-events';
+import { PlatformError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import type { Transaction } from '../../../../kernel/store/store';
 import { storeChange, tellOfCreation } from '../announcements';
 import { planDocuments, type StoredPlan } from '../documents';
 import { insertUnderFreeSlug } from '../slug';

@@ -1,9 +1,9 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import { requireRevision } from '../../../database/revision';
-import type { Transaction } from '../../../database/store';
-import { eachItem } from '../../../http/bulk/each-item';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
+import { requireRevision } from '../../../../database/revision';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { brokenRule } from '../../refusals';
 import { changeAssigned, countAssigned, hasChoice, hasCustomization } from '../assigned';
 import { type Choice, customizationDocuments, type StoredCustomization } from '../documents';

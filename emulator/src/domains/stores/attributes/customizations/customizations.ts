@@ -1,5 +1,5 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
+import type { Operations } from '../../../../http/operations';
 import { customizationDocuments } from '../documents';
 import { countAttributes, getAttribute, queryAttributes } from '../queries';
 import { choiceWrites } from './choice-writes';

@@ -1,5 +1,5 @@
-import { nextRevision } from '../../../database/revision';
-import type { Transaction } from '../../../database/store';
+import { nextRevision } from '../../../../database/revision';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { CatalogueProduct } from '../../products/catalogue';
 import { type Choice, customizationDocuments, type StoredCustomization } from '../documents';
 import { announceChanged, announceMade, freeId, type Recording } from '../recording';

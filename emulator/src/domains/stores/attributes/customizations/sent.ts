@@ -1,7 +1,7 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import { ApplicationError } from '../../../http/errors';
-import type { WireRequest } from '../../../http/wire/types';
-import { newId } from '../../../sites/presets/new-id';
+import { ApplicationError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import type { WireRequest } from '../../../../kernel/wire-types';
 import { brokenRule } from '../../refusals';
 import type { Choice, Customization, StoredCustomization } from '../documents';
 

@@ -1,6 +1,6 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import type { Transaction } from '../../../database/store';
-import type { WireRequest } from '../../../http/wire/types';
+import type { Transaction } from '../../../../kernel/store/store';
+import type { WireRequest } from '../../../../kernel/wire-types';
 import { countAssigned, hasCustomization } from '../assigned';
 import type { Customization, StoredCustomization } from '../documents';
 

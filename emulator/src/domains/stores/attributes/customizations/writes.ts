@@ -1,10 +1,10 @@
 import type { customizationsV3 as meta } from '@wix/stores/meta';
-import { nextRevision, requireRevision } from '../../../database/revision';
-import type { Transaction } from '../../../database/store';
-import { eachItem } from '../../../http/bulk/each-item';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
-import { newId } from '../../../sites/presets/new-id';
+import { nextRevision, requireRevision } from '../../../../database/revision';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import type { Transaction } from '../../../../kernel/store/store';
 import { brokenRule } from '../../refusals';
 import { changeAssigned, countAssigned, hasCustomization } from '../assigned';
 import { customizationDocuments, type StoredCustomization } from '../documents';

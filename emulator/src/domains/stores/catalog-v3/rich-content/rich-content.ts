@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes as Html, parseFragment } from 'parse5';
-import { seedId } from '../../../sites/presets/seed-id';
+import { seedId } from '../../../../kernel/ids/seed-id';
 import type { RichContent } from '../wire';
 import { decorationsOf } from './decorations';
 import { WITHOUT_TEXT } from './harmless-html';

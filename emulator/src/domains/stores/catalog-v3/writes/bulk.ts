@@ -1,6 +1,6 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import { eachItem } from '../../../http/bulk/each-item';
-import type { OperationContext, Operations } from '../../../http/operations';
+import { eachItem } from '../../../../http/bulk/each-item';
+import type { OperationContext, Operations } from '../../../../http/operations';
 import type { CatalogueProduct } from '../../products/catalogue';
 import { toV3Product } from '../product-view';
 import { viewOf } from '../view';

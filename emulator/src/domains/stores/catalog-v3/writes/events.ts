@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/store';
-import { emit } from '../../../sites/domain-events';
+import { emit } from '../../../../kernel/domain-events';
+import type { Transaction } from '../../../../kernel/store/store';
 import type { V3Product } from '../wire';
 
 /** Source: "Each catalog version has its own set of domain events": those of V1 are not told on a site with V3. */

@@ -1,5 +1,5 @@
-import type { CollectionDefinition, Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError } from '../../../http/errors';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import type { CollectionDefinition, Transaction } from '../../../../kernel/store/store';
 import {
   brandDocuments,
   customizationDocuments,

@@ -1,5 +1,5 @@
-import type { OperationContext } from '../../../http/operations';
-import { seedId } from '../../../sites/presets/seed-id';
+import type { OperationContext } from '../../../../http/operations';
+import { seedId } from '../../../../kernel/ids/seed-id';
 import { readTaken, variantStock } from '../../inventory/stock';
 import type { CatalogueProduct, Supply } from '../../products/catalogue';
 import { revisionOf } from '../../products/repository';

@@ -1,4 +1,4 @@
-import { ApplicationError, type FieldViolation, ValidationError } from '../../../http/errors';
+import { ApplicationError, type FieldViolation, ValidationError } from '../../../../kernel/errors';
 import type { CatalogueProduct, MediaItem, ProductOption } from '../../products/catalogue';
 import { toMedia } from '../../products/view';
 import { choiceId, modifierId, optionId } from '../ids';

@@ -1,6 +1,6 @@
-import { ApplicationError } from '../../../http/errors';
-import { Decimal } from '../../../sites/money';
-import { newId } from '../../../sites/presets/new-id';
+import { ApplicationError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
+import { Decimal } from '../../../../kernel/money';
 import { type CatalogueProduct, type CatalogueVariant, ONLY_VARIANT, type Supply } from '../../products/catalogue';
 import { choiceId, optionId } from '../ids';
 import type { V3VariantTerms } from '../stored';

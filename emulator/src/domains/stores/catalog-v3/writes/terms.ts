@@ -1,5 +1,5 @@
-import { ApplicationError, ValidationError } from '../../../http/errors';
-import { newId } from '../../../sites/presets/new-id';
+import { ApplicationError, ValidationError } from '../../../../kernel/errors';
+import { newId } from '../../../../kernel/ids/new-id';
 import { ALL_PRODUCTS, type CatalogueProduct, type MediaItem } from '../../products/catalogue';
 import { toItem } from '../../products/media';
 import { catalogSlug } from '../../products/slugs';

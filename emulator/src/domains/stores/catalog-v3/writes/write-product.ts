@@ -1,6 +1,6 @@
-import { requireRevision } from '../../../database/revision';
-import { ApplicationError } from '../../../http/errors';
-import type { OperationContext } from '../../../http/operations';
+import { requireRevision } from '../../../../database/revision';
+import type { OperationContext } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
 import { type CatalogueProduct, productDocuments } from '../../products/catalogue';
 import { addProduct, addProducts, changeProducts, removeProduct, revisionOf } from '../../products/repository';
 import { noV3Product, whole } from '../reads';

@@ -1,5 +1,5 @@
 import type { productsV3 as meta } from '@wix/stores/meta';
-import type { Operations } from '../../../http/operations';
+import type { Operations } from '../../../../http/operations';
 import { whole } from '../reads';
 import { inventoryResults, itemsOf, withStock } from './sent-inventory';
 import { createV3, deleteV3, updateV3 } from './write-product';

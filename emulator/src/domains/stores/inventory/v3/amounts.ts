@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
+import type { Operations } from '../../../../http/operations';
+import { ApplicationError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { isTracked, readTaken, takeStock, variantStock } from '../stock';
 import { adjustStock } from '../stock-adjustments';
 import { eachInventoryItem } from './bulk';

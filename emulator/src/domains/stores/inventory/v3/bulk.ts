@@ -1,4 +1,4 @@
-import { eachItem } from '../../../http/bulk/each-item';
+import { eachItem } from '../../../../http/bulk/each-item';
 import type { InventoryItem } from './item';
 
 /** Handles each on its own, and shows the inventory items that are left where the request asks for them. */

@@ -1,5 +1,5 @@
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError } from '../../../http/errors';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { type CatalogueProduct, ONLY_VARIANT, productDocuments } from '../../products/catalogue';
 import { productsWithVariant } from '../../variants/store-variants';
 import { DEFAULT_LOCATION } from './item';

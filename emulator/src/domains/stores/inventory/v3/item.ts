@@ -1,6 +1,6 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import type { Wire } from '../../../http/wire/types';
-import { seedId } from '../../../sites/presets/seed-id';
+import { seedId } from '../../../../kernel/ids/seed-id';
+import type { Wire } from '../../../../kernel/wire-types';
 import { categoryIdOf } from '../../categories/category-ids';
 import { type CatalogueProduct, ONLY_VARIANT } from '../../products/catalogue';
 import { isTracked, sellable, type TakenPieces, variantStock } from '../stock';

@@ -1,9 +1,9 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import { aggregationDataOf } from '../../../database/query/aggregations';
-import { type Text, withText } from '../../../database/query/text-search';
-import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../database/query/wire-query';
-import type { FieldKind, Query, QueryLimits, Transaction } from '../../../database/store';
-import type { Operations } from '../../../http/operations';
+import { aggregationDataOf } from '../../../../database/query/aggregations';
+import { type Text, withText } from '../../../../database/query/text-search';
+import { storedFilter, storedQuery, type WireFields, type WireQuery } from '../../../../database/query/wire-query';
+import type { Operations } from '../../../../http/operations';
+import type { FieldKind, Query, QueryLimits, Transaction } from '../../../../kernel/store/store';
 import { categoryIdOf } from '../../categories/category-ids';
 import { ALL_PRODUCTS, productDocuments } from '../../products/catalogue';
 import { derivedFields, namesAny } from '../../variants/derived-filter';

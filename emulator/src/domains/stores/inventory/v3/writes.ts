@@ -1,9 +1,9 @@
 import type { inventoryItemsV3 as meta } from '@wix/stores/meta';
-import { requireRevision } from '../../../database/revision';
-import type { Transaction } from '../../../database/store';
-import { ApplicationError, PlatformError } from '../../../http/errors';
-import type { Operations } from '../../../http/operations';
-import { emit } from '../../../sites/domain-events';
+import { requireRevision } from '../../../../database/revision';
+import type { Operations } from '../../../../http/operations';
+import { emit } from '../../../../kernel/domain-events';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
+import type { Transaction } from '../../../../kernel/store/store';
 import { type CatalogueProduct, productDocuments, type Supply } from '../../products/catalogue';
 import { noProduct } from '../../refusals';
 import { readTaken } from '../stock';

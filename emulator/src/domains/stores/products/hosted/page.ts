@@ -1,10 +1,10 @@
 import { html } from 'hono/html';
-import { callbackLink } from '../../../hosted/callback-link';
-import type { Flow, Form, HostedContext, HostedPage, RedirectRequest } from '../../../hosted/flow';
-import { leaveLink } from '../../../hosted/form-parts';
-import type { SitePage } from '../../../hosted/site-page';
-import { textsOf } from '../../../hosted/texts/texts';
-import { ApplicationError, PlatformError } from '../../../http/errors';
+import { callbackLink } from '../../../../http/hosted/callback-link';
+import type { Flow, Form, HostedContext, HostedPage, RedirectRequest } from '../../../../http/hosted/flow';
+import { leaveLink } from '../../../../http/hosted/form-parts';
+import type { SitePage } from '../../../../http/hosted/site-page';
+import { textsOf } from '../../../../http/hosted/texts/texts';
+import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import { type CatalogueProduct, productDocuments } from '../catalogue';
 import { buyProduct } from './purchase';
 import { productView } from './view';

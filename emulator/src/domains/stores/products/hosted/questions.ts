@@ -1,7 +1,7 @@
+import { catalogVersionOf } from '../../../../http/catalog-version';
+import type { Form } from '../../../../http/hosted/flow';
+import type { SiteSettings } from '../../../../kernel/settings';
 import type { CatalogReference } from '../../../ecom/cart/wire';
-import type { Form } from '../../../hosted/flow';
-import { catalogVersionOf } from '../../../sites/catalog-version';
-import type { SiteSettings } from '../../../sites/settings';
 import { hasVariants, toV3Modifiers } from '../../catalog-v3/options';
 import { STORES_APP_ID } from '../../categories/tree-reference';
 import { hasChoices } from '../../variants/variants';

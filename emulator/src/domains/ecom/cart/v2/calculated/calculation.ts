@@ -1,5 +1,5 @@
-import type { OperationContext } from '../../../../http/operations';
-import { emit } from '../../../../sites/domain-events';
+import type { OperationContext } from '../../../../../http/operations';
+import { emit } from '../../../../../kernel/domain-events';
 import type { Asked } from '../../../pricing/pricing';
 import { rulesFor } from '../../../pricing/rule-uses';
 import type { StoredCart } from '../../carts';

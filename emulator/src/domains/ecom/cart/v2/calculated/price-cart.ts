@@ -1,4 +1,4 @@
-import type { OperationContext } from '../../../../http/operations';
+import type { OperationContext } from '../../../../../http/operations';
 import { shopDeliveries } from '../../../delivery/shop-deliveries';
 import { couponUser } from '../../../pricing/coupons';
 import { membershipsFor, membershipsSelectedIn } from '../../../pricing/memberships';

@@ -1,4 +1,4 @@
-import { type Currencies, Decimal, sum, toAmount } from '../../../../sites/money';
+import { type Currencies, Decimal, sum, toAmount } from '../../../../../kernel/money';
 import { toPriceSummary } from '../../../pricing/price-response';
 import type { Pricing } from '../../../pricing/pricing';
 import type { Part } from '../../../pricing/totals';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { OperationContext } from '../../../../http/operations';
-import { type Currencies, sum } from '../../../../sites/money';
-import { currenciesOf } from '../../../../sites/regions/currencies';
+import type { OperationContext } from '../../../../../http/operations';
+import { type Currencies, sum } from '../../../../../kernel/money';
+import { currenciesOf } from '../../../../../kernel/regions/currencies';
 import { violationsIn } from '../../../checkout/violations';
 import { toCalculationErrors } from '../../../pricing/price-response';
 import type { Pricing } from '../../../pricing/pricing';

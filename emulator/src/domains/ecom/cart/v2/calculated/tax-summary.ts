@@ -1,4 +1,4 @@
-import { type Currencies, sum } from '../../../../sites/money';
+import { type Currencies, sum } from '../../../../../kernel/money';
 import type { Pricing } from '../../../pricing/pricing';
 import { toMoney } from '../shown/money';
 

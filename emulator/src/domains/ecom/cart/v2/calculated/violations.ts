@@ -1,5 +1,5 @@
-import { ApplicationError } from '../../../../http/errors';
-import type { OperationContext } from '../../../../http/operations';
+import type { OperationContext } from '../../../../../http/operations';
+import { ApplicationError } from '../../../../../kernel/errors';
 import type { Violation as ShopViolation } from '../../../checkout/violations';
 import { type Coupon, usableCoupon } from '../../../pricing/coupons';
 import type { Pricing } from '../../../pricing/pricing';

@@ -1,6 +1,6 @@
-import { withParams } from '../../../../hosted/return-address';
-import { ApplicationError } from '../../../../http/errors';
-import type { OperationContext } from '../../../../http/operations';
+import { withParams } from '../../../../../http/hosted/return-address';
+import type { OperationContext } from '../../../../../http/operations';
+import { ApplicationError } from '../../../../../kernel/errors';
 import { checkoutAddress } from '../../../checkout/address';
 import { checkouts } from '../../../checkout/checkouts';
 import { openCheckout } from '../../../checkout/opening';

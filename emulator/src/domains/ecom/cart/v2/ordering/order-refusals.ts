@@ -1,4 +1,4 @@
-import { ApplicationError } from '../../../../http/errors';
+import { ApplicationError } from '../../../../../kernel/errors';
 import type { Pricing } from '../../../pricing/pricing';
 import type { StoredCart } from '../../carts';
 import { deliveryViolations } from '../calculated/violations';

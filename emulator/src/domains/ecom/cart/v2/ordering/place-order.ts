@@ -1,5 +1,5 @@
-import { ApplicationError } from '../../../../http/errors';
-import type { OperationContext } from '../../../../http/operations';
+import type { OperationContext } from '../../../../../http/operations';
+import { ApplicationError } from '../../../../../kernel/errors';
 import { checkouts } from '../../../checkout/checkouts';
 import { openCheckout } from '../../../checkout/opening';
 import { orderFromCheckout } from '../../../orders/placing/from-checkout';

@@ -1,8 +1,8 @@
-import { siteAddress } from '../../../../hosted/site-address';
-import type { OperationContext } from '../../../../http/operations';
-import { commerceOf } from '../../../../sites/commerce-settings';
-import { currenciesOf } from '../../../../sites/regions/currencies';
-import { withPlaceNames } from '../../../../sites/regions/place-names';
+import { siteAddress } from '../../../../../http/hosted/site-address';
+import type { OperationContext } from '../../../../../http/operations';
+import { commerceOf } from '../../../../../kernel/commerce-settings';
+import { currenciesOf } from '../../../../../kernel/regions/currencies';
+import { withPlaceNames } from '../../../../../kernel/regions/place-names';
 import { shopDeliveries } from '../../../delivery/shop-deliveries';
 import { CARRIER_IDS, type Delivery } from '../../../pricing/delivery';
 import { currencyFields } from '../../../pricing/price-response';

@@ -1,4 +1,4 @@
-import { type Currencies, Decimal, sum } from '../../../../sites/money';
+import { type Currencies, Decimal, sum } from '../../../../../kernel/money';
 import { isForSomeItems } from '../../../pricing/coupon-scope';
 import type { Granted } from '../../../pricing/discounts';
 import type { CartSummary, LineItemV2 } from '../wire';

@@ -1,4 +1,4 @@
-import type { Currencies } from '../../../../sites/money';
+import type { Currencies } from '../../../../../kernel/money';
 import type { Granted } from '../../../pricing/discounts';
 import { discounted } from '../../../pricing/totals';
 import { taxableAddressOf } from '../../cart-line';

@@ -1,4 +1,4 @@
-import { type Currencies, type Decimal, toMultiCurrencyPrice } from '../../../../sites/money';
+import { type Currencies, type Decimal, toMultiCurrencyPrice } from '../../../../../kernel/money';
 
 /** `ConvertedMoney`: an amount without what is formatted for people. */
 export interface Money {

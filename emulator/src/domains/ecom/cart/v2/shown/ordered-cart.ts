@@ -1,4 +1,4 @@
-import type { OperationContext } from '../../../../http/operations';
+import type { OperationContext } from '../../../../../http/operations';
 import type { StoredCheckout } from '../../../checkout/checkouts';
 import { allRules } from '../../../pricing/rule-uses';
 import type { StoredCart } from '../../carts';

@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { type Arrow, arrowsBelow } from './imports';
+
+const arrows = arrowsBelow(fileURLToPath(new URL('../../emulator/src', import.meta.url)));
+
+/** From the lowest to the highest; what is not listed is above them all. Files may import from their own floor and below. */
+const FLOORS = ['contract', 'kernel', 'database', 'http', 'domains', 'composition', 'explain', 'control'];
+
+/** Exact, so that an improvement is written down. They may only fall. */
+const LIMITS = {
+  upward: 26,
+  mutualPairs: 13,
+  pastIndex: 161,
+  inside: { bookings: [69, 210], ecom: [35, 110], events: [41, 132], stores: [31, 90] },
+};
+
+const floorOf = (file: string): number => {
+  const floor = FLOORS.indexOf(file.split('/')[0] ?? '');
+  return floor === -1 ? FLOORS.length : floor;
+};
+
+/** A top folder; each domain counts as one. */
+const partOf = (file: string): string =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('domains/') ? 2 : 1)
+    .join('/');
+
+const isBetweenParts = ({ from, to }: Arrow): boolean => partOf(from) !== partOf(to);
+
+const told = (offenders: readonly Arrow[]): string => offenders.map(({ from, to }) => `${from} -> ${to}`).join('\n');
+
+test('no import goes up a floor', () => {
+  const upward = arrows.filter(({ from, to }) => floorOf(from) < floorOf(to));
+  expect(upward.length, told(upward)).toBe(LIMITS.upward);
+});
+
+test('few parts of the emulator import each other', () => {
+  const drawn = new Set(arrows.filter(isBetweenParts).map(({ from, to }) => `${partOf(from)} ${partOf(to)}`));
+  const mutual = [...drawn].filter((pair) => {
+    const [from = '', to = ''] = pair.split(' ');
+    return from < to && drawn.has(`${to} ${from}`);
+  });
+  expect(mutual.length, mutual.join('\n')).toBe(LIMITS.mutualPairs);
+});
+
+test('a domain imports only the index of another', () => {
+  const pastIndex = arrows
+    .filter(isBetweenParts)
+    .filter(({ from, to }) => from.startsWith('domains/') && to.startsWith('domains/'))
+    .filter(({ to }) => to !== `${partOf(to)}/index.ts`);
+  expect(pastIndex.length, told(pastIndex)).toBe(LIMITS.pastIndex);
+});
+
+describe('the folders of a large domain import few others of it', () => {
+  test.each(Object.entries(LIMITS.inside))('%s', (domain, limit) => {
+    const prefix = `domains/${domain}/`;
+    const folderOf = (file: string): string | undefined =>
+      file.startsWith(prefix) && file.slice(prefix.length).includes('/')
+        ? file.slice(prefix.length).split('/')[0]
+        : undefined;
+    const inside = arrows.filter(({ from, to }) => folderOf(from) && folderOf(to));
+    const folders = new Set(inside.flatMap(({ from, to }) => [folderOf(from), folderOf(to)]));
+    const drawn = new Set(
+      inside
+        .filter(({ from, to }) => folderOf(from) !== folderOf(to))
+        .map(({ from, to }) => `${folderOf(from)} -> ${folderOf(to)}`),
+    );
+    expect([drawn.size, folders.size * (folders.size - 1)], [...drawn].sort().join('\n')).toEqual(limit);
+  });
+});
