@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { RequestCode } from '../../control/requests/code';
 import type { Replayed } from '../../control/requests/replay';
 import { errorMeaning } from '../../explain/traps/error-meaning';
-import { isObject } from '../../http/validation/objects';
+import { isObject } from '../../kernel/values/objects';
 import type { LoggedRequest } from '../../library/site-state';
 import { partOf } from '../fitted';
 import { happened } from '../happened';

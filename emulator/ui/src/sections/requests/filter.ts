@@ -1,5 +1,5 @@
 import { isWrite } from '../../../../src/explain/operations/kind-of-call';
-import type { RequestSummary } from '../../../../src/http/request-log';
+import type { RequestSummary } from '../../../../src/kernel/request-log';
 
 export interface Filter {
   /** Words of the operation, the path or the ID, all of which must occur. */

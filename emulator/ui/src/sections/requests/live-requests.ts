@@ -1,4 +1,4 @@
-import type { RequestSummary } from '../../../../src/http/request-log';
+import type { RequestSummary } from '../../../../src/kernel/request-log';
 import type { ControlError } from '../../control/control';
 import { listen } from '../../control/live';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { RequestCode } from '../../../../src/control/requests/code';
 import type { Replayed } from '../../../../src/control/requests/replay';
-import type { LoggedRequest } from '../../../../src/http/request-log';
+import type { LoggedRequest } from '../../../../src/kernel/request-log';
 import { control } from '../../control/control';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { Badge } from '../../parts/badge';

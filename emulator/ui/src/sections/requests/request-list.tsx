@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { RequestSummary } from '../../../../src/http/request-log';
+import type { RequestSummary } from '../../../../src/kernel/request-log';
 import { Badge } from '../../parts/badge';
 import { isFailed } from './filter';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { RequestSummary } from '../../../../src/http/request-log';
+import type { RequestSummary } from '../../../../src/kernel/request-log';
 import { Button } from '../../parts/button';
 import { EVERYTHING, type Filter, isFiltering } from './filter';
 
