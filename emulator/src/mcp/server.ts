@@ -10,7 +10,7 @@ import { TOOLS } from './tools/tools';
 import type { Workbench } from './workbench';
 
 const INSTRUCTIONS = `An offline emulator of the Wix headless APIs: try calls of the official SDK here before and while you write them.
-create_site, then call operations (find_operations, describe_operation) as visitor, member or owner, pay with complete_flow,
+create_site, then find_operations, describe_operation and call_operation as visitor, member or owner; pay with complete_flow;
 read why something failed with read_requests. The resources are short guides for each flow. Answers are cut to ${MAX_CHARACTERS} characters and say how to read more.`;
 
 /** What every tool answers; its own result stands beside. */
