@@ -12,6 +12,7 @@ import { measureLighthouseDetails, measureLighthouseLists } from './pages/lighth
 import { measureLongLists } from './pages/long-lists';
 import { measureNewTabs, measurePageExtras, measurePagesAt } from './pages/pages';
 import { measureSlowPhone } from './pages/slow-phone';
+import { measureTool } from './pages/tool';
 import { measureWayBack } from './pages/way-back';
 import { measureStartUp } from './start-up';
 import { measureThroughput } from './throughput';
@@ -27,6 +28,7 @@ const PARTS = {
   package: measurePackage,
   import: measureImport,
   throughput: measureThroughput,
+  tool: measureTool,
   'pages-30': () => measurePagesAt(30),
   'pages-100': () => measurePagesAt(100),
   'pages-250': () => measurePagesAt(250),

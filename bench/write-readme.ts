@@ -23,6 +23,7 @@ import {
 import { ACCOUNT, LIVE_PART } from './pages/page-list';
 import type { PageExtras, PageMeasurement } from './pages/pages';
 import type { SlowPhone } from './pages/slow-phone';
+import type { Tool } from './pages/tool';
 import type { WayBack } from './pages/way-back';
 import type { Row } from './row';
 import type { StartUp } from './start-up';
@@ -60,6 +61,7 @@ export function writeReadme(file: string, read: ReadResult): void {
   const packaged = read('package') as Measured<PackageNumbers> | undefined;
   const imported = read('import') as Measured<ImportNumbers> | undefined;
   const throughput = read('throughput') as Measured<Throughput> | undefined;
+  const tool = read('tool') as Measured<Tool> | undefined;
   const visitors = read('visitors') as Measured<Visitors> | undefined;
   const appOverload = read('overload-app') as Measured<Overload> | undefined;
   const emulatorOverload = read('overload-emulator') as Measured<Overload> | undefined;
@@ -80,6 +82,7 @@ export function writeReadme(file: string, read: ReadResult): void {
     ...(packaged ? packageRows(packaged.result) : []),
     ...(imported ? importRows(imported.result) : []),
     ...(throughput ? throughputRows(throughput.result) : []),
+    ...(tool ? toolRows(tool.result) : []),
     ...(operations ? operationRows(operations.result) : []),
   ];
   const sections = [
@@ -277,6 +280,26 @@ function throughputRows({ products, bytes, emulatorPerSecond, against }: Through
       'against one that has the JSON text ready and only sends it',
       `${against.text.ratio.median.toFixed(2)} of its ${perSecond(against.text.honoPerSecond.median)}`,
       '',
+    ],
+  ];
+}
+
+function toolRows({ firstScreenMs, delayMs, many, longestFrameMs, watchedCost }: Tool): Row[] {
+  const ms = ({ median }: Tool['delayMs']) => `${round(median)} ms`;
+  return [
+    ['the emulator’s tool: first screen with its requests', ms(firstScreenMs), '300 ms', firstScreenMs.median <= 300],
+    ['… from the answer of a request to its row', ms(delayMs), '100 ms', delayMs.median <= 100],
+    [
+      `… ${many.toLocaleString('en-US')} requests: longest frame while scrolling through all of them`,
+      ms(longestFrameMs),
+      '50 ms',
+      longestFrameMs.median <= 50,
+    ],
+    [
+      '… the emulator’s processor time for a call while it is open, by that while it is not',
+      watchedCost.median.toFixed(2),
+      '1.10',
+      watchedCost.median <= 1.1,
     ],
   ];
 }

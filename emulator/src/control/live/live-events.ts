@@ -14,6 +14,6 @@ export function liveEvents({ store, watchers }: Site): Source {
     last: () => store.lastSequence(),
     after: async (sequence) =>
       (await store.events(sequence, MAX_EVENTS_AT_ONCE)).map((event) => ({ eventType: eventTypeOf(event), ...event })),
-    gatherMs: 0,
+    intervalMs: 0,
   };
 }

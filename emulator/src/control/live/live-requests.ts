@@ -1,9 +1,10 @@
 import type { Site } from '../../kernel/site';
 import type { Source } from './live-stream';
 
-const MAX_REQUESTS_AT_ONCE = 200;
+/** As many as the log has. */
+const MAX_REQUESTS_AT_ONCE = 500;
 /** A busy site then costs few messages, and a request still appears at once. */
-const GATHER_MS = 20;
+const INTERVAL_MS = 80;
 
 /** The requests of all clients as they are answered, without their bodies, which `GET …/requests/:requestId` has. */
 export function liveRequests({ requests }: Site): Source {
@@ -14,6 +15,6 @@ export function liveRequests({ requests }: Site): Source {
     },
     last: async () => requests.lastSequence,
     after: async (sequence) => requests.listAfter(sequence, MAX_REQUESTS_AT_ONCE),
-    gatherMs: GATHER_MS,
+    intervalMs: INTERVAL_MS,
   };
 }

@@ -19,8 +19,8 @@ export interface Source {
   last(): Promise<number>;
   /** The entries behind this sequence, oldest first, as many as go into one message. */
   after(sequence: number): Promise<readonly Sequenced[]>;
-  /** How long to collect entries before sending them. */
-  gatherMs: number;
+  /** Between messages, in which entries are collected. The first goes out at once. */
+  intervalMs: number;
 }
 
 export interface Sequenced {
@@ -63,6 +63,7 @@ async function streamOf(siteId: string, source: Source, asked: string | undefine
   const looking = setInterval(() => wake(), LOOK_EVERY_MS).unref();
   const ending = setTimeout(end, MAX_STREAM_MS).unref();
   const unwatch = source.watch(() => wake());
+  let sentAt = Number.NEGATIVE_INFINITY;
   let after = asked === undefined ? await startOf(source, end) : Number(asked);
   return new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode('retry: 1000\n\n')),
@@ -71,6 +72,8 @@ async function streamOf(siteId: string, source: Source, asked: string | undefine
       const woken = new Promise<void>((resolve) => {
         wake = resolve;
       });
+      const early = sentAt + source.intervalMs - performance.now();
+      if (early > 0 && !isOver) await new Promise((resolve) => setTimeout(resolve, early));
       const entries = isOver ? [] : await entriesOf(source, after);
       // The site is gone, or its storage: the listener asks again, and is told then.
       if (!entries) {
@@ -78,9 +81,11 @@ async function streamOf(siteId: string, source: Source, asked: string | undefine
         return controller.close();
       }
       after = entries.at(-1)?.sequence ?? (await presentEnd(source, after));
-      if (entries.length > 0) return controller.enqueue(encoder.encode(entries.map(message).join('')));
+      if (entries.length > 0) {
+        sentAt = performance.now();
+        return controller.enqueue(encoder.encode(entries.map(message).join('')));
+      }
       if (!isOver) await woken;
-      if (!isOver && source.gatherMs > 0) await new Promise((resolve) => setTimeout(resolve, source.gatherMs));
       if (isOver) return controller.close();
       // Says that the connection lives, and has `pull` called again.
       controller.enqueue(encoder.encode(':\n\n'));

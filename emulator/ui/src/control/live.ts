@@ -1,4 +1,4 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { createParser } from 'eventsource-parser';
 import { ControlError, controlResponse } from './control';
 import { askAgainIfLost } from './query-client';
 
@@ -25,18 +25,14 @@ export async function listen<Entry extends { sequence: number }>(
     try {
       const response = await controlResponse(`${path}?after=${last}`, { signal });
       listener.onState(undefined);
-      const messages = response.body
-        ?.pipeThrough<string>(new TextDecoderStream() as TransformStream<Uint8Array, string>)
-        .pipeThrough(new EventSourceParserStream());
-      const reader = messages?.getReader();
       const batch: Entry[] = [];
-      for (;;) {
-        const next = await reader?.read();
-        if (!next || next.done) break;
-        const entry: Entry = JSON.parse(next.value.data);
-        last = entry.sequence;
-        // What came in one piece is displayed in one piece.
-        if (batch.push(entry) === 1) setTimeout(() => listener.onEntries(batch.splice(0)));
+      const parser = createParser({ onEvent: ({ data }) => batch.push(JSON.parse(data)) });
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+        parser.feed(next.value);
+        if (batch.length === 0) continue;
+        last = batch.at(-1)?.sequence ?? last;
+        listener.onEntries(batch.splice(0));
       }
     } catch (error) {
       if (signal.aborted) return;

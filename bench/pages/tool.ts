@@ -1,0 +1,128 @@
+import { join } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { ROUNDS } from '../extent';
+import { type Sample, sampleOf } from '../median';
+import { newSite, root, type Server, startEmulator, visitorToken } from '../servers';
+import { type Load, load } from '../throughput';
+import { launchBrowser } from './browser';
+
+const MANY = 10_000;
+const AT_ONCE = 8;
+const STEP_PX = 600;
+const PATH = '/bookings/v2/services/query';
+
+/** The emulator's tool at `/_emulator`. */
+export interface Tool {
+  /** From the start of navigation to the first request in the list, in a new context. */
+  firstScreenMs: Sample;
+  /** From a client's answer to the frame with the request in the list. */
+  delayMs: Sample;
+  many: number;
+  longestFrameMs: Sample;
+  /** The emulator's processor time for a request with the page open, by that without it; of requests a second where the system does not tell it. */
+  watchedCost: Sample;
+}
+
+export async function measureTool(): Promise<Tool> {
+  const emulator = await startEmulator();
+  const browser = await launchBrowser();
+  try {
+    const client = await clientOf(emulator);
+    await client.send();
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round++) rounds.push(await measureRound(browser, emulator, client));
+    return {
+      firstScreenMs: sampleOf(rounds.map(({ firstScreen }) => firstScreen)),
+      delayMs: sampleOf(rounds.map(({ delay }) => delay)),
+      many: MANY,
+      longestFrameMs: sampleOf(rounds.map(({ longestFrame }) => longestFrame)),
+      watchedCost: sampleOf(rounds.map(({ watched, unwatched }) => costOf(watched) / costOf(unwatched))),
+    };
+  } finally {
+    await browser.close();
+    await emulator.stop();
+  }
+}
+
+const costOf = ({ cpuMicros, perSecond }: Load): number => cpuMicros ?? 1 / perSecond;
+
+type Client = Awaited<ReturnType<typeof clientOf>>;
+
+async function clientOf({ address }: Server) {
+  const { siteId, clientId } = await newSite(address);
+  const token = await visitorToken(address, clientId);
+  const body = '{"query":{"paging":{"limit":5}}}';
+  const headers = { authorization: token, 'content-type': 'application/json' };
+  const lines = [
+    `POST ${PATH} HTTP/1.1`,
+    'host: 127.0.0.1',
+    `authorization: ${token}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  return {
+    siteId,
+    wire: `${lines.join('\r\n')}\r\n\r\n${body}`,
+    async send(): Promise<void> {
+      const response = await fetch(`${address}${PATH}`, { method: 'POST', headers, body });
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`the query was refused: ${response.status}`);
+    },
+  };
+}
+
+async function measureRound(browser: Browser, emulator: Server, client: Client) {
+  const unwatched = await load(emulator, client.wire);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript({ path: join(root, 'bench/pages/scroll-frames.js') });
+    await page.goto(`${emulator.address}/_emulator#/${client.siteId}/requests`, { waitUntil: 'commit' });
+    const firstScreen = await firstRequest(page);
+    await page.getByText('Live', { exact: true }).waitFor();
+    const delay = await delayOf(page, client);
+    const watched = await load(emulator, client.wire);
+    await fill(page, client);
+    return { unwatched, watched, firstScreen, delay, longestFrame: await longestFrameOf(page) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** When the list first has a request, since the navigation began. */
+async function firstRequest(page: Page): Promise<number> {
+  const seen = await page.waitForFunction(
+    () => document.querySelector('[role=option]') !== null && performance.now(),
+    undefined,
+    { polling: 'raf' },
+  );
+  return Number(await seen.jsonValue());
+}
+
+async function delayOf(page: Page, client: Client): Promise<number> {
+  const before = await page.evaluate(() => document.querySelector('[aria-posinset="1"]')?.id);
+  const appears = page.waitForFunction(
+    (id) => document.querySelector('[aria-posinset="1"]')?.id !== id && performance.timeOrigin + performance.now(),
+    before,
+    { polling: 'raf' },
+  );
+  await client.send();
+  const answered = performance.timeOrigin + performance.now();
+  return Math.max(0, Number(await (await appears).jsonValue()) - answered);
+}
+
+/** Calls until the list has all the rows that it keeps. */
+async function fill(page: Page, client: Client): Promise<void> {
+  const count = async () => Number(await page.getByRole('option').last().getAttribute('aria-setsize'));
+  while ((await count()) < MANY)
+    for (let sent = 0; sent < 1_000; sent += AT_ONCE)
+      await Promise.all(Array.from({ length: AT_ONCE }, () => client.send()));
+}
+
+async function longestFrameOf(page: Page): Promise<number> {
+  const frames: unknown = await page.evaluate(
+    `window.scrollThrough(document.querySelector('[role=listbox]'), ${STEP_PX})`,
+  );
+  if (!Array.isArray(frames) || frames.length < 200) throw new Error('the list did not scroll');
+  return Math.max(...frames.map(Number));
+}
