@@ -23,10 +23,11 @@ const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 
 /** An interface for each type that the entity reaches, under a name of the section's own. `given`: a field that the seed fills. */
 function interfacesOf(section: Section, given?: string): string {
-  const { entity, inner = {}, ids = {}, beyond = {} } = section;
+  const { entity, inner = {}, ids = {}, beyond = {}, written = [] } = section;
   const route = routeOf(section);
   const { module, operation } = route;
-  const isTaken = (field: string) => [inner, ids, beyond].some((taken) => Object.hasOwn(taken, sdkName(field)));
+  const isTaken = (field: string) =>
+    field === 'createdDate' || [inner, ids, beyond].some((taken) => Object.hasOwn(taken, sdkName(field)));
   const root = entryType(route, section);
   const required = requiredFields(module, root, entity, operation.required);
   const nameOf = (type: string) => `${nameOfEntry(section)}${type === root ? '' : type}`;
@@ -35,7 +36,8 @@ function interfacesOf(section: Section, given?: string): string {
   const interfaces: string[] = [];
   for (let type = pending.pop(); type !== undefined; type = pending.pop()) {
     const fields = Object.entries(module.types[type]?.fields ?? {}).filter(
-      ([field, { readonly }]) => type !== root || (field !== given && !readonly && !isTaken(field)),
+      ([field, { readonly }]) =>
+        type !== root || (field !== given && (!readonly || written.includes(field)) && !isTaken(field)),
     );
     const lines = fields.map(([field, contract]) => {
       const ref = contract.ref && contract.type !== 'enum' && module.types[contract.ref] ? contract.ref : undefined;

@@ -17,7 +17,7 @@ export function entryOf(section: Section, entity: WireMessage, beyond: Entry = {
   const { fields = {} } = route.module.types[typeName] ?? {};
   const ids = Object.keys(section.ids ?? {});
   const own = Object.entries(fromWire(route.module, typeName, entity)).filter(
-    ([name]) => !isReadOnly(fields, name) && !ids.includes(name) && name !== '_createdDate',
+    ([name]) => !isReadOnly(fields, name, section.written) && !ids.includes(name) && name !== '_createdDate',
   );
   const stated = ids.flatMap((name): [string, unknown][] => {
     const id = entity[name.replace(/^_/, '')];
@@ -31,8 +31,10 @@ export function entryOf(section: Section, entity: WireMessage, beyond: Entry = {
   };
 }
 
-const isReadOnly = (fields: TypeContract['fields'], name: string): boolean =>
-  Object.entries(fields).some(([field, { readonly }]) => readonly === true && sdkName(field) === name);
+const isReadOnly = (fields: TypeContract['fields'], name: string, written: readonly string[] = []): boolean =>
+  Object.entries(fields).some(
+    ([field, { readonly }]) => readonly === true && sdkName(field) === name && !written.includes(field),
+  );
 
 /** A value of the wire type with the SDK's field names. Fields that the type has not are left out. */
 function fromWire(module: ModuleContract, typeName: string, value: WireMessage, isRich = false): Entry {

@@ -1,11 +1,12 @@
 import { machineTime } from '../kernel/clock';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
+import type { Customers } from './customers/people';
+import { publicTexts } from './customers/public-texts';
 import { pagesOf } from './listing';
 import { PartialFile } from './partial-file';
 import { PARTS, type Part } from './parts';
 import { entriesOf, innerList, type Note, type Reader } from './reader';
-import type { Customers } from './readers/customers';
 import { readersOf } from './readers/readers';
 import { type Origin, writeSeed } from './seed-file';
 import { isInstalled, readSite, type SiteFacts, withoutApp } from './site-facts';
@@ -18,8 +19,10 @@ export interface ImportOptions {
   parts?: readonly Part[] | undefined;
   /** Goes on where the import that failed stopped. */
   resume?: boolean | undefined;
-  /** Takes members along, as people who do not exist. */
+  /** Takes customers along, as people who do not exist. */
   customers?: Customers | undefined;
+  /** For how many years the sessions are read that occur once. Default: 2. */
+  sessionYears?: number | undefined;
   /** Told of each page. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
@@ -40,6 +43,16 @@ export interface ImportSummary {
   calls: number;
 }
 
+const SESSION_YEARS = 2;
+
+const LEFT_OUT: Note = {
+  part: 'customers',
+  what: 'orders of plans, payments and fulfillments of orders, labels and notes of contacts',
+  why: 'a seed has none',
+  instead: 'members without plans, and orders with their statuses alone',
+};
+const NO_TEXTS: ReadonlySet<string> = new Set();
+
 /** The file in which a failed import keeps the entries it has read. */
 export const partialOf = (out: string): string => `${out}.partial`;
 
@@ -52,10 +65,17 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
   const { siteId: site } = client;
   const notes: Note[] = [];
   const facts = await readSite(client, (note) => notes.push(note));
+  if (customers) notes.push(LEFT_OUT);
   const partial = await PartialFile.open(partialOf(out), { site, parts, customers }, resume);
   try {
     const readers = readersOf(facts, parts, customers);
-    for (const reader of readers) await readAll(reader, { ...options, partial, facts, notes });
+    const importing = { ...options, partial, facts, notes, publicTexts: NO_TEXTS };
+    for (const reader of readers) {
+      // Customers come last.
+      if (reader.part === 'customers' && importing.publicTexts === NO_TEXTS)
+        importing.publicTexts = await publicTexts(partial);
+      await readAll(reader, importing);
+    }
     const read = customers ? [...parts, 'customers'] : parts;
     const origin: Origin = { site, at: new Date(machineTime()).toISOString(), parts: read };
     const outcome = await writeSeed(out, origin, facts.settings, partial, readers);
@@ -69,6 +89,7 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
 }
 
 interface Importing extends ImportOptions {
+  publicTexts: ReadonlySet<string>;
   partial: PartialFile;
   facts: SiteFacts;
   notes: Note[];
@@ -77,8 +98,8 @@ interface Importing extends ImportOptions {
 async function readAll(reader: Reader, importing: Importing): Promise<void> {
   const { partial, facts } = importing;
   const { part, section, inner } = reader;
-  if (!isInstalled(facts, part)) return noteMissingApp(reader, importing);
-  await readList({ ...reader, name: `${part} ${section}`, list: section }, importing);
+  if (!isInstalled(facts, reader)) return noteMissingApp(reader, importing);
+  await readList({ ...reader, name: reader.name ?? `${part} ${section}`, list: section }, importing);
   if (!inner) return;
   for (const id of partial.idsOf(section)) {
     const list = innerList(section, id, inner);
@@ -108,8 +129,8 @@ async function readList(reader: ListReader, importing: Importing): Promise<void>
 }
 
 async function readPages(reader: ListReader, importing: Importing, from: string | undefined): Promise<void> {
-  const { client, partial, notes } = importing;
-  const reading = { client, note: (note: Note) => notes.push(note) };
+  const { client, partial, notes, sessionYears = SESSION_YEARS } = importing;
+  const reading = { client, sessionYears, publicTexts: importing.publicTexts, note: (note: Note) => notes.push(note) };
   for await (const { entities, next } of pagesOf(client, reader.listing, from)) {
     const entries = await entriesOf(reader, entities, reading);
     await partial.add(reader.name, reader.list, entries, next === undefined ? 'done' : { next });
@@ -133,10 +154,11 @@ const GAPS: ReadonlySet<PlatformRefusal['kind']> = new Set([
   'REFUSED',
 ]);
 
-function noteGap({ part, list }: ListReader, { kind, message }: PlatformRefusal, { facts, notes }: Importing): void {
+function noteGap(reader: ListReader, { kind, message }: PlatformRefusal, { facts, notes }: Importing): void {
+  const { part, list } = reader;
   if (kind === 'APP_MISSING') {
-    withoutApp(facts, part);
-    noteMissingApp({ part }, { notes });
+    withoutApp(facts, reader);
+    noteMissingApp(reader, { notes });
   } else notes.push({ part, what: list, why: message, instead: `a site without ${list}` });
 }
 

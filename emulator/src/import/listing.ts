@@ -8,7 +8,7 @@ export interface Listing {
   entities: string;
   request?: WireMessage;
   /** The field of the request that names the page. */
-  paging: 'query.paging' | 'query.cursorPaging' | 'paging' | 'none';
+  paging: 'query.paging' | 'query.cursorPaging' | 'search.cursorPaging' | 'paging' | 'offset' | 'none';
   /** Default: 100. */
   pageSize?: number;
 }
@@ -42,7 +42,7 @@ async function pageOf(client: OwnerClient, listing: Listing, from: string | unde
   const answer = await client.call(listing.operation, requestOf(listing, from));
   const entities = entitiesIn(answer, listing.entities);
   if (listing.paging === 'none') return { entities };
-  if (listing.paging === 'query.cursorPaging') return { entities, next: cursorIn(answer) };
+  if (listing.paging.endsWith('.cursorPaging')) return { entities, next: cursorIn(answer) };
   const { pageSize = PAGE_SIZE } = listing;
   const next = entities.length < pageSize ? undefined : String(Number(from ?? 0) + pageSize);
   return { entities, next };
@@ -50,15 +50,18 @@ async function pageOf(client: OwnerClient, listing: Listing, from: string | unde
 
 function requestOf({ request = {}, paging, pageSize = PAGE_SIZE }: Listing, from: string | undefined): WireMessage {
   if (paging === 'none') return request;
-  if (paging === 'paging') return { ...request, paging: { limit: pageSize, offset: Number(from ?? 0) } };
-  const query = isObject(request.query) ? request.query : {};
+  const page = { limit: pageSize, offset: Number(from ?? 0) };
+  if (paging === 'offset') return { ...request, ...page };
+  if (paging === 'paging') return { ...request, paging: page };
+  const within = paging === 'search.cursorPaging' ? 'search' : 'query';
+  const query = isObject(request[within]) ? request[within] : {};
   if (paging === 'query.paging') {
-    return { ...request, query: { ...query, paging: { limit: pageSize, offset: Number(from ?? 0) } } };
+    return { ...request, query: { ...query, paging: page } };
   }
   // Source: "filter and sort" must not be sent with a cursor, which holds them. "CursorPaging" in the packages.
   const rest = from === undefined ? query : {};
   const cursorPaging = { limit: pageSize, ...(from !== undefined && { cursor: from }) };
-  return { ...request, query: { ...rest, cursorPaging } };
+  return { ...request, [within]: { ...rest, cursorPaging } };
 }
 
 export const entitiesIn = (answer: WireMessage, field: string): WireMessage[] =>

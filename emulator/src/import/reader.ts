@@ -1,5 +1,7 @@
 import { SECTIONS, type SectionName } from '../composition/seed/sections';
 import type { Section } from '../http/seed/section';
+import type { App } from '../kernel/settings';
+import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { type Entry, entryOf } from './entry';
 import type { Listing } from './listing';
@@ -8,6 +10,10 @@ import type { Part } from './parts';
 /** The context of a reader: the client and the notes. */
 export interface Reading {
   client: OwnerClient;
+  /** For how many years from a month ago the sessions are read that occur once. */
+  sessionYears: number;
+  /** Names of what the site sells, and the texts of its forms: for copies of customers' entities. */
+  publicTexts: ReadonlySet<string>;
   /** Tells the user what is not there, and what stands in its place. */
   note(note: Note): void;
 }
@@ -22,6 +28,10 @@ export interface Note {
 /** How the entries of one section are read. */
 export interface Reader {
   part: Part | 'customers';
+  /** The app that the site must have, if it is not that of the part. */
+  app?: App;
+  /** Of several readers of a section. */
+  name?: string;
   section: SectionName;
   listing: Listing;
   /** Further operations called for each page. */
@@ -68,6 +78,9 @@ export function grouped(entities: readonly WireMessage[], keyOf: (entity: WireMe
   }
   return groups;
 }
+
+/** The objects in a list; none where it is no list. */
+export const listIn = (value: unknown): WireMessage[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 export const idsOf = (entities: readonly WireMessage[]): string[] =>
   entities.flatMap(({ id }) => (typeof id === 'string' ? [id] : []));

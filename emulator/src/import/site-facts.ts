@@ -11,23 +11,22 @@ export interface SiteFacts {
   settings: { apps: App[]; catalogVersion?: 'V1' | 'V3' } & Record<string, unknown>;
 }
 
+type AppReader = Pick<Reader, 'part' | 'app'>;
+
 const APP_OF: Partial<Record<Reader['part'], App>> = {
   bookings: 'bookings',
   stores: 'stores',
   events: 'events',
   plans: 'pricingPlans',
-  customers: 'members',
 };
 
 /** Parts of no app are on every site. */
-export const isInstalled = ({ settings }: SiteFacts, part: Reader['part']): boolean => {
-  const app = APP_OF[part];
-  return app === undefined || settings.apps.includes(app);
-};
+export const isInstalled = ({ settings }: SiteFacts, { part, app = APP_OF[part] }: AppReader): boolean =>
+  app === undefined || settings.apps.includes(app);
 
 /** Marks an app as missing after a call was refused for it. */
-export function withoutApp({ settings }: SiteFacts, part: Reader['part']): void {
-  settings.apps = settings.apps.filter((app) => app !== APP_OF[part]);
+export function withoutApp({ settings }: SiteFacts, { part, app: own = APP_OF[part] }: AppReader): void {
+  settings.apps = settings.apps.filter((app) => app !== own);
 }
 
 /** Reads the site's settings and apps. Throws PlatformRefusal where the key does not reach it. */
@@ -37,8 +36,8 @@ export async function readSite(client: OwnerClient, note: (note: Note) => void):
   const catalogVersion = await catalogOf(client);
   note({
     part: 'site',
-    what: 'taxes, delivery and additional fees',
-    why: 'no call of the packages reads them whole',
+    what: 'taxes, pickup, local delivery and additional fees',
+    why: 'their calls are not in the contract of the emulator',
     instead: 'those of every new site of the emulator: set `commerce` in the settings',
   });
   return { settings: { ...settings, apps, ...(catalogVersion && { catalogVersion }) } };

@@ -1,29 +1,41 @@
 import { KINDS, nameInSeed } from '../http/seed/kinds';
 import { seedId } from '../kernel/ids/seed-id';
 import type {
+  SeedBenefitItem,
+  SeedBooking,
   SeedBookingPolicy,
   SeedBrand,
   SeedCategory,
   SeedCollectionV1,
+  SeedContact,
   SeedCoupon,
   SeedCustomization,
   SeedDataCollection,
+  SeedDeliveryProfile,
+  SeedDiscountRule,
   SeedEvent,
   SeedEventCategory,
   SeedForm,
   SeedInfoSection,
   SeedLocation,
   SeedMember,
+  SeedOrder,
   SeedPlan,
+  SeedPoolDefinition,
   SeedPost,
   SeedPostCategory,
   SeedPostTag,
   SeedProduct,
   SeedProductV1,
+  SeedProgramDefinition,
   SeedRibbon,
+  SeedRsvp,
   SeedService,
   SeedServiceCategory,
+  SeedShippingOption,
   SeedStaffMember,
+  SeedSubmission,
+  SeedTicketOrder,
 } from './seed-types/index';
 import type { SettingsChange } from './site-state';
 
@@ -57,15 +69,38 @@ export interface Seed {
   collectionsV1?: SeedCollectionV1[];
   productsV1?: SeedProductV1[];
   coupons?: SeedCoupon[];
+  /** Automatic discounts. */
+  discountRules?: SeedDiscountRule[];
+  /** The one with `default` takes the place of the site's own. */
+  deliveryProfiles?: SeedDeliveryProfile[];
+  /** Each names regions of the profiles. */
+  shippingOptions?: SeedShippingOption[];
   /** With the events that name them in `categoryIds`. */
   eventCategories?: SeedEventCategory[];
   /** Each with the `ticketDefinitions` that are sold for it. */
   events?: SeedEvent[];
   plans?: SeedPlan[];
+  /** One for each plan that pays for something: in the namespace `@wix/pricing-plans`, under the plan's ID. */
+  programDefinitions?: SeedProgramDefinition[];
+  /** The benefits of program definitions, and the credits that pay for them. */
+  poolDefinitions?: SeedPoolDefinition[];
+  /** What a benefit gives, such as a service: each names the `itemSetId` of a benefit. */
+  benefitItems?: SeedBenefitItem[];
   postCategories?: SeedPostCategory[];
   postTags?: SeedPostTag[];
   /** Published posts of the blog. */
   posts?: SeedPost[];
+  /** People whom the business knows. One with the ID of a member adds to the member's. */
+  contacts?: SeedContact[];
+  /** Orders of the store, as they were answered: nothing is taken from the stock. */
+  orders?: SeedOrder[];
+  /** With the places that they have. */
+  bookings?: SeedBooking[];
+  submissions?: SeedSubmission[];
+  /** Each with its guest, and the places that it has. */
+  rsvps?: SeedRsvp[];
+  /** Each with its tickets and guests: the tickets count as sold by `sold` of their definitions. */
+  ticketOrders?: SeedTicketOrder[];
 }
 
 /** The client ID of the site that an emulator with a seed has from the start. */

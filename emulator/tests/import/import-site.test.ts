@@ -92,8 +92,8 @@ test('a change on the site is a line of the file, with a new date', async () => 
 
 test('only the parts that were asked for are read', async () => {
   const { summary, text } = await imported({ parts: ['plans', 'coupons'] });
-  expect(Object.keys(JSON.parse(text))).toEqual(['importedFrom', 'settings', 'coupons', 'plans']);
-  expect(summary.calls).toBeLessThan(8);
+  expect(Object.keys(JSON.parse(text))).toEqual(['importedFrom', 'settings', 'coupons', 'plans', 'programDefinitions']);
+  expect(summary.calls).toBeLessThan(12);
 });
 
 test.each([6, 9, 17, 26])(
@@ -205,6 +205,69 @@ test('what the key may not read is noted, with what stands in its place', async 
   });
   expect(JSON.parse(text)).not.toHaveProperty('coupons');
   expect(JSON.parse(text).plans).toHaveLength(5);
+});
+
+test('leaves out discounts and carriers that the emulator would refuse, and says so', async () => {
+  const { deliveryProfiles } = await clientOf().call('deliveryProfile.queryDeliveryProfiles');
+  const [profile] = deliveryProfiles as { deliveryRegions: { deliveryCarriers: object[] }[] }[];
+  profile?.deliveryRegions[0]?.deliveryCarriers.push({ appId: 'c8a08776-c095-4dec-8553-8f9698d86add' });
+  const rule = {
+    id: '4f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01',
+    name: 'For regulars',
+    active: true,
+    trigger: { triggerType: 'CUSTOMER_ELIGIBILITY', customerEligibility: {} },
+    discounts: { values: [{ targetType: 'SPECIFIC_ITEMS', discountType: 'PERCENTAGE', percentage: 5 }] },
+  };
+  const deliveryRegionId = '6f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01';
+  const option = { id: '5f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01', title: 'Balloon', deliveryRegionId, rates: [] };
+  const answers = {
+    'delivery-profiles': { deliveryProfiles: [profile] },
+    'discount-rules': { discountRules: [rule] },
+    'shipping-options': { shippingOptions: [option] },
+  };
+  const send: typeof fetch = async (input, init) => {
+    const changed = Object.entries(answers).find(([name]) => String(input).includes(name));
+    return changed ? Response.json(changed[1]) : fetch(input, init);
+  };
+  const { summary, text } = await imported({ client: clientOf({ fetch: send }), parts: ['stores'] });
+  expect(summary.notes.map(({ what }) => what)).toEqual(
+    expect.arrayContaining([
+      'carriers of other apps',
+      'some discount rules',
+      'shipping options of regions that are gone',
+    ]),
+  );
+  expect(text).not.toContain('For regulars');
+  await emulator.sites.create({ seed: JSON.parse(text) });
+});
+
+test.each([
+  [1, 1, /^sessions after \d{4}-\d\d-\d\d, 1 of them within a year$/],
+  [2, 2, undefined],
+])('reads the sessions of %s year(s), and says how many come after them', async (sessionYears, count, note) => {
+  const [first, later] = ['P150D', 'P500D'].map((day) => ({
+    type: 'CLASS' as const,
+    start: { localDate: `${day} 10:00` },
+    end: { localDate: `${day} 11:00` },
+  }));
+  const school = await emulator.sites.create({
+    seed: {
+      services: [
+        {
+          type: 'CLASS',
+          name: 'Pottery',
+          defaultCapacity: 4,
+          onlineBooking: { enabled: true },
+          payment: { rateType: 'FIXED', fixed: { price: { value: '48' } }, options: { online: true } },
+          sessions: [first, later].flatMap((session) => session ?? []),
+        },
+      ],
+    },
+  });
+  const { summary, text } = await imported({ client: clientOf({}, school), parts: ['bookings'], sessionYears });
+  expect(JSON.parse(text).services[0].sessions).toHaveLength(count);
+  const notes = summary.notes.flatMap(({ what }) => (what.startsWith('sessions') ? [what] : []));
+  expect(notes).toEqual(note ? [expect.stringMatching(note)] : []);
 });
 
 test('a site without an app becomes a seed without it, and the summary says so', async () => {

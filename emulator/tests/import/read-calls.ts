@@ -56,6 +56,9 @@ const STORES: Record<string, WireMessage> = {
   'products.queryProducts': allByOffset,
   'collections.queryCollections': allByOffset,
   'inventory.queryInventory': {},
+  'deliveryProfile.queryDeliveryProfiles': {},
+  'shippingOptions.queryShippingOptions': {},
+  'discountRules.queryDiscountRules': {},
 };
 
 const OTHERS: Record<string, WireMessage> = {
@@ -63,6 +66,9 @@ const OTHERS: Record<string, WireMessage> = {
   'plansV3.queryPlans': {},
   'plans.listPlans': {},
   'plans.queryPublicPlans': {},
+  'programDefinitions.queryProgramDefinitions': {},
+  'poolDefinitions.queryPoolDefinitions': {},
+  'benefit-programs.items.queryItems': {},
   'wixEventsV2.queryEvents': {
     ...allByOffset,
     fields: ['DETAILS', 'TEXTS', 'REGISTRATION', 'FORM', 'AGENDA', 'CATEGORIES', 'URLS'],

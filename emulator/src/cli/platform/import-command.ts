@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { PARTS, type Part } from '../../import/parts';
+import { countOf } from '../numbers';
 import type { ImportFlags } from './import-flags';
 import { callsPerMinute, platformSite, platformUrl } from './platform-site';
 
@@ -14,13 +15,22 @@ export function importCommand(program: Command): void {
     .option('--resume', 'go on where an import of this file stopped')
     .option('--dry-run', 'say what would be asked, and ask nothing')
     .option('--pictures <folder>', 'fetch each picture once into this folder, for the option --pictures of start')
-    .option('--with-customers', 'take members along, with made-up names and addresses')
-    .option('--salt <text>', 'makes up other names and addresses')
+    .option('--session-years <count>', 'for how many years to read the sessions that occur once', yearsIn, 2)
+    .option('--with-customers', 'take customers along, as people who are made up')
+    .option('--salt <text>', 'makes up other people')
     .addOption(platformUrl())
     .addOption(callsPerMinute())
     .option('--json', 'print JSON, an object a line')
     .action(async (flags: ImportFlags) => (await import('./import-own-site')).importOwnSite(flags));
 }
+
+function yearsIn(text: string): number {
+  const years = countOf(text);
+  if (years >= 1 && years <= MAX_YEARS) return years;
+  throw new InvalidArgumentError(`expected 1 to ${MAX_YEARS}, got ${text}`);
+}
+
+const MAX_YEARS = 10;
 
 function partsIn(text: string): Part[] {
   const names = text.split(',').map((name) => name.trim());

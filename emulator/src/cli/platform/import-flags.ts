@@ -7,6 +7,7 @@ export interface ImportFlags extends PlatformSite {
   resume?: boolean;
   dryRun?: boolean;
   pictures?: string;
+  sessionYears: number;
   withCustomers?: boolean;
   salt?: string;
   json?: boolean;

@@ -8,14 +8,14 @@ import { ownerClientOf } from './owner-client';
 
 /** The command itself, with what it needs of the emulator: other commands start without. */
 export async function importOwnSite(flags: ImportFlags): Promise<void> {
-  const { out, only, resume, dryRun, pictures, withCustomers, salt, json } = flags;
+  const { out, only, resume, dryRun, pictures, withCustomers, salt, sessionYears, json } = flags;
   if (dryRun) return showPlan(flags);
   // An import keeps little of what it reads: with a heap that is cleaned sooner it takes 60 MB less, and no more time.
   setFlagsFromString('--optimize-for-size');
   const client = ownerClientOf(flags);
   const customers = withCustomers ? { salt: salt ?? '' } : undefined;
   const onProgress = (progress: ImportProgress) => console.error(json ? JSON.stringify(progress) : lineOf(progress));
-  const summary = await importSite({ client, out, parts: only, resume, customers, onProgress });
+  const summary = await importSite({ client, out, parts: only, resume, customers, sessionYears, onProgress });
   const fetched = pictures === undefined ? undefined : await importPictures(out, pictures);
   if (json) console.log(JSON.stringify({ ...summary, ...(fetched && { pictures: fetched }) }));
   else console.log(textOf(summary));

@@ -116,7 +116,7 @@ async function plantEntry(planting: Planting, section: Section, entry: unknown, 
 function wireOf(route: Route, section: Section, entry: unknown, path: string, reading: Reading) {
   const typeName = entryType(route, section);
   if (!isObject(entry)) return toWire(route.module, typeName, entry, path, reading);
-  reading.mistakes.push(...readOnlyFields(route.module, typeName, entry, path));
+  reading.mistakes.push(...readOnlyFields(route.module, typeName, entry, path, section.written));
   const undeclared = undeclaredFields(route, section).filter((name) => Object.hasOwn(entry, name));
   const declared = Object.fromEntries(Object.entries(entry).filter(([name]) => !undeclared.includes(name)));
   const wire = toWire(route.module, typeName, declared, path, reading);

@@ -1,3 +1,4 @@
+import { plantBenefitItem, plantPoolDefinition, plantProgramDefinition } from '../../domains/benefit-programs/seed';
 import { POST_BEYOND, plantPost, plantPostCategory, plantPostTag } from '../../domains/blog/seed';
 import {
   calendarTimes,
@@ -7,14 +8,18 @@ import {
   workingHours,
 } from '../../domains/bookings/seed/calendar';
 import { locationInSiteZone, plantLocation } from '../../domains/bookings/seed/locations';
+import { plantBooking } from '../../domains/bookings/seed/planted-booking';
 import {
   FORM_BEYOND,
   POLICY_BEYOND,
   SERVICE_BEYOND,
   variantsInSiteCurrency,
 } from '../../domains/bookings/seed/services';
+import { plantContact } from '../../domains/crm/seed';
 import { DATA_COLLECTION_BEYOND } from '../../domains/data/seed';
 import { couponOfAnyTime } from '../../domains/ecom/coupons/seed';
+import { DELIVERY_PROFILE_BEYOND, plantDeliveryProfile } from '../../domains/ecom/delivery/seed';
+import { plantOrder } from '../../domains/ecom/orders/seed';
 import {
   EVENT_BEYOND,
   eventsOfSeries,
@@ -22,6 +27,9 @@ import {
   slotInSiteZone,
   TICKET_DEFINITION_BEYOND,
 } from '../../domains/events/seed/beyond';
+import { plantRsvp } from '../../domains/events/seed/planted-rsvp';
+import { plantTicketOrder } from '../../domains/events/ticket-orders/planted-order';
+import { plantSubmission } from '../../domains/forms/seed';
 import { MEMBER_BEYOND } from '../../domains/members/seed';
 import { PLAN_BEYOND } from '../../domains/pricing-plans/seed';
 import { STORES_TREE } from '../../domains/stores/categories/tree-reference';
@@ -166,6 +174,21 @@ export const SECTIONS = {
     inner: SERVICE_LISTS,
     beyond: SERVICE_BEYOND,
   },
+  deliveryProfiles: {
+    operation: 'deliveryProfile.createDeliveryProfile',
+    entity: 'deliveryProfile',
+    handles: ['name'],
+    ids: { _id: KINDS.deliveryProfiles },
+    innerIds: { 'deliveryRegions._id': 'delivery region' },
+    beyond: DELIVERY_PROFILE_BEYOND,
+    create: plantDeliveryProfile,
+  },
+  shippingOptions: {
+    operation: 'shippingOptions.createShippingOption',
+    entity: 'shippingOption',
+    handles: ['title'],
+    ids: { _id: KINDS.shippingOptions },
+  },
   brands: { operation: 'brandsV3.createBrand', entity: 'brand', handles: ['name'], ids: { _id: KINDS.brands } },
   ribbons: { operation: 'ribbonsV3.createRibbon', entity: 'ribbon', handles: ['name'], ids: { _id: KINDS.ribbons } },
   customizations: {
@@ -224,6 +247,12 @@ export const SECTIONS = {
     optional: ['startTime'],
     ids: { _id: KINDS.coupons },
   },
+  discountRules: {
+    operation: 'discountRules.createDiscountRule',
+    entity: 'discountRule',
+    handles: ['name'],
+    ids: { _id: KINDS.discountRules },
+  },
   eventCategories: {
     operation: 'events.categories.createCategory',
     entity: 'category',
@@ -248,6 +277,35 @@ export const SECTIONS = {
     ids: { _id: KINDS.plans },
     beyond: PLAN_BEYOND,
   },
+  programDefinitions: {
+    operation: 'programDefinitions.getProgramDefinition',
+    isAnswer: true,
+    entity: 'programDefinition',
+    handles: ['externalId'],
+    ids: { _id: KINDS.programDefinitions },
+    written: ['namespace', 'externalId'],
+    create: plantProgramDefinition,
+  },
+  poolDefinitions: {
+    operation: 'poolDefinitions.getPoolDefinition',
+    isAnswer: true,
+    entity: 'poolDefinition',
+    handles: ['displayName'],
+    ids: { _id: KINDS.poolDefinitions },
+    innerIds: { 'details.benefits.itemSetId': 'item set' },
+    written: ['namespace'],
+    create: plantPoolDefinition,
+  },
+  benefitItems: {
+    operation: 'benefit-programs.items.getItem',
+    isAnswer: true,
+    entity: 'item',
+    typeName: 'BenefitItem',
+    handles: ['externalId'],
+    ids: { _id: KINDS.benefitItems },
+    written: ['externalId', 'category', 'itemSetId', 'providerAppId', 'namespace'],
+    create: plantBenefitItem,
+  },
   postCategories: {
     operation: 'blog.categories.createCategory',
     entity: 'category',
@@ -271,6 +329,58 @@ export const SECTIONS = {
     ids: { _id: KINDS.posts },
     beyond: POST_BEYOND,
     create: plantPost,
+  },
+  contacts: {
+    operation: 'contacts.getContact',
+    isAnswer: true,
+    entity: 'contact',
+    handles: [],
+    ids: { _id: KINDS.contacts },
+    create: plantContact,
+  },
+  orders: {
+    operation: 'ecom.orders.getOrder',
+    isAnswer: true,
+    entity: 'order',
+    handles: ['number'],
+    ids: { _id: KINDS.orders },
+    written: ['number', 'lineItems', 'fulfillmentStatus', 'priceSummary', 'balanceSummary', 'siteLanguage'],
+    create: plantOrder,
+  },
+  bookings: {
+    operation: 'bookings.createBooking',
+    isAnswer: true,
+    entity: 'booking',
+    handles: [],
+    ids: { _id: KINDS.bookings },
+    written: ['startDate', 'endDate', 'createdBy', 'formId'],
+    create: plantBooking,
+  },
+  submissions: {
+    operation: 'submissions.getSubmission',
+    isAnswer: true,
+    entity: 'submission',
+    handles: [],
+    ids: { _id: KINDS.submissions },
+    written: ['namespace', 'submitter'],
+    create: plantSubmission,
+  },
+  rsvps: {
+    operation: 'rsvpV2.getRsvp',
+    isAnswer: true,
+    entity: 'rsvp',
+    handles: [],
+    ids: { _id: KINDS.rsvps },
+    written: ['totalGuests', 'guestList', 'fullyCheckedIn', 'checkedInGuestCount'],
+    create: plantRsvp,
+  },
+  ticketOrders: {
+    operation: 'events.orders.getOrder',
+    isAnswer: true,
+    entity: 'order',
+    typeName: 'TicketOrder',
+    handles: ['orderNumber'],
+    create: plantTicketOrder,
   },
 } as const satisfies Record<string, Section>;
 

@@ -76,11 +76,17 @@ export function toWire(
   return Object.fromEntries(entries);
 }
 
-/** The fields of an entity that only the platform sets. */
-export function readOnlyFields(module: ModuleContract, typeName: string, entry: object, path: string): Mistake[] {
+/** The fields of an entity that only the platform sets. `written`: those that a seed may state. */
+export function readOnlyFields(
+  module: ModuleContract,
+  typeName: string,
+  entry: object,
+  path: string,
+  written: readonly string[] = [],
+): Mistake[] {
   const fields = module.types[typeName]?.fields ?? {};
   return Object.entries(fields)
-    .filter(([name, { readonly }]) => readonly && Object.hasOwn(entry, sdkName(name)))
+    .filter(([name, { readonly }]) => readonly && Object.hasOwn(entry, sdkName(name)) && !written.includes(name))
     .map(([name]) => ({ path: `${path}.${sdkName(name)}`, message: 'is read-only' }));
 }
 

@@ -33,6 +33,8 @@ export interface Section {
   optional?: readonly string[];
   /** Fields of the request that are the same for every entry. */
   always?: Readonly<Record<string, unknown>>;
+  /** Read-only fields that an entry states all the same: those of something that is there already. */
+  written?: readonly string[];
   /** Fields that no operation takes. */
   beyond?: Readonly<Record<string, FieldBeyond>>;
   /** In place of the operation's handler. `values`: those of `beyond`. Throws what operations throw, and ZodError. */

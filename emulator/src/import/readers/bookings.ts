@@ -88,7 +88,8 @@ export const BOOKING_READERS: readonly Reader[] = [
   },
 ];
 
-async function servicesWithTimes(services: WireMessage[], { client, note }: Reading): Promise<Entry[]> {
+async function servicesWithTimes(services: WireMessage[], reading: Reading): Promise<Entry[]> {
+  const { client, note } = reading;
   const ids = idsOf(services);
   const schedules = services.filter(({ type }) => type !== 'APPOINTMENT').map(scheduleIdOf);
   const [options, sessions] = await Promise.all([
@@ -98,7 +99,7 @@ async function servicesWithTimes(services: WireMessage[], { client, note }: Read
       request: { query: { filter: { serviceId: { $in: ids } } } },
       paging: 'query.cursorPaging',
     }),
-    sessionsOn(client, schedules),
+    sessionsOn(schedules, reading),
   ]);
   const optionsOf = grouped(options, ({ serviceId }) => serviceId);
   const sessionsOf = grouped(sessions, ({ scheduleId }) => scheduleId);
@@ -171,16 +172,31 @@ const guidIn = (id: unknown): string | undefined =>
 const mastersOn = (client: OwnerClient, scheduleIds: readonly string[]): Promise<WireMessage[]> =>
   eventsOn(client, scheduleIds, { recurrenceType: ['MASTER'] });
 
-/** Recurring sessions, and single ones within the year that can be queried. */
-async function sessionsOn(client: OwnerClient, scheduleIds: readonly unknown[]): Promise<WireMessage[]> {
+/** Recurring sessions, and single ones from a month ago on: in windows of a year, as no call reads more. */
+async function sessionsOn(scheduleIds: readonly unknown[], { client, note, sessionYears }: Reading) {
   const ids = scheduleIds.map(String);
-  const day = (offset: number) => new Date(machineTime() + offset * DAY_MS).toISOString().slice(0, 19);
-  const once = { recurrenceType: ['NONE'], fromLocalDate: day(-DAYS_BACK), toLocalDate: day(364 - DAYS_BACK) };
-  return [...(await mastersOn(client, ids)), ...(await eventsOn(client, ids, once))];
+  const day = (window: number) =>
+    new Date(machineTime() + (window * DAYS_A_WINDOW - DAYS_BACK) * DAY_MS).toISOString().slice(0, 19);
+  const within = (window: number) =>
+    eventsOn(client, ids, { recurrenceType: ['NONE'], fromLocalDate: day(window), toLocalDate: day(window + 1) });
+  const sessions = await mastersOn(client, ids);
+  for (let window = 0; window < sessionYears; window += 1) sessions.push(...(await within(window)));
+  const beyond = (await within(sessionYears)).length;
+  if (beyond > 0) {
+    const until = day(sessionYears).slice(0, 10);
+    note({
+      part: 'bookings',
+      what: `sessions after ${until}, ${beyond} of them within a year`,
+      why: 'more years were not asked for',
+      instead: 'the sessions until then; --session-years reads more',
+    });
+  }
+  return sessions;
 }
 
 const DAY_MS = 86_400_000;
 const DAYS_BACK = 30;
+const DAYS_A_WINDOW = 364;
 
 async function eventsOn(client: OwnerClient, scheduleIds: readonly string[], which: WireMessage) {
   if (scheduleIds.length === 0) return [];

@@ -1,27 +1,12 @@
 import { isObject } from '../../kernel/values/objects';
-import type { OwnerClient, WireMessage } from '../../platform/owner-client';
+import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
-import { entitiesIn } from '../listing';
-import { idsOf, type Reader, sectionOf } from '../reader';
+import { type Reader, sectionOf } from '../reader';
 
 /** Source: "@maxSize 1000" at the paging of items. */
 const ITEMS_A_PAGE = 1_000;
 
 export const OTHER_READERS: readonly Reader[] = [
-  {
-    part: 'plans',
-    section: 'plans',
-    listing: { operation: 'plansV3.queryPlans', entities: 'plans', paging: 'query.cursorPaging' },
-    // The platform requires a status that its answers leave out where the plan is on sale (assumed).
-    besides: ['plans.listPlans'],
-    toEntries: async (plans, { client }) => {
-      const primary = await primaryPlan(client, idsOf(plans));
-      return plans.map(({ status = 'ACTIVE', ...plan }) => ({
-        ...entryOf(sectionOf('plans'), plan, plan.id === primary ? { primary: true } : {}),
-        status,
-      }));
-    },
-  },
   {
     part: 'coupons',
     section: 'coupons',
@@ -92,12 +77,6 @@ export const OTHER_READERS: readonly Reader[] = [
     },
   },
 ];
-
-/** Only the second generation says which plan is shown as the best. Source: `primary` of its Plan. */
-async function primaryPlan(client: OwnerClient, planIds: readonly string[]): Promise<unknown> {
-  const answer = await client.call('plans.listPlans', { planIds });
-  return entitiesIn(answer, 'plans').find(({ primary }) => primary === true)?.id;
-}
 
 /** Collections of apps are those of the apps' own parts. */
 function collectionEntries(collections: readonly WireMessage[]): Entry[] {

@@ -1,8 +1,10 @@
+import { ALL_PRODUCTS_CATEGORY } from '../../domains/stores/categories/category-ids';
+import { ALL_PRODUCTS } from '../../domains/stores/products/catalogue';
 import { isObject } from '../../kernel/values/objects';
 import type { WireMessage } from '../../platform/owner-client';
 import { type Entry, entryOf } from '../entry';
 import { allOf } from '../listing';
-import { grouped, idsOf, type Reader, type Reading, sectionOf } from '../reader';
+import { grouped, idsOf, listIn, type Reader, type Reading, sectionOf } from '../reader';
 
 const cursor = 'query.cursorPaging';
 
@@ -164,7 +166,7 @@ function directCategoriesOf({ directCategoriesInfo }: WireMessage): unknown[] {
     ? categories
         .filter(isObject)
         .map(({ id }) => id)
-        .filter((id) => id !== ALL_PRODUCTS)
+        .filter((id) => id !== ALL_PRODUCTS_CATEGORY)
     : [];
 }
 
@@ -194,23 +196,21 @@ export const V1_READERS: readonly Reader[] = [
   },
 ];
 
-const ALL_PRODUCTS = '00000000-000000-000000-000000000001';
-
 function productV1Entry(product: WireMessage): Entry {
   const { stock, variants, customTextFields, collectionIds, priceData, productOptions } = product;
-  const texts = list(customTextFields);
+  const texts = listIn(customTextFields);
   return entryOf(
     sectionOf('productsV1'),
     {
       ...product,
       priceData: isObject(priceData) ? { price: priceData.price } : undefined,
-      productOptions: list(productOptions).map(withPlainChoices),
+      productOptions: listIn(productOptions).map(withPlainChoices),
     },
     {
       ...(typeof product.numericId === 'string' && { numericId: product.numericId }),
       media: mediaOf(product),
       stock: picked(stock, ['trackInventory', 'quantity', 'inStock']),
-      ...(product.manageVariants === true && { variants: list(variants).map(variantV1) }),
+      ...(product.manageVariants === true && { variants: listIn(variants).map(variantV1) }),
       ...(texts.length > 0 && { customTextFields: texts }),
       collectionIds: (Array.isArray(collectionIds) ? collectionIds : []).filter((id) => id !== ALL_PRODUCTS),
     },
@@ -220,7 +220,7 @@ function productV1Entry(product: WireMessage): Entry {
 /** The pictures of a choice are linked by `media`. */
 const withPlainChoices = (option: WireMessage): WireMessage => ({
   ...option,
-  choices: list(option.choices).map(({ media: _, mainMedia: __, ...choice }) => choice),
+  choices: listIn(option.choices).map(({ media: _, mainMedia: __, ...choice }) => choice),
 });
 
 function variantV1({ choices, variant, stock }: WireMessage): WireMessage {
@@ -236,11 +236,11 @@ function variantV1({ choices, variant, stock }: WireMessage): WireMessage {
 }
 
 function mediaOf({ media, productOptions }: WireMessage): WireMessage[] {
-  const items = isObject(media) ? list(media.items) : [];
+  const items = isObject(media) ? listIn(media.items) : [];
   const chosen = new Map<string, { option: unknown; choice: unknown }>();
-  for (const option of list(productOptions)) {
-    for (const choice of list(option.choices)) {
-      const shown = isObject(choice.media) ? list(choice.media.items) : [];
+  for (const option of listIn(productOptions)) {
+    for (const choice of listIn(option.choices)) {
+      const shown = isObject(choice.media) ? listIn(choice.media.items) : [];
       for (const { id } of shown) chosen.set(String(id), { option: option.name, choice: choice.description });
     }
   }
@@ -249,8 +249,6 @@ function mediaOf({ media, productOptions }: WireMessage): WireMessage[] {
     return { mediaId: id, ...(choice && { choice }) };
   });
 }
-
-const list = (value: unknown): WireMessage[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 function picked(value: unknown, names: readonly string[]): WireMessage {
   if (!isObject(value)) return {};

@@ -1783,6 +1783,85 @@ export interface SeedServiceOptionsAndVariantsCustomServiceOption {
   choices?: string[];
 }
 
+export interface SeedDeliveryProfile {
+  name: string;
+  deliveryRegions?: SeedDeliveryProfileDeliveryRegion[];
+  createdBy?: SeedDeliveryProfileCreatedBy;
+  extendedFields?: SeedDeliveryProfileExtendedFields;
+  _id?: string;
+  default?: boolean;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedDeliveryProfileExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedDeliveryProfileCreatedBy {
+  appId?: string;
+  userId?: string;
+}
+
+export interface SeedDeliveryProfileDeliveryRegion {
+  _id?: string;
+  name: string;
+  active?: boolean;
+  deliveryCarriers?: SeedDeliveryProfileDeliveryCarrier[];
+  destinations?: SeedDeliveryProfileDestination[];
+  _createdDate?: Date | string;
+}
+
+export interface SeedDeliveryProfileDestination {
+  countryCode: string;
+  subdivisions?: string[];
+}
+
+export interface SeedDeliveryProfileDeliveryCarrier {
+  appId?: string;
+  backupRate?: SeedDeliveryProfileBackupRate;
+  additionalCharges?: SeedDeliveryProfileAdditionalCharge[];
+}
+
+export interface SeedDeliveryProfileAdditionalCharge {
+  description?: string;
+  amount?: string;
+}
+
+export interface SeedDeliveryProfileBackupRate {
+  title?: string;
+  amount?: string;
+  active?: boolean;
+}
+
+export interface SeedShippingOption {
+  deliveryRegionId?: string;
+  deliveryRegionIds?: string[];
+  title?: string;
+  estimatedDeliveryTime?: string;
+  rates?: SeedShippingOptionConditionalRates[];
+  extendedFields?: SeedShippingOptionExtendedFields;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedShippingOptionExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedShippingOptionConditionalRates {
+  amount?: string;
+  conditions?: SeedShippingOptionCondition[];
+  multiplyByQuantity?: boolean;
+}
+
+export interface SeedShippingOptionCondition {
+  type?: 'BY_TOTAL_WEIGHT' | 'BY_TOTAL_PRICE' | 'BY_TOTAL_QUANTITY';
+  value?: string;
+  operator?: 'EQ' | 'GT' | 'GTE' | 'LT' | 'LTE';
+}
+
 export interface SeedBrand {
   name: string;
   _id?: string;
@@ -2440,6 +2519,121 @@ export interface SeedCouponGroup {
   entityId?: string;
 }
 
+export interface SeedDiscountRule {
+  active?: boolean;
+  name: string;
+  trigger?: SeedDiscountRuleDiscountTrigger;
+  activeTimeInfo?: SeedDiscountRuleActiveTimeInfo;
+  discounts: SeedDiscountRuleDiscounts;
+  tags?: SeedDiscountRuleTags;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedDiscountRuleTags {
+  privateTags?: SeedDiscountRuleTagList;
+  publicTags?: SeedDiscountRuleTagList;
+}
+
+export interface SeedDiscountRuleTagList {
+  tagIds?: string[];
+}
+
+export interface SeedDiscountRuleDiscounts {
+  values?: SeedDiscountRuleDiscount[];
+}
+
+export interface SeedDiscountRuleDiscount {
+  percentage?: number;
+  fixedAmount?: string;
+  fixedPrice?: string;
+  quantityBased?: SeedDiscountRuleQuantityBased;
+  targetType?: 'SPECIFIC_ITEMS';
+  specificItemsInfo?: SeedDiscountRuleSpecificItemsInfo;
+  discountType?: 'PERCENTAGE' | 'FIXED_AMOUNT' | 'FIXED_PRICE' | 'QUANTITY_BASED';
+}
+
+export interface SeedDiscountRuleSpecificItemsInfo {
+  scopes?: SeedDiscountRuleScope[];
+}
+
+export interface SeedDiscountRuleScope {
+  catalogItemFilter?: SeedDiscountRuleCatalogItemFilter;
+  customFilter?: SeedDiscountRuleCustomFilter;
+  _id?: string;
+  type?: 'CATALOG_ITEM' | 'CUSTOM_FILTER';
+}
+
+export interface SeedDiscountRuleCustomFilter {
+  appId?: string;
+  params?: Record<string, unknown>;
+}
+
+export interface SeedDiscountRuleCatalogItemFilter {
+  catalogAppId?: string;
+  catalogItemIds?: string[];
+}
+
+export interface SeedDiscountRuleQuantityBased {
+  configurations?: SeedDiscountRuleDiscountConfig[];
+}
+
+export interface SeedDiscountRuleDiscountConfig {
+  _id?: string;
+  quantity?: number;
+  price?: string;
+}
+
+export interface SeedDiscountRuleActiveTimeInfo {
+  start?: Date | string;
+  end?: Date | string;
+}
+
+export interface SeedDiscountRuleDiscountTrigger {
+  and?: SeedDiscountRuleAnd;
+  or?: SeedDiscountRuleOr;
+  customTrigger?: SeedDiscountRuleCustom;
+  subtotalRange?: SeedDiscountRuleSubtotalRange;
+  itemQuantityRange?: SeedDiscountRuleItemQuantityRange;
+  customerEligibility?: SeedDiscountRuleCustomerEligibility;
+  triggerType?: 'AND' | 'SUBTOTAL_RANGE' | 'ITEM_QUANTITY_RANGE' | 'CUSTOM' | 'OR' | 'CUSTOMER_ELIGIBILITY';
+}
+
+export interface SeedDiscountRuleCustomerEligibility {
+  individualMembersInfo?: SeedDiscountRuleIndividualMembers;
+  eligibilityType?: 'INDIVIDUAL_MEMBERS';
+}
+
+export interface SeedDiscountRuleIndividualMembers {
+  memberIds?: string[];
+}
+
+export interface SeedDiscountRuleItemQuantityRange {
+  scopes?: SeedDiscountRuleScope[];
+  from?: number;
+  to?: number;
+}
+
+export interface SeedDiscountRuleSubtotalRange {
+  scopes?: SeedDiscountRuleScope[];
+  from?: string;
+  to?: string;
+}
+
+export interface SeedDiscountRuleCustom {
+  _id?: string;
+  appId?: string;
+}
+
+export interface SeedDiscountRuleOr {
+  triggers?: SeedDiscountRuleDiscountTrigger[];
+}
+
+export interface SeedDiscountRuleAnd {
+  triggers?: SeedDiscountRuleDiscountTrigger[];
+}
+
 export interface SeedEventCategory {
   name?: string;
   states?: ('MANUAL' | 'AUTO' | 'RECURRING_EVENT' | 'HIDDEN')[];
@@ -3016,6 +3210,80 @@ export interface SeedPlanFixedAmountOption {
   amount?: string;
 }
 
+export interface SeedProgramDefinition {
+  displayName?: string;
+  namespace?: string;
+  extendedFields?: SeedProgramDefinitionExtendedFields;
+  externalId?: string;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedProgramDefinitionExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedPoolDefinition {
+  displayName?: string;
+  programDefinitionIds?: string[];
+  details?: SeedPoolDefinitionDetails;
+  namespace?: string;
+  extendedFields?: SeedPoolDefinitionExtendedFields;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedPoolDefinitionExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedPoolDefinitionDetails {
+  benefits?: SeedPoolDefinitionBenefit[];
+  creditConfiguration?: SeedPoolDefinitionCreditConfiguration;
+  additionalData?: Record<string, unknown>;
+}
+
+export interface SeedPoolDefinitionCreditConfiguration {
+  amount?: string;
+  rolloverConfiguration?: SeedPoolDefinitionRolloverConfiguration;
+  unitDisplayName?: string;
+  unitType?: string;
+}
+
+export interface SeedPoolDefinitionRolloverConfiguration {
+  enabled?: boolean;
+  balanceCap?: string;
+}
+
+export interface SeedPoolDefinitionBenefit {
+  benefitKey?: string;
+  itemSetId?: string;
+  price?: string;
+  additionalData?: Record<string, unknown>;
+  providerAppId?: string;
+  displayName?: string;
+  description?: string;
+}
+
+export interface SeedBenefitItem {
+  externalId?: string;
+  category?: string;
+  itemSetId?: string;
+  displayName?: string;
+  providerAppId?: string;
+  extendedFields?: SeedBenefitItemExtendedFields;
+  namespace?: string;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedBenefitItemExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
 export interface SeedPostCategory {
   label: string;
   description?: string;
@@ -3162,4 +3430,1024 @@ export interface SeedPostTag {
 export interface SeedPostPageUrl {
   base?: string;
   path?: string;
+}
+
+export interface SeedContact {
+  info?: SeedContactContactInfo;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedContactContactInfo {
+  name?: SeedContactContactName;
+  emails?: SeedContactContactEmailsWrapper;
+  phones?: SeedContactContactPhonesWrapper;
+  addresses?: SeedContactContactAddressesWrapper;
+  company?: string;
+  jobTitle?: string;
+  birthdate?: string;
+  locale?: string;
+  labelKeys?: SeedContactLabelsWrapper;
+  extendedFields?: SeedContactExtendedFieldsWrapper;
+  picture?: SeedContactContactPicture;
+}
+
+export interface SeedContactContactPicture {
+  image?: string;
+}
+
+export interface SeedContactExtendedFieldsWrapper {
+  items?: Record<string, unknown>;
+}
+
+export interface SeedContactLabelsWrapper {
+  items?: string[];
+}
+
+export interface SeedContactContactAddressesWrapper {
+  items?: SeedContactContactAddress[];
+}
+
+export interface SeedContactContactAddress {
+  _id?: string;
+  tag?: 'UNTAGGED' | 'HOME' | 'WORK' | 'BILLING' | 'SHIPPING';
+  address?: SeedContactAddress;
+}
+
+export interface SeedContactAddress {
+  streetAddress?: SeedContactStreetAddress;
+  addressLine?: string;
+  country?: string;
+  subdivision?: string;
+  city?: string;
+  postalCode?: string;
+  addressLine2?: string;
+}
+
+export interface SeedContactStreetAddress {
+  number?: string;
+  name?: string;
+}
+
+export interface SeedContactContactPhonesWrapper {
+  items?: SeedContactContactPhone[];
+}
+
+export interface SeedContactContactPhone {
+  _id?: string;
+  tag?: 'UNTAGGED' | 'MAIN' | 'HOME' | 'MOBILE' | 'WORK' | 'FAX';
+  countryCode?: string;
+  phone?: string;
+  e164Phone?: string;
+  primary?: boolean;
+}
+
+export interface SeedContactContactEmailsWrapper {
+  items?: SeedContactContactEmail[];
+}
+
+export interface SeedContactContactEmail {
+  _id?: string;
+  tag?: 'UNTAGGED' | 'MAIN' | 'HOME' | 'WORK';
+  email?: string;
+  primary?: boolean;
+}
+
+export interface SeedContactContactName {
+  first?: string;
+  last?: string;
+}
+
+export interface SeedOrder {
+  number?: string;
+  lineItems?: SeedOrderOrderLineItem[];
+  buyerInfo?: SeedOrderBuyerInfo;
+  paymentStatus?: 'NOT_PAID' | 'PAID' | 'PARTIALLY_REFUNDED' | 'FULLY_REFUNDED' | 'PENDING' | 'PARTIALLY_PAID' | 'PENDING_MERCHANT' | 'CANCELED' | 'DECLINED';
+  fulfillmentStatus?: 'NOT_FULFILLED' | 'FULFILLED' | 'PARTIALLY_FULFILLED';
+  buyerLanguage?: string;
+  weightUnit?: 'KG' | 'LB';
+  currency?: string;
+  currencyConversionDetails?: SeedOrderCurrencyConversionDetails;
+  taxIncludedInPrices?: boolean;
+  siteLanguage?: string;
+  priceSummary?: SeedOrderPriceSummary;
+  billingInfo?: SeedOrderAddressWithContact;
+  shippingInfo?: SeedOrderV1ShippingInformation;
+  buyerNote?: string;
+  status?: 'INITIALIZED' | 'APPROVED' | 'CANCELED' | 'PENDING' | 'REJECTED';
+  archived?: boolean;
+  taxSummary?: SeedOrderTaxSummary;
+  taxInfo?: SeedOrderOrderTaxInfo;
+  appliedDiscounts?: SeedOrderAppliedDiscount[];
+  attributionSource?: 'FACEBOOK_ADS';
+  channelInfo?: SeedOrderChannelInfo;
+  seenByAHuman?: boolean;
+  checkoutId?: string;
+  customFields?: SeedOrderCustomField[];
+  balanceSummary?: SeedOrderBalanceSummary;
+  additionalFees?: SeedOrderAdditionalFee[];
+  extendedFields?: SeedOrderExtendedFields;
+  purchaseFlowId?: string;
+  recipientInfo?: SeedOrderAddressWithContact;
+  tags?: SeedOrderTags;
+  purchasedDate?: Date | string;
+  businessLocation?: SeedOrderLocation;
+  platformFeeSummary?: SeedOrderPlatformFeeSummary;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedOrderPlatformFeeSummary {
+  total?: SeedOrderPrice;
+  totalPassOn?: SeedOrderPrice;
+  totalAbsorbed?: SeedOrderPrice;
+  fees?: SeedOrderPlatformFee[];
+}
+
+export interface SeedOrderPlatformFee {
+  name?: SeedOrderTranslatableString;
+  amount?: SeedOrderPrice;
+  lineItemId?: string;
+  chargeType?: 'PASS_ON' | 'ABSORBED';
+  percentageRate?: string;
+}
+
+export interface SeedOrderTranslatableString {
+  original?: string;
+  translated?: string;
+}
+
+export interface SeedOrderPrice {
+  amount?: string;
+  formattedAmount?: string;
+}
+
+export interface SeedOrderLocation {
+  _id?: string;
+  name?: string;
+}
+
+export interface SeedOrderTags {
+  privateTags?: SeedOrderTagList;
+  tags?: SeedOrderTagList;
+}
+
+export interface SeedOrderTagList {
+  tagIds?: string[];
+}
+
+export interface SeedOrderExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedOrderAdditionalFee {
+  code?: string;
+  name?: string;
+  price?: SeedOrderPrice;
+  taxDetails?: SeedOrderItemTaxFullDetails;
+  taxInfo?: SeedOrderLineItemTaxInfo;
+  providerAppId?: string;
+  priceBeforeTax?: SeedOrderPrice;
+  priceAfterTax?: SeedOrderPrice;
+  _id?: string;
+  lineItemIds?: string[];
+  source?: 'SERVICE_PLUGIN' | 'ITEM' | 'MANUAL' | 'SHIPPING' | 'PLATFORM';
+  taxableAddress?: SeedOrderTaxableAddress;
+}
+
+export interface SeedOrderTaxableAddress {
+  addressType?: 'BUSINESS' | 'BILLING' | 'SHIPPING';
+}
+
+export interface SeedOrderLineItemTaxInfo {
+  taxAmount?: SeedOrderPrice;
+  taxableAmount?: SeedOrderPrice;
+  taxRate?: string;
+  taxGroupId?: string;
+  taxIncludedInPrice?: boolean;
+  taxBreakdown?: SeedOrderLineItemTaxBreakdown[];
+}
+
+export interface SeedOrderLineItemTaxBreakdown {
+  jurisdiction?: string;
+  rate?: string;
+  taxAmount?: SeedOrderPrice;
+  taxType?: string;
+  taxName?: string;
+  jurisdictionType?: 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';
+  nonTaxableAmount?: SeedOrderPrice;
+  taxableAmount?: SeedOrderPrice;
+}
+
+export interface SeedOrderItemTaxFullDetails {
+  taxableAmount?: SeedOrderPrice;
+  taxRate?: string;
+  totalTax?: SeedOrderPrice;
+}
+
+export interface SeedOrderBalanceSummary {
+  balance?: SeedOrderBalance;
+  paid?: SeedOrderPrice;
+  refunded?: SeedOrderPrice;
+  authorized?: SeedOrderPrice;
+  pendingRefund?: SeedOrderPrice;
+  pending?: SeedOrderPrice;
+  chargeback?: SeedOrderPrice;
+  chargebackReversal?: SeedOrderPrice;
+  platformFees?: SeedOrderPrice;
+  totalMinusPlatformFees?: SeedOrderPrice;
+  cashRoundingAdjustment?: SeedOrderCashRounding;
+}
+
+export interface SeedOrderCashRounding {
+  amount?: string;
+  formattedAmount?: string;
+}
+
+export interface SeedOrderBalance {
+  amount?: string;
+  formattedAmount?: string;
+}
+
+export interface SeedOrderCustomField {
+  value?: unknown;
+  title?: string;
+  translatedTitle?: string;
+}
+
+export interface SeedOrderChannelInfo {
+  type?: 'WEB' | 'POS' | 'EBAY' | 'AMAZON' | 'OTHER_PLATFORM' | 'WIX_APP_STORE' | 'WIX_INVOICES' | 'BACKOFFICE_MERCHANT' | 'WISH' | 'CLASS_PASS' | 'GLOBAL_E' | 'FACEBOOK' | 'ETSY' | 'TIKTOK' | 'FAIRE_COM' | 'PAYPAL_AGENTIC_CHECKOUT' | 'STRIPE_AGENTIC_CHECKOUT';
+  externalOrderId?: string;
+  externalOrderUrl?: string;
+}
+
+export interface SeedOrderAppliedDiscount {
+  coupon?: SeedOrderCoupon;
+  merchantDiscount?: SeedOrderMerchantDiscount;
+  discountRule?: SeedOrderDiscountRule;
+  discountType?: 'GLOBAL' | 'SPECIFIC_ITEMS' | 'SHIPPING';
+  lineItemIds?: string[];
+  _id?: string;
+  lineItemDiscounts?: SeedOrderLineItemDiscount[];
+}
+
+export interface SeedOrderLineItemDiscount {
+  _id?: string;
+  totalDiscount?: SeedOrderPrice;
+}
+
+export interface SeedOrderDiscountRule {
+  _id?: string;
+  name?: SeedOrderDiscountRuleName;
+  amount?: SeedOrderPrice;
+}
+
+export interface SeedOrderDiscountRuleName {
+  original?: string;
+  translated?: string;
+}
+
+export interface SeedOrderMerchantDiscount {
+  discountReason?: 'EXCHANGED_ITEMS' | 'BILLING_ADJUSTMENT';
+  description?: string;
+  amount?: SeedOrderPrice;
+}
+
+export interface SeedOrderCoupon {
+  _id?: string;
+  code?: string;
+  name?: string;
+  amount?: SeedOrderPrice;
+}
+
+export interface SeedOrderOrderTaxInfo {
+  totalTax?: SeedOrderPrice;
+  taxBreakdown?: SeedOrderOrderTaxBreakdown[];
+  taxExempt?: boolean;
+}
+
+export interface SeedOrderOrderTaxBreakdown {
+  taxName?: string;
+  taxType?: string;
+  jurisdiction?: string;
+  jurisdictionType?: 'COUNTRY' | 'STATE' | 'COUNTY' | 'CITY' | 'SPECIAL';
+  rate?: string;
+  aggregatedTaxAmount?: SeedOrderPrice;
+}
+
+export interface SeedOrderTaxSummary {
+  totalTax?: SeedOrderPrice;
+}
+
+export interface SeedOrderV1ShippingInformation {
+  carrierId?: string;
+  code?: string;
+  title?: string;
+  logistics?: SeedOrderDeliveryLogistics;
+  cost?: SeedOrderShippingPrice;
+  region?: SeedOrderShippingRegion;
+}
+
+export interface SeedOrderShippingRegion {
+  name?: string;
+}
+
+export interface SeedOrderShippingPrice {
+  price?: SeedOrderPrice;
+  totalPriceBeforeTax?: SeedOrderPrice;
+  totalPriceAfterTax?: SeedOrderPrice;
+  taxDetails?: SeedOrderItemTaxFullDetails;
+  taxInfo?: SeedOrderLineItemTaxInfo;
+  discount?: SeedOrderPrice;
+}
+
+export interface SeedOrderDeliveryLogistics {
+  shippingDestination?: SeedOrderAddressWithContact;
+  pickupDetails?: SeedOrderPickupDetails;
+  deliveryTime?: string;
+  instructions?: string;
+  deliverByDate?: Date | string;
+  deliveryTimeSlot?: SeedOrderDeliveryTimeSlot;
+}
+
+export interface SeedOrderDeliveryTimeSlot {
+  from?: Date | string;
+  to?: Date | string;
+}
+
+export interface SeedOrderPickupDetails {
+  address?: SeedOrderPickupAddress;
+  pickupMethod?: 'STORE_PICKUP' | 'PICKUP_POINT';
+}
+
+export interface SeedOrderPickupAddress {
+  country?: string;
+  subdivision?: string;
+  city?: string;
+  postalCode?: string;
+  streetAddress?: SeedOrderStreetAddress;
+  addressLine?: string;
+  addressLine2?: string;
+  countryFullname?: string;
+  subdivisionFullname?: string;
+}
+
+export interface SeedOrderStreetAddress {
+  number?: string;
+  name?: string;
+}
+
+export interface SeedOrderAddressWithContact {
+  address?: SeedOrderAddress;
+  contactDetails?: SeedOrderFullAddressContactDetails;
+}
+
+export interface SeedOrderFullAddressContactDetails {
+  firstName?: string;
+  lastName?: string;
+  phone?: string;
+  company?: string;
+  vatId?: SeedOrderVatId;
+}
+
+export interface SeedOrderVatId {
+  _id?: string;
+  type?: 'CPF' | 'CNPJ';
+}
+
+export interface SeedOrderAddress {
+  country?: string;
+  subdivision?: string;
+  city?: string;
+  postalCode?: string;
+  streetAddress?: SeedOrderStreetAddress;
+  addressLine?: string;
+  addressLine2?: string;
+  geocode?: SeedOrderAddressLocation;
+  countryFullname?: string;
+  subdivisionFullname?: string;
+}
+
+export interface SeedOrderAddressLocation {
+  latitude?: number;
+  longitude?: number;
+}
+
+export interface SeedOrderPriceSummary {
+  subtotal?: SeedOrderPrice;
+  shipping?: SeedOrderPrice;
+  tax?: SeedOrderPrice;
+  discount?: SeedOrderPrice;
+  total?: SeedOrderPrice;
+  totalAdditionalFees?: SeedOrderPrice;
+}
+
+export interface SeedOrderCurrencyConversionDetails {
+  originalCurrency?: string;
+  conversionRate?: string;
+}
+
+export interface SeedOrderBuyerInfo {
+  visitorId?: string;
+  memberId?: string;
+  contactId?: string;
+  email?: string;
+}
+
+export interface SeedOrderOrderLineItem {
+  _id?: string;
+  productName?: SeedOrderProductName;
+  catalogReference?: SeedOrderCatalogReference;
+  quantity?: number;
+  totalDiscount?: SeedOrderPrice;
+  descriptionLines?: SeedOrderDescriptionLine[];
+  image?: string;
+  physicalProperties?: SeedOrderPhysicalProperties;
+  itemType?: SeedOrderItemType;
+  fulfillerId?: string;
+  refundQuantity?: number;
+  restockQuantity?: number;
+  price?: SeedOrderPrice;
+  priceBeforeDiscounts?: SeedOrderPrice;
+  totalPriceBeforeTax?: SeedOrderPrice;
+  totalPriceAfterTax?: SeedOrderPrice;
+  paymentOption?: 'FULL_PAYMENT_ONLINE' | 'FULL_PAYMENT_OFFLINE' | 'MEMBERSHIP' | 'DEPOSIT_ONLINE' | 'MEMBERSHIP_OFFLINE' | 'MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER';
+  taxDetails?: SeedOrderItemTaxFullDetails;
+  taxInfo?: SeedOrderLineItemTaxInfo;
+  digitalFile?: SeedOrderDigitalFile;
+  subscriptionInfo?: SeedOrderSubscriptionInfo;
+  priceDescription?: SeedOrderPriceDescription;
+  depositAmount?: SeedOrderPrice;
+  locations?: SeedOrderLocationAndQuantity[];
+  lineItemPrice?: SeedOrderPrice;
+  taxableAddress?: SeedOrderTaxableAddress;
+  priceUndetermined?: boolean;
+  fixedQuantity?: boolean;
+  decimalQuantity?: SeedOrderDecimalQuantity;
+  extendedFields?: SeedOrderExtendedFields;
+  modifierGroups?: SeedOrderModifierGroup[];
+}
+
+export interface SeedOrderModifierGroup {
+  _id?: string;
+  name?: SeedOrderTranslatableString;
+  modifiers?: SeedOrderItemModifier[];
+}
+
+export interface SeedOrderItemModifier {
+  _id?: string;
+  quantity?: number;
+  label?: SeedOrderTranslatableString;
+  details?: SeedOrderTranslatableString;
+  price?: SeedOrderPrice;
+}
+
+export interface SeedOrderDecimalQuantity {
+  measurementUnit?: 'ML' | 'CL' | 'L' | 'CBM' | 'MG' | 'G' | 'KG' | 'MM' | 'CM' | 'M' | 'SQM' | 'OZ' | 'LB' | 'FLOZ' | 'PT' | 'QT' | 'GAL' | 'IN' | 'FT' | 'YD' | 'SQFT';
+  otherUnit?: string;
+  value?: string;
+  description?: SeedOrderTranslatableString;
+}
+
+export interface SeedOrderLocationAndQuantity {
+  _id?: string;
+  appId?: string;
+  quantity?: number;
+  name?: string;
+}
+
+export interface SeedOrderPriceDescription {
+  original?: string;
+  translated?: string;
+}
+
+export interface SeedOrderSubscriptionInfo {
+  _id?: string;
+  cycleNumber?: number;
+  subscriptionOptionTitle?: string;
+  subscriptionOptionDescription?: string;
+  subscriptionSettings?: SeedOrderSubscriptionSettings;
+  chargesDescription?: string;
+}
+
+export interface SeedOrderSubscriptionSettings {
+  frequency?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+  interval?: number;
+  autoRenewal?: boolean;
+  billingCycles?: number;
+  enableCustomerCancellation?: boolean;
+  freeTrialPeriod?: SeedOrderFreeTrialPeriod;
+}
+
+export interface SeedOrderFreeTrialPeriod {
+  frequency?: 'DAY' | 'WEEK' | 'MONTH' | 'YEAR';
+  interval?: number;
+}
+
+export interface SeedOrderDigitalFile {
+  fileId?: string;
+  link?: string;
+  expirationDate?: Date | string;
+}
+
+export interface SeedOrderItemType {
+  preset?: 'UNRECOGNISED' | 'PHYSICAL' | 'DIGITAL' | 'GIFT_CARD' | 'SERVICE';
+  custom?: string;
+}
+
+export interface SeedOrderPhysicalProperties {
+  weight?: number;
+  sku?: string;
+  shippable?: boolean;
+}
+
+export interface SeedOrderDescriptionLine {
+  plainText?: SeedOrderPlainTextValue;
+  colorInfo?: SeedOrderColor;
+  name?: SeedOrderDescriptionLineName;
+}
+
+export interface SeedOrderDescriptionLineName {
+  original?: string;
+  translated?: string;
+}
+
+export interface SeedOrderColor {
+  original?: string;
+  translated?: string;
+  code?: string;
+}
+
+export interface SeedOrderPlainTextValue {
+  original?: string;
+  translated?: string;
+}
+
+export interface SeedOrderCatalogReference {
+  catalogItemId?: string;
+  appId?: string;
+  options?: Record<string, unknown>;
+}
+
+export interface SeedOrderProductName {
+  original?: string;
+  translated?: string;
+}
+
+export interface SeedBooking {
+  totalParticipants?: number;
+  participantsChoices?: SeedBookingParticipantChoices;
+  bookedEntity?: SeedBookingBookedEntity;
+  contactDetails?: SeedBookingContactDetails;
+  additionalFields?: SeedBookingCustomFormField[];
+  status?: 'CREATED' | 'CONFIRMED' | 'CANCELED' | 'PENDING' | 'DECLINED' | 'WAITING_LIST';
+  paymentStatus?: 'NOT_PAID' | 'PAID' | 'PARTIALLY_PAID' | 'REFUNDED' | 'EXEMPT' | 'FAILED';
+  selectedPaymentOption?: 'OFFLINE' | 'ONLINE' | 'MEMBERSHIP' | 'MEMBERSHIP_OFFLINE';
+  externalUserId?: string;
+  revision?: string;
+  createdBy?: SeedBookingCommonIdentificationData;
+  startDate?: Date | string;
+  endDate?: Date | string;
+  extendedFields?: SeedBookingExtendedFields;
+  formSubmissionId?: string;
+  formId?: string;
+  bookedAddOns?: SeedBookingBookedAddOn[];
+  depositSelected?: boolean;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedBookingBookedAddOn {
+  _id?: string;
+  groupId?: string;
+  durationInMinutes?: number;
+  quantity?: number;
+  name?: string;
+  nameTranslated?: string;
+}
+
+export interface SeedBookingExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedBookingCommonIdentificationData {
+  anonymousVisitorId?: string;
+  memberId?: string;
+  wixUserId?: string;
+  appId?: string;
+  contactId?: string;
+}
+
+export interface SeedBookingCustomFormField {
+  _id?: string;
+  value?: string;
+  label?: string;
+  valueType?: 'SHORT_TEXT' | 'LONG_TEXT' | 'CHECK_BOX';
+}
+
+export interface SeedBookingContactDetails {
+  contactId?: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  phone?: string;
+  fullAddress?: SeedBookingAddress;
+  timeZone?: string;
+  countryCode?: string;
+}
+
+export interface SeedBookingAddress {
+  streetAddress?: SeedBookingStreetAddress;
+  addressLine?: string;
+  country?: string;
+  subdivision?: string;
+  city?: string;
+  postalCode?: string;
+  addressLine2?: string;
+  formattedAddress?: string;
+  hint?: string;
+  geocode?: SeedBookingAddressLocation;
+  countryFullname?: string;
+  subdivisions?: SeedBookingSubdivision[];
+}
+
+export interface SeedBookingSubdivision {
+  code?: string;
+  name?: string;
+}
+
+export interface SeedBookingAddressLocation {
+  latitude?: number;
+  longitude?: number;
+}
+
+export interface SeedBookingStreetAddress {
+  number?: string;
+  name?: string;
+  apt?: string;
+}
+
+export interface SeedBookingBookedEntity {
+  slot?: SeedBookingBookedSlot;
+  schedule?: SeedBookingBookedSchedule;
+  title?: string;
+  tags?: string[];
+}
+
+export interface SeedBookingBookedSchedule {
+  scheduleId?: string;
+  serviceId?: string;
+  location?: SeedBookingLocation;
+  timezone?: string;
+  firstSessionStart?: string;
+  lastSessionEnd?: string;
+}
+
+export interface SeedBookingLocation {
+  _id?: string;
+  name?: string;
+  formattedAddress?: string;
+  formattedAddressTranslated?: string;
+  locationType?: 'OWNER_BUSINESS' | 'OWNER_CUSTOM' | 'CUSTOM';
+}
+
+export interface SeedBookingBookedSlot {
+  sessionId?: string;
+  serviceId?: string;
+  scheduleId?: string;
+  eventId?: string;
+  startDate?: string;
+  endDate?: string;
+  timezone?: string;
+  resource?: SeedBookingBookedResource;
+  location?: SeedBookingLocation;
+  resourceSelections?: SeedBookingResourceSelection[];
+  allDay?: boolean;
+  durationUnitType?: 'HOUR' | 'DAY';
+  durationUnitCount?: number;
+}
+
+export interface SeedBookingResourceSelection {
+  resourceTypeId?: string;
+  selectionMethod?: 'SPECIFIC_RESOURCE' | 'ANY_RESOURCE' | 'NO_SELECTION';
+  requestedGender?: SeedBookingRequestedGenderValue;
+}
+
+export interface SeedBookingRequestedGenderValue {
+  gender?: 'ANY_MALE' | 'ANY_FEMALE';
+}
+
+export interface SeedBookingBookedResource {
+  _id?: string;
+  name?: string;
+  email?: string;
+  scheduleId?: string;
+  type?: string;
+}
+
+export interface SeedBookingParticipantChoices {
+  serviceChoices?: SeedBookingServiceChoices[];
+}
+
+export interface SeedBookingServiceChoices {
+  numberOfParticipants?: number;
+  choices?: SeedBookingServiceChoice[];
+}
+
+export interface SeedBookingServiceChoice {
+  custom?: string;
+  duration?: SeedBookingDuration;
+  dateTime?: SeedBookingDateTimeRule;
+  participantRange?: SeedBookingParticipantsRange;
+  optionId?: string;
+  choiceId?: string;
+}
+
+export interface SeedBookingParticipantsRange {
+  name?: string;
+}
+
+export interface SeedBookingDateTimeRule {
+  name?: string;
+}
+
+export interface SeedBookingDuration {
+  minutes?: number;
+  name?: string;
+}
+
+export interface SeedSubmission {
+  formId?: string;
+  namespace?: string;
+  status?: 'PENDING' | 'CONFIRMED' | 'PAYMENT_WAITING' | 'PAYMENT_CANCELED';
+  submissions?: Record<string, unknown>;
+  submitter?: SeedSubmissionSubmitter;
+  seen?: boolean;
+  extendedFields?: SeedSubmissionExtendedFields;
+  orderDetails?: SeedSubmissionOrderDetails;
+  contactId?: string;
+  accessRestriction?: string;
+  tags?: SeedSubmissionPublicTags;
+  appointmentDetails?: SeedSubmissionAppointmentDetails;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedSubmissionAppointmentDetails {
+  staffMemberId?: string;
+  staffMemberName?: string;
+}
+
+export interface SeedSubmissionPublicTags {
+  tags?: SeedSubmissionTagList;
+}
+
+export interface SeedSubmissionTagList {
+  tagIds?: string[];
+}
+
+export interface SeedSubmissionOrderDetails {
+  orderId?: string;
+  number?: string;
+  currency?: string;
+  itemSubtotal?: string;
+  checkoutId?: string;
+}
+
+export interface SeedSubmissionExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedSubmissionSubmitter {
+  memberId?: string;
+  visitorId?: string;
+  applicationId?: string;
+  userId?: string;
+}
+
+export interface SeedRsvp {
+  eventId?: string;
+  memberId?: string;
+  contactId?: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  form?: SeedRsvpFormResponse;
+  status?: 'YES' | 'NO' | 'WAITLIST';
+  totalGuests?: number;
+  guestList?: SeedRsvpGuestList;
+  fullyCheckedIn?: boolean;
+  checkedInGuestCount?: number;
+  additionalGuestDetails?: SeedRsvpAdditionalGuestDetails;
+  disableNotifications?: boolean;
+  marketingConsent?: boolean;
+  extendedFields?: SeedRsvpExtendedFields;
+  _id?: string;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedRsvpExtendedFields {
+  namespaces?: Record<string, unknown>;
+}
+
+export interface SeedRsvpAdditionalGuestDetails {
+  guestCount?: number;
+  guestNames?: string[];
+}
+
+export interface SeedRsvpGuestList {
+  guests?: SeedRsvpGuest[];
+}
+
+export interface SeedRsvpGuest {
+  index?: number;
+  fullName?: string;
+  checkInDetails?: SeedRsvpCheckInDetails;
+  guestId?: number;
+}
+
+export interface SeedRsvpCheckInDetails {
+  checkedIn?: boolean;
+  checkInDate?: Date | string;
+  checkInCanceledDate?: Date | string;
+  checkedInBy?: string;
+  checkInCanceledBy?: string;
+  checkedInByStaffMember?: string;
+  checkInCanceledByStaffMember?: string;
+}
+
+export interface SeedRsvpFormResponse {
+  inputValues?: SeedRsvpInputValue[];
+}
+
+export interface SeedRsvpInputValue {
+  inputName?: string;
+  value?: string;
+  values?: string[];
+}
+
+export interface SeedTicketOrder {
+  orderNumber?: string;
+  reservationId?: string;
+  eventId?: string;
+  contactId?: string;
+  memberId?: string;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  checkoutForm?: SeedTicketOrderFormResponse;
+  confirmed?: boolean;
+  status?: 'NA_ORDER_STATUS' | 'FREE' | 'PENDING' | 'PAID' | 'OFFLINE_PENDING' | 'INITIATED' | 'CANCELED' | 'DECLINED' | 'AUTHORIZED' | 'VOIDED' | 'PARTIALLY_PAID';
+  method?: string;
+  ticketsQuantity?: number;
+  totalPrice?: SeedTicketOrderMoney;
+  ticketsPdf?: string;
+  tickets?: SeedTicketOrderTicketingTicket[];
+  archived?: boolean;
+  anonymized?: boolean;
+  fullName?: string;
+  invoice?: SeedTicketOrderInvoice;
+  fullyCheckedIn?: boolean;
+  paymentDetails?: SeedTicketOrderPaymentDetails;
+  channel?: 'ONLINE' | 'OFFLINE_POS';
+  marketingConsent?: boolean;
+  /** In the past: a date, or a duration such as `-P3D` from the time of the site. */
+  _createdDate?: Date | string;
+}
+
+export interface SeedTicketOrderPaymentDetails {
+  transaction?: SeedTicketOrderPaymentTransaction;
+}
+
+export interface SeedTicketOrderPaymentTransaction {
+  transactionId?: string;
+  method?: string;
+}
+
+export interface SeedTicketOrderInvoice {
+  items?: SeedTicketOrderItem[];
+  total?: SeedTicketOrderMoney;
+  discount?: SeedTicketOrderDiscount;
+  tax?: SeedTicketOrderTax;
+  subTotal?: SeedTicketOrderMoney;
+  grandTotal?: SeedTicketOrderMoney;
+  fees?: SeedTicketOrderFee[];
+  revenue?: SeedTicketOrderMoney;
+  previewUrl?: string;
+}
+
+export interface SeedTicketOrderFee {
+  name?: 'WIX_FEE';
+  type?: 'FEE_ADDED' | 'FEE_INCLUDED' | 'FEE_ADDED_AT_CHECKOUT';
+  rate?: string;
+  amount?: SeedTicketOrderMoney;
+}
+
+export interface SeedTicketOrderTax {
+  type?: 'INCLUDED' | 'ADDED' | 'ADDED_AT_CHECKOUT';
+  name?: string;
+  rate?: string;
+  taxable?: SeedTicketOrderMoney;
+  amount?: SeedTicketOrderMoney;
+}
+
+export interface SeedTicketOrderDiscount {
+  amount?: SeedTicketOrderMoney;
+  afterDiscount?: SeedTicketOrderMoney;
+  code?: string;
+  name?: string;
+  couponId?: string;
+  discounts?: SeedTicketOrderDiscountItem[];
+}
+
+export interface SeedTicketOrderDiscountItem {
+  coupon?: SeedTicketOrderCouponDiscount;
+  paidPlan?: SeedTicketOrderPaidPlanDiscount;
+  amount?: SeedTicketOrderMoney;
+}
+
+export interface SeedTicketOrderPaidPlanDiscount {
+  percentDiscount?: SeedTicketOrderPercentDiscount;
+  name?: string;
+}
+
+export interface SeedTicketOrderPercentDiscount {
+  rate?: string;
+  quantityDiscounted?: number;
+}
+
+export interface SeedTicketOrderCouponDiscount {
+  name?: string;
+  code?: string;
+  couponId?: string;
+}
+
+export interface SeedTicketOrderItem {
+  _id?: string;
+  quantity?: number;
+  name?: string;
+  price?: SeedTicketOrderMoney;
+  total?: SeedTicketOrderMoney;
+  discount?: SeedTicketOrderDiscount;
+  tax?: SeedTicketOrderTax;
+  fees?: SeedTicketOrderFee[];
+}
+
+export interface SeedTicketOrderTicketingTicket {
+  ticketNumber?: string;
+  orderNumber?: string;
+  ticketDefinitionId?: string;
+  name?: string;
+  price?: SeedTicketOrderMoney;
+  free?: boolean;
+  policy?: string;
+  checkIn?: SeedTicketOrderCheckIn;
+  orderStatus?: 'NA_ORDER_STATUS' | 'FREE' | 'PENDING' | 'PAID' | 'OFFLINE_PENDING' | 'INITIATED' | 'CANCELED' | 'DECLINED' | 'AUTHORIZED' | 'VOIDED' | 'PARTIALLY_PAID';
+  orderArchived?: boolean;
+  orderFullName?: string;
+  guestFullName?: string;
+  guestDetails?: SeedTicketOrderGuestDetails;
+  archived?: boolean;
+  memberId?: string;
+  anonymized?: boolean;
+  checkInUrl?: string;
+  ticketPdfUrl?: string;
+  channel?: 'ONLINE' | 'OFFLINE_POS';
+  walletPassUrl?: string;
+  canceled?: boolean;
+}
+
+export interface SeedTicketOrderGuestDetails {
+  guestAssigned?: boolean;
+  firstName?: string;
+  lastName?: string;
+  email?: string;
+  form?: SeedTicketOrderFormResponse;
+  contactId?: string;
+  phone?: string;
+}
+
+export interface SeedTicketOrderCheckIn {
+  created?: Date | string;
+}
+
+export interface SeedTicketOrderMoney {
+  amount?: string;
+  currency?: string;
+  value?: string;
+}
+
+export interface SeedTicketOrderFormResponse {
+  inputValues?: SeedTicketOrderInputValue[];
+}
+
+export interface SeedTicketOrderInputValue {
+  inputName?: string;
+  value?: string;
+  values?: string[];
 }

@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
 import { isZero, toCredits } from '../balances/amounts';
 import type { StoredDetails, WireDetails } from '../documents';
 
@@ -31,7 +31,7 @@ export function toDetails(sent: WireDetails, before: StoredDetails | undefined, 
       return {
         ...benefit,
         benefitKey,
-        itemSetId: known?.itemSetId ?? randomUUID(),
+        itemSetId: known?.itemSetId ?? newId('item set'),
         ...(providerAppId && { providerAppId }),
         ...(price != null && { price: toCredits(price, `${place}.price`) }),
       };

@@ -11,7 +11,7 @@ import { countProfile } from './places';
  * "International" region of `DeliveryRegion`. Its name and its carriers are assumed.
  */
 export async function withDefaultProfile(transaction: Transaction): Promise<void> {
-  if (await transaction.in(profileDocuments).find(DEFAULT_PROFILE_ID)) return;
+  if ((await transaction.in(profileDocuments).count({ default: true })) > 0) return;
   const { now } = transaction;
   const profile: StoredProfile = {
     id: DEFAULT_PROFILE_ID,

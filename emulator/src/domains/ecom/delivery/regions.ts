@@ -1,5 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { ApplicationError, ValidationError, violation } from '../../../kernel/errors';
+import { newId } from '../../../kernel/ids/new-id';
 import { checkCarrier } from './carriers';
 import type { StoredRegion, WireDestination, WireRegion } from './documents';
 
@@ -29,7 +29,7 @@ const WITHOUT_SUBDIVISIONS: readonly string[] = [
 export function newRegion({ name, active, destinations, deliveryCarriers }: WireRegion, now: string): StoredRegion {
   for (const carrier of deliveryCarriers ?? []) checkCarrier(carrier);
   return {
-    id: randomUUID(),
+    id: newId('delivery region'),
     name: name ?? '',
     active: active ?? true,
     createdDate: now,

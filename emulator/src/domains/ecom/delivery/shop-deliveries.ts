@@ -51,18 +51,19 @@ export async function allDeliveries({ transaction, settings }: Context): Promise
 }
 
 /** Where an active region leads. */
-type Reach = Required<Pick<Delivery, 'profileId' | 'region'>> &
+type Reach = Required<Pick<Delivery, 'profileId' | 'isDefaultProfile' | 'region'>> &
   Pick<Delivery, 'regions' | 'except'> & { carriers: readonly WireCarrier[] };
 
 /**
  * A region without destinations leads to the rest of the world: what no other region of the profile names. Assumed: one
  * that is inactive keeps its destinations from it.
  */
-function reachesOf({ id: profileId, deliveryRegions }: StoredProfile): Reach[] {
+function reachesOf({ id: profileId, default: isDefaultProfile, deliveryRegions }: StoredProfile): Reach[] {
   return deliveryRegions
     .filter(({ active }) => active)
     .map((region) => ({
       profileId,
+      isDefaultProfile,
       region: { id: region.id, name: region.name },
       carriers: region.deliveryCarriers,
       ...placesOf(region, deliveryRegions),

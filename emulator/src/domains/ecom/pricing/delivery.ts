@@ -12,6 +12,8 @@ export interface Delivery extends DeliverySetting {
   except?: readonly Place[];
   /** The delivery profile whose items it delivers. Without one it delivers all. */
   profileId?: string;
+  /** The profile is also that of items that name none. */
+  isDefaultProfile?: boolean;
   /** Added to the rate that applies. */
   surcharge?: string;
   /** Offered only where no other way of the method is. */
@@ -47,7 +49,7 @@ export const CARRIER_IDS: Record<DeliverySetting['method'], string> = {
   LOCAL_DELIVERY: 'c8a08776-c095-4dec-8553-8f9698d86adc',
 };
 
-/** The profile of items that name none, the same on every site. */
+/** Stands for the default profile of any site, for items that name no profile. A site made here has it under this ID. */
 export const DEFAULT_PROFILE_ID = seedId('delivery profile', 'default');
 
 export const PICKUP_ADDRESS = {
@@ -84,7 +86,10 @@ export function offeredDeliveries(
 }
 
 const isForAll = (ofCode: readonly Delivery[], { profileIds }: Shipment): boolean =>
-  profileIds.every((id) => ofCode.some(({ profileId = id }) => profileId === id));
+  profileIds.every((id) => ofCode.some((delivery) => isForProfile(delivery, id)));
+
+const isForProfile = ({ profileId, isDefaultProfile = false }: Delivery, id: string): boolean =>
+  profileId === undefined || profileId === id || (isDefaultProfile && id === DEFAULT_PROFILE_ID);
 
 /** Pickup is possible for any address. */
 function reaches({ regions, except = [], method }: Delivery, to: Destination | undefined): boolean {

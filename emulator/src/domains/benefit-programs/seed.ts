@@ -1,0 +1,43 @@
+import type { OperationContext } from '../../http/operations';
+import { createProgramDefinition } from './definitions/new-program-definition';
+import { findProgramDefinition } from './definitions/parts';
+import { poolDefinitions } from './definitions/pool-definitions';
+import {
+  programDefinitionDocuments,
+  type WireItem,
+  type WirePoolDefinition,
+  type WireProgramDefinition,
+} from './documents';
+import { createItem } from './items/new-item';
+
+/** A plan has one since it was planted: the seed's own takes its place, before anything belongs to it. */
+export async function plantProgramDefinition(
+  { programDefinition }: { programDefinition: WireProgramDefinition },
+  { transaction }: OperationContext,
+) {
+  const { displayName, extendedFields } = programDefinition;
+  const { namespace, externalId } = {
+    namespace: programDefinition.namespace ?? '',
+    externalId: programDefinition.externalId ?? '',
+  };
+  const known = await findProgramDefinition(transaction, namespace, externalId);
+  if (known) await transaction.in(programDefinitionDocuments).remove(known.id);
+  return {
+    programDefinition: await createProgramDefinition(transaction, {
+      namespace,
+      externalId,
+      ...(displayName !== undefined && { displayName }),
+      ...(extendedFields && { extendedFields }),
+    }),
+  };
+}
+
+/** Nobody has a program yet that it could reach. */
+export const plantPoolDefinition = (
+  { poolDefinition }: { poolDefinition: WirePoolDefinition },
+  context: OperationContext,
+) => poolDefinitions.createPoolDefinition({ poolDefinition, cascade: 'FUTURE_PROVISIONS' } as never, context);
+
+export const plantBenefitItem = async ({ item }: { item: WireItem }, { transaction }: OperationContext) => ({
+  item: await createItem(transaction, item),
+});

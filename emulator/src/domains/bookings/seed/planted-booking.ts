@@ -1,0 +1,35 @@
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { memberKey } from '../../../kernel/identity';
+import { newId } from '../../../kernel/ids/new-id';
+import { serviceOfBooking } from '../booking/changes/changes';
+import { type Booking, bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
+import { hasPlaces, takePlaces } from '../places/places';
+import { BOOKINGS_APP_ID } from '../services/documents';
+
+/** A booking as it was answered, with its places. Throws ApplicationError if it waits: the order of the list is not known. */
+export async function plantBooking({ booking: sent }: { booking: Booking }, { transaction }: OperationContext) {
+  const { createdBy, status = 'CREATED' } = sent;
+  if (status === 'WAITING_LIST') throw new ApplicationError('INVALID_BOOKING_STATUS', 'waiting lists begin empty');
+  const memberId = createdBy?.memberId ?? undefined;
+  const booking: KeptBooking = {
+    additionalFields: [],
+    bookedAddOns: [],
+    paymentStatus: 'UNDEFINED',
+    selectedPaymentOption: 'UNDEFINED',
+    totalParticipants: 1,
+    appId: BOOKINGS_APP_ID,
+    createdByAppId: BOOKINGS_APP_ID,
+    ...sent,
+    id: newId('booking'),
+    buyer: memberId ? memberKey(memberId) : 'owner',
+    status,
+    revision: '1',
+    createdDate: transaction.now,
+    updatedDate: transaction.now,
+  };
+  await transaction.in(bookingDocuments).insert(booking);
+  const service = await serviceOfBooking(transaction, booking);
+  if (hasPlaces(booking)) await takePlaces(transaction, booking, service, { beyondLimit: true });
+  return { booking: toBooking(booking) };
+}

@@ -1,0 +1,37 @@
+import type { OperationContext } from '../../../http/operations';
+import { ApplicationError } from '../../../kernel/errors';
+import { memberKey } from '../../../kernel/identity';
+import { newId } from '../../../kernel/ids/new-id';
+import { findEvent } from '../event/documents';
+import { recordTicketGuests } from '../guests/records';
+import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './documents';
+
+/**
+ * An order of tickets as it was answered, with its guests. What it took is in the number of tickets `sold` of the
+ * definitions. Throws ApplicationError EVENT_NOT_FOUND.
+ */
+export async function plantTicketOrder({ order: sent }: { order: WireTicketOrder }, { transaction }: OperationContext) {
+  const event = sent.eventId ? await findEvent(transaction, sent.eventId) : undefined;
+  if (!event) throw new ApplicationError('EVENT_NOT_FOUND', `no event has the ID ${sent.eventId}`);
+  const { now } = transaction;
+  const orderNumber = sent.orderNumber ?? newId('ticketOrder');
+  const tickets = (sent.tickets ?? []).map((ticket) => ({ ...ticket, orderNumber }));
+  const buyer = guestOf(sent);
+  const guests = tickets.map(({ guestDetails }) => (guestDetails ? guestOf(guestDetails) : buyer));
+  const stored: TicketOrder = {
+    id: orderNumber,
+    buyers: sent.memberId ? [memberKey(sent.memberId)] : [],
+    order: { ...sent, orderNumber, eventId: event.id, tickets, created: now, updated: now },
+    guests: [guests[0] ?? buyer, ...guests.slice(1)],
+  };
+  await transaction.in(ticketOrderDocuments).insert(stored);
+  await recordTicketGuests(transaction, stored);
+  return { order: { ...stored.order, id: orderNumber } };
+}
+
+const guestOf = ({ firstName, lastName, email, contactId }: Partial<Record<keyof Guest, unknown>>): Guest => ({
+  firstName: String(firstName ?? ''),
+  lastName: String(lastName ?? ''),
+  email: String(email ?? ''),
+  ...(typeof contactId === 'string' && { contactId }),
+});

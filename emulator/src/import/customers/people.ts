@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+
+export interface Customers {
+  /** Another salt makes up other people. */
+  salt: string;
+}
+
+/** Somebody who does not exist. */
+export interface Person {
+  firstName: string;
+  lastName: string;
+  fullName: string;
+  email: string;
+  phone: string;
+  streetNumber: string;
+  street: string;
+  city: string;
+  postalCode: string;
+}
+
+/** The made-up person for the key of a real one, such as the ID of a contact: the same each time for one salt. */
+export function personOf(key: string, { salt }: Customers): Person {
+  const digest = createHash('sha256').update(`${salt}\n${key.toLowerCase()}`).digest();
+  const chosen = (names: readonly string[], at: number) => names[digest.readUInt16BE(at) % names.length] ?? '';
+  const [firstName, lastName] = [chosen(FIRST_NAMES, 0), chosen(LAST_NAMES, 2)];
+  const number = digest.readUIntBE(4, 5).toString(36);
+  return {
+    firstName,
+    lastName,
+    fullName: `${firstName} ${lastName}`,
+    email: `${firstName}.${lastName}.${number}@example.com`.toLowerCase(),
+    // Source: 555-0100 to 555-0199 are kept for fiction.
+    phone: `+1 555 01${String(digest.readUInt8(9) % 100).padStart(2, '0')}`,
+    streetNumber: String(1 + (digest.readUInt8(10) % 120)),
+    street: chosen(STREETS, 11),
+    city: chosen(CITIES, 13),
+    postalCode: String(10_000 + (digest.readUInt16BE(15) % 90_000)),
+  };
+}
+
+/** A made-up code in place of a real one, such as the number of a ticket. */
+export const codeOf = (code: string, { salt }: Customers): string => {
+  const text = createHash('sha256').update(`${salt}\ncode ${code}`).digest('hex').toUpperCase();
+  return `${text.slice(0, 4)}-${text.slice(4, 8)}-${text.slice(8, 11)}`;
+};
+
+const words = (text: string): readonly string[] => text.split(' ');
+const FIRST_NAMES = words(
+  'Ada Bela Chidi Dana Emil Fatima Goran Hana Ines Jonas Keiko Leila Marta Nils Olu Priya Rosa Sami Tove Yusuf',
+);
+const LAST_NAMES = words(
+  'Almeida Berg Cohen Dvorak Eriksen Fontaine Gupta Haddad Ito Jensen Kaya Lindqvist Moreau Novak Okafor Petrov Rossi Silva Tanaka Weber',
+);
+const STREETS = [
+  'Elm Street',
+  'Mill Lane',
+  'Harbor Road',
+  'Orchard Way',
+  'Station Street',
+  'Garden Row',
+  'Bridge Road',
+];
+const CITIES = words('Ashford Brookfield Clearwater Dunmore Eastvale Fairhaven Greenwood Hillcrest');

@@ -1,0 +1,225 @@
+import { routeOf } from '../../composition/seed/route';
+import type { SectionName } from '../../composition/seed/sections';
+import { entryType } from '../../http/seed/section';
+import { isObject } from '../../kernel/values/objects';
+import type { WireMessage } from '../../platform/owner-client';
+import { type Entry, entryOf } from '../entry';
+import { listIn, type Reader, type Reading, sectionOf } from '../reader';
+import { type Anonymity, anonymous, keyOf } from './anonymous';
+import { type Customers, codeOf, personOf } from './people';
+
+const cursor = 'query.cursorPaging';
+const PART = 'customers';
+
+/**
+ * Members, contacts, and what they bought, booked and answered, as people who do not exist. The same person is the same
+ * everywhere, and IDs stay.
+ */
+export const customerReaders = (customers: Customers): readonly Reader[] => [
+  {
+    part: PART,
+    app: 'members',
+    section: 'members',
+    listing: {
+      operation: 'members.queryMembers',
+      entities: 'members',
+      request: { fieldsets: ['FULL'] },
+      paging: 'query.paging',
+    },
+    toEntries: (members) => members.map((member) => entryOf(sectionOf('members'), memberOf(member, customers))),
+  },
+  {
+    part: PART,
+    section: 'contacts',
+    listing: {
+      operation: 'contacts.queryContacts',
+      entities: 'contacts',
+      request: { query: { fieldsets: ['FULL'] } },
+      paging: 'query.paging',
+    },
+    toEntries: (contacts) => contacts.map((contact) => entryOf(sectionOf('contacts'), contactOf(contact, customers))),
+  },
+  {
+    part: PART,
+    section: 'orders',
+    listing: { operation: 'ecom.orders.searchOrders', entities: 'orders', paging: 'search.cursorPaging' },
+    toEntries: (orders, reading) => orders.map((order) => orderEntry(order, anonymityOf(customers, reading))),
+  },
+  {
+    part: PART,
+    app: 'bookings',
+    section: 'bookings',
+    listing: { operation: 'extendedBookings.queryExtendedBookings', entities: 'extendedBookings', paging: cursor },
+    toEntries: bookingEntries(customers),
+  },
+  ...['wix.form_app.form', 'wix.bookings.v2.bookings'].map(
+    (namespace): Reader => ({
+      part: PART,
+      name: `submissions of ${namespace}`,
+      section: 'submissions',
+      listing: {
+        operation: 'submissions.querySubmissionsByNamespace',
+        entities: 'submissions',
+        request: { query: { filter: { namespace } } },
+        paging: cursor,
+      },
+      toEntries: (submissions, reading) =>
+        submissions.map((submission) => submissionEntry(submission, anonymityOf(customers, reading))),
+    }),
+  ),
+  {
+    part: PART,
+    app: 'events',
+    section: 'rsvps',
+    listing: {
+      operation: 'rsvpV2.queryRsvps',
+      entities: 'rsvps',
+      request: {
+        query: { sort: [{ fieldName: 'createdDate', order: 'ASC' }] },
+        fields: ['DETAILS', 'CONTACT_DETAILS'],
+      },
+      paging: cursor,
+    },
+    toEntries: (rsvps, reading) => rsvps.map((rsvp) => rsvpEntry(rsvp, anonymityOf(customers, reading))),
+  },
+  {
+    part: PART,
+    app: 'events',
+    section: 'ticketOrders',
+    listing: {
+      operation: 'events.orders.listOrders',
+      entities: 'orders',
+      request: { fieldset: ['TICKETS', 'DETAILS', 'INVOICE'] },
+      paging: 'offset',
+    },
+    keepsOrder: true,
+    toEntries: (orders, reading) => orders.map((order) => ticketOrderEntry(order, anonymityOf(customers, reading))),
+  },
+];
+
+const anonymityOf = (customers: Customers, { publicTexts }: Reading): Anonymity => ({ ...customers, publicTexts });
+
+/** The entity of the section without the people in it. `key`: of the person whom it belongs to. */
+function copyOf(section: SectionName, entity: WireMessage, key: unknown, anonymity: Anonymity): WireMessage {
+  const route = routeOf(sectionOf(section));
+  const person = personOf(String(key), anonymity);
+  return anonymous(route.module, entryType(route, sectionOf(section)), entity, person, anonymity);
+}
+
+/** A member has the ID of its contact. */
+function memberOf({ id, createdDate, contact, contactId }: WireMessage, customers: Customers): WireMessage {
+  const { firstName, lastName, email, phone } = personOf(String(contactId ?? id), customers);
+  const hasPhone = isObject(contact) && Array.isArray(contact.phones) && contact.phones.length > 0;
+  return {
+    id,
+    ...(createdDate !== undefined && { createdDate }),
+    loginEmail: email,
+    contact: { firstName, lastName, ...(hasPhone && { phones: [phone] }) },
+  };
+}
+
+function contactOf({ id, createdDate, info }: WireMessage, customers: Customers): WireMessage {
+  const { firstName, lastName, email, phone } = personOf(String(id), customers);
+  const has = (list: 'emails' | 'phones') =>
+    isObject(info) && isObject(info[list]) && listIn(info[list].items).length > 0;
+  return {
+    id,
+    ...(createdDate !== undefined && { createdDate }),
+    info: {
+      name: { first: firstName, last: lastName },
+      ...(has('emails') && { emails: { items: [{ tag: 'UNTAGGED', email, primary: true }] } }),
+      ...(has('phones') && { phones: { items: [{ tag: 'UNTAGGED', phone, primary: true }] } }),
+    },
+  };
+}
+
+/** A line whose product is gone has no name of its own. */
+function orderEntry(order: WireMessage, anonymity: Anonymity): Entry {
+  const key = (isObject(order.buyerInfo) && (keyOf(order.buyerInfo) ?? order.buyerInfo.memberId)) || order.id;
+  const copy = copyOf('orders', order, key, anonymity);
+  const lineItems = listIn(copy.lineItems).map((line) => {
+    const original = isObject(line.productName) ? line.productName.original : undefined;
+    return { ...line, productName: { original: original ?? 'Item' } };
+  });
+  return entryOf(sectionOf('orders'), { ...copy, lineItems });
+}
+
+const bookingEntries =
+  (customers: Customers) =>
+  (extended: WireMessage[], reading: Reading): Entry[] => {
+    const bookings = extended.flatMap(({ booking }) => (isObject(booking) ? [booking] : []));
+    const settled = bookings.filter(({ status }) => status !== 'WAITING_LIST');
+    if (settled.length < bookings.length) reading.note(WAITING);
+    return settled.map((booking) => {
+      const key = (isObject(booking.contactDetails) && keyOf(booking.contactDetails)) || booking.id;
+      return entryOf(sectionOf('bookings'), copyOf('bookings', booking, key, anonymityOf(customers, reading)));
+    });
+  };
+
+const WAITING = {
+  part: PART,
+  what: 'bookings on waiting lists',
+  why: 'no call says in which order they wait',
+  instead: 'empty waiting lists',
+} as const;
+
+/** Answers that are choices of the form stay; others are made up. Fields that the forms no longer have are left out. */
+function submissionEntry(submission: WireMessage, anonymity: Anonymity): Entry {
+  const { contactId, submitter, id } = submission;
+  const key = contactId ?? (isObject(submitter) ? (submitter.memberId ?? submitter.visitorId) : undefined) ?? id;
+  const person = personOf(String(key), anonymity);
+  const sent = isObject(submission.submissions) ? submission.submissions : {};
+  const answers = Object.entries(sent).flatMap(([name, value]): [string, unknown][] => {
+    if (!anonymity.publicTexts.has(name) && !/^(email|phone|first_name|last_name)$/.test(name)) return [];
+    return [[name, answerIn(name, value)]];
+  });
+  function answerIn(name: string, value: unknown): unknown {
+    if (Array.isArray(value)) return value.filter((each) => anonymity.publicTexts.has(String(each)));
+    if (typeof value === 'boolean') return value;
+    if (typeof value === 'number') return 1;
+    if (typeof value === 'string' && anonymity.publicTexts.has(value)) return value;
+    if (/mail/i.test(name)) return person.email;
+    if (/phone/i.test(name)) return person.phone;
+    if (/first/i.test(name)) return person.firstName;
+    return /last/i.test(name) ? person.lastName : 'A made-up answer';
+  }
+  return entryOf(sectionOf('submissions'), {
+    ...copyOf('submissions', submission, key, anonymity),
+    ...(/^wix\./.test(String(submission.namespace)) && { namespace: submission.namespace }),
+    submissions: Object.fromEntries(answers),
+  });
+}
+
+function rsvpEntry(rsvp: WireMessage, anonymity: Anonymity): Entry {
+  const key = keyOf(rsvp) ?? rsvp.memberId ?? rsvp.id;
+  const copy = copyOf('rsvps', rsvp, key, anonymity);
+  const { firstName, lastName, fullName, email } = personOf(String(key), anonymity);
+  const companion = (number: number) => personOf(`${key} ${number}`, anonymity).fullName;
+  const guests = isObject(copy.guestList) ? listIn(copy.guestList.guests) : [];
+  const { additionalGuestDetails: more } = copy;
+  return entryOf(sectionOf('rsvps'), {
+    ...copy,
+    firstName,
+    lastName,
+    email,
+    guestList: {
+      guests: guests.map((guest, index) => ({
+        ...guest,
+        fullName: index === 0 ? fullName : companion(index),
+      })),
+    },
+    ...(isObject(more) && {
+      additionalGuestDetails: {
+        ...more,
+        guestNames: guests.slice(1).map((_, index) => companion(index + 1)),
+      },
+    }),
+  });
+}
+
+function ticketOrderEntry(order: WireMessage, anonymity: Anonymity): Entry {
+  const key = keyOf(order) ?? order.memberId ?? order.orderNumber;
+  const copy = copyOf('ticketOrders', order, key, anonymity);
+  const orderNumber = codeOf(String(order.orderNumber), anonymity);
+  return entryOf(sectionOf('ticketOrders'), { ...copy, orderNumber, createdDate: order.created });
+}

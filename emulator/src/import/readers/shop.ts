@@ -1,0 +1,103 @@
+import { checkRule } from '../../domains/ecom/discount-rules/check';
+import type { StoredRule } from '../../domains/ecom/discount-rules/documents';
+import { CARRIER_IDS } from '../../domains/ecom/pricing/delivery';
+import { PlatformError, ValidationError } from '../../kernel/errors';
+import type { WireMessage } from '../../platform/owner-client';
+import { type Entry, entryOf } from '../entry';
+import { allOf, type Listing } from '../listing';
+import { listIn, type Reader, type Reading, sectionOf } from '../reader';
+
+const cursor = 'query.cursorPaging';
+const PROFILES: Listing = {
+  operation: 'deliveryProfile.queryDeliveryProfiles',
+  entities: 'deliveryProfiles',
+  paging: cursor,
+};
+
+/** Delivery and discounts, which are the same on both catalogs. */
+export const SHOP_READERS: readonly Reader[] = [
+  {
+    part: 'stores',
+    section: 'deliveryProfiles',
+    listing: PROFILES,
+    keepsOrder: true,
+    toEntries: profileEntries,
+  },
+  {
+    part: 'stores',
+    section: 'shippingOptions',
+    besides: [PROFILES.operation],
+    listing: { operation: 'shippingOptions.queryShippingOptions', entities: 'shippingOptions', paging: cursor },
+    toEntries: optionEntries,
+  },
+  {
+    part: 'stores',
+    section: 'discountRules',
+    listing: { operation: 'discountRules.queryDiscountRules', entities: 'discountRules', paging: cursor },
+    toEntries: discountEntries,
+  },
+];
+
+/** Profiles with the carriers that every site has. The default profile comes first. */
+function profileEntries(profiles: WireMessage[], { note }: Reading): Entry[] {
+  const defaultFirst = profiles.toSorted((a, b) => Number(b.default === true) - Number(a.default === true));
+  return defaultFirst.map((profile) => {
+    const deliveryRegions = listIn(profile.deliveryRegions).map((region) => {
+      const carriers = listIn(region.deliveryCarriers);
+      const own = carriers.filter(({ appId }) => Object.values(CARRIER_IDS).some((id) => id === appId));
+      if (own.length < carriers.length) note(OTHER_CARRIERS);
+      return { ...region, deliveryCarriers: own };
+    });
+    const isDefault = profile.default === true;
+    return entryOf(sectionOf('deliveryProfiles'), { ...profile, deliveryRegions }, isDefault ? { default: true } : {});
+  });
+}
+
+const OTHER_CARRIERS = {
+  part: 'stores',
+  what: 'carriers of other apps',
+  why: 'their rates come from programs that are not on the emulator',
+  instead: 'the regions without them',
+} as const;
+
+/** An option leads to regions of profiles. */
+async function optionEntries(options: WireMessage[], { client, note }: Reading): Promise<Entry[]> {
+  const profiles = await allOf(client, PROFILES);
+  const regions = new Set(profiles.flatMap(({ deliveryRegions }) => listIn(deliveryRegions).map(({ id }) => id)));
+  const withRegions = options.filter(({ deliveryRegionId }) => regions.has(deliveryRegionId));
+  if (withRegions.length < options.length) note(OPTIONS_WITHOUT_REGIONS);
+  return withRegions.map(({ deliveryRegionIds, ...option }) =>
+    entryOf(sectionOf('shippingOptions'), {
+      ...option,
+      deliveryRegionIds: Array.isArray(deliveryRegionIds) ? deliveryRegionIds.filter((id) => regions.has(id)) : [],
+    }),
+  );
+}
+
+const OPTIONS_WITHOUT_REGIONS = {
+  part: 'stores',
+  what: 'shipping options of regions that are gone',
+  why: 'nothing is delivered there',
+  instead: 'a site without these options',
+} as const;
+
+/** Rules that an emulator would refuse stay behind, and with them those for single customers. */
+function discountEntries(rules: WireMessage[], { note }: Reading): Entry[] {
+  return rules.flatMap((rule) => {
+    const why = reasonAgainst(rule);
+    if (why === undefined) return [entryOf(sectionOf('discountRules'), rule)];
+    note({ part: 'stores', what: 'some discount rules', why, instead: 'a site without them' });
+    return [];
+  });
+}
+
+function reasonAgainst(rule: WireMessage): string | undefined {
+  try {
+    // It reads optional fields alone.
+    checkRule(rule as StoredRule);
+    return undefined;
+  } catch (error) {
+    if (error instanceof PlatformError || error instanceof ValidationError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,180 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { routeNamed } from '../../src/composition/routes';
+import { routeOf } from '../../src/composition/seed/route';
+import { SECTIONS } from '../../src/composition/seed/sections';
+import { entryType } from '../../src/http/seed/section';
+import { importSite } from '../../src/import/import-site';
+import { isObject } from '../../src/kernel/values/objects';
+import { createEmulator, type HeadlessEmulator, type Site } from '../../src/library';
+import { OwnerClient, type WireMessage } from '../../src/platform/owner-client';
+import { MARKER, markedEntity } from './marked-entity';
+
+let emulator: HeadlessEmulator;
+let site: Site;
+let folder: string;
+beforeAll(async () => {
+  emulator = await createEmulator({ port: 0, strict: true });
+  site = await emulator.sites.create({ preset: 'new-site' });
+  folder = mkdtempSync(join(tmpdir(), 'import-customers-'));
+});
+afterAll(async () => {
+  await emulator.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const clientOf = ({ ownerApiKey: apiKey, siteId }: Site, send: typeof fetch = fetch) =>
+  new OwnerClient({ apiKey, siteId, platformUrl: emulator.url, callsPerMinute: null, tries: 1, fetch: send });
+
+async function importedText(of: Site, salt: string, send?: typeof fetch): Promise<string> {
+  const out = join(folder, `${of.siteId}-${salt}.seed.json`);
+  await importSite({ client: clientOf(of, send), out, customers: { salt } });
+  return readFileSync(out, 'utf8');
+}
+
+/** The lists of customers' entities: the operation, the field of its answer, and the section that the entities are for. */
+const LISTS = [
+  ['members.queryMembers', 'members', 'members'],
+  ['contacts.queryContacts', 'contacts', 'contacts'],
+  ['ecom.orders.searchOrders', 'orders', 'orders'],
+  ['extendedBookings.queryExtendedBookings', 'extendedBookings', 'bookings'],
+  ['submissions.querySubmissionsByNamespace', 'submissions', 'submissions'],
+  ['rsvpV2.queryRsvps', 'rsvps', 'rsvps'],
+  ['events.orders.listOrders', 'orders', 'ticketOrders'],
+] as const;
+
+const guid = (number: number) => `${String(number).padStart(8, '0')}-0000-4000-8000-000000000000`;
+
+/** The IDs by which the entities name others, and what their forms must have. */
+async function keysOf(): Promise<Record<(typeof LISTS)[number][2], WireMessage>> {
+  const client = clientOf(site);
+  const first = async (operation: string, list: string, request: WireMessage = {}) => {
+    const answer = (await client.call(operation, request))[list];
+    const [entity] = Array.isArray(answer) ? answer : [];
+    return String(isObject(entity) ? entity.id : '');
+  };
+  const formId = await first('forms.forms.queryForms', 'forms', {
+    query: { filter: { namespace: 'wix.bookings.v2.bookings' } },
+  });
+  const { events } = await client.call('wixEventsV2.queryEvents', {
+    query: { paging: { limit: 100 } },
+    fields: ['REGISTRATION'],
+  });
+  const eventOf = (type: string) =>
+    (Array.isArray(events) ? events : []).find(({ registration }) => registration?.initialType === type)?.id;
+  return {
+    members: {},
+    contacts: {},
+    orders: { number: '20001' },
+    bookings: {},
+    submissions: { formId, namespace: 'wix.bookings.v2.bookings' },
+    rsvps: { eventId: eventOf('RSVP') },
+    ticketOrders: { eventId: eventOf('TICKETING') },
+  };
+}
+
+test.each([
+  ['of all fields', false],
+  ['of one field of each group, which makes a site', true],
+])('nothing that a customer is called or wrote is in the file: %s', async (_, isValid) => {
+  const keys = await keysOf();
+  const answers = new Map(
+    LISTS.map(([operation, list, section], index) => {
+      const route = routeOf(SECTIONS[section]);
+      const entityType = entryType(route, SECTIONS[section]);
+      const marked = { ...markedEntity(route.module, entityType, { isValid }), id: guid(index + 1) };
+      const entity = { ...marked, ...keys[section] };
+      return [operation, { [list]: [section === 'bookings' ? { booking: entity } : entity] }];
+    }),
+  );
+  const send: typeof fetch = async (input, init) => {
+    const { pathname } = new URL(String(input));
+    const listed = LISTS.find(([operation]) => routeNamed(operation).operation.paths.includes(pathname));
+    const answer = await fetch(input, init);
+    return listed && answer.status === 200 ? Response.json(answers.get(listed[0])) : answer;
+  };
+  const text = await importedText(site, 'a', send);
+  expect(text).not.toMatch(new RegExp(MARKER, 'i'));
+  const seed = JSON.parse(text);
+  for (const [, , section] of LISTS) expect(seed[section], section).not.toHaveLength(0);
+  if (isValid) await emulator.sites.create({ seed });
+});
+
+test('customers come along as the same made-up people everywhere, until the salt changes', async () => {
+  const real = await emulator.sites.create({ preset: 'new-site' });
+  const client = new OwnerClient({
+    apiKey: real.ownerApiKey,
+    siteId: real.siteId,
+    platformUrl: emulator.url,
+    callsPerMinute: null,
+    allowWrites: true,
+  });
+  const { members = [] } = await client.call('members.queryMembers', { fieldsets: ['FULL'] });
+  const [member] = (Array.isArray(members) ? members : []).filter(isObject);
+  const id = String(member?.id);
+  const email = String(member?.loginEmail);
+  await client.call('ecom.orders.importOrder', {
+    order: {
+      status: 'APPROVED',
+      paymentStatus: 'PAID',
+      channelInfo: { type: 'WEB' },
+      buyerNote: `Ask for ${email}`,
+      buyerInfo: { memberId: id, contactId: id, email },
+      billingInfo: { contactDetails: { firstName: 'Maya', lastName: 'Real', phone: '212 555 7788' } },
+      lineItems: [
+        {
+          productName: { original: 'Handwritten for Maya' },
+          quantity: 2,
+          price: { amount: '12' },
+          itemType: { preset: 'PHYSICAL' },
+        },
+      ],
+      priceSummary: { total: { amount: '24' } },
+    },
+  });
+  const [first, again, salted] = [
+    await importedText(real, 'a'),
+    await importedText(real, 'a'),
+    await importedText(real, 'b'),
+  ].map((text) => JSON.parse(text));
+  expect(JSON.stringify(first)).not.toMatch(/Real|7788|Handwritten|Ask for/);
+  expect(JSON.stringify(first)).not.toContain(email);
+  const people = (seed: typeof first) => ({
+    member: seed.members.find(({ _id }: { _id: string }) => _id === id).loginEmail,
+    contact: seed.contacts.find(({ _id }: { _id: string }) => _id === id).info.emails.items[0].email,
+    order: seed.orders[0].buyerInfo.email,
+  });
+  const { member: madeUp } = people(first);
+  expect(madeUp).toMatch(/@example\.com$/);
+  expect(people(first)).toEqual({ member: madeUp, contact: madeUp, order: madeUp });
+  expect(first.orders[0]).toMatchObject({ buyerInfo: { memberId: id, contactId: id }, status: 'APPROVED' });
+  expect(first.rsvps.length).toBeGreaterThan(0);
+  expect(first.bookings.length).toBeGreaterThan(0);
+  expect({ ...again, importedFrom: 0 }).toEqual({ ...first, importedFrom: 0 });
+  expect(people(salted)).not.toEqual(people(first));
+
+  const copy = await emulator.sites.create({ seed: first });
+  const answering = clientOf(copy);
+  const { orders } = await answering.call('ecom.orders.searchOrders', { search: {} });
+  expect(orders).toMatchObject([{ buyerInfo: { email: madeUp }, priceSummary: { total: { amount: '24.00' } } }]);
+  for (const operation of ['rsvpV2.queryRsvps', 'extendedBookings.queryExtendedBookings', 'contacts.queryContacts']) {
+    const [theirs, ours] = [await client.call(operation), await answering.call(operation)].map(({ ...lists }) =>
+      Object.values(lists).flatMap((list) => (Array.isArray(list) ? [list.length] : [])),
+    );
+    expect(ours, operation).toEqual(theirs);
+  }
+});
+
+test('a seed with customers is refused where it names what is not there', async () => {
+  const nobody = guid(9);
+  const wrong = {
+    rsvps: [{ eventId: nobody, firstName: 'Ada', lastName: 'Berg', email: 'ada@example.com', status: 'YES' as const }],
+    submissions: [{ formId: nobody }],
+    ticketOrders: [{ orderNumber: 'A', eventId: nobody }],
+  };
+  await expect(emulator.sites.create({ seed: wrong })).rejects.toThrow(
+    /submissions\[0\] FORM_NOT_FOUND[\s\S]*rsvps\[0\] EVENT_NOT_FOUND[\s\S]*ticketOrders\[0\] EVENT_NOT_FOUND/,
+  );
+});

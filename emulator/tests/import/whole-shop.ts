@@ -1,0 +1,136 @@
+import { idInSeed, type Seed } from '../../src/library';
+
+const CARRIER = '45c44b27-ca7b-4891-8c0d-1747d588b835';
+const STORES_APP = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
+const BOOKINGS_APP = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
+const [EUROPE, WORLD] = ['1f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01', '1f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e02'];
+const [PROFILE, HEAVY] = ['2f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01', '2f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e02'];
+const ITEM_SET = '3f0e6a52-1c3d-4b5a-8f60-0a1b2c3d4e01';
+const NAMESPACE = '@wix/pricing-plans';
+
+/** A site on Catalog V3 with its own deliveries, discounts, and a plan that pays for lessons. */
+export const WHOLE_SHOP: Seed = {
+  settings: { name: 'Corner Bakery', currency: 'EUR', catalogVersion: 'V3' },
+  products: [
+    {
+      name: 'Sourdough loaf',
+      productType: 'PHYSICAL',
+      physicalProperties: {},
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '6.50' } }, physicalProperties: {} }] },
+    },
+    {
+      name: 'Millstone',
+      productType: 'PHYSICAL',
+      physicalProperties: { deliveryProfileId: HEAVY },
+      variantsInfo: { variants: [{ price: { actualPrice: { amount: '900' } }, physicalProperties: {} }] },
+    },
+  ],
+  services: [
+    {
+      type: 'CLASS',
+      name: 'Baking lesson',
+      defaultCapacity: 8,
+      onlineBooking: { enabled: true },
+      payment: { rateType: 'FIXED', fixed: { price: { value: '48' } }, options: { online: true } },
+    },
+  ],
+  deliveryProfiles: [
+    {
+      _id: PROFILE,
+      default: true,
+      name: 'Bread',
+      deliveryRegions: [
+        {
+          _id: EUROPE,
+          name: 'Europe',
+          active: true,
+          destinations: [{ countryCode: 'DE' }, { countryCode: 'FR' }],
+          deliveryCarriers: [{ appId: CARRIER, additionalCharges: [] }],
+        },
+      ],
+    },
+    {
+      _id: HEAVY,
+      name: 'Heavy goods',
+      deliveryRegions: [{ _id: WORLD, name: 'Everywhere', active: true, destinations: [], deliveryCarriers: [] }],
+    },
+  ],
+  shippingOptions: [
+    {
+      title: 'Parcel',
+      deliveryRegionId: EUROPE,
+      estimatedDeliveryTime: '2 days',
+      rates: [{ amount: '4.90', conditions: [] }],
+    },
+    { title: 'Freight', deliveryRegionId: WORLD, rates: [{ amount: '120', conditions: [] }] },
+  ],
+  discountRules: [
+    {
+      name: 'Monday bread',
+      active: true,
+      discounts: {
+        values: [
+          {
+            targetType: 'SPECIFIC_ITEMS',
+            discountType: 'PERCENTAGE',
+            percentage: 10,
+            specificItemsInfo: {
+              scopes: [
+                {
+                  _id: 'items',
+                  type: 'CATALOG_ITEM',
+                  catalogItemFilter: {
+                    catalogAppId: STORES_APP,
+                    catalogItemIds: [idInSeed('products', 'Sourdough loaf')],
+                  },
+                },
+              ],
+            },
+          },
+        ],
+      },
+    },
+  ],
+  plans: [
+    {
+      name: 'Lessons',
+      slug: 'lessons',
+      status: 'ACTIVE',
+      visibility: 'PUBLIC',
+      buyable: true,
+      pricingVariants: [
+        {
+          name: 'Month',
+          billingTerms: {
+            billingCycle: { count: '1', period: 'MONTH' },
+            startType: 'ON_PURCHASE',
+            endType: 'UNTIL_CANCELLED',
+          },
+          pricingStrategies: [{ flatRate: { amount: '40' } }],
+        },
+      ],
+    },
+  ],
+  programDefinitions: [{ externalId: idInSeed('plans', 'lessons'), namespace: NAMESPACE, displayName: 'Lessons' }],
+  poolDefinitions: [
+    {
+      displayName: 'Four lessons',
+      namespace: NAMESPACE,
+      programDefinitionIds: [idInSeed('programDefinitions', idInSeed('plans', 'lessons'))],
+      details: {
+        benefits: [{ benefitKey: 'lesson', itemSetId: ITEM_SET, price: '1', providerAppId: BOOKINGS_APP }],
+        creditConfiguration: { amount: '4' },
+      },
+    },
+  ],
+  benefitItems: [
+    {
+      externalId: idInSeed('services', 'Baking lesson'),
+      category: 'services',
+      itemSetId: ITEM_SET,
+      providerAppId: BOOKINGS_APP,
+      namespace: NAMESPACE,
+      displayName: 'Baking lesson',
+    },
+  ],
+};
