@@ -19,6 +19,7 @@ import { ConnectionLost, interfere } from './http/faults';
 import type { OperationContext } from './http/operations';
 import { authorize } from './http/permissions';
 import { spendQuota } from './http/quota';
+import { watchReads } from './http/read-fields';
 import { orRemembered, RememberedRefusal } from './http/remembered-refusal';
 import { refuseRemoved } from './http/removed-operations';
 import { errorResponse, type JsonResponse, preflight, respond, respondJson } from './http/responses';
@@ -32,6 +33,7 @@ import { toJson } from './http/wire/json';
 import { readWireRequest } from './http/wire/request';
 import { brokenPromises, unknownFields } from './http/wire/response-check';
 import { machineTime, timeOf } from './kernel/clock';
+import { type Effects, effectsOf } from './kernel/effects';
 import { PlatformError } from './kernel/errors';
 import { changeIn, noticeOf, type OnSiteChange } from './kernel/site-change';
 import type { Transaction } from './kernel/store/store';
@@ -156,6 +158,7 @@ class Api {
     const answer = await this.#perform(call).catch((error: unknown) => this.#errorResponse(error, match.route));
     const json = toJson(answer.body ?? {});
     call.caller?.site.requests.add({
+      ...call.effects,
       requestId,
       startedAt: new Date(startedAt).toISOString(),
       durationMs: machineTime() - startedAt,
@@ -183,7 +186,11 @@ class Api {
     const wire = withSiteInPlace(await readWireRequest(request, url, match), request);
     call.wire = wire;
     const context = { site, settings, identity, baseUrl, language: languageOf(request) };
-    const body = await run(match.route, wire, context, isGone);
+    const watched = site.requests.isWatched ? watchReads(wire) : undefined;
+    const { body, transaction } = await run(match.route, wire, context, isGone, watched?.request);
+    call.effects = transaction ? effectsOf(transaction) : {};
+    const unreadFields = watched?.unread() ?? [];
+    if (unreadFields.length > 0) call.effects.unreadFields = unreadFields;
     if (this.options.checkResponses) checkResponse(match.route, body);
     if (interference.losesAnswer) throw new ConnectionLost(`${match.route.name}: its answer was lost by a fault`);
     return { status: 200, body };
@@ -205,6 +212,7 @@ interface Call {
   isGone: CallerEnvironment['isGone'];
   caller?: Caller;
   wire?: unknown;
+  effects?: Effects;
 }
 
 type CallContext = Omit<OperationContext, 'transaction' | 'afterwards'>;
@@ -214,7 +222,9 @@ async function run(
   wire: unknown,
   context: CallContext,
   isGone: CallerEnvironment['isGone'],
-): Promise<unknown> {
+  /** What the handler gets, where its reads are watched. */
+  watched: unknown = wire,
+): Promise<{ body: unknown; transaction: Transaction | undefined }> {
   const { handler } = route;
   if (!handler) throw new PlatformError(501, `${route.name} is not emulated yet`);
   authorize(route, context.identity, context.site.id);
@@ -224,19 +234,21 @@ async function run(
   const refusal = violations.length > 0 && (refusalOfEmptyItem(violations) ?? refusalOf(route.name, violations));
   if (refusal) throw refusal;
   let committed: (() => void)[] = [];
+  let last: Transaction | undefined;
   const work = async (transaction: Transaction) => {
     // It may have waited for others to write.
     if (isGone?.()) throw new ConnectionLost(`${route.name}: its caller has gone`);
     committed = [];
+    last = transaction;
     const afterwards = (act: () => void) => void committed.push(act);
     const operationContext: OperationContext = { ...context, transaction, afterwards };
     // The request has just been held against the contract that this handler's parameter type comes from.
-    return orRemembered(() => handler(wire as never, operationContext));
+    return orRemembered(() => handler(watched as never, operationContext));
   };
   const outcome = await context.site.store.run(timeOf(context.settings.clock), work, context.identity);
   for (const act of committed) act();
   if (outcome instanceof RememberedRefusal) throw outcome.refusal;
-  return outcome;
+  return { body: outcome, transaction: last };
 }
 
 function checkResponse(route: Route, body: unknown): void {

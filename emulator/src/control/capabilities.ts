@@ -16,6 +16,8 @@ export const CAPABILITIES: readonly Capability[] = [
   { control: 'GET /', command: 'presets', tool: 'list_sites' },
   { control: 'GET /presets', command: 'presets', tool: 'list_sites' },
   { control: 'GET /operations', command: 'operations', tool: 'find_operations' },
+  { control: 'GET /operations/:name', command: 'describe', tool: 'describe_operation' },
+  { control: 'POST /sites/:siteId/calls', command: 'call', tool: 'call_operation' },
   { control: 'GET /sites', command: 'sites', tool: 'list_sites' },
   { control: 'POST /sites', command: 'create', tool: 'create_site' },
   { control: 'GET /sites/:siteId', command: 'sites', tool: 'list_sites' },

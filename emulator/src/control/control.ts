@@ -1,15 +1,16 @@
 import { Hono } from 'hono';
 import type { Services, Web } from '../composition/hosted/services';
 import { PRESETS } from '../composition/presets/presets';
-import { routes } from '../composition/routes';
 import contractVersions from '../contract/modules/versions.json';
 import { controlRefusal } from '../http/access';
 import { timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Storage } from '../kernel/store/store';
+import { mountCalls } from './calls/mount';
 import { type PublicSite, publicRecord, readJson } from './json';
 import { newSite } from './new-site';
 import { mountSite } from './site';
+import { siteFinder } from './site-of';
 import { troubleOf } from './weather';
 
 /** The answer to `GET /_emulator`. */
@@ -62,7 +63,7 @@ export function control(services: Services): Hono<Web> {
     const [site, { publicKey }] = await Promise.all([newSite(wanted, services), services.webhooks.key()]);
     return context.json({ ...publicRecord(site.record), webhookPublicKey: publicKey });
   });
-  app.get('/operations', (context) => context.json({ operations: operationList() }));
+  mountCalls(app, services, siteFinder(services));
   mountSite(app, services);
   return app;
 }
@@ -80,16 +81,5 @@ function presetList() {
     clientId,
     label,
     description,
-  }));
-}
-
-/** Every operation of the contract under the name that the request log and faults have for it. */
-function operationList() {
-  return routes.all.map(({ name, module, operation, handler }) => ({
-    name,
-    package: module.package,
-    method: operation.method,
-    path: operation.paths[0],
-    served: handler !== undefined,
   }));
 }

@@ -3,11 +3,12 @@ import type { Web } from '../composition/hosted/services';
 import { deliveries } from '../composition/webhooks/deliveries';
 import { PlatformError } from '../kernel/errors';
 import { pageOfMails } from '../kernel/mailbox';
+import type { LoggedRequest } from '../kernel/request-log';
 import type { Site } from '../kernel/site';
 import { isObject } from '../kernel/values/objects';
 
 /** One page of a list; `next` is the `after` of the following page, if there may be one. */
-type Listed = Promise<{ page: unknown[]; next: string | undefined }>;
+type Listed<T = unknown> = Promise<{ page: T[]; next: string | undefined }>;
 
 interface Asked {
   limit: number;
@@ -34,7 +35,7 @@ export async function pageOfEvents({ store }: Pick<Site, 'store'>, { limit, afte
   return { page, next: page.length === limit ? String(page.at(-1)?.sequence) : undefined };
 }
 
-export async function pageOfRequests({ requests }: Site, asked: Asked): Listed {
+export async function pageOfRequests({ requests }: Site, asked: Asked): Listed<LoggedRequest> {
   const page = requests.list(asked);
   return { page, next: page.length === asked.limit ? page.at(-1)?.requestId : undefined };
 }

@@ -1,3 +1,4 @@
+import type { Writes } from '../kernel/store/document-write';
 import type { CollectionDefinition, Documents, Identified, Page, Query, QueryLimits } from '../kernel/store/store';
 import { DuplicateKeyError } from '../kernel/store/store';
 import type { Parameter, Row } from './dialect';
@@ -19,6 +20,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
   constructor(
     private readonly session: DatabaseSession,
     private readonly collection: CollectionDefinition<T>,
+    private readonly written: Writes,
   ) {
     this.counts = collection.countedBy && new MaintainedCounts(session, collection, collection.countedBy);
   }
@@ -141,6 +143,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.versions.set(id, 1);
     this.counts?.wrote(id, document);
     this.session.cache?.forgetDocument(name, id);
+    this.written.add({ collection: name, id, kind: 'created', is: document });
     return document;
   }
 
@@ -158,6 +161,8 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     for (const [key, value] of outdated) await this.session.change(statements.removeKey, [name, key, value]);
     this.versions.set(id, version + 1);
     this.counts?.wrote(id, document);
+    const was = this.session.cache?.of(name).documents.get(id)?.document;
+    this.written.add({ collection: name, id, kind: 'changed', is: document, ...(was !== undefined && { was }) });
     this.session.cache?.forgetDocument(name, id);
     return document;
   }
@@ -180,6 +185,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     this.versions.delete(id);
     this.counts?.wrote(id, undefined);
     this.session.cache?.forgetDocument(name, id);
+    this.written.add({ collection: name, id, kind: 'removed' });
     return true;
   }
 

@@ -11,9 +11,8 @@ const MAX_LENGTH = 32 * 1024 * 1024;
 /** How many of the oldest are removed at a time. */
 const STEP = 100;
 
-/** Numbers and stores the events; the oldest are removed if there are too many, or if they are too long together. */
-export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<void> {
-  if (events.length === 0) return;
+/** Numbers and stores the events, and answers the last one's sequence; the oldest are removed if there are too many, or if they are too long together. */
+export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<number> {
   const { append, forgetEvents } = session.statements;
   const last = await add(session, EVENT_COUNTER, events.length);
   const first = last - events.length + 1;
@@ -26,6 +25,7 @@ export async function appendEvents(session: DatabaseSession, events: readonly Do
   const isStep = Math.floor(last / STEP) > Math.floor((first - 1) / STEP);
   if (isStep && last > MAX_EVENTS) await session.change(forgetEvents, [last - MAX_EVENTS]);
   if ((await add(session, LENGTH, length)) > MAX_LENGTH) await halve(session);
+  return last;
 }
 
 async function add(session: DatabaseSession, counter: string, by: number): Promise<number> {

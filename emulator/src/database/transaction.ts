@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Writes } from '../kernel/store/document-write';
 import {
   type Cause,
   type Claim,
@@ -66,7 +67,9 @@ export function clearSite(begin: (again: boolean) => DatabaseSession, { now, wor
 class StoredTransaction implements Transaction {
   readonly now: string;
   private readonly collections = new Map<string, { confirmNumbers(): Promise<void> }>();
+  readonly written = new Writes();
   readonly appended: DomainEvent[] = [];
+  lastSequence: number | undefined;
   private concluded = 0;
 
   constructor(
@@ -80,7 +83,7 @@ class StoredTransaction implements Transaction {
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
     let documents = this.collections.get(collection.name);
     if (!documents) {
-      documents = new StoredDocuments(this.session, collection);
+      documents = new StoredDocuments(this.session, collection, this.written);
       this.collections.set(collection.name, documents);
     }
     // A collection's name stands for one definition, and with it for one T.
@@ -145,6 +148,6 @@ class StoredTransaction implements Transaction {
     for (const [, documents] of collections) await documents.confirmNumbers();
     const events = this.appended.slice(this.concluded);
     this.concluded = this.appended.length;
-    await appendEvents(this.session, events);
+    if (events.length > 0) this.lastSequence = await appendEvents(this.session, events);
   }
 }

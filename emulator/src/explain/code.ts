@@ -3,5 +3,13 @@ export { sdkAnswer } from './code/sdk-answer';
 export { sdkCall } from './code/sdk-call';
 export { type SdkFunction, sdkFunction, sdkFunctionNamed } from './code/sdk-function';
 export { sentRequest } from './code/sent-request';
-export { type CallPlace, curlCommands, hidesSecrets, isOfSession, playwrightStep, sdkFile } from './code/take-away';
+export {
+  type CallPlace,
+  curlCommands,
+  hidesSecrets,
+  httpRequest,
+  isOfSession,
+  playwrightStep,
+  sdkFile,
+} from './code/take-away';
 export { type Fields, isFields, parsed, type Value } from './code/values';

@@ -1,8 +1,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { machineTime } from './clock';
+import type { Effects } from './effects';
 import type { Identity } from './identity';
 
-export interface LoggedRequest {
+export interface LoggedRequest extends Effects {
   /** Ascending in a site, also over restarts of the process. */
   sequence: number;
   requestId: string;
@@ -50,6 +51,10 @@ const MAX_BYTES_OF_BODY = 256 * 1024;
 const MIN_BYTES_TO_PACK = 1_000;
 /** Memory of an entry without its bodies. */
 const ENTRY_BYTES = 1_000;
+/** Of a change, an event or a mail, without the paths of fields. */
+const EFFECT_BYTES = 400;
+/** So long after somebody read the log, what is logged is looked at more closely. */
+const WATCHED_MS = 60_000;
 
 /** The entries of all logs, each with its log, oldest first. */
 const ofAll = new Map<Entry, RequestLog>();
@@ -63,6 +68,17 @@ export class RequestLog {
   #bytes = 0;
   /** Begins behind all of an earlier process, unless that had more than 100 requests a millisecond. */
   #sequence = machineTime() * 100;
+  #readAt = Number.NEGATIVE_INFINITY;
+
+  /** Whether somebody looks: then it is worth the time to find out what nobody reads of a request. */
+  get isWatched(): boolean {
+    return this.watchers.size > 0 || machineTime() - this.#readAt < WATCHED_MS;
+  }
+
+  /** Says that somebody looks. */
+  watch(): void {
+    this.#readAt = machineTime();
+  }
 
   /** `response`: its JSON, as it was sent. */
   add({ request, response, caller, ...summary }: NewRequest): void {
@@ -89,6 +105,7 @@ export class RequestLog {
   }
 
   find(requestId: string): LoggedRequest | undefined {
+    this.watch();
     for (const entry of this.#entries) if (entry.told.requestId === requestId) return toLogged(entry);
     return undefined;
   }
@@ -107,6 +124,7 @@ export class RequestLog {
 
   /** Newest first, without passwords. `after`: the ID of a request; returns only older ones. */
   list({ limit = MAX_ENTRIES, after }: { limit?: number; after?: string | undefined } = {}): LoggedRequest[] {
+    this.watch();
     const newestFirst = [...this.#entries].reverse();
     const start = after === undefined ? 0 : 1 + newestFirst.findIndex(({ told }) => told.requestId === after);
     // The last request of the previous page may have been dropped, and then so was everything older.
@@ -128,7 +146,7 @@ export class RequestLog {
   }
 
   #weigh(entry: Entry): void {
-    const bytes = ENTRY_BYTES + bytesOf(entry.request) + bytesOf(entry.response);
+    const bytes = ENTRY_BYTES + bytesOfEffects(entry.told) + bytesOf(entry.request) + bytesOf(entry.response);
     this.#bytes += bytes - entry.bytes;
     bytesOfAll += bytes - entry.bytes;
     entry.bytes = bytes;
@@ -162,6 +180,11 @@ function bytesOf(body: Body): number {
   if (body === undefined) return 0;
   if (typeof body === 'string') return Buffer.byteLength(body);
   return 'packed' in body ? body.packed.byteLength : body.byteLength;
+}
+
+function bytesOfEffects({ changes = [], events = [], mails = [] }: Effects): number {
+  const paths = changes.reduce((sum, { fields = [] }) => sum + fields.reduce((all, path) => all + path.length, 0), 0);
+  return EFFECT_BYTES * (changes.length + events.length + mails.length) + 2 * paths;
 }
 
 function toLogged({ told, request, response }: Entry): LoggedRequest {

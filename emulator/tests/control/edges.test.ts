@@ -92,5 +92,7 @@ test('each address of the control interface stands in its documentation, and no 
   });
   const served = app.routes.filter(({ method }) => method !== 'ALL');
   await emulator.close();
-  expect(documented.sort()).toEqual([...new Set(served.map(({ method, path }) => `${method} ${path}`))].sort());
+  expect([...new Set(documented)].sort()).toEqual(
+    [...new Set(served.map(({ method, path }) => `${method} ${path}`))].sort(),
+  );
 });

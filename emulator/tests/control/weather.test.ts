@@ -64,6 +64,8 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
       method: 'POST',
       path: expect.stringMatching(/services\/query$/),
       served: true,
+      role: 'visitor',
+      description: expect.any(String),
     });
   });
 });

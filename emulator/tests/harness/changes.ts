@@ -52,6 +52,11 @@ class Writing {
   watching(transaction: Transaction): Transaction {
     return {
       now: transaction.now,
+      written: transaction.written,
+      appended: transaction.appended,
+      get lastSequence() {
+        return transaction.lastSequence;
+      },
       in: (collection) => this.#watchingDocuments(transaction.in(collection), collection),
       append: (event) => {
         this.events += 1;

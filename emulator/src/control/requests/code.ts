@@ -1,6 +1,7 @@
 import {
   type CallPlace,
   curlCommands,
+  httpRequest,
   playwrightStep,
   type SdkFunction,
   sdkCall,
@@ -8,6 +9,7 @@ import {
   sdkFunctionNamed,
   sentRequest,
 } from '../../explain/code';
+import { generationNamed } from '../../explain/generations';
 import type { ObservedCall } from '../../explain/observed-call';
 import type { LoggedRequest } from '../../kernel/request-log';
 import type { SiteRecord } from '../../kernel/store/store';
@@ -23,15 +25,19 @@ export interface RequestCode {
   playwright: string;
 }
 
-export async function codeOf(request: LoggedRequest, { clientId }: SiteRecord, emulator: string): Promise<RequestCode> {
+export async function codeOf(
+  request: LoggedRequest,
+  { clientId, siteId }: SiteRecord,
+  emulator: string,
+): Promise<RequestCode> {
   const call = observed(request);
-  const place: CallPlace = { clientId, emulator };
+  const place: CallPlace = { clientId, siteId, emulator };
   const sdk = lineOf(call, await sdkFunctionNamed(call.vertical ?? '', call.name));
   return {
     ...(sdk && { sdk }),
     file: sdkFile(call, sdk, place),
     curl: curlCommands(call, place),
-    http: httpMessage(call, emulator),
+    http: httpRequest(call, place),
     playwright: playwrightStep(call, place),
   };
 }
@@ -40,9 +46,11 @@ export async function codeOf(request: LoggedRequest, { clientId }: SiteRecord, e
 export function observed(logged: LoggedRequest): ObservedCall {
   const { operation, package: vertical, identity, method, path, status, startedAt, durationMs } = logged;
   const { request, response } = logged;
+  // Module and function, as the SDK has them: the log's name of an ambiguous one begins with its package.
+  const name = operation?.split('.').slice(-2).join('.') ?? path;
   const json = request === undefined ? '' : JSON.stringify(request);
   return {
-    name: operation ?? path,
+    name,
     ...(vertical && { vertical }),
     ...(identity && { caller: identity }),
     method,
@@ -52,6 +60,7 @@ export function observed(logged: LoggedRequest): ObservedCall {
     durationMs,
     request: json,
     response: response === undefined ? '' : JSON.stringify(response),
+    ...generationNamed(name),
   };
 }
 
@@ -62,11 +71,4 @@ const packed = (json: string): string => Buffer.from(json).toString('base64url')
 function lineOf(call: ObservedCall, sdk: SdkFunction | undefined): string | undefined {
   const request = sentRequest(call);
   return sdk && request !== undefined ? sdkCall(sdk, request) : undefined;
-}
-
-function httpMessage({ method, path, request }: ObservedCall, emulator: string): string {
-  const head = [`${method} ${emulator}${path}`, 'authorization: <access token>'];
-  if (isInAddress(method)) return `${head.join('\n')}\n`;
-  const body = JSON.stringify(JSON.parse(request || '{}'), undefined, 2);
-  return `${[...head, 'content-type: application/json'].join('\n')}\n\n${body}\n`;
 }

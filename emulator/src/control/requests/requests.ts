@@ -9,18 +9,23 @@ import { askedPage, pageOfRequests } from '../pages';
 import type { SiteOf } from '../site-of';
 import { codeOf } from './code';
 import { replay } from './replay';
+import { type ExplainedRequest, warningsOf } from './warnings';
 
 export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services): void {
   const path = '/sites/:siteId/requests';
   app.get(path, async (context) => {
     const asked = askedPage(context);
-    const { page, next } = await pageOfRequests(await siteOf(context.req.param('siteId')), asked);
-    return context.json({ requests: page, next });
+    const site = await siteOf(context.req.param('siteId'));
+    const { page, next } = await pageOfRequests(site, asked);
+    const warnings = warningsOf(site);
+    const requests = page.map((request): ExplainedRequest => ({ ...request, warnings: warnings(request.requestId) }));
+    return context.json({ requests, next });
   });
   mountLiveStream(app, siteOf, 'requests', liveRequests);
   app.get(`${path}/:requestId`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
-    return context.json(find(site, context.req.param('requestId')));
+    const request = find(site, context.req.param('requestId'));
+    return context.json({ ...request, warnings: warningsOf(site)(request.requestId) } satisfies ExplainedRequest);
   });
   app.get(`${path}/:requestId/code`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));

@@ -8,6 +8,8 @@ export interface CallPlace {
   clientId: string;
   /** The emulator's address; absent on the real platform. */
   emulator?: string;
+  /** Of calls by the owner. */
+  siteId?: string;
 }
 
 /** Source: the SDK sends calls to `edge` and asks `www` for tokens. */
@@ -25,18 +27,26 @@ export const hidesSecrets = ({ path, request }: ObservedCall): boolean => path.i
  * `TOKEN`, as none is ever written into them; without it they make the call as a new visitor, like all others.
  */
 export const isOfSession = ({ caller, path, name }: ObservedCall): boolean =>
-  caller !== 'app' && !isTokenCall(path) && !name.startsWith('auth.');
+  caller !== 'app' && caller !== 'owner' && !isTokenCall(path) && !name.startsWith('auth.');
+
+/** Copies of such calls take the owner's key from the environment variable `API_KEY`. */
+const isOfOwner = ({ caller }: ObservedCall): boolean => caller === 'owner';
 
 const isTokenCall = (path: string): boolean => path.startsWith('/oauth2/');
 
 /** A file that makes the call: `node call.mjs`. */
-export function sdkFile(call: ObservedCall, line: string | undefined, { clientId, emulator }: CallPlace): string {
+export function sdkFile(call: ObservedCall, line: string | undefined, place: CallPlace): string {
+  const { clientId, emulator, siteId = '<site ID>' } = place;
+  const strategy = isOfOwner(call) ? 'ApiKeyStrategy' : 'OAuthStrategy';
+  const credentials = isOfOwner(call)
+    ? `siteId: ${literal(siteId)}, apiKey: process.env.API_KEY`
+    : `clientId: ${literal(clientId)}${isOfSession(call) ? ', ...session' : ''}`;
   const module = line?.slice(0, line.indexOf('.'));
   const isAuth = module === 'auth';
   const packages = call.vertical && line && !isAuth ? [call.vertical] : [];
   return [
     `// npm install ${['@wix/sdk', ...packages].join(' ')}`,
-    "import { createClient, OAuthStrategy } from '@wix/sdk';",
+    `import { createClient, ${strategy} } from '@wix/sdk';`,
     ...packages.map((name) => `import { ${module} } from '${name}';`),
     ...(emulator ? ['', ...toTheEmulator(emulator)] : []),
     ...(isOfSession(call) ? ['', ...FROM_ENVIRONMENT] : []),
@@ -44,7 +54,7 @@ export function sdkFile(call: ObservedCall, line: string | undefined, { clientId
     '',
     'const wix = createClient({',
     ...(packages.length > 0 ? [`  modules: { ${module} },`] : []),
-    `  auth: OAuthStrategy({ clientId: ${literal(clientId)}${isOfSession(call) ? ', ...session' : ''} }),`,
+    `  auth: ${strategy}({ ${credentials} }),`,
     '});',
     '',
     withSecret(line ? `const result = await wix.${line};` : fetched(call)),
@@ -109,7 +119,7 @@ const inShell = (text: string): string => `'${text.replaceAll("'", "'\\''").repl
 const HIDDEN_IN_SHELL = `: "\${SECRET:?is what the record of this call hides}"`;
 
 /** Commands for a shell: a token, and the call with it. */
-export function curlCommands(call: ObservedCall, { clientId, emulator }: CallPlace): string {
+export function curlCommands(call: ObservedCall, { clientId, emulator, siteId = '<site ID>' }: CallPlace): string {
   const { method, path, request } = call;
   const asked = JSON.stringify({ clientId, grantType: 'anonymous' });
   const visitor = `$(curl -s ${emulator ?? TOKENS}/oauth2/token -H 'content-type: application/json' \\\n  -d ${inShell(asked)} | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;
@@ -117,33 +127,61 @@ export function curlCommands(call: ObservedCall, { clientId, emulator }: CallPla
   const isSent = method !== 'GET' && request !== '';
   const call_ = [
     `curl -s -X ${method} ${inShell(`${emulator ?? (isTokenCall(path) ? TOKENS : PLATFORM)}${path}`)}`,
-    ...(isTokenCall(path) ? [] : ['-H "authorization: $TOKEN"']),
+    ...(isOfOwner(call)
+      ? ['-H "authorization: $API_KEY"', `-H 'wix-site-id: ${siteId}'`]
+      : isTokenCall(path)
+        ? []
+        : ['-H "authorization: $TOKEN"']),
     ...(isSent ? ["-H 'content-type: application/json'", `-d ${inShell(request)}`] : []),
   ].join(' \\\n  ');
-  return [...(hidesSecrets(call) ? [HIDDEN_IN_SHELL] : []), ...(isTokenCall(path) ? [] : [token]), call_].join('\n');
+  return [
+    ...(hidesSecrets(call) ? [HIDDEN_IN_SHELL] : []),
+    ...(isTokenCall(path) || isOfOwner(call) ? [] : [token]),
+    call_,
+  ].join('\n');
 }
 
 /** A step of a Playwright test, with its `request`: it makes the call, and expects the status that came then. */
-export function playwrightStep(call: ObservedCall, { clientId, emulator = PLATFORM }: CallPlace): string {
+export function playwrightStep(
+  call: ObservedCall,
+  { clientId, emulator = PLATFORM, siteId = '<site ID>' }: CallPlace,
+): string {
   const { method, path, request, status, name } = call;
   const tokens = emulator === PLATFORM ? TOKENS : emulator;
   const body = method !== 'GET' && request ? [`    data: ${withSecret(literal(parsed(request), '    '))},`] : [];
   return [
     `await test.step(${literal(name)}, async () => {`,
     ...(hidesSecrets(call) ? HIDDEN.map((hidden) => `  ${hidden}`) : []),
-    `  const session = await request.post(${literal(`${tokens}/oauth2/token`)}, {`,
-    `    data: ${literal({ clientId, grantType: 'anonymous' })},`,
-    '  });',
-    isOfSession(call)
-      ? '  const authorization = process.env.TOKEN || (await session.json()).access_token;'
-      : '  const { access_token: authorization } = await session.json();',
+    ...(isOfOwner(call)
+      ? ["  const authorization = process.env.API_KEY ?? '';"]
+      : [
+          `  const session = await request.post(${literal(`${tokens}/oauth2/token`)}, {`,
+          `    data: ${literal({ clientId, grantType: 'anonymous' })},`,
+          '  });',
+          isOfSession(call)
+            ? '  const authorization = process.env.TOKEN || (await session.json()).access_token;'
+            : '  const { access_token: authorization } = await session.json();',
+        ]),
     `  const answer = await request.fetch(${withSecret(literal(emulator + path))}, {`,
     `    method: ${literal(method)},`,
-    '    headers: { authorization },',
+    `    headers: { authorization${isOfOwner(call) ? `, 'wix-site-id': ${literal(siteId)}` : ''} },`,
     ...body,
     '  });',
     `  expect(answer.status()).toBe(${status || 200});`,
     '});',
+    '',
+  ].join('\n');
+}
+
+/** The request as a file of HTTP clients has it; the token and the key stand for themselves. */
+export function httpRequest(call: ObservedCall, { emulator, siteId = '<site ID>' }: CallPlace): string {
+  const { method, path, request } = call;
+  const isSent = method !== 'GET' && request !== '';
+  return [
+    `${method} ${emulator ?? (isTokenCall(path) ? TOKENS : PLATFORM)}${path}`,
+    ...(isOfOwner(call) ? ['authorization: {{API_KEY}}', `wix-site-id: ${siteId}`] : []),
+    ...(isOfOwner(call) || isTokenCall(path) ? [] : ['authorization: {{TOKEN}}']),
+    ...(isSent ? ['content-type: application/json', '', JSON.stringify(JSON.parse(request), null, 2)] : []),
     '',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import type { Writes } from './document-write';
 import type { SnapshotShelf } from './shelf';
 
 /**
@@ -137,6 +138,11 @@ export interface Transaction {
   readonly now: string;
   /** Who calls, where somebody does. */
   readonly causedBy?: Cause | undefined;
+  /** The documents and events that it has written so far. */
+  readonly written: Writes;
+  readonly appended: readonly DomainEvent[];
+  /** The sequence of the last of them, once they are stored. */
+  readonly lastSequence?: number | undefined;
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;
   /** All of them or none: `false` when any of the claims would exceed its capacity. */
   claim(claims: readonly Claim[]): Promise<boolean>;

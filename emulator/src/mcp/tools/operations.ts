@@ -15,18 +15,19 @@ export const operationTools = [
     name: 'find_operations',
     title: 'Find operations',
     description:
-      "Finds operations of the platform by words in their names, such as 'create booking', with the package of each.",
+      "Finds operations of the platform by words, such as 'create booking', in their names, descriptions, permissions and error codes.",
     input: z.object({ words: z.string().max(200), limit: page.limit }),
     reads: true,
     async run({ words, limit = DEFAULT_ROWS }, workbench) {
-      const { operations } = await workbench.control<{ operations: Operation[] }>('GET', '/operations');
-      const parts = words.toLowerCase().split(/\s+/);
-      const matching = operations.filter(({ name }) => parts.every((part) => name.toLowerCase().includes(part)));
-      const rows = matching.slice(0, limit);
+      const { operations } = await workbench.control<{ operations: Operation[] }>(
+        'GET',
+        `/operations?search=${encodeURIComponent(words)}`,
+      );
+      const rows = operations.slice(0, limit);
       return {
         changed: NOTHING,
         operations: rows.map(({ name, package: from, served }) => `${name} (${from}${served ? '' : ', not served'})`),
-        more: matching.length - rows.length,
+        more: operations.length - rows.length,
       };
     },
   }),

@@ -1,4 +1,5 @@
 import type { Tool } from '../tool';
+import { callTools } from './calls';
 import { flowTools } from './flows';
 import { observationTools } from './observation';
 import { operationTools } from './operations';
@@ -11,6 +12,7 @@ import { webhookTools } from './webhooks';
 /** All tools, in the order in which a client lists them. */
 export const TOOLS: readonly Tool[] = [
   ...operationTools,
+  ...callTools,
   ...siteTools,
   ...flowTools,
   ...requestTools,

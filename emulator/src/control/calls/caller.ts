@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Services } from '../../composition/hosted/services';
+import { findMemberByEmail, maySignIn } from '../../domains/members/members';
+import { PlatformError } from '../../kernel/errors';
+import type { Identity } from '../../kernel/identity';
+import type { Site } from '../../kernel/site';
+
+const AS = 'expected "visitor", "owner" or { "member": "<email address>" }';
+
+export const callerSchema = z.union([z.enum(['visitor', 'owner']), z.strictObject({ member: z.string().max(320) })], {
+  error: AS,
+});
+export type CallerName = z.infer<typeof callerSchema>;
+
+/** The headers of a call, and the session with which the same visitor or member calls again. */
+export interface CallerHeaders {
+  headers: Record<string, string>;
+  session?: string;
+}
+
+/** `session`: from an earlier answer; without it a visitor is a new one. Throws PlatformError 400, 404. */
+export async function headersOf(
+  site: Site,
+  { as, session }: { as: CallerName; session?: string | undefined },
+  { tokens }: Pick<Services, 'tokens'>,
+): Promise<CallerHeaders> {
+  if (as === 'owner') return ownerHeaders(site);
+  if (session !== undefined) return sessionHeaders(site, session, tokens);
+  return headersFor(
+    site,
+    as === 'visitor' ? { kind: 'visitor', visitorId: randomUUID() } : await member(site, as.member),
+    tokens,
+  );
+}
+
+async function headersFor(site: Site, identity: Identity, tokens: Services['tokens']): Promise<CallerHeaders> {
+  const { access_token } = await tokens.mintAccess(site.record, identity);
+  return { headers: { authorization: access_token }, session: await tokens.mintRefresh(site.record, identity) };
+}
+
+const ownerHeaders = ({ record: { ownerApiKey, siteId } }: Site): CallerHeaders => ({
+  headers: { authorization: ownerApiKey, 'wix-site-id': siteId },
+});
+
+async function sessionHeaders(site: Site, session: string, tokens: Services['tokens']): Promise<CallerHeaders> {
+  const { siteId, identity } = await tokens.readRefresh(session).catch(() => {
+    throw new PlatformError(400, 'session must be the "session" of an earlier answer');
+  });
+  if (siteId !== site.id) throw new PlatformError(400, 'the session is of another site');
+  const { access_token } = await tokens.mintAccess(site.record, identity);
+  return { headers: { authorization: access_token }, session };
+}
+
+async function member(site: Site, email: string): Promise<Identity> {
+  const found = await site.run((transaction) => findMemberByEmail(transaction, email.trim()));
+  if (!found) throw new PlatformError(404, `no member of this site has the email address ${email}`);
+  if (!maySignIn(found)) throw new PlatformError(400, `the member ${email} may not sign in`);
+  return { kind: 'member', memberId: found.id, visitorId: randomUUID() };
+}

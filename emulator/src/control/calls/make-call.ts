@@ -1,0 +1,120 @@
+import * as z from 'zod';
+import type { Services } from '../../composition/hosted/services';
+import type { Operation } from '../../explain/operations/operation';
+import { findOperationNamed } from '../../explain/operations/operations';
+import { type CallRequest, wireRequest } from '../../explain/request/wire-request';
+import { type ErrorMeaning, errorMeaning } from '../../explain/traps/error-meaning';
+import type { Warning } from '../../explain/traps/warnings';
+import { ConnectionLost } from '../../http/faults';
+import type { Effects } from '../../kernel/effects';
+import { PlatformError } from '../../kernel/errors';
+import type { Site } from '../../kernel/site';
+import { warningsOf } from '../requests/warnings';
+import { type CallerHeaders, callerSchema, headersOf } from './caller';
+
+export const callSchema = z.strictObject({
+  operation: z.string().max(200),
+  as: callerSchema.default('visitor'),
+  session: z.string().max(4_000).optional(),
+  request: z.record(z.string(), z.unknown()).default({}),
+});
+
+/** The answer to `POST /_emulator/sites/:siteId/calls`. */
+export interface CallAnswer extends Required<Omit<Effects, 'moreChanges' | 'moreEvents'>> {
+  /** Absent where nobody answered, or the caller was not known. */
+  requestId?: string;
+  /** 0 if a fault broke the connection. */
+  status: number;
+  durationMs: number;
+  response?: unknown;
+  moreChanges?: number;
+  moreEvents?: number;
+  warnings: readonly Warning[];
+  /** What the refusal means, and what to do about it. */
+  meaning?: ErrorMeaning;
+  /** Sent with the next call, the same visitor or member makes it. */
+  session?: string;
+}
+
+/** Makes the call as any client does: validation, clock, faults, quota and log are the same. */
+export async function makeCall(
+  services: Services,
+  site: Site,
+  { operation: name, as, session, request }: z.infer<typeof callSchema>,
+  baseUrl: string,
+): Promise<CallAnswer> {
+  const operation = await operationNamed(name);
+  return performCall(services, site, { operation, request, baseUrl }, await headersOf(site, { as, session }, services));
+}
+
+export async function operationNamed(name: string): Promise<Operation> {
+  const operation = await findOperationNamed(name);
+  if (operation) return operation;
+  throw new PlatformError(
+    404,
+    `there is no operation ${JSON.stringify(name)}: GET /_emulator/operations?search=<words>`,
+  );
+}
+
+export interface CallToMake {
+  operation: Pick<Operation, 'method' | 'path' | 'pathParams'>;
+  request: CallRequest;
+  baseUrl: string;
+}
+
+export async function performCall(
+  services: Services,
+  site: Site,
+  call: CallToMake,
+  { headers, session }: CallerHeaders,
+): Promise<CallAnswer> {
+  site.requests.watch();
+  const before = performance.now();
+  const response = await sent(services, call, headers);
+  const durationMs = Math.round((performance.now() - before) * 10) / 10;
+  const text = (await response?.text()) ?? '';
+  const requestId = response?.headers.get('x-wix-request-id') ?? undefined;
+  const logged = requestId === undefined ? undefined : site.requests.find(requestId);
+  const { changes = [], events = [], mails = [], unreadFields = [], moreChanges, moreEvents } = logged ?? {};
+  const status = response?.status ?? 0;
+  const meaning = errorMeaning({ status, response: text });
+  return {
+    ...(requestId && { requestId }),
+    status,
+    durationMs,
+    ...(text !== '' && { response: JSON.parse(text) }),
+    changes,
+    events,
+    mails,
+    warnings: requestId === undefined ? [] : warningsOf(site)(requestId),
+    unreadFields,
+    ...(moreChanges && { moreChanges }),
+    ...(moreEvents && { moreEvents }),
+    ...(meaning && { meaning }),
+    ...(session && { session }),
+  };
+}
+
+/** `undefined` where a fault broke the connection. */
+async function sent(
+  { call }: Services,
+  { operation, request, baseUrl }: CallToMake,
+  headers: Record<string, string>,
+): Promise<Response | undefined> {
+  const wire = wireRequest(operation, request);
+  if ('missing' in wire) throw new PlatformError(400, `the address needs "${wire.missing}" in the request`);
+  if ('unusable' in wire) throw new PlatformError(400, `"${wire.unusable}" cannot be a part of an address`);
+  const { pathname, search } = new URL(wire.url);
+  try {
+    return await call(
+      new Request(baseUrl + pathname + search, {
+        ...wire.init,
+        headers: { ...headers, ...(wire.init.body !== undefined && { 'content-type': 'application/json' }) },
+      }),
+      baseUrl,
+    );
+  } catch (error) {
+    if (error instanceof ConnectionLost) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,34 @@
+import type { Hono } from 'hono';
+import type { Services, Web } from '../../composition/hosted/services';
+import type { AskSite } from '../../explain/examples/example';
+import type { Site } from '../../kernel/site';
+import { parse, readJson } from '../json';
+import type { SiteOf } from '../site-of';
+import { headersOf } from './caller';
+import { callSchema, makeCall, performCall } from './make-call';
+import { operationDetail, operationRows } from './operations';
+
+/** What the operations are, and how they are called by hand. */
+export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): void {
+  app.get('/operations', async (context) =>
+    context.json({ operations: await operationRows(context.req.query('search')) }),
+  );
+  app.get('/operations/:name', async (context) => {
+    const siteId = context.req.query('site');
+    const ask = siteId === undefined ? undefined : asOwner(services, await siteOf(siteId), context.env.baseUrl);
+    return context.json(await operationDetail(context.req.param('name'), ask));
+  });
+  app.post('/sites/:siteId/calls', async (context) => {
+    const call = parse(callSchema, await readJson(context.req.raw));
+    return context.json(await makeCall(services, await siteOf(context.req.param('siteId')), call, context.env.baseUrl));
+  });
+}
+
+/** Asks the site what an example names. Its owner sees what is hidden, too. */
+function asOwner(services: Services, site: Site, baseUrl: string): AskSite {
+  return async (operation, request) => {
+    const caller = await headersOf(site, { as: 'owner' }, services);
+    const { status, response } = await performCall(services, site, { operation, request, baseUrl }, caller);
+    return status === 200 ? response : undefined;
+  };
+}

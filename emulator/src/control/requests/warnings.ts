@@ -1,0 +1,20 @@
+import { type Warning, warningsIn } from '../../explain/traps';
+import type { LoggedRequest } from '../../kernel/request-log';
+import type { Site } from '../../kernel/site';
+import { observed } from './code';
+
+/** The answer to `GET /_emulator/sites/:siteId/requests/:requestId`. */
+export interface ExplainedRequest extends LoggedRequest {
+  /** What works by accident in it. */
+  warnings: readonly Warning[];
+}
+
+/** What works by accident in the calls of a site, seen among all that the log has. */
+export function warningsOf({ requests }: Pick<Site, 'requests'>): (requestId: string) => readonly Warning[] {
+  const calls = new Map(requests.list().map((request) => [request.requestId, observed(request)]));
+  const warnings = warningsIn([...calls.values()]);
+  return (requestId) => {
+    const call = calls.get(requestId);
+    return call ? warnings(call) : [];
+  };
+}

@@ -1,0 +1,52 @@
+/** A request that remembers which of its fields were read. */
+export interface WatchedRequest {
+  request: unknown;
+  /** Paths of the fields that nobody has read, without places in lists: `lineItems.price`. */
+  unread(): string[];
+}
+
+const MAX_PATHS = 20;
+
+export function watchReads(request: unknown): WatchedRequest {
+  const reads = new Map<object, Set<string>>();
+  const proxies = new Map<object, object>();
+  return { request: watched(request), unread: () => unreadIn(request) };
+
+  function watched(value: unknown): unknown {
+    if (typeof value !== 'object' || value === null) return value;
+    const known = proxies.get(value);
+    if (known) return known;
+    const names = new Set<string>();
+    reads.set(value, names);
+    const proxy = new Proxy(value, {
+      get(target, name, receiver) {
+        const inner: unknown = Reflect.get(target, name, receiver);
+        if (typeof name !== 'string') return inner;
+        names.add(name);
+        return Object.hasOwn(target, name) && Object.isExtensible(target) ? watched(inner) : inner;
+      },
+    });
+    proxies.set(value, proxy);
+    return proxy;
+  }
+
+  function unreadIn(root: unknown): string[] {
+    const paths = new Set<string>();
+    look(root, '');
+    return [...paths].slice(0, MAX_PATHS);
+
+    function look(value: unknown, path: string): void {
+      if (typeof value !== 'object' || value === null || paths.size > MAX_PATHS) return;
+      if (Array.isArray(value)) {
+        for (const each of value) look(each, path);
+        return;
+      }
+      const names = reads.get(value);
+      for (const [name, inner] of Object.entries(value)) {
+        const place = path === '' ? name : `${path}.${name}`;
+        if (names?.has(name)) look(inner, place);
+        else paths.add(place);
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import { eventTypeOf } from './site-change';
+import type { DocumentWrite } from './store/document-write';
+import type { Transaction } from './store/store';
+import { isObject } from './values/objects';
+
+/** What a call has changed on its site, as the request log has it. */
+export interface Effects {
+  changes?: DocumentChange[];
+  /** How many documents it changed besides. */
+  moreChanges?: number;
+  /** With their place in the list of events. */
+  events?: { sequence: number; eventType: string; entityId: string }[];
+  moreEvents?: number;
+  /** Emails that it caused. */
+  mails?: { id: string; to: string; subject: string }[];
+  /** Fields of the request that the operation did not read. Known only while somebody reads the log. */
+  unreadFields?: string[];
+}
+
+export interface DocumentChange {
+  collection: string;
+  /** Absent where it is a secret. */
+  id?: string;
+  kind: DocumentWrite['kind'];
+  /** Paths of the fields that differ, such as `lineItems[0].quantity`. */
+  fields?: string[];
+}
+
+const MAX_CHANGES = 20;
+const MAX_FIELDS = 20;
+const MAX_EVENTS = 20;
+const MAX_LENGTH = 200;
+
+export function effectsOf({ written, appended, lastSequence = 0 }: Transaction): Effects {
+  const effects: Effects = {};
+  if (written.all.length > 0) noteChanges(effects, written.all, written.more);
+  if (appended.length > 0) {
+    const first = lastSequence - appended.length + 1;
+    effects.events = appended.slice(0, MAX_EVENTS).map((event, index) => ({
+      sequence: first + index,
+      eventType: eventTypeOf(event),
+      entityId: shortened(event.entityId),
+    }));
+    if (appended.length > MAX_EVENTS) effects.moreEvents = appended.length - MAX_EVENTS;
+  }
+  return effects;
+}
+
+function noteChanges(effects: Effects, writes: readonly DocumentWrite[], more: number): void {
+  const mails = writes.filter(({ collection, is }) => collection === 'mailbox' && is !== undefined);
+  const documents = writes.filter(({ collection }) => collection !== 'mailbox');
+  if (documents.length > 0) effects.changes = documents.slice(0, MAX_CHANGES).map(toChange);
+  const beyond = more + Math.max(0, documents.length - MAX_CHANGES);
+  if (beyond > 0) effects.moreChanges = beyond;
+  if (mails.length > 0) effects.mails = mails.slice(0, MAX_CHANGES).map(toMail);
+}
+
+/** Keys, codes and traces of signing in: their IDs may be the secret itself. */
+const SECRET_IDS = /password|session|code|recover|verification|sign-|token/;
+
+function toChange({ collection, id, kind, was, is }: DocumentWrite): DocumentChange {
+  const fields = kind === 'changed' && was !== undefined ? changedPaths(was, is) : [];
+  return {
+    collection,
+    ...(!SECRET_IDS.test(collection) && { id: shortened(id) }),
+    kind,
+    ...(fields.length > 0 && { fields }),
+  };
+}
+
+function toMail({ id, is }: DocumentWrite) {
+  const { to, subject } = isObject(is) ? is : {};
+  return { id, to: shortened(String(to)), subject: shortened(String(subject)) };
+}
+
+const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+
+/** Most of a document is the same object as before, and then not looked into. */
+function changedPaths(was: unknown, is: unknown): string[] {
+  const paths: string[] = [];
+  compare(was, is, '');
+  return paths;
+
+  function compare(one: unknown, other: unknown, path: string): void {
+    if (paths.length >= MAX_FIELDS || Object.is(one, other)) return;
+    if (isObject(one) && isObject(other)) {
+      for (const name of new Set([...Object.keys(one), ...Object.keys(other)]))
+        compare(one[name], other[name], path === '' ? name : `${path}.${name}`);
+    } else if (Array.isArray(one) && Array.isArray(other)) {
+      for (let at = 0; at < Math.max(one.length, other.length); at++) compare(one[at], other[at], `${path}[${at}]`);
+    } else paths.push(shortened(path));
+  }
+}

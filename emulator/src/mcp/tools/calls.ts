@@ -1,0 +1,97 @@
+import * as z from 'zod';
+import type { CallAnswer } from '../../control/calls/make-call';
+import type { OperationDetail } from '../../control/calls/operations';
+import type { Site } from '../../library/site';
+import { partOf } from '../fitted';
+import { counted } from '../happened';
+import { at, from, object, secrets, site } from '../inputs';
+import { NOTHING, tool } from '../tool';
+import type { Workbench } from '../workbench';
+
+const MAX_SESSIONS = 50;
+const DEFAULT_EMAIL = 320;
+
+const as = z
+  .union([z.enum(['visitor', 'owner']), z.strictObject({ member: z.string().max(DEFAULT_EMAIL) })])
+  .optional()
+  .describe('default: the same visitor from call to call');
+
+export const callTools = [
+  tool({
+    name: 'describe_operation',
+    title: 'Describe an operation',
+    description: 'Fields, permission, errors, successor and removal day, and an example that works on the site.',
+    input: z.object({
+      operation: z.string().max(200),
+      site,
+      at: at.describe('a part, such as request.types.Service'),
+      from,
+    }),
+    reads: true,
+    async run({ operation, site: name, at: path, from: start }, workbench) {
+      const { siteId } = await workbench.site(name);
+      const address = `/operations/${encodeURIComponent(operation)}?site=${siteId}`;
+      const detail = await workbench.control<OperationDetail>('GET', address);
+      return { changed: NOTHING, ...(path === undefined ? summaryOf(detail) : { part: partOf(detail, path, start) }) };
+    },
+  }),
+  tool({
+    name: 'call_operation',
+    title: 'Call an operation',
+    description:
+      'Calls an operation as any client does: status, response, changes, events, mails, warnings, fields that were not read.',
+    input: z.object({
+      operation: z.string().max(200),
+      request: object.optional(),
+      as,
+      site,
+      secrets,
+    }),
+    async run({ operation, request = {}, as: caller = 'visitor', site: name }, workbench) {
+      const target = await workbench.site(name);
+      const answer = await callAs(workbench, target, { operation, request, as: caller });
+      return { changed: changedBy(answer), site: target.clientId, ...answer };
+    },
+  }),
+];
+
+/** With which an agent calls again as the same visitor or member. */
+const sessions = new WeakMap<Workbench, Map<string, string>>();
+
+async function callAs(
+  workbench: Workbench,
+  site: Site,
+  call: { operation: string; request: object; as: z.infer<typeof as> },
+): Promise<Omit<CallAnswer, 'session'>> {
+  const known = sessions.get(workbench) ?? new Map<string, string>();
+  sessions.set(workbench, known);
+  const key = JSON.stringify([site.siteId, call.as]);
+  const session = call.as === 'owner' ? undefined : known.get(key);
+  const body = { ...call, ...(session && { session }) };
+  const { session: next, ...answer } = await workbench.controlSite<CallAnswer>(site, 'POST', '/calls', body);
+  if (next) {
+    if (known.size >= MAX_SESSIONS) known.clear();
+    known.set(key, next);
+  }
+  return answer;
+}
+
+function changedBy({ changes, moreChanges = 0, mails }: Pick<CallAnswer, 'changes' | 'moreChanges' | 'mails'>): string {
+  const parts = [
+    ...(changes.length > 0 ? [counted(changes.length + moreChanges, 'document')] : []),
+    ...(mails.length > 0 ? [`${counted(mails.length, 'mail')} sent`] : []),
+  ];
+  return parts.length > 0 ? parts.join(', ') : NOTHING;
+}
+
+/** The request's own fields first: a whole type list would be cut. */
+function summaryOf({ request, response, ...facts }: OperationDetail) {
+  return {
+    ...facts,
+    required: request.required,
+    fields: request.types[request.type]?.fields ?? {},
+    responseFields: response.types[response.type]?.fields ?? {},
+    types: Object.keys(request.types),
+    responseTypes: Object.keys(response.types),
+  };
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest';
+import type { CallAnswer } from '../../src/control/calls/make-call';
+import type { OperationDetail, OperationRow } from '../../src/control/calls/operations';
+import type { ExplainedRequest } from '../../src/control/requests/warnings';
+import { STORES_APP_ID } from '../../src/domains/stores/categories/tree-reference';
+import { onDatabase, type TestSite } from '../harness/harness';
+
+onDatabase('sqlite', 'calls by hand', (platform) => {
+  async function control<T>(method: string, path: string, body?: unknown): Promise<{ status: number; body: T }> {
+    const init = { method, headers: { 'content-type': 'application/json' } };
+    const request = new Request(`http://127.0.0.1:4010/_emulator${path}`, {
+      ...init,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const response = await platform.emulator.fetch(request);
+    return { status: response.status, body: await response.json() };
+  }
+
+  const call = async (site: TestSite, body: unknown): Promise<CallAnswer> =>
+    (await control<CallAnswer>('POST', `/sites/${site.siteId}/calls`, body)).body;
+
+  async function aLine(site: TestSite) {
+    const { response } = await call(site, { operation: 'products.queryProducts' });
+    const { products } = response as { products: { id: string; productOptions: unknown[] }[] };
+    const plain = products.find(({ productOptions }) => productOptions.length === 0);
+    return { quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: plain?.id } };
+  }
+
+  test('a call says which documents it changed, and the events that came of it', async () => {
+    const site = await platform.site();
+    const lineItems = [await aLine(site)];
+    const answer = await call(site, { operation: 'currentCart.addToCurrentCart', request: { lineItems } });
+    expect(answer).toMatchObject({ status: 200, response: { cart: { lineItems: [{ quantity: 1 }] } }, mails: [] });
+    expect(answer.changes).toContainEqual(expect.objectContaining({ collection: 'carts', kind: 'created' }));
+    expect(answer.events).toContainEqual(expect.objectContaining({ eventType: 'wix.ecom.v1.cart_created' }));
+  });
+
+  test('a visitor keeps their cart with the session, and a new visitor has none', async () => {
+    const site = await platform.site();
+    const request = { lineItems: [await aLine(site)] };
+    const { session } = await call(site, { operation: 'currentCart.addToCurrentCart', request });
+    const again = await call(site, { operation: 'currentCart.addToCurrentCart', request, session });
+    expect(again.response).toMatchObject({ cart: { lineItems: [{ quantity: 2 }] } });
+    expect(again.changes).toContainEqual(
+      expect.objectContaining({
+        collection: 'carts',
+        kind: 'changed',
+        fields: expect.arrayContaining([expect.stringContaining('quantity')]),
+      }),
+    );
+    expect(await call(site, { operation: 'currentCart.getCurrentCart', session })).toMatchObject({ status: 200 });
+    expect(await call(site, { operation: 'currentCart.getCurrentCart' })).toMatchObject({
+      status: 404,
+      meaning: { todo: expect.any(String) },
+    });
+  });
+
+  test('a member and the owner are named, and no answer has the owner’s key', async () => {
+    const site = await platform.site();
+    await site.owner().members.createMember({ member: { loginEmail: 'ada@example.com' } });
+    const member = await call(site, { operation: 'members.getCurrentMember', as: { member: 'Ada@example.com' } });
+    expect(member).toMatchObject({ status: 200, response: { member: { profile: { nickname: 'ada' } } } });
+    const owner = await call(site, { operation: 'members.listMembers', as: 'owner' });
+    expect(owner.status).toBe(200);
+    expect(JSON.stringify(owner)).not.toContain(site.ownerApiKey);
+    const request = { member: { loginEmail: 'eve@example.com' } };
+    expect(await call(site, { operation: 'members.createMember', request })).toMatchObject({
+      status: 403,
+      changes: [],
+    });
+  });
+
+  test('fields that the operation does not read are named', async () => {
+    const site = await platform.site();
+    const request = { query: { paging: { limit: 1 } }, conditionalFields: [], nonsense: { deep: 1 } };
+    const answer = await call(site, { operation: 'services.queryServices', request });
+    expect(answer.status).toBe(200);
+    expect(answer.unreadFields).toContain('nonsense');
+    expect(answer.unreadFields).not.toContain('query');
+    expect(answer.unreadFields).not.toContain('query.paging.limit');
+  });
+
+  test('faults and the log treat it like any client’s call', async () => {
+    const site = await platform.site();
+    await control('PUT', `/sites/${site.siteId}/faults`, {
+      faults: [{ operation: 'services.queryServices', status: 503, times: 1 }],
+    });
+    const refused = await call(site, { operation: 'services.queryServices' });
+    expect(refused.status).toBe(503);
+    const { body } = await control<ExplainedRequest>('GET', `/sites/${site.siteId}/requests/${refused.requestId}`);
+    expect(body).toMatchObject({ operation: 'services.queryServices', identity: 'visitor', status: 503, warnings: [] });
+    await control('PUT', `/sites/${site.siteId}/faults`, {
+      faults: [{ operation: 'services.queryServices', connection: 'drop' }],
+    });
+    expect(await call(site, { operation: 'services.queryServices' })).toMatchObject({ status: 0, changes: [] });
+  });
+
+  test.each([
+    ['an unknown operation', { operation: 'services.bakeCake' }, 404, 'services.bakeCake'],
+    ['another caller', { operation: 'services.queryServices', as: 'admin' }, 400, 'expected "visitor", "owner"'],
+    [
+      'a member who does not exist',
+      { operation: 'services.queryServices', as: { member: 'nobody@example.com' } },
+      404,
+      'nobody@example.com',
+    ],
+    ['a made-up session', { operation: 'services.queryServices', session: 'JWS.a.b.c' }, 400, 'session'],
+    ['a request without what its address needs', { operation: 'services.getService' }, 400, 'serviceId'],
+    ['a field beside', { operation: 'services.getService', key: 'x' }, 400, 'key'],
+  ])('refuses %s', async (_, body, status, message) => {
+    const site = await platform.site();
+    const answer = await control<{ message: string }>('POST', `/sites/${site.siteId}/calls`, body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.message).toContain(message);
+  });
+
+  test('a session of another site is refused', async () => {
+    const [one, other] = [await platform.site(), await platform.site()];
+    const { session } = await call(one, { operation: 'services.queryServices' });
+    const answer = await control('POST', `/sites/${other.siteId}/calls`, {
+      operation: 'services.queryServices',
+      session,
+    });
+    expect(answer).toMatchObject({ status: 400, body: { message: 'the session is of another site' } });
+  });
+
+  test('a mail is told with the call that caused it', async () => {
+    const site = await platform.site();
+    await control('PUT', `/sites/${site.siteId}/settings`, { signIn: { requireEmailVerification: true } });
+    const loginId = { email: 'grace@example.com' };
+    const answer = await call(site, {
+      operation: 'authentication.registerV2',
+      request: { loginId, password: 'correct horse' },
+    });
+    expect(answer.mails).toMatchObject([{ to: 'grace@example.com', subject: expect.any(String) }]);
+  });
+
+  test('the log says what an SDK call changed, and warns of an old one', async () => {
+    const site = await platform.site();
+    await site.visitor().currentCart.addToCurrentCart({ lineItems: [await aLine(site)] });
+    const { body } = await control<{ requests: ExplainedRequest[] }>('GET', `/sites/${site.siteId}/requests?limit=1`);
+    expect(body.requests[0]).toMatchObject({
+      operation: 'currentCart.addToCurrentCart',
+      identity: 'visitor',
+      changes: expect.arrayContaining([expect.objectContaining({ collection: 'carts', kind: 'created' })]),
+      events: expect.arrayContaining([expect.objectContaining({ eventType: 'wix.ecom.v1.cart_created' })]),
+      warnings: expect.arrayContaining([expect.objectContaining({ trap: 'deprecated-call' })]),
+    });
+  });
+
+  test('operations are found by words, and described with an example that works on the site', async () => {
+    const site = await platform.site();
+    const { body } = await control<{ operations: OperationRow[] }>('GET', '/operations?search=create%20booking');
+    expect(body.operations[0]?.name.toLowerCase()).toContain('createbooking');
+    const found = await control<OperationDetail>('GET', `/operations/services.getService?site=${site.siteId}`);
+    expect(found.body).toMatchObject({
+      package: '@wix/bookings',
+      role: 'visitor',
+      request: { type: 'GetServiceRequest', required: ['serviceId'] },
+      example: { missing: [] },
+      sdk: { code: expect.stringMatching(/^services\.getService\('[\da-f-]{36}'/) },
+    });
+    const { request } = found.body.example;
+    expect(await call(site, { operation: 'services.getService', request })).toMatchObject({ status: 200 });
+    expect((await control('GET', '/operations/services.bakeCake')).status).toBe(404);
+  });
+});
