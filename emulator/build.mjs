@@ -83,7 +83,7 @@ copySeeds();
 await preparePresets();
 const TYPED = [
   'library',
-  'library/seed-types',
+  'composition/seed/seed-types',
   'adapters',
   'adapters/browser',
   'adapters/next',
@@ -92,6 +92,7 @@ const TYPED = [
 ];
 for (const name of TYPED) writeTypes(name);
 writeTypes('contract', ['contract.ts']);
+writeTypes('composition/seed', ['define-seed.ts', 'site-settings.ts']);
 
 async function copyUi() {
   await buildUiIfStale();
@@ -104,7 +105,7 @@ function copySeeds() {
   for (const file of readdirSync(join(folder, 'src/composition/seed/presets'), { recursive: true })) {
     if (!file.endsWith('.ts')) continue;
     const source = readFileSync(join(folder, 'src/composition/seed/presets', file), 'utf8');
-    writeFileSync(join(dist, 'presets', file), source.replace(/'(\.\.\/)+library\/seed'/, "'headless-emulator'"));
+    writeFileSync(join(dist, 'presets', file), source.replace(/'(\.\.\/)+define-seed'/, "'headless-emulator'"));
   }
 }
 

@@ -56,7 +56,7 @@ export const GUARDS = {
     tests: ['emulator/tests/identity/recovery.test.ts'],
   },
   redirects: {
-    files: ['emulator/src/domains/redirects/redirects.ts'],
+    files: ['emulator/src/composition/hosted/redirects.ts'],
     tests: ['emulator/tests/redirects/redirects.test.ts'],
   },
   'rsvp-places': {
@@ -93,7 +93,7 @@ export const GUARDS = {
   },
   captcha: { files: ['emulator/src/domains/identity/captcha.ts'], tests: ['emulator/tests/identity/captcha.test.ts'] },
   'redirect-sessions': {
-    files: ['emulator/src/domains/redirects/sessions.ts', 'emulator/src/domains/redirects/published.ts'],
+    files: ['emulator/src/composition/hosted/redirect-sessions.ts', 'emulator/src/http/hosted/published.ts'],
     tests: ['emulator/tests/redirects/redirect-sessions.test.ts'],
   },
   hosted: {

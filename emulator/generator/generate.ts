@@ -28,7 +28,10 @@ const [{ wordsText }, { withCoverage }, { modules }, { seedTypesCode }] = await 
   import('../src/composition/modules'),
   import('./packages/seed-types'),
 ]);
-take(fileURLToPath(new URL('../src/library/seed-types', import.meta.url)), new Map([['index.ts', seedTypesCode()]]));
+take(
+  fileURLToPath(new URL('../src/composition/seed/seed-types', import.meta.url)),
+  new Map([['index.ts', seedTypesCode()]]),
+);
 takeFile(
   fileURLToPath(new URL('../src/explain/operations/words.json', import.meta.url)),
   await wordsText(root, modules),

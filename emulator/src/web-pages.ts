@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { hosted } from './composition/hosted/hosted';
-import type { Services, Web } from './composition/hosted/services';
+import type { Services } from './composition/hosted/services';
 import { unservedResponse } from './composition/unserved';
 import { control } from './control/control';
 import { ui } from './control/ui/ui';
@@ -13,6 +13,7 @@ import { findUploaded } from './domains/media/site-files/uploaded-picture';
 import { isOpenToPages } from './http/address';
 import { ConnectionLost } from './http/faults';
 import { errorResponse, respond } from './http/responses';
+import type { Web } from './http/web';
 import { refuseNul } from './kernel/values/invalid-unicode';
 
 /** What the emulator serves beside the API's operations: tokens, hosted pages, pictures, the control interface. */

@@ -9,10 +9,10 @@ const FLOORS = ['contract', 'kernel', 'database', 'http', 'domains', 'compositio
 
 /** Exact, so that an improvement is written down. They may only fall. */
 const LIMITS = {
-  upward: 26,
-  mutualPairs: 13,
-  pastIndex: 161,
-  inside: { bookings: [69, 210], ecom: [35, 110], events: [41, 132], stores: [31, 90] },
+  upward: 0,
+  mutualPairs: 2,
+  pastIndex: 125,
+  inside: { bookings: [69, 210], ecom: [35, 110], events: [41, 132], stores: [29, 90] },
 };
 
 const floorOf = (file: string): number => {

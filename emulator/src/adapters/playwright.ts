@@ -10,12 +10,12 @@ import {
   type TestInfo,
   type TestType,
 } from '@playwright/test';
+import type { Seed } from '../composition/seed/define-seed';
 import { SITE_HEADER } from '../http/site-in-place';
 import { connectionTo } from '../library/connection';
 import type { Owner, SignedIn } from '../library/identities';
 import { SITE_COOKIE } from '../library/incoming-request';
 import { isAnswered, isOfPlatform } from '../library/platform-addresses';
-import type { Seed } from '../library/seed';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
 

@@ -1,7 +1,7 @@
 import { test as base, type TestAPI } from 'vitest';
+import type { Seed } from '../composition/seed/define-seed';
 import { createEmulator, type HeadlessEmulator } from '../library/create-emulator';
 import type { Owner, SignedIn } from '../library/identities';
-import type { Seed } from '../library/seed';
 import type { Site } from '../library/site';
 
 export interface EmulatorFixtures {

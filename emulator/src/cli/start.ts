@@ -1,8 +1,8 @@
 import { isLoopbackHost } from '../../../environment/hosts.mjs';
 import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
+import { SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
 import { randomSecret } from '../database/random-secret';
 import type { HeadlessEmulator } from '../library/create-emulator';
-import { SEEDED_CLIENT_ID, type Seed } from '../library/seed';
 import { startEmulator } from './start-emulator';
 
 export interface ServerOptions {

@@ -79,7 +79,7 @@ import { members as membersMembers } from '../domains/members/operations';
 import { orders as pricingPlansOrders } from '../domains/pricing-plans/orders/orders';
 import { plans as pricingPlansPlans } from '../domains/pricing-plans/plans/plans';
 import { plansV3 as pricingPlansPlansV3 } from '../domains/pricing-plans/plans/v3/plans-v3';
-import { redirects as redirectsRedirects } from '../domains/redirects/redirects';
+import { redirects as redirectsRedirects } from '../composition/hosted/redirects';
 import { brandsV3 as storesBrandsV3 } from '../domains/stores/attributes/brands';
 import { catalogVersioning as storesCatalogVersioning } from '../domains/stores/catalog-versioning';
 import { collections as storesCollections } from '../domains/stores/collections/collections';

@@ -1,14 +1,21 @@
+import { registerServicePlans } from '../domains/benefit-programs/items/connected-services';
 import { bookingsCatalogue } from '../domains/bookings/catalogue/catalogue';
+import { changePlansOfService } from '../domains/bookings/services/pricing-plans';
+import { registerAppItems } from '../domains/data/app-collections/items';
 import { registerCatalogue } from '../domains/ecom/catalogue/registry';
 import { registerMemberships } from '../domains/ecom/pricing/membership-provider';
+import { registerActivePlans } from '../domains/members/active-plans';
 import { planMemberships } from '../domains/pricing-plans/memberships';
+import { hasActivePlan } from '../domains/pricing-plans/orders/active-plans';
 import { storesCatalogue } from '../domains/stores/stores-catalogue';
+import { appItems } from './app-collections/app-items';
 
-/**
- * The domains whose items carts and orders sell, and whose memberships pay for them. Claims are taken in this order.
- */
-export function registerSellers(): void {
+/** Tells each domain what it needs of others that it does not import. Carts take claims in the order of the catalogues. */
+export function joinDomains(): void {
   registerCatalogue(bookingsCatalogue);
   registerCatalogue(storesCatalogue);
   registerMemberships(planMemberships);
+  registerActivePlans(hasActivePlan);
+  registerServicePlans(changePlansOfService);
+  registerAppItems(appItems);
 }

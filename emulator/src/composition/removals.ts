@@ -5,9 +5,9 @@ import { oldCodes } from '../domains/identity/authorization-codes';
 import { oldSessions } from '../domains/identity/sessions';
 import { oldNewCodes, oldVerifications } from '../domains/members/sign-in/email-verification';
 import { oldRecoveries } from '../domains/members/sign-in/password-recovery';
-import { oldRedirectSessions } from '../domains/redirects/sessions';
 import { oldFlows } from '../http/hosted/flow';
 import type { Removal } from '../kernel/removal';
+import { oldRedirectSessions } from './hosted/redirect-sessions';
 
 /** What visits to hosted pages leave behind; later visits remove it. */
 export const LEFT_BY_VISITS: Removal[] = [

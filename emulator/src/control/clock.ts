@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { DateTime, Duration } from 'luxon';
 import * as z from 'zod';
-import type { Web } from '../composition/hosted/services';
 import { runScheduledWork } from '../composition/scheduled-work';
 import { type ClockStep, recordStep, stepsOfClock } from '../composition/sites/clock-history';
 import { type Upcoming, upcoming } from '../composition/upcoming';
 import type { Webhooks } from '../composition/webhooks/webhooks';
+import type { Web } from '../http/web';
 import { machineTime, timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Site } from '../kernel/site';

@@ -1,8 +1,9 @@
 import { Hono } from 'hono';
-import type { Services, Web } from '../composition/hosted/services';
+import type { Services } from '../composition/hosted/services';
 import { PRESETS } from '../composition/presets/presets';
 import contractVersions from '../contract/modules/versions.json';
 import { controlRefusal } from '../http/access';
+import type { Web } from '../http/web';
 import { timeOf } from '../kernel/clock';
 import { PlatformError } from '../kernel/errors';
 import type { Storage } from '../kernel/store/store';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Web } from '../composition/hosted/services';
-import { isOperationPattern } from '../http/faults';
+import { routes } from '../composition/routes';
+import { concerns } from '../http/faults';
+import type { Web } from '../http/web';
 import type { Fault } from '../kernel/settings';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
@@ -64,4 +65,9 @@ export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
 function shown(faults: Fault[]) {
   const weather = weatherOf(faults);
   return { faults, ...(weather && { weather }) };
+}
+
+/** Whether the pattern matches any operation at all. */
+function isOperationPattern(pattern: string): boolean {
+  return pattern === 'token' || routes.all.some(({ name }) => concerns({ operation: pattern }, name));
 }

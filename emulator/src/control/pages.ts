@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Web } from '../composition/hosted/services';
 import { deliveries } from '../composition/webhooks/deliveries';
+import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import { pageOfMails } from '../kernel/mailbox';
 import type { LoggedRequest } from '../kernel/request-log';

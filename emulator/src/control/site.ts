@@ -1,11 +1,12 @@
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Services, Web } from '../composition/hosted/services';
+import type { Services } from '../composition/hosted/services';
 import { seededContent } from '../composition/seed/seed';
 import { settingsAfter, shownSettings } from '../composition/sites/settings-change';
 import { collectionDefinition, collectionId, defineCollection } from '../domains/data/definition';
 import { followSiteCurrency } from '../domains/pricing-plans/plans/site-currency';
 import { relistAll } from '../domains/stores/products/listings';
+import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import { findMail } from '../kernel/mailbox';
 import { instantWithin, mountClock } from './clock';

@@ -1,7 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Web } from '../composition/hosted/services';
 import type { Signature } from '../composition/webhooks/envelope';
 import { linkLocalError, linkLocalOf } from '../composition/webhooks/link-local';
 import { createPem } from '../composition/webhooks/signing-key';
@@ -13,6 +12,7 @@ import {
   unsubscribe,
 } from '../composition/webhooks/subscriptions';
 import type { Webhooks } from '../composition/webhooks/webhooks';
+import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import { parse, readJson } from './json';
 import { askedPage, pageOfDeliveries } from './pages';

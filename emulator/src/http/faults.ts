@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { routes } from '../composition/routes';
 import type { Fault } from '../kernel/settings';
 import type { Site } from '../kernel/site';
 import type { JsonResponse } from './responses';
@@ -40,14 +39,10 @@ export async function interfere(site: Site, faults: readonly Fault[], operation:
   };
 }
 
-function concerns({ operation: pattern }: Pick<Fault, 'operation'>, operation: string): boolean {
+/** Whether the fault's pattern stands for the operation. */
+export function concerns({ operation: pattern }: Pick<Fault, 'operation'>, operation: string): boolean {
   if (pattern === '*' || pattern === operation) return true;
   return pattern.endsWith('.*') && operation.startsWith(pattern.slice(0, -1));
-}
-
-/** Whether the pattern matches any operation at all. */
-export function isOperationPattern(pattern: string): boolean {
-  return pattern === 'token' || routes.all.some(({ name }) => concerns({ operation: pattern }, name));
 }
 
 function strikes(site: Site, fault: Fault): boolean {

@@ -1,4 +1,4 @@
-import { APP_IDS } from '../domains/business-tools/app-ids';
+import { APP_IDS } from '../kernel/app-ids';
 import { APPS, type App } from '../kernel/settings';
 import { isObject } from '../kernel/values/objects';
 import type { OwnerClient, WireMessage } from '../platform/owner-client';

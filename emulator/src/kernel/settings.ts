@@ -1,4 +1,3 @@
-import type { Booking } from '../domains/bookings/booking/documents';
 import type { ClockSetting } from './clock';
 import type { CommerceSettings } from './commerce-settings';
 import type { CollectionDefinition } from './store/store';
@@ -6,16 +5,10 @@ import type { CollectionDefinition } from './store/store';
 export const APPS = ['bookings', 'stores', 'events', 'pricingPlans', 'members'] as const;
 export type App = (typeof APPS)[number];
 
-export const MULTI_SERVICE_BOOKING_TYPES = [
-  'SEQUENTIAL_BOOKINGS',
-  'SEPARATE_BOOKINGS',
-  'PARALLEL_BOOKINGS',
-] as const satisfies readonly MultiServiceBookingInfo['type'][];
+export const MULTI_SERVICE_BOOKING_TYPES = ['SEQUENTIAL_BOOKINGS', 'SEPARATE_BOOKINGS', 'PARALLEL_BOOKINGS'] as const;
 export type MultiServiceBookingType = (typeof MULTI_SERVICE_BOOKING_TYPES)[number];
 export const CATALOG_VERSIONS = ['V1', 'V3'] as const;
 export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
-
-type MultiServiceBookingInfo = NonNullable<Booking['multiServiceBookingInfo']>;
 
 export const REMOVALS = ['announced', 'enforced'] as const;
 export type Removals = (typeof REMOVALS)[number];

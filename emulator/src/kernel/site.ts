@@ -56,6 +56,13 @@ export class Site {
   }
 }
 
+/** The sites of an emulator. A client ID of a preset makes its site. */
+export interface KnownSites {
+  byId(siteId: string): Promise<Site | undefined>;
+  byClientId(clientId: string): Promise<Site | undefined>;
+  byOwnerApiKey(ownerApiKey: string): Promise<Site | undefined>;
+}
+
 async function readSettings(transaction: Transaction, siteId: string): Promise<SiteSettings> {
   const settings = await transaction.in(siteSettings).find('settings');
   if (!settings) throw new SiteGoneError(siteId);

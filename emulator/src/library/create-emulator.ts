@@ -1,5 +1,6 @@
 /// <reference lib="esnext.disposable" preserve="true" />
 import { stat } from 'node:fs/promises';
+import { SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
 import { openSqliteStorage } from '../database/sqlite/sqlite';
 import { type FindPicture, picturesIn } from '../domains/media/project-pictures';
 import { createEmulator as createPlatform, type Emulator as Platform } from '../emulator';
@@ -11,7 +12,6 @@ import { EmulatorError } from './errors';
 import { type Interception, type InterceptOptions, intercept } from './intercept';
 import { type Listener, listenAt } from './listen';
 import { readSeed } from './read-seed';
-import { SEEDED_CLIENT_ID, type Seed } from './seed';
 import { Sites } from './sites';
 
 export interface Logger {

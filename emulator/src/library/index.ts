@@ -1,3 +1,5 @@
+export { defineSeed, idInSeed, resourceIdInSeed, SEEDED_CLIENT_ID, type Seed } from '../composition/seed/define-seed';
+export type * from '../composition/seed/seed-types/index';
 export { type Config, defineConfig } from './config';
 export type { Caller, Connection } from './connection';
 export {
@@ -11,8 +13,6 @@ export { EmulatorError, type EmulatorErrorCode, RefusedRequestError } from './er
 export type { CompletedFlow, FlowOptions } from './hosted-visit';
 export type { Owner, SignedIn, Tokens } from './identities';
 export type { Interception, InterceptOptions } from './intercept';
-export { defineSeed, idInSeed, resourceIdInSeed, SEEDED_CLIENT_ID, type Seed } from './seed';
-export type * from './seed-types/index';
 export type { Site } from './site';
 export type {
   ClockState,

@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import type { Seed } from '../composition/seed/define-seed';
 import { EmulatorError } from './errors';
 import { importDefault } from './import-default';
-import type { Seed } from './seed';
 
 /** A seed in a file: JSON, YAML, or a module's default export. Throws EmulatorError INVALID_REQUEST with the file's name. */
 export async function readSeed(path: string): Promise<Seed> {

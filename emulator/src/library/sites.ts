@@ -1,6 +1,6 @@
+import type { Seed } from '../composition/seed/define-seed';
 import { type Connection, callControl } from './connection';
 import { EmulatorError } from './errors';
-import type { Seed } from './seed';
 import { Site, type SiteRecord } from './site';
 import type { SettingsChange } from './site-state';
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PRESET, PRESETS } from '../composition/presets/presets';
+import { SEEDED_CLIENT_ID } from '../composition/seed/define-seed';
 import { type Connection, callControl } from '../library/connection';
 import { EmulatorError } from '../library/errors';
-import { SEEDED_CLIENT_ID } from '../library/seed';
 import type { Site } from '../library/site';
 import { Sites } from '../library/sites';
 

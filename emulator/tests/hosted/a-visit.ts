@@ -1,12 +1,12 @@
 import type { Hono } from 'hono';
 import { hosted } from '../../src/composition/hosted/hosted';
-import type { Web } from '../../src/composition/hosted/services';
+import { redirectSessions } from '../../src/composition/hosted/redirect-sessions';
 import { Sites } from '../../src/composition/sites/sites';
 import { Webhooks } from '../../src/composition/webhooks/webhooks';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
-import { redirectSessions } from '../../src/domains/redirects/sessions';
 import { type Flow, flows } from '../../src/http/hosted/flow';
+import type { Web } from '../../src/http/web';
 import type { Site } from '../../src/kernel/site';
 import type { Storage, Transaction } from '../../src/kernel/store/store';
 

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { begunInBrowser, giveToBrowser, isInItsBrowser } from '../../src/composition/hosted/flow-browser';
-import type { Web } from '../../src/composition/hosted/services';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
+import type { Web } from '../../src/http/web';
 import { Site } from '../../src/kernel/site';
 import { aSiteRecord } from '../database/drivers';
 

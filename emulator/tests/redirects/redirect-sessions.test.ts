@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  consumeRedirectSession,
+  oldRedirectSessions,
+  redirectSessions,
+} from '../../src/composition/hosted/redirect-sessions';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { requirePublished } from '../../src/domains/redirects/published';
-import { consumeRedirectSession, oldRedirectSessions, redirectSessions } from '../../src/domains/redirects/sessions';
+import { requirePublished } from '../../src/http/hosted/published';
 import { removeSome } from '../../src/kernel/removal';
 import type { SiteStore, Storage } from '../../src/kernel/store/store';
 import { aSite, NOW } from '../database/drivers';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { PAGES } from '../../src/composition/hosted/pages';
+import { redirectSessions } from '../../src/composition/hosted/redirect-sessions';
+import { redirects } from '../../src/composition/hosted/redirects';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
-import { redirects } from '../../src/domains/redirects/redirects';
-import { redirectSessions } from '../../src/domains/redirects/sessions';
 import { type Flow, flows } from '../../src/http/hosted/flow';
 import type { Identity } from '../../src/kernel/identity';
 import { DEFAULT_SETTINGS, siteSettings } from '../../src/kernel/settings';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PRICING_PLANS_APP_ID } from '../../src/domains/pricing-plans/memberships';
+import { PRICING_PLANS_APP_ID } from '../../src/kernel/app-ids';
 import { isObject } from '../../src/kernel/values/objects';
 import { onEveryDatabase } from '../harness/harness';
 import { valueAt } from './machinery/chain';

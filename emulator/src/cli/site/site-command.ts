@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander';
 import { DEFAULT_PRESET, PRESETS } from '../../composition/presets/presets';
+import { SEEDED_CLIENT_ID } from '../../composition/seed/define-seed';
 import { type Connection, callControl, connectionTo } from '../../library/connection';
 import { EmulatorError } from '../../library/errors';
-import { SEEDED_CLIENT_ID } from '../../library/seed';
 import type { Site } from '../../library/site';
 import { Sites } from '../../library/sites';
 import { applyConfig, readConfigFile } from '../config-file';

@@ -1,14 +1,14 @@
-import { currenciesOf } from '../../../kernel/regions/currencies';
-import { type SiteSettings, siteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
-import { leftCheckouts } from '../../ecom/abandoned/left-checkouts';
-import { readLines } from '../../ecom/cart/lines';
-import { checkouts, type StoredCheckout } from '../../ecom/checkout/checkouts';
-import { priceCheckout } from '../../ecom/checkout/response';
-import { toPriceSummary } from '../../ecom/pricing/price-response';
-import { toWireDate } from '../values';
+import { toWireDate } from '../../database/query/item-values';
+import type { AppItem } from '../../domains/data/app-collections/items';
+import { leftCheckouts } from '../../domains/ecom/abandoned/left-checkouts';
+import { readLines } from '../../domains/ecom/cart/lines';
+import { checkouts, type StoredCheckout } from '../../domains/ecom/checkout/checkouts';
+import { priceCheckout } from '../../domains/ecom/checkout/response';
+import { toPriceSummary } from '../../domains/ecom/pricing/price-response';
+import { currenciesOf } from '../../kernel/regions/currencies';
+import { type SiteSettings, siteSettings } from '../../kernel/settings';
+import type { Transaction } from '../../kernel/store/store';
 import { itemDates } from './dates';
-import type { AppItem } from './members';
 
 /**
  * Checkouts whose buyer is known and left, for the owner alone. None is listed as recovered: it is an order then. Source of

@@ -1,7 +1,7 @@
-import type { Transaction } from '../../../kernel/store/store';
-import { categoryDocuments, postDocuments, tagDocuments } from '../../blog/documents';
+import { categoryDocuments, postDocuments, tagDocuments } from '../../domains/blog/documents';
+import type { AppItem } from '../../domains/data/app-collections/items';
+import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';
-import type { AppItem } from './members';
 import { wixImage } from './wix-image';
 
 /** Published posts. Names of fields from "Wix Blog Collections" on dev.wix.com where it shows them, others assumed. */

@@ -1,8 +1,8 @@
-import type { Transaction } from '../../../kernel/store/store';
-import { type Service, serviceDocuments } from '../../bookings/services/documents';
-import { staffDocuments } from '../../bookings/staff/staff';
+import { type Service, serviceDocuments } from '../../domains/bookings/services/documents';
+import { staffDocuments } from '../../domains/bookings/staff/staff';
+import type { AppItem } from '../../domains/data/app-collections/items';
+import type { Transaction } from '../../kernel/store/store';
 import { itemDates } from './dates';
-import type { AppItem } from './members';
 import { wixImage } from './wix-image';
 
 /**

@@ -1,4 +1,4 @@
-import { toWireDate } from '../values';
+import { toWireDate } from '../../database/query/item-values';
 
 /** As items have dates; nothing for a date that is not known. */
 export const itemDate = (instant: unknown): { $date: string } | undefined =>

@@ -1,9 +1,9 @@
-import type { Transaction } from '../../../kernel/store/store';
-import { eventDocuments, type StoredEvent } from '../../events/event/documents';
-import { statusAt } from '../../events/event/status';
-import { saleStatusAt, ticketDefinitionDocuments } from '../../events/tickets/definitions/documents';
+import type { AppItem } from '../../domains/data/app-collections/items';
+import { eventDocuments, type StoredEvent } from '../../domains/events/event/documents';
+import { statusAt } from '../../domains/events/event/status';
+import { saleStatusAt, ticketDefinitionDocuments } from '../../domains/events/tickets/definitions/documents';
+import type { Transaction } from '../../kernel/store/store';
 import { itemDate, itemDates } from './dates';
-import type { AppItem } from './members';
 import { wixImage } from './wix-image';
 
 /**

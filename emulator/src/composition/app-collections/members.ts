@@ -1,9 +1,7 @@
-import type { Transaction } from '../../../kernel/store/store';
-import { memberDocuments, type StoredMember } from '../../members/members';
-import type { StoredItem } from '../documents';
+import type { AppItem } from '../../domains/data/app-collections/items';
+import { memberDocuments, type StoredMember } from '../../domains/members/members';
+import type { Transaction } from '../../kernel/store/store';
 import { wixImage } from './wix-image';
-
-export type AppItem = Pick<StoredItem, 'itemId' | 'owner' | 'createdDate' | 'updatedDate' | 'data'>;
 
 /** Source of the fields: "Wix Members Collections" on dev.wix.com. */
 export async function fullMembers(transaction: Transaction): Promise<AppItem[]> {

@@ -1,10 +1,10 @@
-import type { Transaction } from '../../../kernel/store/store';
-import { placedOrders } from '../../ecom/orders/placed-orders';
-import { readTaken, variantStock } from '../../stores/inventory/stock';
-import { type CatalogueProduct, productDocuments } from '../../stores/products/catalogue';
-import { variants } from '../../stores/variants/store-variants';
+import type { AppItem } from '../../domains/data/app-collections/items';
+import { placedOrders } from '../../domains/ecom/orders/placed-orders';
+import { readTaken, variantStock } from '../../domains/stores/inventory/stock';
+import { type CatalogueProduct, productDocuments } from '../../domains/stores/products/catalogue';
+import { variants } from '../../domains/stores/variants/store-variants';
+import type { Transaction } from '../../kernel/store/store';
 import { itemDates } from './dates';
-import type { AppItem } from './members';
 
 /** Source of `variantId` and the ID: "Wix Stores Variants Collection Fields" on dev.wix.com; other fields are assumed. */
 export async function storeVariantItems(transaction: Transaction, isOwner: boolean): Promise<AppItem[]> {

@@ -1,11 +1,11 @@
-import { currenciesOf } from '../../../kernel/regions/currencies';
-import { siteSettings } from '../../../kernel/settings';
-import type { Transaction } from '../../../kernel/store/store';
-import { collectionDocuments } from '../../stores/collections/documents';
-import { readTaken } from '../../stores/inventory/stock';
-import { type CatalogueProduct, productDocuments } from '../../stores/products/catalogue';
-import { type ShownProduct, toProduct, type View } from '../../stores/products/view';
-import type { AppItem } from './members';
+import type { AppItem } from '../../domains/data/app-collections/items';
+import { collectionDocuments } from '../../domains/stores/collections/documents';
+import { readTaken } from '../../domains/stores/inventory/stock';
+import { type CatalogueProduct, productDocuments } from '../../domains/stores/products/catalogue';
+import { type ShownProduct, toProduct, type View } from '../../domains/stores/products/view';
+import { currenciesOf } from '../../kernel/regions/currencies';
+import { siteSettings } from '../../kernel/settings';
+import type { Transaction } from '../../kernel/store/store';
 import { wixImage } from './wix-image';
 
 /** Products of either catalogue; hidden ones for the owner. Source of the fields: "Wix Stores Collections" on dev.wix.com. */

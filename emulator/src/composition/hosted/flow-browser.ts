@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { type Flow, flowAddress, type HostedContext } from '../../http/hosted/flow';
-import type { Web } from './services';
+import type { Web } from '../../http/web';
 
 /*
  * A flow belongs to the browser that began it; nobody else can see or do anything with its address alone. Otherwise

@@ -3,8 +3,9 @@ import { ConnectionLost } from '../../http/faults';
 import { errorPage } from '../../http/hosted/frame/layout';
 import { READ_ONLY_POLICY } from '../../http/hosted/frame/page-policies';
 import { errorResponse } from '../../http/responses';
+import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
-import type { Services, Web } from './services';
+import type { Services } from './services';
 import { enter, visitCheckout, visitMailbox, visitNewPassword } from './visits/entrances';
 import { leave, look, submit } from './visits/flow-visits';
 import {

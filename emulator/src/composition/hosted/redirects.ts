@@ -10,13 +10,13 @@ import {
   type Intent,
   type RedirectRequest,
 } from '../../http/hosted/flow';
+import { requirePublished } from '../../http/hosted/published';
 import { withParams } from '../../http/hosted/return-address';
 import type { OperationContext, Operations } from '../../http/operations';
 import { emit } from '../../kernel/domain-events';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import { removeSome } from '../../kernel/removal';
-import { requirePublished } from './published';
-import { type RedirectSession, redirectSessions } from './sessions';
+import { type RedirectSession, redirectSessions } from './redirect-sessions';
 
 const LIFETIME_MS = 60 * 60_000;
 

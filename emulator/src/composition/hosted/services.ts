@@ -16,10 +16,3 @@ export interface Services {
   /** The pictures of the project that no site has. */
   pictures?: FindPicture | undefined;
 }
-
-export interface Bindings {
-  baseUrl: string;
-  remoteAddress: string | undefined;
-}
-
-export type Web = { Bindings: Bindings };

@@ -7,7 +7,7 @@ import { withNamedIds } from '../../kernel/ids/new-id';
 import { DEFAULT_SETTINGS, type SiteSettings } from '../../kernel/settings';
 import { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
-import type { Seed } from '../../library/seed';
+import type { Seed } from '../seed/define-seed';
 import { plant, type SeedContent } from '../seed/plant';
 import bare from '../seed/presets/bare.seed';
 import bookingsOnly from '../seed/presets/bookings-only.seed';

@@ -1,5 +1,5 @@
-import { KINDS, nameInSeed } from '../http/seed/kinds';
-import { seedId } from '../kernel/ids/seed-id';
+import { KINDS, nameInSeed } from '../../http/seed/kinds';
+import { seedId } from '../../kernel/ids/seed-id';
 import type {
   SeedBenefitItem,
   SeedBooking,
@@ -37,7 +37,7 @@ import type {
   SeedSubmission,
   SeedTicketOrder,
 } from './seed-types/index';
-import type { SettingsChange } from './site-state';
+import type { SettingsChange } from './site-settings';
 
 /** What a site holds, with the SDK's own field names. Each entry is created as the owner's call would create it. */
 export interface Seed {

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { Web } from '../../composition/hosted/services';
+import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store';

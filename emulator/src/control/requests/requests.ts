@@ -1,5 +1,6 @@
 import type { Hono } from 'hono';
-import type { Services, Web } from '../../composition/hosted/services';
+import type { Services } from '../../composition/hosted/services';
+import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
 import type { LoggedRequest } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';

@@ -1,8 +1,9 @@
 import { constants } from 'node:zlib';
 import type { Context, Hono } from 'hono';
 import * as z from 'zod';
-import type { Services, Web } from '../../composition/hosted/services';
+import type { Services } from '../../composition/hosted/services';
 import { type Subscription, subscriptions } from '../../composition/webhooks/subscriptions';
+import type { Web } from '../../http/web';
 import { bodyText, MAX_BODY_BYTES } from '../../http/wire/body-limit';
 import type { Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
-import type { Web } from '../../composition/hosted/services';
 import type { EventContract, ModuleContract } from '../../contract/contract';
 import type { OperationContext } from '../../http/operations';
 import { typeCheck } from '../../http/validation/value-check';
+import type { Web } from '../../http/web';
 import { emitDeclared, emitNonEntityEvent } from '../../kernel/domain-events';
 import { ValidationError, violation } from '../../kernel/errors';
 import type { Site } from '../../kernel/site';

@@ -4,8 +4,8 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
-import type { Web } from '../../composition/hosted/services';
 import { TOOL_POLICY } from '../../http/security-headers';
+import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
 import { uiFolder } from './ui-folder';
 

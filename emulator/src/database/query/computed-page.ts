@@ -1,4 +1,4 @@
-import { type Cursor, encodeCursor } from '../../../database/query/cursor';
+import { type Cursor, encodeCursor } from './cursor';
 
 /** An entry that is computed, not stored, with the values that it is sorted by. */
 export interface ComputedEntry<Entry> {

@@ -1,7 +1,7 @@
 import { invalidQuery, unknownOperator } from '../../database/query/invalid-query';
 import { existsInCalendar } from '../../kernel/values/calendar-dates';
 import { isObject } from '../../kernel/values/objects';
-import { areEqual, compareValues, isWireDate, kindOf, valuesAt } from './values';
+import { areEqual, compareValues, isWireDate, kindOf, valuesAt } from './item-values';
 
 export type Matches = (data: Record<string, unknown>) => boolean;
 

@@ -1,9 +1,9 @@
 import type { OperationContext } from '../../http/operations';
+import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from '../../kernel/app-ids';
 import { PlatformError } from '../../kernel/errors';
 import { seedId } from '../../kernel/ids/seed-id';
 import { type App, siteSettings } from '../../kernel/settings';
 import { provideOwner } from '../bookings/staff/owner';
-import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from './app-ids';
 
 interface Tenant {
   tenantType: 'SITE';

@@ -1,6 +1,6 @@
 import { ApplicationError, type FieldViolation, ValidationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
-import { hasFormat } from '../forms/answer-formats';
+import { hasFormat } from '../../kernel/values/answer-formats';
 import { type ContactInfo, emailKey } from './documents';
 
 interface Item {

@@ -1,8 +1,8 @@
+import { readFilter } from '../../database/query/item-filter';
 import type { WireQuery } from '../../database/query/wire-query';
 import { ApplicationError, ValidationError } from '../../kernel/errors';
 import { isTimestamp } from '../../kernel/values/formats';
 import { isObject } from '../../kernel/values/objects';
-import { readFilter } from '../data/filter';
 
 /** The platform's query of labels and extended fields: the operators that each name takes. */
 export interface SchemaQuery {

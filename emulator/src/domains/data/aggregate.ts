@@ -1,9 +1,9 @@
+import { compareValues, kindOf, valuesAt } from '../../database/query/item-values';
 import { PlatformError } from '../../kernel/errors';
 import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
 import { type Paged, pageOf, selected } from './query';
 import { readableItems } from './reading';
-import { compareValues, kindOf, valuesAt } from './values';
 import { fieldsOf } from './view';
 
 type Fields = Record<string, unknown>;

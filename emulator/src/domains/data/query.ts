@@ -1,6 +1,6 @@
+import { readFilter } from '../../database/query/item-filter';
+import { compareValues, valuesAt } from '../../database/query/item-values';
 import { decodedCursor, encodedCursor } from './cursor';
-import { readFilter } from './filter';
-import { compareValues, valuesAt } from './values';
 
 export interface Paged {
   paging?: { limit?: number; offset?: number };

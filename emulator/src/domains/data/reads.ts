@@ -1,9 +1,9 @@
+import { areEqual, compareValues, valuesAt } from '../../database/query/item-values';
 import { getAnyCollection } from './app-collections/collection';
 import type { DataContext } from './context';
 import { dataError } from './documents';
 import { askedBy, type ItemQuery, type Paged, pageOf, selected } from './query';
 import { type IncludedReference, readableItem, readableItems, withIncluded } from './reading';
-import { areEqual, compareValues, valuesAt } from './values';
 import { fieldsOf, toDataItem } from './view';
 
 interface OfCollection {

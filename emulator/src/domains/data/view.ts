@@ -1,5 +1,5 @@
+import { toWireDate } from '../../database/query/item-values';
 import type { DataCollection, StoredItem } from './documents';
-import { toWireDate } from './values';
 
 export interface DataItem {
   id: string;

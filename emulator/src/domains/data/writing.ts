@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { readFilter } from '../../database/query/item-filter';
 import { isOwner } from '../../kernel/identity';
 import type { DataContext } from './context';
 import { type DataCollection, dataError, documentId, itemDocuments, type StoredItem } from './documents';
-import { readFilter } from './filter';
 import { ownerIdOf, requireMay } from './permissions';
 import { noSuchItem } from './reads';
 import { giveSpaceBack, takeSpace } from './space';

@@ -1,6 +1,6 @@
 import { ValidationError } from '../../kernel/errors';
+import { hasFormat } from '../../kernel/values/answer-formats';
 import { isObject } from '../../kernel/values/objects';
-import { hasFormat } from './answer-formats';
 import type { Form } from './form';
 import { type FormInput, inputsOf } from './inputs';
 

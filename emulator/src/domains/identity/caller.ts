@@ -1,7 +1,6 @@
-import type { Sites } from '../../composition/sites/sites';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { Identity, Owner } from '../../kernel/identity';
-import type { Site } from '../../kernel/site';
+import type { KnownSites, Site } from '../../kernel/site';
 import { SiteGoneError } from '../../kernel/store/store';
 import { requireSignedIn } from '../identity/sessions';
 import type { Tokens } from '../identity/tokens';
@@ -11,7 +10,7 @@ export interface Caller {
   identity: Identity;
 }
 
-type KnownSites = Pick<Sites, 'byId' | 'byOwnerApiKey'>;
+type OwnedSites = Pick<KnownSites, 'byId' | 'byOwnerApiKey'>;
 
 const BEARER = /^bearer\s/i;
 
@@ -19,7 +18,7 @@ const BEARER = /^bearer\s/i;
  * Who calls which site. A visitor or member sends its bare access token; the owner an API key with `wix-site-id`; the
  * external login both at once, `<token>,<key>`, which counts as the owner acting for that visitor.
  */
-export async function identify(request: Request, sites: KnownSites, tokens: Tokens): Promise<Caller> {
+export async function identify(request: Request, sites: OwnedSites, tokens: Tokens): Promise<Caller> {
   const authorization = request.headers.get('authorization')?.trim().replace(BEARER, '') ?? '';
   if (authorization === '') throw new PlatformError(401, 'Unauthorized: the request carries no token');
   const [first = '', apiKey] = authorization.split(',').map((part) => part.trim());
@@ -43,7 +42,7 @@ export const asTokenError = (error: unknown): unknown => (error instanceof SiteG
 
 const siteless = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');
 
-async function owner(apiKey: string, siteId: string | null | undefined, sites: KnownSites): Promise<Caller> {
+async function owner(apiKey: string, siteId: string | null | undefined, sites: OwnedSites): Promise<Caller> {
   const site = await sites.byOwnerApiKey(apiKey);
   if (!site) throw new PlatformError(401, 'Unauthorized: the API key is not known');
   if (!siteId)

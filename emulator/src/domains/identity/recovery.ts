@@ -1,4 +1,5 @@
 import type { recovery as meta } from '@wix/identity/meta';
+import { requirePublished } from '../../http/hosted/published';
 import type { OperationContext, Operations } from '../../http/operations';
 import { PlatformError, ValidationError } from '../../kernel/errors';
 import { visitorIdOf } from '../../kernel/identity';
@@ -14,7 +15,6 @@ import {
 } from '../members/sign-in/password-recovery';
 import { memberWhoMaySignIn } from '../members/sign-in/sign-in';
 import { tried } from '../members/sign-in/wrong-tries';
-import { requirePublished } from '../redirects/published';
 import { toStateMachineResponse } from './authentication';
 
 type Redirect = Wire<ReturnType<typeof meta.sendRecoveryEmail>['__originalRequestType']>['redirect'];

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { Sites } from '../../composition/sites/sites';
 import { ConnectionLost, interfere } from '../../http/faults';
 import { errorResponse, respond } from '../../http/responses';
 import { withSiteInPlace } from '../../http/site-in-place';
@@ -8,7 +7,7 @@ import { bodyText } from '../../http/wire/body-limit';
 import { parseForm } from '../../http/wire/bounded-form';
 import { PlatformError } from '../../kernel/errors';
 import type { Identity } from '../../kernel/identity';
-import type { Site } from '../../kernel/site';
+import type { KnownSites, Site } from '../../kernel/site';
 import type { Transaction } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { refuseNul } from '../../kernel/values/invalid-unicode';
@@ -44,7 +43,7 @@ const tokenRequest = z.preprocess(
 type TokenRequest = z.infer<typeof tokenRequest>;
 
 interface Issuer {
-  sites: Pick<Sites, 'byId' | 'byClientId' | 'byOwnerApiKey'>;
+  sites: KnownSites;
   tokens: Tokens;
 }
 

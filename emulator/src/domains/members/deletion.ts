@@ -6,7 +6,7 @@ import { ValidationError } from '../../kernel/errors';
 import type { Transaction } from '../../kernel/store/store';
 import { forgetMembership } from '../crm/member-contacts';
 import { signOutMember } from '../identity/sessions';
-import { hasActivePlan } from '../pricing-plans/orders/active-plans';
+import { hasActivePlan } from './active-plans';
 import { inBulkByFilter } from './bulk';
 import { currentMember, getMember, memberDocuments, type StoredMember } from './members';
 import { removeRecoveries } from './sign-in/password-recovery';

@@ -4,7 +4,7 @@ import { ApplicationError } from '../../kernel/errors';
 import { memberIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import { signOutMember } from '../identity/sessions';
-import { hasActivePlan } from '../pricing-plans/orders/active-plans';
+import { hasActivePlan } from './active-plans';
 import { inBulkByFilter } from './bulk';
 import { changeMember, getMember, type StoredMember, toMember } from './members';
 import { standingAfter } from './transitions';

@@ -1,13 +1,9 @@
+import { BOOKINGS_APP_ID, PLANS_NAMESPACE, PRICING_PLANS_APP_ID } from '../../kernel/app-ids';
 import type { Transaction } from '../../kernel/store/store';
 import { findPayingPool, type PayingPool, takeUses, usesOf } from '../benefit-programs/pools/uses';
-import { BOOKINGS_APP_ID } from '../bookings/services/documents';
 import type { Membership, MembershipProvider } from '../ecom/pricing/membership-provider';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from './benefits';
 import { getOrder } from './orders/documents';
-import { PLANS_NAMESPACE } from './plan-programs';
-
-/** The app that pays with plans. Source: the platform's list of its own apps. */
-export const PRICING_PLANS_APP_ID = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
 
 /** Plan orders as memberships, which can pay for items of carts. */
 export const planMemberships: MembershipProvider = {

@@ -1,12 +1,10 @@
+import { PLANS_NAMESPACE } from '../../kernel/app-ids';
 import type { Transaction } from '../../kernel/store/store';
 import { createProgramDefinition } from '../benefit-programs/definitions/new-program-definition';
 import { findProgramDefinition, poolDefinitionsOf } from '../benefit-programs/definitions/parts';
 import { changeStatus, findProgram, provision, renew } from '../benefit-programs/programs/program-lifecycle';
 import type { StoredOrder } from './orders/documents';
 import type { OrderNews } from './orders/news';
-
-/** Source: the recipes for plans of wix/skills. */
-export const PLANS_NAMESPACE = '@wix/pricing-plans';
 
 /** Source: `@maxLength` of `ProgramDefinition.displayName`. */
 const MAX_NAME = 64;

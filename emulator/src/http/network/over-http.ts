@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import type { Emulator } from '../../emulator';
 import { ConnectionLost } from '../faults';
 import type { HttpFetch } from './http-server';
 
+/** An emulator. `isGone`: true once the caller has closed its connection. */
+interface Answering {
+  fetch(request: Request, caller: { remoteAddress: string; isGone: () => boolean }): Promise<Response>;
+}
+
 /** Answers requests from the network. A connection that breaks is closed, and what a closed one asked for is not done. */
-export function overHttp(emulator: Pick<Emulator, 'fetch'>): HttpFetch {
+export function overHttp(emulator: Answering): HttpFetch {
   return async (request, bindings) => {
     // Served over HTTP/1, where the request is always an IncomingMessage.
     const { socket } = bindings.incoming as IncomingMessage;

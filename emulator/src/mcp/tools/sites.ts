@@ -1,6 +1,6 @@
 import * as z from 'zod';
+import type { Seed } from '../../composition/seed/define-seed';
 import { readSeed } from '../../library/read-seed';
-import type { Seed } from '../../library/seed';
 import type { Site } from '../../library/site';
 import type { NewSite } from '../../library/sites';
 import { fileToRead } from '../files';

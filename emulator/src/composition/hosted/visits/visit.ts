@@ -4,13 +4,14 @@ import { knownBrowserCookie } from '../../../domains/members/sign-in/known-brows
 import { outcomeOfCard } from '../../../http/hosted/cards/cards';
 import type { Form, HostedContext, PaymentOutcome } from '../../../http/hosted/flow';
 import { cookieName } from '../../../http/hosted/session-cookie';
+import type { Web } from '../../../http/web';
 import { bodyText } from '../../../http/wire/body-limit';
 import { parseForm } from '../../../http/wire/bounded-form';
 import { PlatformError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Site } from '../../../kernel/site';
 import type { Transaction } from '../../../kernel/store/store';
-import type { Services, Web } from '../services';
+import type { Services } from '../services';
 
 /** One request of a browser to a hosted page. */
 export type Visit = Context<Web>;

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon';
 import { openSqliteStorage } from '../../../database/sqlite/sqlite';
 import { Site } from '../../../kernel/site';
 import type { Storage } from '../../../kernel/store/store';
+import { joinDomains } from '../../join-domains';
 import { isPreset, PRESETS, type PresetName } from '../presets';
 import { addPreset, settingsOf } from '../seed';
 import { type DateForm, dateOf, type Moment, type TimeOfDay } from './moment';
@@ -38,6 +39,7 @@ export async function preparedTemplate(preset: PresetName): Promise<Template> {
 
 /** The contents that the preset adds to sites made at these instants. */
 export async function plantedAt(preset: PresetName, instants: readonly string[]): Promise<string[]> {
+  joinDomains();
   const storage = await openSqliteStorage();
   try {
     const planted: string[] = [];

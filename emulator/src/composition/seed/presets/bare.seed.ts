@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../library/seed';
+import { defineSeed } from '../define-seed';
 
 /** No app is installed. */
 export default defineSeed({

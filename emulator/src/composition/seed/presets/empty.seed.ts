@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../library/seed';
+import { defineSeed } from '../define-seed';
 
 /** All apps are installed, but nothing has been added. */
 export default defineSeed({

@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../library/seed';
+import { defineSeed } from '../define-seed';
 import blog from './parts/blog.seed';
 import bookings from './parts/bookings.seed';
 import content from './parts/content.seed';

@@ -1,10 +1,10 @@
+import { pageOfComputed } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
 import { invalidQuery } from '../../../database/query/invalid-query';
+import { readFilter } from '../../../database/query/item-filter';
+import { compareValues, toWireDate, valuesAt } from '../../../database/query/item-values';
 import type { WireQuery } from '../../../database/query/wire-query';
 import { isObject } from '../../../kernel/values/objects';
-import { pageOfComputed } from '../../bookings/availability/computed-page';
-import { readFilter } from '../../data/filter';
-import { compareValues, toWireDate, valuesAt } from '../../data/values';
 
 interface ComputedQuery {
   /** As cursors name it. */

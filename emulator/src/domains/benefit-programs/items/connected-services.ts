@@ -1,8 +1,20 @@
+import { BOOKINGS_APP_ID, PLANS_NAMESPACE } from '../../../kernel/app-ids';
 import type { Transaction } from '../../../kernel/store/store';
-import { BOOKINGS_APP_ID } from '../../bookings/services/documents';
-import { changePlansOfService } from '../../bookings/services/pricing-plans';
-import { PLANS_NAMESPACE } from '../../pricing-plans/plan-programs';
 import { itemDocuments, poolDefinitionDocuments, programDefinitionDocuments, type StoredItem } from '../documents';
+
+/** Lets a service be paid for with the connected plans, and no longer with the lost ones. */
+export type ChangePlansOfService = (
+  transaction: Transaction,
+  serviceId: string,
+  change: { connected: readonly string[]; lost: readonly string[] },
+) => Promise<void>;
+
+let changePlansOfService: ChangePlansOfService | undefined;
+
+/** Says how services take plans, which this domain does not know. */
+export function registerServicePlans(change: ChangePlansOfService): void {
+  changePlansOfService = change;
+}
 
 /**
  * Lets the services among these items be paid for with the plans whose benefits have them, and with no others of the plans
@@ -16,6 +28,7 @@ export async function reconnectServices(
 ): Promise<void> {
   for (const item of items) {
     if (item.namespace !== PLANS_NAMESPACE || item.providerAppId !== BOOKINGS_APP_ID) continue;
+    if (!changePlansOfService) throw new Error('no services are registered: see composition/join-domains.ts');
     const connected = await plansPayingFor(transaction, item.externalId);
     const lost = formerPlanIds.filter((id) => !connected.includes(id));
     await changePlansOfService(transaction, item.externalId, { connected, lost });

@@ -1,11 +1,11 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import { firstOfEachDay } from '../../../database/query/computed-page';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { policyViolations } from '../booking/policy';
 import { multiSlotAvailability } from '../packages/multi-slot-availability';
 import { type Service, serviceDocuments } from '../services/documents';
 import { findSessionSchedule } from './class-schedules';
-import { firstOfEachDay } from './computed-page';
 import { type AvailabilityFilter, readAvailabilityFilter } from './filter';
 import { localDay } from './local-time';
 import { isBookable, type OfferedTime, offeredTimes } from './offered-times';

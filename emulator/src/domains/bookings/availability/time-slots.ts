@@ -1,11 +1,11 @@
 import type { availabilityTimeSlots as meta } from '@wix/bookings/meta';
+import { compareSortKeys, firstOfEachDay, pageOfComputed } from '../../../database/query/computed-page';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import { primaryTypeOf, requestedResources } from '../resources/rooms';
 import { findService, type Service } from '../services/documents';
 import { MINUTE_MS } from '../staff/working-hours';
-import { compareSortKeys, firstOfEachDay, pageOfComputed } from './computed-page';
 import { resolveListRequest } from './cursor-request';
 import { timeSlotEndOptions } from './end-options';
 import { localDay } from './local-time';

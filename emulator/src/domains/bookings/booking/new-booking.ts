@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { withProtoDefaults } from '../../../http/wire/proto-defaults';
+import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { emit } from '../../../kernel/domain-events';
 import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
@@ -8,7 +9,7 @@ import type { ResolvedSlot } from '../availability/slot-resolution';
 import { releasePlaces, takesRequests } from '../places/places';
 import { leaveListWithPlace } from '../places/waiting-places';
 import type { BookedAddOns } from '../services/add-ons/booked';
-import { BOOKINGS_APP_ID, type Service } from '../services/documents';
+import type { Service } from '../services/documents';
 import { initiator, onCalendar } from './changes/changes';
 import { type Booking, bookingDocuments, type ContactDetails, type KeptBooking, toBooking } from './documents';
 import { type BookingAction, bookingStatusAfter } from './status';

@@ -1,14 +1,14 @@
 import { calendarContracts } from '../../../contract/calendar';
+import { compareSortKeys, pageOfComputed } from '../../../database/query/computed-page';
 import { decodeCursor, wrongCursor } from '../../../database/query/cursor';
 import { validateRequest } from '../../../http/validation/validate-request';
+import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 import { scheduleIdOf } from '../availability/class-schedules';
 import { matchesFilter } from '../availability/computed-filter';
-import { compareSortKeys, pageOfComputed } from '../availability/computed-page';
 import { instantOfLocalTime } from '../availability/slot-availability';
-import { BOOKINGS_APP_ID } from '../services/documents';
 import { locationTypeOf } from '../services/location-rules';
 import { DAY_MS, type Span, spansOverlap } from '../staff/working-hours';
 import { findOccurrence, occurrencesWithin } from './occurrences';

@@ -1,10 +1,10 @@
+import { compareSortKeys, pageOfComputed } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
 import type { OperationContext } from '../../../http/operations';
+import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { ValidationError } from '../../../kernel/errors';
 import { isObject } from '../../../kernel/values/objects';
 import { type FilterFields, matchesFilter } from '../availability/computed-filter';
-import { compareSortKeys, pageOfComputed } from '../availability/computed-page';
-import { BOOKINGS_APP_ID } from '../services/documents';
 import type { QueryRequest } from './requests';
 import { allSchedules, type CalendarSchedule, getSchedule } from './schedules';
 import { ownerOf } from './wire-event';

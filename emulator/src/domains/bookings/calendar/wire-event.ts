@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
+import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import type { Transaction } from '../../../kernel/store/store';
 import { courseClaim, sessionClaim } from '../places/claims';
 import { resourceNames } from '../resources/documents';
-import { BOOKINGS_APP_ID } from '../services/documents';
 import { locationTypeOf, type ServiceLocation } from '../services/location-rules';
 import type { Span } from '../staff/working-hours';
 import type { CalendarEvent } from './documents';

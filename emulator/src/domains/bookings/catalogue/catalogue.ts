@@ -1,3 +1,4 @@
+import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { sum } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
 import type { CatalogReference } from '../../ecom/cart/wire';
@@ -14,7 +15,6 @@ import { settleBooking } from '../booking/new-booking';
 import { isPossible } from '../booking/status';
 import { releasePlaces } from '../places/places';
 import { isOffered, returnOffer, takeOffer } from '../places/waiting-places';
-import { BOOKINGS_APP_ID } from '../services/documents';
 import { placesPrice } from '../variants/price';
 import { bookingPayment } from './payment';
 

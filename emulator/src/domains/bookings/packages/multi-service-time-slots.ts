@@ -1,9 +1,9 @@
 import type { multiServiceAvailabilityTimeSlots as meta } from '@wix/bookings/meta';
+import { compareSortKeys, firstOfEachDay, pageOfComputed } from '../../../database/query/computed-page';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { compareSortKeys, firstOfEachDay, pageOfComputed } from '../availability/computed-page';
 import { type Listing, resolveListRequest } from '../availability/cursor-request';
 import { MAX_WINDOW_MS } from '../availability/filter';
 import { localDay } from '../availability/local-time';

@@ -1,9 +1,14 @@
 import type { availabilityCalendar as meta } from '@wix/bookings/meta';
+import {
+  type ComputedEntry,
+  compareSortKeys,
+  firstOfEachDay,
+  pageOfComputed,
+} from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
 import type { Operations } from '../../../http/operations';
 import type { Transaction } from '../../../kernel/store/store';
 import { occupiedBy } from '../availability/appointment-times';
-import { type ComputedEntry, compareSortKeys, firstOfEachDay, pageOfComputed } from '../availability/computed-page';
 import { localDay, localTime } from '../availability/local-time';
 import { type SlotAvailability, toSlotLocation } from '../availability/slot-availability';
 import type { BookingLocation } from '../booking/documents';

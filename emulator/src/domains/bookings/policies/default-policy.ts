@@ -1,6 +1,6 @@
+import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { newId } from '../../../kernel/ids/new-id';
 import type { ServicePolicy } from '../services/connections';
-import { BOOKINGS_APP_ID } from '../services/documents';
 
 /** A policy with what the platform sends although no type of the packages has it: see emulator/src/contract/fields-beyond.ts. */
 type WholePolicy = ServicePolicy & {

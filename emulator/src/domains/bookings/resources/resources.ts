@@ -1,12 +1,12 @@
 import type { resources as meta } from '@wix/bookings/meta';
 import { aggregationDataOf } from '../../../database/query/aggregations';
+import { compareSortKeys, pageOfComputed } from '../../../database/query/computed-page';
 import { decodeCursor } from '../../../database/query/cursor';
 import { invalidQuery } from '../../../database/query/invalid-query';
 import type { Operations } from '../../../http/operations';
 import type { FieldKind, Query } from '../../../kernel/store/store';
 import { isObject } from '../../../kernel/values/objects';
 import { type FilterFields, matchesFilter } from '../availability/computed-filter';
-import { compareSortKeys, pageOfComputed } from '../availability/computed-page';
 import { allResources, getResource, type Resource } from './documents';
 import { resourceWriting } from './writing';
 

@@ -3,9 +3,6 @@ import type { CollectionDefinition, Query, Transaction } from '../../../kernel/s
 import type { Wire } from '../../../kernel/wire-types';
 import { noService } from './refusals';
 
-/** The app ID of Wix Bookings, in its services and in cart and order lines from its catalogue. */
-export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
-
 export type Service = NonNullable<Wire<ReturnType<typeof meta.getService>['__originalResponseType']>['service']>;
 
 /** Fields from `ServiceQuerySpec` and `ServiceSearchSpec` in @wix/auto_sdk_bookings_services, and the policy's id from queryPolicies. */

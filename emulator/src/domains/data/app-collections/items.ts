@@ -1,13 +1,20 @@
 import type { Transaction } from '../../../kernel/store/store';
 import { type DataCollection, documentId, itemDocuments, type StoredItem } from '../documents';
-import { abandonedCarts } from './abandoned-carts';
-import { blogCategories, blogPosts, blogTags } from './blog';
-import { bookingSchedules, bookingServices, bookingStaff } from './bookings';
 import { type AppCollectionId, isAppCollection } from './definitions';
-import { eventItems, ticketItems } from './events';
-import { type AppItem, fullMembers, privateMembers, publicMembers } from './members';
-import { inventoryItems, storeOrders, storeVariantItems } from './stock-and-orders';
-import { storeCollections, storeProducts } from './stores';
+
+/** An item of a collection that an app brings along, made from the app's own documents. */
+export type AppItem = Pick<StoredItem, 'itemId' | 'owner' | 'createdDate' | 'updatedDate' | 'data'>;
+
+export type AppItems = Readonly<
+  Record<AppCollectionId, (transaction: Transaction, isOwner: boolean) => Promise<AppItem[]>>
+>;
+
+let registered: AppItems | undefined;
+
+/** Says where the items of apps come from, which this domain does not know. */
+export function registerAppItems(items: AppItems): void {
+  registered = items;
+}
 
 /** All items of the collection, in the order in which they were made. */
 export async function itemsOf(
@@ -30,29 +37,9 @@ export async function findItem(
   return (await itemsOf(transaction, collection, isOwner)).find((item) => item.itemId === itemId);
 }
 
-const ITEMS: Record<AppCollectionId, (transaction: Transaction, isOwner: boolean) => Promise<AppItem[]>> = {
-  'Members/FullData': fullMembers,
-  'Members/PublicData': publicMembers,
-  'Members/PrivateMembersData': privateMembers,
-  'Members/PrivateData': privateMembers,
-  'Stores/Products': storeProducts,
-  'Stores/Collections': storeCollections,
-  'Stores/Variants': storeVariantItems,
-  'Stores/InventoryItems': inventoryItems,
-  'Stores/AbandonedCarts': abandonedCarts,
-  'Stores/Orders': storeOrders,
-  'Bookings/Services': bookingServices,
-  'Bookings/Staff': bookingStaff,
-  'Bookings/Schedule': bookingSchedules,
-  'Events/Events': eventItems,
-  'Events/Tickets': ticketItems,
-  'Blog/Posts': blogPosts,
-  'Blog/Categories': blogCategories,
-  'Blog/Tags': blogTags,
-};
-
 async function appItems(transaction: Transaction, id: AppCollectionId, isOwner: boolean): Promise<StoredItem[]> {
-  const items = await ITEMS[id](transaction, isOwner);
+  if (!registered) throw new Error('no items of apps are registered: see composition/join-domains.ts');
+  const items = await registered[id](transaction, isOwner);
   return items.map((item, index) => ({
     ...item,
     id: documentId(id, item.itemId),

@@ -44,5 +44,5 @@ export function registerMemberships(provider: MembershipProvider): void {
 
 export function membershipProvider(): MembershipProvider {
   if (registered) return registered;
-  throw new Error('no app has registered its memberships: see composition/sellers.ts');
+  throw new Error('no app has registered its memberships: see composition/join-domains.ts');
 }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
 import { renderSVG } from 'uqr';
-import type { Web } from '../../../composition/hosted/services';
 import { pagePolicy } from '../../../http/security-headers';
+import type { Web } from '../../../http/web';
 import { PlatformError } from '../../../kernel/errors';
 
 /**

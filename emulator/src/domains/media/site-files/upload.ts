@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Sites } from '../../../composition/sites/sites';
 import { MAX_BODY_BYTES } from '../../../http/wire/body-limit';
 import { PlatformError } from '../../../kernel/errors';
+import type { KnownSites } from '../../../kernel/site';
 import { MAX_AREA } from '../frame';
 import { imageLibrary } from '../image-library';
 import type { Size } from '../media-address';
@@ -17,7 +17,7 @@ import { type FileDescriptor, toDescriptor } from './view';
 export async function takeUpload(
   request: Request,
   { siteId, token }: { siteId: string; token: string },
-  sites: Sites,
+  sites: Pick<KnownSites, 'byId'>,
 ): Promise<{ file: FileDescriptor }> {
   const site = await sites.byId(siteId);
   // Checked before the bytes are read, so that guessed addresses cost little.

@@ -1,4 +1,4 @@
-import type { Sites } from '../../../composition/sites/sites';
+import type { KnownSites } from '../../../kernel/site';
 import type { Size } from '../media-address';
 import { fileContents, siteFiles } from './documents';
 
@@ -10,7 +10,7 @@ export interface UploadedPicture {
 }
 
 /** The picture that was uploaded to a site under this ID, which begins with the site's. */
-export async function findUploaded(id: string, sites: Sites): Promise<UploadedPicture | undefined> {
+export async function findUploaded(id: string, sites: Pick<KnownSites, 'byId'>): Promise<UploadedPicture | undefined> {
   const [, a, b, c, d, e] = /^(\w{8})(\w{4})(\w{4})(\w{4})(\w{12})_/.exec(id) ?? [];
   const site = e === undefined ? undefined : await sites.byId([a, b, c, d, e].join('-'));
   return site?.run(async (transaction) => {

@@ -1,8 +1,9 @@
+import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { emit } from '../../../kernel/domain-events';
 import type { Transaction } from '../../../kernel/store/store';
 import type { Category } from '../collections/documents';
 import { categoryIdOf } from './category-ids';
-import { STORES_APP_ID, STORES_TREE } from './tree-reference';
+import { STORES_TREE } from './tree-reference';
 
 type Entity = Category & { id: string };
 

@@ -1,6 +1,7 @@
 import type { categories as meta } from '@wix/categories/meta';
 import { eachItem } from '../../../http/bulk/each-item';
 import type { OperationContext, Operations } from '../../../http/operations';
+import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import { isOwner } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
@@ -11,7 +12,7 @@ import { itemAdded, itemRemoved } from './category-events';
 import { categoryIdOf } from './category-ids';
 import { refuseManaged } from './managed';
 import { type CategoryTree, getCategory, readTree } from './tree';
-import { requireTree, STORES_APP_ID } from './tree-reference';
+import { requireTree } from './tree-reference';
 
 interface ItemReference {
   catalogItemId?: string | undefined;

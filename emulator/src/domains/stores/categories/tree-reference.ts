@@ -1,8 +1,5 @@
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 
-/** Source: `appId` of `ItemReference` in @wix/auto_sdk_categories_categories. */
-export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
-
 /** As a category names its tree: without a key. Source: captures of queryCategories. */
 export const STORES_TREE = { appNamespace: '@wix/stores' };
 

@@ -1,8 +1,8 @@
 import type { recommendations as meta } from '@wix/ecom/meta';
 import type { Operations } from '../../../http/operations';
+import { STORES_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { STORES_APP_ID } from '../categories/tree-reference';
 import { storesCatalogue } from '../stores-catalogue';
 import { bestSellers, boughtTogether, filledUp, fromSameCategories, viewedTogether } from './recommended';
 

@@ -1,4 +1,4 @@
-import { defineSeed, idInSeed } from '../../../../library/seed';
+import { defineSeed, idInSeed } from '../../define-seed';
 
 interface RichNode {
   type: string;

@@ -1,4 +1,4 @@
-import { defineSeed, idInSeed, resourceIdInSeed } from '../../../../library/seed';
+import { defineSeed, idInSeed, resourceIdInSeed } from '../../define-seed';
 
 type Day = 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY';
 

@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../../library/seed';
+import { defineSeed } from '../../define-seed';
 
 type Role = 'ANYONE' | 'SITE_MEMBER_AUTHOR' | 'ADMIN';
 

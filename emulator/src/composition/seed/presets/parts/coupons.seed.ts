@@ -1,4 +1,4 @@
-import { defineSeed, idInSeed } from '../../../../library/seed';
+import { defineSeed, idInSeed } from '../../define-seed';
 
 /** One coupon for each kind of discount, and one for each reason for refusal. */
 export default defineSeed({

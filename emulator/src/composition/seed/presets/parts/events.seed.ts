@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../../library/seed';
+import { defineSeed } from '../../define-seed';
 
 const article = (...paragraphs: string[]) => ({
   detailedDescription: paragraphs.map((text) => `<p>${text}</p>`).join(''),

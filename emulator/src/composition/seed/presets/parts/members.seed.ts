@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../../library/seed';
+import { defineSeed } from '../../define-seed';
 
 /** The member whom the hosted sign-in page offers. */
 export default defineSeed({

@@ -1,4 +1,4 @@
-import { defineSeed } from '../../../../library/seed';
+import { defineSeed } from '../../define-seed';
 
 /** Renews each month until it is canceled. */
 const MONTHLY = {

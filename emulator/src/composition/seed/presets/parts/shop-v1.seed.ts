@@ -1,4 +1,4 @@
-import { defineSeed, idInSeed } from '../../../../library/seed';
+import { defineSeed, idInSeed } from '../../define-seed';
 
 const texts = (...names: string[]) => names.map((name) => ({ value: name, description: name }));
 

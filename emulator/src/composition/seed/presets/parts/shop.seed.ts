@@ -1,4 +1,4 @@
-import { defineSeed, idInSeed } from '../../../../library/seed';
+import { defineSeed, idInSeed } from '../../define-seed';
 
 const pictures = (...ids: string[]) => ({ itemsInfo: { items: ids.map((_id) => ({ _id })) } });
 

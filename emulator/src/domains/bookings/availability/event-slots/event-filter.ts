@@ -1,4 +1,4 @@
-import { BOOKINGS_APP_ID } from '../../services/documents';
+import { BOOKINGS_APP_ID } from '../../../../kernel/app-ids';
 import { locationTypeOf } from '../../services/location-rules';
 import { type FilterFields, matchesFilter } from '../computed-filter';
 import type { OfferedTime } from '../offered-times';

@@ -1,7 +1,12 @@
 import type { eventTimeSlots as meta } from '@wix/bookings/meta';
+import {
+  type ComputedEntry,
+  compareSortKeys,
+  firstOfEachDay,
+  pageOfComputed,
+} from '../../../../database/query/computed-page';
 import type { Operations } from '../../../../http/operations';
 import { PlatformError } from '../../../../kernel/errors';
-import { type ComputedEntry, compareSortKeys, firstOfEachDay, pageOfComputed } from '../computed-page';
 import { resolveListRequest } from '../cursor-request';
 import { hasViolations, requestedTimeZone } from '../time-slot-request';
 import { matchesEventFilter } from './event-filter';

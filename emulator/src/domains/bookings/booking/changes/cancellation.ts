@@ -1,5 +1,6 @@
 import type { bookings as meta } from '@wix/bookings/meta';
 import type { OperationContext, Operations } from '../../../../http/operations';
+import { BOOKINGS_APP_ID } from '../../../../kernel/app-ids';
 import { ApplicationError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
@@ -9,7 +10,6 @@ import { returnUses } from '../../../pricing-plans/benefits';
 import { chargeForCancellation } from '../../fees/applied-fees';
 import { feesOf } from '../../fees/fees-of-bookings';
 import { owedFrom } from '../../fees/owed-fee';
-import { BOOKINGS_APP_ID } from '../../services/documents';
 import { freePlaces } from '../../waiting-list/waiting-list';
 import { type KeptBooking, toBooking } from '../documents';
 import { allowsChange, isInTime } from '../policy';

@@ -1,3 +1,4 @@
+import { BOOKINGS_APP_ID } from '../../../../kernel/app-ids';
 import { emit } from '../../../../kernel/domain-events';
 import { ApplicationError, ValidationError } from '../../../../kernel/errors';
 import { newId } from '../../../../kernel/ids/new-id';
@@ -6,7 +7,7 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { sessionSchedules } from '../../availability/class-schedules';
 import { defaultPolicy } from '../../policies/default-policy';
 import { bookingPolicies, type Connections, connectionsOf } from '../connections';
-import { BOOKINGS_APP_ID, type Service, serviceDocuments } from '../documents';
+import { type Service, serviceDocuments } from '../documents';
 import { toLocations } from '../new-locations';
 import { serviceProblems } from '../rules';
 import { takeSlugOfName, withSlug } from '../taken-slugs';

@@ -1,9 +1,9 @@
 import { catalogVersionOf } from '../../../../http/catalog-version';
 import type { Form } from '../../../../http/hosted/flow';
+import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { CatalogReference } from '../../../ecom/cart/wire';
 import { hasVariants, toV3Modifiers } from '../../catalog-v3/options';
-import { STORES_APP_ID } from '../../categories/tree-reference';
 import { hasChoices } from '../../variants/variants';
 import type { CatalogueProduct } from '../catalogue';
 import { offeredOption, type ShownVariant } from '../view';

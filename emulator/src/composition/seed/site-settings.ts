@@ -1,0 +1,32 @@
+/*
+ * A site's settings, written out: the package's types must not need the SDK's packages.
+ * tests/library/public-types.test.ts holds them against the emulator's own.
+ */
+
+export interface SiteSettings {
+  name: string;
+  apps: ('bookings' | 'stores' | 'events' | 'pricingPlans' | 'members')[];
+  catalogVersion: 'V1' | 'V3';
+  premium: boolean;
+  published: boolean;
+  acceptsPayments: boolean;
+  /** ISO 4217. */
+  currency: string;
+  /** IANA name. */
+  timeZone: string;
+  /** BCP 47. */
+  language: string;
+  redirects: { allowedDomains: string[]; allowedRedirectUris: string[] };
+  signIn: { requireEmailVerification: boolean; requireOwnerApproval: boolean; requireCaptcha?: boolean | undefined };
+  /** Taxes, delivery, fees, discount rules, validations: docs/control-interface.md. */
+  commerce: object;
+  requestsPerMinute: number | null;
+  removals?: 'announced' | 'enforced';
+}
+
+/** Fields that are left out stay as they are, at every depth. */
+export type SettingsChange = {
+  [Name in keyof SiteSettings]?: SiteSettings[Name] extends unknown[] | string | number | boolean | null | undefined
+    ? SiteSettings[Name]
+    : Partial<SiteSettings[Name]>;
+};
