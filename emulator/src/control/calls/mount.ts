@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
-import type { Services, Web } from '../../composition/hosted/services';
+import type { Services } from '../../composition/hosted/services';
 import type { AskSite } from '../../explain/examples/example';
+import type { Web } from '../../http/web';
 import type { Site } from '../../kernel/site';
 import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';

@@ -1,4 +1,4 @@
-import { PLANS_NAMESPACE } from '../../domains/pricing-plans/plan-programs';
+import { PLANS_NAMESPACE } from '../../kernel/app-ids';
 import type { OwnerClient } from '../../platform/owner-client';
 import { entryOf } from '../entry';
 import { entitiesIn } from '../listing';

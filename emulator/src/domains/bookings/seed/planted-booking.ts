@@ -1,11 +1,11 @@
 import type { OperationContext } from '../../../http/operations';
+import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { ApplicationError } from '../../../kernel/errors';
 import { memberKey } from '../../../kernel/identity';
 import { newId } from '../../../kernel/ids/new-id';
 import { serviceOfBooking } from '../booking/changes/changes';
 import { type Booking, bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
 import { hasPlaces, takePlaces } from '../places/places';
-import { BOOKINGS_APP_ID } from '../services/documents';
 
 /** A booking as it was answered, with its places. Throws ApplicationError if it waits: the order of the list is not known. */
 export async function plantBooking({ booking: sent }: { booking: Booking }, { transaction }: OperationContext) {
