@@ -7,8 +7,7 @@ export async function register(): Promise<void> {
   if (env.usesEmulator) {
     const { touchedTags } = await import('./app/(shop)/webhooks/touched-tags');
     await (await import('./lib/wix/emulator')).startEmulator(touchedTags);
-    const { siteClock } = await import('./devtools/sandbox/in-app/site-clock');
-    (await import('./lib/time')).tellTimeWith(siteClock);
+    (await import('./devtools/sandbox/in-app/stand-in')).serveSandbox();
   }
   const { recordingFetch } = await import('./devtools/recorder/recording-fetch');
   const { mendingFetch } = await import('./lib/wix/mending-fetch');

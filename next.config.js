@@ -54,7 +54,7 @@ const nextConfig = {
     '/take/**': [
       '{app,components,environment,lib}/**/*.{ts,tsx,mjs,css,svg,woff2,txt}',
       'public/**',
-      'scripts/take/{starter,stand-ins}/**',
+      'scripts/take/starter/**',
       '{proxy,instrumentation,tailwind.config}.ts',
       'postcss.config.mjs',
       'package.json',

@@ -1,5 +1,4 @@
 import { type NextRequest, NextResponse } from 'next/server';
-import { sandboxAway } from '@/devtools/sandbox/in-app/sandbox-away';
 import { contentSecurityPolicy, freshNonce, originsOf, POLICY_HEADER } from '@/lib/content-security-policy';
 import { outdatedCartCookies } from '@/lib/ecom/outdated-cart-cookies';
 import { env } from '@/lib/env';
@@ -15,8 +14,6 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
   if (refusal) return refusal;
   for (const name of INTERNAL_HEADERS) request.headers.delete(name);
   if (isOfEmulator(request.nextUrl.pathname)) return NextResponse.next({ request });
-  const away = await sandboxAway(request);
-  if (away) return away;
   const policy = contentSecurityPolicy(freshNonce(), originsOf(env));
   // Next.js looks here for the nonce, and puts it on every script that it writes into the page.
   request.headers.set(POLICY_HEADER, policy);

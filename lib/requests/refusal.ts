@@ -7,10 +7,18 @@ import { refusedOrigin } from './own-hosts';
 /** As `serverActions.bodySizeLimit` in `next.config.js`: Next.js answers a larger body with 500 where no script runs. */
 const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
+// On globalThis, because Next.js loads this file once for each of its bundles.
+const place = globalThis as { pageGate?: (request: NextRequest) => Promise<NextResponse | undefined> };
+
+/** Lets a tool answer instead of the pages, such as the sandbox while it cannot be reached. */
+export const guardPagesWith = (gate: NonNullable<typeof place.pageGate>): void => {
+  place.pageGate = gate;
+};
+
 /** The emulator's own addresses: it has rules of its own. */
 export const isOfEmulator = (pathname: string): boolean => /^\/_?emulator\//.test(pathname);
 
-/** The answer to a request that the app refuses to serve; `undefined` for any other. */
+/** The answer to a request that no page is to serve; `undefined` for any other. */
 export async function refusalOf(request: NextRequest): Promise<NextResponse | undefined> {
   const { pathname } = request.nextUrl;
   if (isMisspelt(pathname)) return refused(400, 'This address is spelt wrong: "%" begins the code of a character.');
@@ -21,7 +29,7 @@ export async function refusalOf(request: NextRequest): Promise<NextResponse | un
   if (origin) return refused(origin.status, origin.text);
   if (isForeignWrite(request)) return refused(403, 'Only pages of this app may send this.');
   if (await hasTooManyParts(request)) return refused(413, 'This form has too many fields.');
-  return undefined;
+  return place.pageGate?.(request);
 }
 
 const refused = (status: number, text: string): NextResponse => new NextResponse(text, { status });

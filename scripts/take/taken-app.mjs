@@ -9,8 +9,6 @@ import { exampleOf, variablesOf } from './variables.mjs';
 const SHOP = 'app/(shop)';
 /** Files that take the place of this app's own: a small layout, the settings without the tools. */
 const STARTER = 'scripts/take/starter';
-/** The same for files that cannot be taken while they import the tools; one is left out as soon as its file reaches none of them. */
-const STAND_INS = 'scripts/take/stand-ins';
 /** Every taken app has these, and what they import. */
 const ALWAYS = [
   'app/layout.tsx',
@@ -62,18 +60,10 @@ function takenFile(path, content) {
 }
 
 function starterFiles(root, routes) {
-  const textOf = (path) => readFileSync(join(root, path), 'utf8');
-  const filesOf = (folder) =>
-    readdirSync(join(root, folder), { recursive: true })
-      .filter((path) => statSync(join(root, folder, path)).isFile())
-      .map((path) => [path, forRoutes(textOf(join(folder, path)), routes)]);
-  const standIns = filesOf(STAND_INS).filter(
-    ([path]) => existsSync(join(root, path)) && importedFiles([path], root).some(isOfTools),
-  );
-  return new Map([...standIns, ...filesOf(STARTER)]);
+  const folder = join(root, STARTER);
+  const paths = readdirSync(folder, { recursive: true }).filter((path) => statSync(join(folder, path)).isFile());
+  return new Map(paths.map((path) => [path, forRoutes(readFileSync(join(folder, path), 'utf8'), routes)]));
 }
-
-const isOfTools = (path) => path.startsWith('devtools/');
 
 function entriesOf(route, root) {
   const path = `${SHOP}/${route}`;

@@ -144,12 +144,3 @@ test('no flow takes a file of the tools or the emulator along', () => {
   expect(tools).toEqual([]);
   expect(names.filter((name) => 'headless-emulator' in app(name).packages.dependencies)).toEqual([]);
 });
-
-const appProxy = readFileSync(`${root}/proxy.ts`, 'utf8');
-
-test.skipIf(!appProxy.includes('@/devtools/'))('the taken proxy is the app’s without the sandbox', () => {
-  const linesOf = (text: string) => (text.split('export const config')[0] ?? '').split('\n');
-  const taken = linesOf(readFileSync(`${root}/scripts/take/stand-ins/proxy.ts`, 'utf8'));
-  const left = linesOf(appProxy).filter((line) => !taken.includes(line));
-  expect(left.filter((line) => !/sandboxAway|OfEmulator|away/.test(line))).toEqual([]);
-});

@@ -17,12 +17,12 @@ import {
   type Summary,
   type Violation,
 } from '@/lib/ecom/cart';
+import { codesToTry } from '@/lib/ecom/codes-to-try';
 import { hasStore } from '@/lib/store/generation';
 import { CartLine } from './cart-line';
 import { CartCountry, CartTotals } from './cart-totals';
 import { type AppliedCoupon, CouponForms } from './coupon-forms';
 import { FreeOrderForm } from './free-order-form';
-import { codesToTry } from './sandbox-codes';
 import { Violations } from './violations';
 
 export const metadata: Metadata = { title: 'Your cart' };

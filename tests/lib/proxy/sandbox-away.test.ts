@@ -1,9 +1,12 @@
 import { NextRequest } from 'next/server';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { guardPagesWith } from '../../../lib/requests/refusal';
 import { proxy } from '../../../proxy';
 
 const { sandboxState } = vi.hoisted(() => ({ sandboxState: vi.fn() }));
 vi.mock('../../../devtools/sandbox/sandbox', () => ({ sandboxState }));
+
+beforeAll(async () => guardPagesWith((await import('../../../devtools/sandbox/in-app/sandbox-away')).sandboxAway));
 
 const REASON = 'its database cannot be reached <ECONNREFUSED>';
 

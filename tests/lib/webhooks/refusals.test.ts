@@ -1,10 +1,12 @@
 import { createPrivateKey } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as route from '../../../app/(shop)/webhooks/route';
+import { sandboxReceivingSite } from '../../../devtools/sandbox/in-app/receiving-site';
 import { createPem, type SigningKey, signingKey } from '../../../emulator/src/composition/webhooks/signing-key';
 import { openSqliteStorage } from '../../../emulator/src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../../emulator/src/emulator';
 import type { SiteRecord } from '../../../emulator/src/kernel/store/store';
+import { findReceivingSiteWith } from '../../../lib/webhooks/receiving-site';
 import { linkEmulator } from '../wix/linked-emulator';
 import { productUpdated, webhook, withClaims } from './signed';
 
@@ -19,6 +21,7 @@ let site: SiteRecord;
 let other: SiteRecord;
 
 beforeAll(async () => {
+  findReceivingSiteWith(sandboxReceivingSite);
   const storage = await openSqliteStorage({});
   emulator = await createEmulator({ storage });
   linkEmulator((request) => emulator.fetch(request, { baseUrl: 'http://localhost:3000/emulator' }));
