@@ -21,6 +21,8 @@ export function mountedAt({ mount, allowedHosts, trustProxy }: Settings, emulato
     const { method, body } = request;
     const headers = new Headers(request.headers);
     headers.set('host', host);
+    // Next.js compresses what is answered here itself, and drops the header that would say it already is.
+    headers.set('accept-encoding', 'identity');
     // Node takes a stream with `duplex` alone, which the types of the web do not know.
     const init = { method, headers, body, duplex: 'half', redirect: 'manual' } as RequestInit;
     try {
