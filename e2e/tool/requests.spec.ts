@@ -22,6 +22,7 @@ test('requests of another client appear as they are answered', async ({ page, si
   await expect(first).toContainText('currentCart.updateCurrentCart');
   await expect(first).toContainText('visitor');
   await expect(first).toContainText('200');
+  await expect(first).toContainText(/\d changes?, \d events?/);
   await client.wrongItem();
   await expect(first).toContainText('400');
 });
@@ -71,6 +72,8 @@ test('by keyboard alone: search, select, read, close', async ({ page, site, base
   const details = page.getByRole('region', { name: 'Request details' });
   await expect(details).toBeFocused();
   await expect(details.getByRole('region', { name: 'Request', exact: true })).toContainText('"By keyboard"');
+  await expect(details.getByRole('region', { name: 'Changes' })).toContainText('carts');
+  await expect(details.getByRole('region', { name: 'Events' })).toContainText('cart');
   await page.keyboard.press('Escape');
   await expect(details).toBeHidden();
   await expect(list).toBeFocused();

@@ -42,6 +42,8 @@ onEveryDatabase('the live requests of a site', (platform) => {
       operation: 'currentCart.updateCurrentCart',
       identity: 'visitor',
       status: 200,
+      changes: expect.any(Number),
+      events: expect.any(Number),
       method: expect.any(String),
       durationMs: expect.any(Number),
     });

@@ -1,3 +1,5 @@
+import type { Effects } from '../../kernel/effects';
+import type { RequestSummary } from '../../kernel/request-log';
 import type { Site } from '../../kernel/site';
 import type { Source } from './live-stream';
 
@@ -5,6 +7,13 @@ import type { Source } from './live-stream';
 const MAX_REQUESTS_AT_ONCE = 500;
 /** A busy site then costs few messages, and a request still appears at once. */
 const INTERVAL_MS = 80;
+
+/** A request in the stream: of what it did only how much. */
+export interface LiveRequest extends Omit<RequestSummary, keyof Effects> {
+  changes?: number;
+  events?: number;
+  mails?: number;
+}
 
 /** The requests of all clients as they are answered, without their bodies, which `GET …/requests/:requestId` has. */
 export function liveRequests({ requests }: Site): Source {
@@ -14,7 +23,24 @@ export function liveRequests({ requests }: Site): Source {
       return () => requests.watchers.delete(wake);
     },
     last: async () => requests.lastSequence,
-    after: async (sequence) => requests.listAfter(sequence, MAX_REQUESTS_AT_ONCE),
+    after: async (sequence) => requests.listAfter(sequence, MAX_REQUESTS_AT_ONCE).map(toLive),
     intervalMs: INTERVAL_MS,
+  };
+}
+
+function toLive({
+  changes,
+  moreChanges = 0,
+  events,
+  moreEvents = 0,
+  mails,
+  unreadFields: _,
+  ...rest
+}: RequestSummary): LiveRequest {
+  return {
+    ...rest,
+    ...(changes && { changes: changes.length + moreChanges }),
+    ...(events && { events: events.length + moreEvents }),
+    ...(mails && { mails: mails.length }),
   };
 }

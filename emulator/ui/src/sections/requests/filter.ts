@@ -1,5 +1,5 @@
+import type { LiveRequest } from '../../../../src/control/live/live-requests';
 import { isWrite } from '../../../../src/explain/operations/kind-of-call';
-import type { RequestSummary } from '../../../../src/kernel/request-log';
 
 export interface Filter {
   /** Words of the operation, the path or the ID, all of which must occur. */
@@ -22,7 +22,7 @@ export const EVERYTHING: Filter = {
 
 export const isFiltering = (filter: Filter): boolean => Object.values(filter).some(Boolean);
 
-export function matches(request: RequestSummary, filter: Filter): boolean {
+export function matches(request: LiveRequest, filter: Filter): boolean {
   const { operation = '', path, method, requestId, identity, status } = request;
   if (filter.identity && identity !== filter.identity) return false;
   if (filter.package && request.package !== filter.package) return false;

@@ -1,4 +1,4 @@
-import type { RequestSummary } from '../../../../src/kernel/request-log';
+import type { LiveRequest } from '../../../../src/control/live/live-requests';
 import type { ControlError } from '../../control/control';
 import { listen } from '../../control/live';
 
@@ -7,7 +7,7 @@ const MAX_ROWS = 10_000;
 
 export interface State {
   /** Newest first. */
-  requests: readonly RequestSummary[];
+  requests: readonly LiveRequest[];
   /** Arrived while the list was paused. */
   waiting: number;
   isPaused: boolean;
@@ -18,7 +18,7 @@ export interface State {
 /** The requests of one site since the page was opened, and those that the emulator's log still had then. */
 export class LiveRequests {
   #state: State = { requests: [], waiting: 0, isPaused: false, isConnected: false, error: undefined };
-  #waiting: RequestSummary[] = [];
+  #waiting: LiveRequest[] = [];
   readonly #watchers = new Set<() => void>();
   readonly #siteId: string;
 
@@ -36,7 +36,7 @@ export class LiveRequests {
   /** Returns how to stop it. */
   readonly start = (): (() => void) => {
     const ending = new AbortController();
-    void listen<RequestSummary>(
+    void listen<LiveRequest>(
       `sites/${this.#siteId}/requests/live`,
       {
         onEntries: (entries) => this.#take(entries),
@@ -63,7 +63,7 @@ export class LiveRequests {
     this.#set({ requests: [], waiting: 0 });
   }
 
-  #take(entries: readonly RequestSummary[]): void {
+  #take(entries: readonly LiveRequest[]): void {
     if (this.#state.isPaused) {
       this.#waiting = [...this.#waiting, ...entries].slice(-MAX_ROWS);
       this.#set({ waiting: this.#waiting.length });

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import type { RequestCode } from '../../../../src/control/requests/code';
 import type { Replayed } from '../../../../src/control/requests/replay';
-import type { LoggedRequest } from '../../../../src/kernel/request-log';
+import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
 import { control } from '../../control/control';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
 import { Badge } from '../../parts/badge';
@@ -9,6 +9,7 @@ import { Button } from '../../parts/button';
 import { CopyButton } from '../../parts/copy-button';
 import { Instant } from '../../parts/instant';
 import { Loaded } from '../../parts/states';
+import { Effects } from './effects';
 import { toneOf } from './request-list';
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 
 /** Beside the list, on a small screen over it. Escape closes it. */
 export function RequestDetails({ ref, requestId, onClose, onReplayed }: Props) {
-  const query = useSiteControl<LoggedRequest>(`requests/${requestId}`);
+  const query = useSiteControl<ExplainedRequest>(`requests/${requestId}`);
   useEffect(() => {
     // It then covers the list.
     if (requestId && matchMedia('(width < 64rem)').matches) ref.current?.focus();
@@ -44,7 +45,7 @@ export function RequestDetails({ ref, requestId, onClose, onReplayed }: Props) {
   );
 }
 
-function Content({ request, onReplayed }: { request: LoggedRequest; onReplayed: (requestId: string) => void }) {
+function Content({ request, onReplayed }: { request: ExplainedRequest; onReplayed: (requestId: string) => void }) {
   const { requestId, operation, method, path, identity, status, startedAt, durationMs } = request;
   const replay = useSiteChange<Replayed, object>('POST', `requests/${requestId}/replay`);
   return (
@@ -76,6 +77,7 @@ function Content({ request, onReplayed }: { request: LoggedRequest; onReplayed: 
           {replay.error.message}
         </p>
       )}
+      <Effects request={request} />
       <Json title="Request" value={request.request} />
       <Json title="Response" value={request.response} />
     </>

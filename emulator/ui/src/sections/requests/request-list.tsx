@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { RequestSummary } from '../../../../src/kernel/request-log';
+import type { LiveRequest } from '../../../../src/control/live/live-requests';
 import { Badge } from '../../parts/badge';
 import { isFailed } from './filter';
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
   /** Newest first. */
-  requests: readonly RequestSummary[];
+  requests: readonly LiveRequest[];
   selectedId: string | undefined;
   onSelect: (requestId: string) => void;
   onOpen: () => void;
@@ -93,7 +93,7 @@ function targetOf(key: string, selected: number, count: number): number | undefi
 }
 
 /** Keeps what is being read in its place while new requests arrive above. */
-function useStill(ref: RefObject<HTMLDivElement | null>, requests: readonly RequestSummary[]) {
+function useStill(ref: RefObject<HTMLDivElement | null>, requests: readonly LiveRequest[]) {
   const top = useRef<string>(undefined);
   useLayoutEffect(() => {
     const before = top.current;
@@ -106,7 +106,7 @@ function useStill(ref: RefObject<HTMLDivElement | null>, requests: readonly Requ
 }
 
 interface RowProps {
-  request: RequestSummary;
+  request: LiveRequest;
   start: number;
   position: number;
   count: number;
@@ -116,6 +116,7 @@ interface RowProps {
 
 const Row = memo(function Row({ request, start, position, count, isSelected, onSelect }: RowProps) {
   const { requestId, operation, method, path, identity, status, durationMs, startedAt } = request;
+  const effects = effectsText(request);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of all its options
     <div
@@ -134,6 +135,7 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
       </span>
       <span className="truncate font-mono text-[0.8125rem]" title={`${method} ${path}`}>
         {operation ?? `${method} ${path}`}
+        {effects && <span className="ml-3 font-sans text-xs text-soft">{effects}</span>}
       </span>
       <span className="hidden text-soft @lg:block">{identity}</span>
       <span className="text-right text-soft tabular-nums">{durationMs} ms</span>
@@ -145,3 +147,12 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
 });
 
 export const toneOf = (status: number) => (status >= 500 ? 'bad' : isFailed(status) ? 'warn' : 'good');
+
+/** `2 changes, 1 event`: empty for a call that only reads. */
+function effectsText({ changes = 0, events = 0, mails = 0 }: LiveRequest): string {
+  const counts = [counted(changes, 'change'), counted(events, 'event'), counted(mails, 'email')];
+  return counts.filter(Boolean).join(', ');
+}
+
+const counted = (count: number, what: string): string =>
+  count === 0 ? '' : `${count} ${what}${count === 1 ? '' : 's'}`;

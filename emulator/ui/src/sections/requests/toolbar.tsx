@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
-import type { RequestSummary } from '../../../../src/kernel/request-log';
+import type { LiveRequest } from '../../../../src/control/live/live-requests';
 import { Button } from '../../parts/button';
 import { EVERYTHING, type Filter, isFiltering } from './filter';
 
 interface Props {
   filter: Filter;
   onChange: (filter: Filter) => void;
-  requests: readonly RequestSummary[];
+  requests: readonly LiveRequest[];
   search: RefObject<HTMLInputElement | null>;
   list: RefObject<HTMLElement | null>;
 }
