@@ -1,4 +1,5 @@
 import { isObject } from '../kernel/values/objects';
+import { withoutSecrets } from './secrets';
 
 /** An agent pays for each character: about 1,500 tokens. */
 export const MAX_CHARACTERS = 6_000;
@@ -57,10 +58,19 @@ function shortText(text: string, characters: number): string {
   return rest > 0 ? `${text.slice(0, characters)}… (${rest} more characters)` : text;
 }
 
-/** The part of a value at a path such as `response.cart.lineItems[3]`, from its item or character number `from` on. */
-export function partOf(value: unknown, at = '', from = 0): unknown {
+interface Part {
+  at?: string | undefined;
+  /** The number of the item or character with which it begins. */
+  from?: number | undefined;
+  /** Tells tokens and keys. */
+  secrets?: boolean | undefined;
+}
+
+/** The part of a value at a path such as `response.cart.lineItems[3]`. */
+export function partOf(value: unknown, { at = '', from = 0, secrets = false }: Part): unknown {
   const keys = at.split(/[.[\]]+/).filter((key) => key !== '');
-  const part = keys.reduce<unknown>((place, key) => childOf(place, key), value);
+  // The path may end at a secret, whose name is then no longer beside it.
+  const part = keys.reduce<unknown>((place, key) => childOf(place, key), secrets ? value : withoutSecrets(value));
   return from > 0 && (typeof part === 'string' || Array.isArray(part)) ? part.slice(from) : part;
 }
 

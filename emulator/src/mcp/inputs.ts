@@ -1,11 +1,7 @@
 import * as z from 'zod';
 
 /** Parameters that several tools share. Their descriptions are sent with every tool, so they are short. */
-export const site = z
-  .string()
-  .max(100)
-  .optional()
-  .describe('client ID or site ID; default: the site created last here, else the default site');
+export const site = z.string().max(100).optional().describe('client ID or site ID; default: the one created last');
 
 const MAX_ROWS = 100;
 

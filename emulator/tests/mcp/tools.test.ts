@@ -44,6 +44,20 @@ test('a new site becomes the default site, and its API key is told only if asked
   expect(text).not.toContain(site.ownerApiKey);
 });
 
+test('a new site at another time has the dates of that time, and one at no time is not kept', async () => {
+  const session = await startSession();
+  await session.call('create_site', { preset: 'new-site', now: '2031-05-01T09:00:00Z', frozen: true });
+  const { documents } = await session.call('documents', {
+    collection: 'events',
+    limit: 1,
+    filter: { status: 'UPCOMING' },
+  });
+  expect(JSON.stringify(documents)).toMatch(/"startDate":"2031-/);
+  const before = (await session.emulator.sites.list()).length;
+  expect(await session.try('create_site', { now: 'tomorrow' })).toMatchObject({ isError: true });
+  expect(await session.emulator.sites.list()).toHaveLength(before);
+});
+
 test('a seed is validated without leaving a site, and its mistakes are named with their paths', async () => {
   const session = await startSession();
   const before = (await session.emulator.sites.list()).length;

@@ -120,7 +120,7 @@ export const observationTools = [
         return { ...inSite, changed: `stored ${collection} ${documentId}` };
       }
       const { document, history } = await workbench.controlSite<Stored>(target, 'GET', one);
-      if (input.at !== undefined) return { ...inSite, part: partOf(document, input.at, input.from) };
+      if (input.at !== undefined) return { ...inSite, part: partOf(document, input) };
       return { ...inSite, document, history: history.slice(0, DEFAULT_ROWS) };
     },
   }),

@@ -37,7 +37,18 @@ export const requestTools = [
     }),
     reads: true,
     async run(
-      { site: name, failed, operation, id: requestId, at: path, from: start, code, limit = DEFAULT_ROWS, after },
+      {
+        site: name,
+        failed,
+        operation,
+        id: requestId,
+        at: path,
+        from: start,
+        code,
+        secrets,
+        limit = DEFAULT_ROWS,
+        after,
+      },
       workbench,
     ) {
       const target = await workbench.site(name);
@@ -54,7 +65,9 @@ export const requestTools = [
         );
         const meaning = errorMeaning({ status: request.status, response: JSON.stringify(request.response) ?? '' });
         const shown =
-          path === undefined ? { ...(meaning && { meaning }), request } : { part: partOf(request, path, start) };
+          path === undefined
+            ? { ...(meaning && { meaning }), request }
+            : { part: partOf(request, { at: path, from: start, secrets: mayTell }) };
         return { changed: NOTHING, site: target.clientId, ...shown };
       }
       const query = queryOf({ limit: ALL, after });

@@ -61,19 +61,28 @@ export const siteTools = [
       seedFile,
       clientId: z.guid().optional().describe('for an app with a fixed client ID'),
       settings: object.optional(),
-      now: z.string().optional().describe('its time, such as 2027-01-31T09:00:00Z'),
+      now: z.string().optional().describe('its time, such as 2027-01-31T09:00:00Z, from which its dates count'),
       frozen: z.boolean().optional().describe('the clock stands still'),
       snapshot: z.object({ site, name: z.string() }).optional(),
       secrets,
     }),
-    async run({ seed: own, seedFile: path, snapshot, now, frozen = false, secrets: withKeys, ...rest }, workbench) {
+    async run({ seed: own, seedFile: path, snapshot, secrets: withKeys, ...rest }, workbench) {
+      const { now, frozen = false, settings, ...keys } = rest;
       const content = await seedOf({ seed: own, seedFile: path }, workbench);
       const made = await workbench.sites.create({
-        ...(rest as NewSite),
+        ...(keys as NewSite),
         ...(content && { seed: content }),
-        ...(now !== undefined && { clock: { now, frozen } }),
         ...(snapshot && { from: { site: await workbench.site(snapshot.site), snapshot: snapshot.name } }),
       });
+      try {
+        // Dates of a preset or a seed count from the time of the site. A snapshot has its own.
+        if (now !== undefined && !snapshot) await made.reset({ now });
+        if (settings) await made.settings.change(settings);
+        if (now !== undefined) await made.clock.set(now, { frozen });
+      } catch (error) {
+        await made.remove();
+        throw error;
+      }
       workbench.created(made);
       return { changed: `created the site ${made.clientId}`, ...keysOf(made, withKeys), url: made.url };
     },
