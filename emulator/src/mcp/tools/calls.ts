@@ -32,7 +32,10 @@ export const callTools = [
       const { siteId } = await workbench.site(name);
       const address = `/operations/${encodeURIComponent(operation)}?site=${siteId}`;
       const detail = await workbench.control<OperationDetail>('GET', address);
-      return { changed: NOTHING, ...(path === undefined ? summaryOf(detail) : { part: partOf(detail, path, start) }) };
+      return {
+        changed: NOTHING,
+        ...(path === undefined ? summaryOf(detail) : { part: partOf(detail, { at: path, from: start }) }),
+      };
     },
   }),
   tool({

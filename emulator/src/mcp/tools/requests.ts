@@ -45,7 +45,7 @@ export const requestTools = [
         at: path,
         from: start,
         code,
-        secrets,
+        secrets: mayTell,
         limit = DEFAULT_ROWS,
         after,
       },
