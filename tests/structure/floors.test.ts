@@ -11,7 +11,7 @@ const FLOORS = ['contract', 'kernel', 'database', 'http', 'domains', 'compositio
 const LIMITS = {
   upward: 0,
   mutualPairs: 2,
-  pastIndex: 125,
+  pastIndex: 29,
   inside: { bookings: [69, 210], ecom: [35, 110], events: [41, 132], stores: [29, 90] },
 };
 

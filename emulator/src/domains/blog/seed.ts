@@ -7,7 +7,7 @@ import { newId } from '../../kernel/ids/new-id';
 import { slugOfName } from '../../kernel/slug';
 import { isObject } from '../../kernel/values/objects';
 import type { WireRequest } from '../../kernel/wire-types';
-import { htmlOf } from '../stores/catalog-v3/rich-content/html';
+import { htmlOf } from '../stores/index';
 import { categoryDocuments, NO_SEO, type Post, postDocuments, tagDocuments } from './documents';
 import { draftDocuments, draftOf } from './drafts/documents';
 

@@ -3,7 +3,7 @@ import { APP_IDS, findApp, IDS_ON_EVERY_SITE } from '../../kernel/app-ids';
 import { PlatformError } from '../../kernel/errors';
 import { seedId } from '../../kernel/ids/seed-id';
 import { type App, siteSettings } from '../../kernel/settings';
-import { provideOwner } from '../bookings/staff/owner';
+import { provideOwner } from '../bookings/index';
 
 interface Tenant {
   tenantType: 'SITE';

@@ -3,7 +3,7 @@ import { invalidQuery } from '../../database/query/invalid-query';
 import { readFilter } from '../../database/query/item-filter';
 import type { OperationContext, Operations } from '../../http/operations';
 import { PlatformError, ValidationError } from '../../kernel/errors';
-import { type BusinessLocation, businessLocations } from '../bookings/business';
+import { type BusinessLocation, businessLocations } from '../bookings/index';
 
 /** Source: `LocationQuerySpec`, those that locations have here. */
 const FILTERABLE = ['id', 'name', 'default', 'archived', 'status', 'locationType', 'timeZone', 'address.country'];

@@ -1,6 +1,6 @@
 import type { siteProperties as meta } from '@wix/business-tools/meta';
 import type { Operations } from '../../http/operations';
-import { type BusinessLocation, findBusiness } from '../bookings/business';
+import { type BusinessLocation, findBusiness } from '../bookings/index';
 
 /** Assumed where the business has no location. */
 const DEFAULT_COUNTRY = 'US';

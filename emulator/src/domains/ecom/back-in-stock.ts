@@ -6,7 +6,7 @@ import { emit } from '../../kernel/domain-events';
 import { ApplicationError, PlatformError } from '../../kernel/errors';
 import type { CollectionDefinition, QueryLimits, Transaction } from '../../kernel/store/store';
 import type { Wire } from '../../kernel/wire-types';
-import { contactIdOf } from '../members/contacts';
+import { contactIdOf } from '../members/index';
 
 type Request = NonNullable<
   Wire<ReturnType<typeof meta.getBackInStockNotificationRequest>['__originalResponseType']>['request']

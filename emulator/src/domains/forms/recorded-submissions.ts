@@ -3,7 +3,7 @@ import { emit } from '../../kernel/domain-events';
 import { type Identity, memberIdOf, visitorIdOf } from '../../kernel/identity';
 import type { Transaction } from '../../kernel/store/store';
 import { hasFormat } from '../../kernel/values/answer-formats';
-import { contactIdOf } from '../members/contacts';
+import { contactIdOf } from '../members/index';
 import { answersGiven } from './answers';
 import { type FormSubmission, submissionDocuments } from './documents';
 import type { Form } from './form';

@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../../kernel/settings';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
-import { giveUsesBack } from '../benefit-programs/pools/uses';
+import { giveUsesBack } from '../benefit-programs/index';
 import { planOrderDocuments, type StoredOrder } from './orders/documents';
 import { applyDuePlanOrderTransitions } from './orders/due-transitions';
 import { currentCycle } from './orders/schedule';

@@ -1,7 +1,7 @@
 import { BOOKINGS_APP_ID, PLANS_NAMESPACE, PRICING_PLANS_APP_ID } from '../../kernel/app-ids';
 import type { Transaction } from '../../kernel/store/store';
-import { findPayingPool, type PayingPool, takeUses, usesOf } from '../benefit-programs/pools/uses';
-import type { Membership, MembershipProvider } from '../ecom/pricing/membership-provider';
+import { findPayingPool, type PayingPool, takeUses, usesOf } from '../benefit-programs/index';
+import type { Membership, MembershipProvider } from '../ecom/index';
 import { coveringOrders, type PlanCoverage, redeemUses, returnUses } from './benefits';
 import { getOrder } from './orders/documents';
 

@@ -1,8 +1,14 @@
 import { PLANS_NAMESPACE } from '../../kernel/app-ids';
 import type { Transaction } from '../../kernel/store/store';
-import { createProgramDefinition } from '../benefit-programs/definitions/new-program-definition';
-import { findProgramDefinition, poolDefinitionsOf } from '../benefit-programs/definitions/parts';
-import { changeStatus, findProgram, provision, renew } from '../benefit-programs/programs/program-lifecycle';
+import {
+  changeStatus,
+  createProgramDefinition,
+  findProgram,
+  findProgramDefinition,
+  poolDefinitionsOf,
+  provision,
+  renew,
+} from '../benefit-programs/index';
 import type { StoredOrder } from './orders/documents';
 import type { OrderNews } from './orders/news';
 

@@ -2,10 +2,15 @@ import { catalogVersionOf } from '../../http/catalog-version';
 import { STORES_APP_ID } from '../../kernel/app-ids';
 import { Decimal } from '../../kernel/money';
 import type { Transaction } from '../../kernel/store/store';
-import type { CatalogReference } from '../ecom/cart/wire';
-import type { CatalogItem } from '../ecom/catalogue/catalog-item';
-import type { Catalogue, CatalogueContext, Ordered, Returned } from '../ecom/catalogue/catalogue';
-import { scopesOfProduct } from '../ecom/catalogue/coupon-scopes';
+import {
+  type CatalogItem,
+  type CatalogReference,
+  type Catalogue,
+  type CatalogueContext,
+  type Ordered,
+  type Returned,
+  scopesOfProduct,
+} from '../ecom/index';
 import { readTaken, releaseStock, sellable, type TakenPieces, takenFor, takeStock } from './inventory/stock';
 import { restockVariant } from './inventory/stock-adjustments';
 import { priceData } from './price-data';

@@ -1,10 +1,13 @@
 import { ApplicationError, ValidationError } from '../../../kernel/errors';
 import type { Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
-import type { AnswerProblem } from '../../forms/answers';
-import { formToFillIn, problemsOfBooking } from '../../forms/booking-forms';
-import type { Form as FormSchema } from '../../forms/form';
-import { recordSubmission } from '../../forms/recorded-submissions';
+import {
+  type AnswerProblem,
+  type Form as FormSchema,
+  formToFillIn,
+  problemsOfBooking,
+  recordSubmission,
+} from '../../forms/index';
 import type { Service } from '../services/documents';
 import type { ContactDetails } from './documents';
 

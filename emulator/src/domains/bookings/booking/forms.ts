@@ -3,7 +3,7 @@ import { sameNames, storedQuery } from '../../../database/query/wire-query';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { Transaction } from '../../../kernel/store/store';
-import { type BookingForm, findDefaultForm, queryBookingForms } from '../../forms/booking-forms';
+import { type BookingForm, findDefaultForm, queryBookingForms } from '../../forms/index';
 import { serviceDocuments } from '../services/documents';
 
 export const formsOfServices = {

@@ -4,7 +4,7 @@ import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { emit } from '../../../kernel/domain-events';
 import { buyerKey, type Identity } from '../../../kernel/identity';
 import type { Transaction } from '../../../kernel/store/store';
-import { contactIdOf } from '../../members/contacts';
+import { contactIdOf } from '../../members/index';
 import type { ResolvedSlot } from '../availability/slot-resolution';
 import { releasePlaces, takesRequests } from '../places/places';
 import { leaveListWithPlace } from '../places/waiting-places';

@@ -1,11 +1,15 @@
 import { BOOKINGS_APP_ID } from '../../../kernel/app-ids';
 import { sum } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import type { CatalogReference } from '../../ecom/cart/wire';
-import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
-import type { Catalogue, CatalogueContext } from '../../ecom/catalogue/catalogue';
-import { scopesOfService } from '../../ecom/catalogue/coupon-scopes';
-import { type ItemPayment, isPaidLater } from '../../ecom/pricing/item-payment';
+import {
+  type CatalogItem,
+  type CatalogReference,
+  type Catalogue,
+  type CatalogueContext,
+  type ItemPayment,
+  isPaidLater,
+  scopesOfService,
+} from '../../ecom/index';
 import { placed } from '../booking/any-staff';
 import { cancel } from '../booking/changes/cancellation';
 import { serviceOfBooking } from '../booking/changes/changes';

@@ -1,5 +1,5 @@
 import { times } from '../../../kernel/money';
-import type { ItemPayment } from '../../ecom/pricing/item-payment';
+import type { ItemPayment } from '../../ecom/index';
 import type { KeptBooking } from '../booking/documents';
 import { bookingPriceOf, depositOf } from '../booking/price';
 import type { Service } from '../services/documents';

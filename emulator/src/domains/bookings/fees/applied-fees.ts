@@ -1,9 +1,14 @@
 import { type Identity, isOwner } from '../../../kernel/identity';
 import { type Decimal, sum, toAmount } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { chargeFeeInstead, ordersOfItems, reasonAgainstFee } from '../../ecom/orders/fee-for-items';
-import type { PlacedOrder } from '../../ecom/orders/placed-orders';
-import { canChargeCard, chargeCard } from '../../ecom/payments/saved-card';
+import {
+  canChargeCard,
+  chargeCard,
+  chargeFeeInstead,
+  ordersOfItems,
+  type PlacedOrder,
+  reasonAgainstFee,
+} from '../../ecom/index';
 import { bookingDocuments, type KeptBooking } from '../booking/documents';
 import { type FeeOfBooking, feesOf } from './fees-of-bookings';
 

@@ -3,7 +3,7 @@ import type { bookings as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import { buyerKey } from '../../../kernel/identity';
-import { formToFillIn } from '../../forms/booking-forms';
+import { formToFillIn } from '../../forms/index';
 import { requireRightToSkip, tellCustomer } from '../booking/changes/changes';
 import { contactDetailsOf, requireRightToConfirm } from '../booking/changes/creation';
 import type { KeptBooking } from '../booking/documents';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldBeyond } from '../../../http/seed/field-beyond';
 import type { Known } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
-import { formDocuments } from '../../forms/documents';
+import { formDocuments } from '../../forms/index';
 import { bookingPolicies, findDefaultPolicy } from '../services/connections';
 import { getServiceDocument, serviceDocuments } from '../services/documents';
 import { freeSlugs, takeSlug, withSlug } from '../services/taken-slugs';

@@ -1,7 +1,7 @@
 import type { categoriesV2 as categoriesMeta } from '@wix/bookings/meta';
 import type { CollectionDefinition, Transaction } from '../../../kernel/store/store';
 import type { Wire } from '../../../kernel/wire-types';
-import { type BookingForm, findBookingForm, findDefaultForm } from '../../forms/booking-forms';
+import { type BookingForm, findBookingForm, findDefaultForm } from '../../forms/index';
 import { type BusinessLocation, businessLocations } from '../business';
 import { staffOf } from '../staff/staff';
 import type { Service } from './documents';

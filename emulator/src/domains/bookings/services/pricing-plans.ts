@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { services as meta } from '@wix/bookings/meta';
 import type { Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
-import { existingPlanIds } from '../../pricing-plans/plans/documents';
+import { existingPlanIds } from '../../pricing-plans/index';
 import { storeChange } from './changes/change';
 import { findService, getServiceDocument, type Service } from './documents';
 import { toServiceResponse } from './response';

@@ -1,6 +1,6 @@
 import type { Form } from '../../../http/hosted/flow';
 import type { Texts } from '../../../http/hosted/texts/texts';
-import type { StoredMember } from '../../members/members';
+import type { StoredMember } from '../../members/index';
 import { type Answer, type AnswerProblem, askedOf } from './answers';
 import type { FormInput, RegistrationForm } from './registration-form';
 

@@ -1,8 +1,7 @@
 import type { orders as meta } from '@wix/events/meta';
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 import type { Wire } from '../../../kernel/wire-types';
-import type { Coupon } from '../../ecom/pricing/coupons';
-import { discountsOf } from '../../ecom/pricing/discounts';
+import { type Coupon, discountsOf } from '../../ecom/index';
 import { moneyIn } from '../tickets/definitions/pricing';
 import type { PricedItem } from './lines';
 

@@ -1,9 +1,8 @@
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { couponFor } from '../../ecom/pricing/coupon-scope';
-import { type Coupon, couponUser, giveUsesBack, takeCoupon, usableCoupon } from '../../ecom/pricing/coupons';
-import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/benefits';
+import { type Coupon, couponFor, couponUser, giveUsesBack, takeCoupon, usableCoupon } from '../../ecom/index';
+import { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from '../../pricing-plans/index';
 import { ticketingError } from '../tickets/refusal';
 import type { PlanReduction } from './discounts';
 

@@ -1,5 +1,5 @@
 import { Decimal, sum, times } from '../../../kernel/money';
-import type { Coupon } from '../../ecom/pricing/coupons';
+import type { Coupon } from '../../ecom/index';
 import type { StoredEvent } from '../event/documents';
 import { moneyIn } from '../tickets/definitions/pricing';
 import { type Invoice, type ItemReductions, type PlanReduction, reductionsOf, toDiscount } from './discounts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from '../../../kernel/store/store';
-import { contactIdOf } from '../../members/contacts';
+import { contactIdOf } from '../../members/index';
 import { recordTicketGuests } from '../guests/records';
 import { inputValuesOf, withTickets } from '../tickets/issue';
 import { newTicketNumber } from '../tickets/numbers';

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
-import { findMember } from '../../members/members';
+import { findMember } from '../../members/index';
 import { planCoupon, requireOnSale } from '../plans/buyable';
 import type { StoredPlan } from '../plans/documents';
 import { isFree } from '../plans/pricing';

@@ -1,5 +1,5 @@
 import { sendMail } from '../../../kernel/mailbox';
-import { findMember } from '../../members/members';
+import { findMember } from '../../members/index';
 import type { StoredOrder } from './documents';
 import type { Happening, OrderNews } from './news';
 

@@ -2,7 +2,7 @@ import type { orders as meta } from '@wix/pricing-plans/meta';
 import type { OperationContext, Operations } from '../../../http/operations';
 import { PlatformError, ValidationError } from '../../../kernel/errors';
 import type { Wire } from '../../../kernel/wire-types';
-import { findMember } from '../../members/members';
+import { findMember } from '../../members/index';
 import { planCoupon, requireOnSale } from '../plans/buyable';
 import { cancelOrder } from './cancellation';
 import { changePlanOrder } from './changes';

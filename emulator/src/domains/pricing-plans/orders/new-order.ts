@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Decimal, toAmount } from '../../../kernel/money';
 import type { SiteSettings } from '../../../kernel/settings';
-import type { Coupon } from '../../ecom/pricing/coupons';
-import { discountsOf } from '../../ecom/pricing/discounts';
+import { type Coupon, discountsOf } from '../../ecom/index';
 import type { StoredPlan } from '../plans/documents';
 import { isFree, type PlanPricing, trialDays } from '../plans/pricing';
 import { endDateOf } from './cycles';

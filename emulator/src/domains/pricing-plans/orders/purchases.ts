@@ -2,7 +2,7 @@ import { emit } from '../../../kernel/domain-events';
 import { ApplicationError } from '../../../kernel/errors';
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
-import { couponUser, takeCoupon } from '../../ecom/pricing/coupons';
+import { couponUser, takeCoupon } from '../../ecom/index';
 import { newsOfStart, tell } from './changes';
 import { planOrderDocuments, type StoredOrder } from './documents';
 import { newPlanOrder, type PlanPurchase } from './new-order';

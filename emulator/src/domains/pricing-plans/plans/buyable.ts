@@ -1,8 +1,7 @@
 import { ApplicationError, PlatformError } from '../../../kernel/errors';
 import { Decimal } from '../../../kernel/money';
 import type { Transaction } from '../../../kernel/store/store';
-import { couponFor } from '../../ecom/pricing/coupon-scope';
-import { type Coupon, couponUser, usableCoupon } from '../../ecom/pricing/coupons';
+import { type Coupon, couponFor, couponUser, usableCoupon } from '../../ecom/index';
 import { planDocuments, type StoredPlan } from './documents';
 import { isFree } from './pricing';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { products as meta } from '@wix/stores/meta';
 import type { Operations } from '../../../http/operations';
 import type { Wire } from '../../../kernel/wire-types';
-import { findPictureName, picture } from '../../media/pictures';
+import { findPictureName, picture } from '../../media/index';
 import { brokenRule } from '../refusals';
 import type { CatalogueProduct, MediaItem, ProductOption } from './catalogue';
 import { fitted, THUMBNAIL } from './picture-address';

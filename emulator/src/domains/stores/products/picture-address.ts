@@ -1,4 +1,4 @@
-import type { Size } from '../../media/media-address';
+import type { Size } from '../../media/index';
 
 /** Source: seen in answers of sites with catalog V1 (captures of queryProducts), as is the form of the address. */
 export const THUMBNAIL = { width: 50, height: 50 };

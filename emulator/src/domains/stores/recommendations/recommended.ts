@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../kernel/store/store';
-import { soldItems } from '../../ecom/orders/sold-items';
+import { soldItems } from '../../ecom/index';
 import { ALL_PRODUCTS, productDocuments } from '../products/catalogue';
 import { listings } from '../products/listings';
 import { storesCatalogue } from '../stores-catalogue';

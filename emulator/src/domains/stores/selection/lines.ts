@@ -1,4 +1,4 @@
-import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
+import type { CatalogItem } from '../../ecom/index';
 
 type Line = CatalogItem['descriptionLines'][number];
 

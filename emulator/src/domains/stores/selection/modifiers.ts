@@ -1,5 +1,5 @@
 import { Decimal } from '../../../kernel/money';
-import type { CatalogItem } from '../../ecom/catalogue/catalog-item';
+import type { CatalogItem } from '../../ecom/index';
 import { toV3Modifiers } from '../catalog-v3/options';
 import type { V3Modifier } from '../catalog-v3/wire';
 import type { CatalogueProduct } from '../products/catalogue';

@@ -4,7 +4,7 @@ import { ApplicationError } from '../../../../kernel/errors';
 import type { Identity } from '../../../../kernel/identity';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { returnUses } from '../../../pricing-plans/benefits';
+import { returnUses } from '../../../pricing-plans/index';
 import { hasPlaces, releasePlaces, takePlaces, takesRequests } from '../../places/places';
 import { freePlaces } from '../../waiting-list/waiting-list';
 import { type Placing, placed } from '../any-staff';

@@ -1,5 +1,5 @@
 import type { Texts } from '../../../../http/hosted/texts/texts';
-import type { AnswerProblem } from '../../../forms/answers';
+import type { AnswerProblem } from '../../../forms/index';
 
 /** What is wrong with an answer, for the person who gave it. */
 export function sentenceOf({ errorType, params }: AnswerProblem, t: Texts): string {

@@ -1,6 +1,6 @@
 import type { Form } from '../../../../http/hosted/flow';
 import type { Texts } from '../../../../http/hosted/texts/texts';
-import type { Form as ServiceForm } from '../../../forms/form';
+import type { Form as ServiceForm } from '../../../forms/index';
 import { participantsOf, trimmed } from './choices';
 import { answerProblems } from './questions';
 

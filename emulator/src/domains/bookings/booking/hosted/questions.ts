@@ -2,9 +2,7 @@ import { html } from 'hono/html';
 import type { Form, Refusal } from '../../../../http/hosted/flow';
 import { box, choice, errorOf, formParts, type Html, invalid, optionalMark } from '../../../../http/hosted/form-parts';
 import type { Texts } from '../../../../http/hosted/texts/texts';
-import { problemsOf } from '../../../forms/answers';
-import type { Form as ServiceForm } from '../../../forms/form';
-import { type FormInput, inputsOf } from '../../../forms/inputs';
+import { type FormInput, inputsOf, problemsOf, type Form as ServiceForm } from '../../../forms/index';
 import { sentenceOf } from './answer-sentences';
 
 /*

@@ -13,8 +13,8 @@ import {
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { Form } from '../../../forms/form';
-import type { Member } from '../../../members/members';
+import type { Form } from '../../../forms/index';
+import type { Member } from '../../../members/index';
 import { maxParticipants, type ResolvedSlot } from '../../availability/slot-resolution';
 import { bookingPriceOf, depositOf, type PaymentMethod, paymentMethods } from '../price';
 import { methodOf, participantsShown } from './choices';

@@ -4,7 +4,7 @@ import type { Operations } from '../../../../http/operations';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
 import type { Wire } from '../../../../kernel/wire-types';
-import { findDefaultForm } from '../../../forms/booking-forms';
+import { findDefaultForm } from '../../../forms/index';
 import {
   findPlannedSchedule,
   firstAndLastSession,

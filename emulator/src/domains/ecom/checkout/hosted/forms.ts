@@ -13,7 +13,7 @@ import {
 } from '../../../../http/hosted/form-parts';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { moneyText } from '../../../../kernel/money';
-import { findMember } from '../../../members/members';
+import { findMember } from '../../../members/index';
 import { needsDelivery } from '../../cart/lines';
 import type { DeliveryOption } from '../../pricing/delivery';
 import type { Pricing } from '../../pricing/pricing';

@@ -3,7 +3,7 @@ import { emit } from '../../../../kernel/domain-events';
 import { sendMail } from '../../../../kernel/mailbox';
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Transaction } from '../../../../kernel/store/store';
-import { contactIdOf } from '../../../members/contacts';
+import { contactIdOf } from '../../../members/index';
 import { placedOrders, toOrder } from '../placed-orders';
 import type { Order } from '../wire';
 import { composeOrder } from './compose-order';

@@ -2,7 +2,7 @@ import type { Flow, FlowStep, Form, HostedContext, HostedPage } from '../../../.
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
 import { ApplicationError, PlatformError } from '../../../../kernel/errors';
 import type { Transaction } from '../../../../kernel/store/store';
-import { findMember } from '../../../members/members';
+import { findMember } from '../../../members/index';
 import { eventDocuments, findEvent, type StoredEvent } from '../../event/documents';
 import { registrationsOf } from '../../event/registration';
 import { answersOfMember, fieldProblems } from '../../forms/hosted-answers';

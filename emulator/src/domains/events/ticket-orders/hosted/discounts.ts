@@ -3,7 +3,7 @@ import { couponRefusal } from '../../../../http/hosted/coupon-refusals';
 import type { Flow, FlowStep, Form, Refusal } from '../../../../http/hosted/flow';
 import { formParts, type Html } from '../../../../http/hosted/form-parts';
 import type { Texts } from '../../../../http/hosted/texts/texts';
-import type { PlanCoverage } from '../../../pricing-plans/benefits';
+import type { PlanCoverage } from '../../../pricing-plans/index';
 import type { AskedDiscounts, GrantedDiscounts } from '../granted-discounts';
 
 export interface ShownDiscounts {

@@ -1,6 +1,6 @@
 import type { Flow, Form, HostedContext } from '../../../../http/hosted/flow';
 import { type Texts, textsOf } from '../../../../http/hosted/texts/texts';
-import { buyDirectly } from '../../../ecom/checkout/direct-purchase';
+import { buyDirectly } from '../../../ecom/index';
 import type { CatalogueProduct } from '../catalogue';
 import { type Question, questionsOf, referenceOf } from './questions';
 import { shownVariants } from './view';

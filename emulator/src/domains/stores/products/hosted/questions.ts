@@ -2,7 +2,7 @@ import { catalogVersionOf } from '../../../../http/catalog-version';
 import type { Form } from '../../../../http/hosted/flow';
 import { STORES_APP_ID } from '../../../../kernel/app-ids';
 import type { SiteSettings } from '../../../../kernel/settings';
-import type { CatalogReference } from '../../../ecom/cart/wire';
+import type { CatalogReference } from '../../../ecom/index';
 import { hasVariants, toV3Modifiers } from '../../catalog-v3/options';
 import { hasChoices } from '../../variants/variants';
 import type { CatalogueProduct } from '../catalogue';

@@ -1,0 +1,22 @@
+/* What other domains may use of this one. */
+
+export type { CatalogReference } from './cart/wire';
+export type { CatalogItem } from './catalogue/catalog-item';
+export type { Catalogue, CatalogueContext, Ordered, Returned } from './catalogue/catalogue';
+export { scopesOfProduct, scopesOfService } from './catalogue/coupon-scopes';
+export { buyDirectly } from './checkout/direct-purchase';
+export { getPlacedOrder } from './orders/access';
+export { chargeFeeInstead, lineOfItem, ordersOfItems, priceOfLine, reasonAgainstFee } from './orders/fee-for-items';
+export type { PlacedOrder } from './orders/placed-orders';
+export { placeOrder } from './orders/placing/place-order';
+export { soldItems } from './orders/sold-items';
+export { cancelUnpaidOrders } from './orders/unpaid-order-cancellation';
+export type { Order } from './orders/wire';
+export { owed } from './payments/order-balance';
+export { canChargeCard, chargeCard } from './payments/saved-card';
+export { couponFor } from './pricing/coupon-scope';
+export { type Coupon, couponUser, giveUsesBack, takeCoupon, usableCoupon } from './pricing/coupons';
+export { discountsOf } from './pricing/discounts';
+export { type ItemPayment, isPaidLater } from './pricing/item-payment';
+export type { Membership, MembershipProvider } from './pricing/membership-provider';
+export { totalsOf } from './pricing/totals';
