@@ -13,6 +13,8 @@ interface SandboxMenuProps {
   presets: Preset[];
   /** The name of the preset in use. */
   current: string;
+  /** The name of a site that a seed made: it is none of the presets. */
+  seedName?: string | undefined;
   clientId: string;
   /** Whether this visitor may steer the sandbox, and reset the site for everybody. */
   maySteer: boolean;
@@ -24,8 +26,9 @@ interface SandboxMenuProps {
 const GENERATIONS = ['sandbox', 'new-site'];
 
 /** The sandbox badge; its menu switches the site, resets it, and says which client ID is in use. */
-export function SandboxMenu({ presets, current, clientId, maySteer, trouble }: SandboxMenuProps) {
-  const label = presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
+export function SandboxMenu({ presets, current: preset, seedName, clientId, maySteer, trouble }: SandboxMenuProps) {
+  const current = seedName === undefined ? preset : '';
+  const label = seedName ?? presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
   return (
     <>
       <button

@@ -15,6 +15,8 @@ const siteRecord = z.object({
   /** Whether that time stands still. */
   isFrozen: z.boolean().exactOptional(),
   language: z.string().exactOptional(),
+  /** The name of a site that a seed made. */
+  seedName: z.string().exactOptional(),
   /** What goes wrong on purpose at the moment. */
   trouble: z.string().exactOptional(),
 });

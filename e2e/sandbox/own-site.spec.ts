@@ -33,6 +33,7 @@ test('a seed file becomes a site whose product is bought', async ({ page, site, 
     'Your site is ready, and this browser is on it. It holds 1 product, 1 service, 1 event, 1 plan.',
   );
   await expect(page.getByRole('region', { name: 'This site' }).getByText('Corner Bakery')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Sandbox: Corner Bakery' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'This site' }).getByText(site.siteId, { exact: true })).toHaveCount(0);
   expect(await accessibilityViolations(page)).toEqual([]);
   await form.getByRole('link', { name: 'Book a service' }).click();

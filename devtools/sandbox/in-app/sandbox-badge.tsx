@@ -26,6 +26,7 @@ export async function SandboxBadge() {
     <SandboxMenu
       presets={sandbox.presets}
       current={site?.preset ?? 'sandbox'}
+      seedName={site?.seedName}
       clientId={clientId}
       maySteer={isOfThisMachine(await headers())}
       trouble={site?.trouble}

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { Services } from '../composition/hosted/services';
 import { PRESETS } from '../composition/presets/presets';
+import { isOfSeed } from '../composition/seed/seed';
 import contractVersions from '../contract/modules/versions.json';
 import { controlRefusal } from '../http/access';
 import type { Web } from '../http/web';
@@ -53,10 +54,11 @@ export function control(services: Services): Hono<Web> {
     }
     const site = await services.sites.byClientId(clientId);
     if (!site) return context.json({ sites: [] });
-    const { clock, language, faults } = await site.settings();
+    const { clock, language, faults, name } = await site.settings();
     const trouble = troubleOf(faults);
     const time = { now: timeOf(clock), isFrozen: clock.frozenAt !== undefined };
-    const shown = { ...publicRecord(site.record), ...time, language, ...(trouble && { trouble }) };
+    const seeded = (await isOfSeed(site)) && { seedName: name };
+    const shown = { ...publicRecord(site.record), ...time, language, ...seeded, ...(trouble && { trouble }) };
     return context.json({ sites: [shown] });
   });
   app.post('/sites', async (context) => {

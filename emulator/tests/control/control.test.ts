@@ -32,6 +32,16 @@ onEveryDatabase('the control interface', (platform) => {
       }
     });
 
+    test('names a site that a seed made, and no other', async () => {
+      const named = async (request: object) => {
+        const { body } = await control('POST', '/sites', { body: request });
+        const listed = await control('GET', `/sites?clientId=${body.clientId}`);
+        return (listed.body.sites as { seedName?: string }[])[0]?.seedName;
+      };
+      expect(await named({ seed: { settings: { name: 'Corner Bakery' } } })).toBe('Corner Bakery');
+      expect(await named({ preset: 'empty' })).toBeUndefined();
+    });
+
     test('makes a site with keys of its own, lists it, shows it and takes it away', async () => {
       const { status, body } = await control('POST', '/sites', { body: { preset: 'bookings-only' } });
       expect(status).toBe(200);
