@@ -23,11 +23,12 @@ export interface CapturedShape {
 /** The source of the captures that a comparison makes. */
 export const COMPARISON = 'npx headless-emulator compare';
 
-/** A shape for each operation that the platform answered. `date`: the day of the comparison. */
+/** A shape for each operation that the platform answered to the owner. `date`: the day of the comparison. */
 export function capturesOf(calls: readonly MadeCall[], date: string): CapturedShape[] {
   const answers = new Map<string, unknown[]>();
-  for (const { operation, platform } of calls) {
-    if (isAnswered(platform)) answers.set(operation, [...(answers.get(operation) ?? []), platform.body]);
+  for (const { operation, identity, platform } of calls) {
+    if (identity === 'owner' && isAnswered(platform))
+      answers.set(operation, [...(answers.get(operation) ?? []), platform.body]);
   }
   return [...answers].map(([operation, bodies]) => {
     const area = areaOf(operation);

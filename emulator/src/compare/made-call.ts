@@ -13,6 +13,7 @@ export interface Sides {
 /** A call that both were asked, and how their answers differ. */
 export interface MadeCall {
   operation: string;
+  identity: 'owner' | 'visitor';
   /** The subject of the call, such as `second page`. */
   about: string;
   /** The request to the platform. */
@@ -52,5 +53,15 @@ export async function makeCall(sides: Sides, asked: Asked): Promise<MadeCall> {
     isAnswered(platform) && isAnswered(emulator)
       ? differencesOf(platform.body, emulator.body, answerOf(operation), { sameEntities })
       : refusalDifferences(platform, emulator);
-  return { operation, about, request, publicRequest, platform, emulator, differences };
+  const { identity } = sides.platform;
+  return {
+    operation,
+    identity,
+    about: identity === 'owner' ? about : `${about}, as a visitor`,
+    request,
+    publicRequest,
+    platform,
+    emulator,
+    differences,
+  };
 }

@@ -23,7 +23,7 @@ export interface ComparisonResult {
 
 export function resultOf(calls: readonly MadeCall[], siteId: string, platformUrl: string): ComparisonResult {
   const differences = findingsOf(calls).map((finding) => ({
-    ...reported(finding, curlOf(finding.operation, finding.call.request, siteId, platformUrl)),
+    ...reported(finding, curlOf(finding.call, siteId, platformUrl)),
     sentence: sentenceOf(finding),
   }));
   return { calls: calls.length, differences };
@@ -42,7 +42,7 @@ export interface PublicReport {
 
 export function publicReport(calls: readonly MadeCall[], version: string, date: string): PublicReport {
   const differences = findingsOf(calls).map((finding) =>
-    reported(finding, curlOf(finding.operation, finding.call.publicRequest, '<site ID>')),
+    reported(finding, curlOf({ ...finding.call, request: finding.call.publicRequest }, '<site ID>')),
   );
   return {
     tool: `headless-emulator ${version}`,

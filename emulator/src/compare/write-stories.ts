@@ -1,3 +1,5 @@
+import { STORES_TREE } from '../domains/stores/categories/tree-reference';
+import { STORES_APP_ID } from '../kernel/app-ids';
 import type { WireMessage } from '../platform/owner-client';
 
 export interface WriteStep {
@@ -32,6 +34,8 @@ const step = (operation: string, about: string, request: WriteStep['request']): 
   about,
   request,
 });
+
+const TREE = { treeReference: STORES_TREE };
 
 export const WRITE_STORIES: readonly WriteStory[] = [
   {
@@ -114,5 +118,119 @@ export const WRITE_STORIES: readonly WriteStory[] = [
     entity: 'event',
     steps: [],
     remove: step('wixEventsV2.deleteEvent', 'taken away', (_, made) => idOf(made, 'eventId')),
+  },
+  {
+    create: step('ribbonsV3.createRibbon', 'a new one', ({ name }) => ({ ribbon: { name } })),
+    entity: 'ribbon',
+    steps: [
+      step('ribbonsV3.updateRibbon', 'renamed', ({ name }, { id, revision }) => ({
+        ribbon: { id, revision, name: `${name} 2` },
+        fieldMask: 'name',
+      })),
+      step('ribbonsV3.getRibbon', 'the new one', (_, made) => idOf(made, 'ribbonId')),
+    ],
+    remove: step('ribbonsV3.deleteRibbon', 'taken away', (_, made) => idOf(made, 'ribbonId')),
+  },
+  {
+    create: step('infoSectionsV3.createInfoSection', 'a new one', ({ name }) => ({
+      infoSection: { uniqueName: name, title: name },
+    })),
+    entity: 'infoSection',
+    steps: [
+      step('infoSectionsV3.createInfoSection', 'the same name again', ({ name }) => ({
+        infoSection: { uniqueName: name, title: name },
+      })),
+      step('infoSectionsV3.getInfoSection', 'the new one', (_, made) => idOf(made, 'infoSectionId')),
+    ],
+    remove: step('infoSectionsV3.deleteInfoSection', 'taken away', (_, made) => idOf(made, 'infoSectionId')),
+  },
+  {
+    create: step('categories.categories.createCategory', 'a new hidden one', ({ name }) => ({
+      ...TREE,
+      category: { name, visible: false },
+    })),
+    entity: 'category',
+    steps: [
+      step('categories.categories.getCategory', 'the new one', (_, made) => ({ ...TREE, ...idOf(made, 'categoryId') })),
+      step('categories.categories.updateCategory', 'renamed', ({ name }, { id, revision }) => ({
+        ...TREE,
+        category: { id, revision, name: `${name} 2` },
+        fieldMask: 'name',
+      })),
+    ],
+    remove: step('categories.categories.deleteCategory', 'taken away', (_, made) => ({
+      ...TREE,
+      ...idOf(made, 'categoryId'),
+    })),
+  },
+  {
+    create: step('products.createCollection', 'a new hidden one', ({ name }) => ({
+      collection: { name, visible: false },
+    })),
+    entity: 'collection',
+    steps: [step('collections.getCollection', 'the new one', (_, made) => idOf(made))],
+    remove: step('products.deleteCollection', 'taken away', (_, made) => idOf(made)),
+  },
+  {
+    create: step('discountRules.createDiscountRule', 'a new one, switched off', ({ name }) => ({
+      discountRule: {
+        name,
+        active: false,
+        discounts: {
+          values: [
+            {
+              targetType: 'SPECIFIC_ITEMS',
+              discountType: 'PERCENTAGE',
+              percentage: 10,
+              specificItemsInfo: {
+                scopes: [
+                  {
+                    id: 'items',
+                    type: 'CATALOG_ITEM',
+                    catalogItemFilter: { catalogAppId: STORES_APP_ID, catalogItemIds: [] },
+                  },
+                ],
+              },
+            },
+          ],
+        },
+      },
+    })),
+    entity: 'discountRule',
+    steps: [step('discountRules.getDiscountRule', 'the new one', (_, made) => idOf(made, 'discountRuleId'))],
+    remove: step('discountRules.deleteDiscountRule', 'taken away', (_, made) => idOf(made, 'discountRuleId')),
+  },
+  {
+    create: step('deliveryProfile.createDeliveryProfile', 'a new one', ({ name }) => ({ deliveryProfile: { name } })),
+    entity: 'deliveryProfile',
+    steps: [step('deliveryProfile.getDeliveryProfile', 'the new one', (_, made) => idOf(made, 'deliveryProfileId'))],
+    remove: step('deliveryProfile.deleteDeliveryProfile', 'taken away', (_, made) => idOf(made, 'deliveryProfileId')),
+  },
+  {
+    create: step('data.collections.createDataCollection', 'a new one', ({ name, code }) => ({
+      collection: {
+        id: `compare${code}`,
+        displayName: name,
+        fields: [{ key: 'word', type: 'TEXT' }],
+        permissions: { insert: 'ADMIN', read: 'ADMIN', remove: 'ADMIN', update: 'ADMIN' },
+      },
+    })),
+    entity: 'collection',
+    steps: [
+      step('items.insert', 'an item', (_, { id }) => ({ dataCollectionId: id, dataItem: { data: { word: 'one' } } })),
+      step('items.query', 'the item', (_, { id }) => ({ dataCollectionId: id })),
+    ],
+    remove: step('data.collections.deleteDataCollection', 'taken away', (_, made) => idOf(made, 'dataCollectionId')),
+  },
+  {
+    create: step('events.categories.createCategory', 'a new one', ({ name }) => ({ category: { name } })),
+    entity: 'category',
+    steps: [
+      step('events.categories.updateCategory', 'renamed', ({ name }, { id }) => ({
+        category: { id, name: `${name} 2` },
+        fieldMask: 'name',
+      })),
+    ],
+    remove: step('events.categories.deleteCategory', 'taken away', (_, made) => idOf(made, 'categoryId')),
   },
 ];

@@ -10,6 +10,8 @@ import { wait } from './wait';
 export interface OwnerClientOptions {
   /** The owner's API key. Never logged. */
   apiKey: string;
+  /** Calls as the visitor with this access token instead. */
+  visitorToken?: string | undefined;
   siteId: string;
   /** Origin of the platform, or of an emulator. Default: https://www.wixapis.com. */
   platformUrl?: string | undefined;
@@ -65,6 +67,10 @@ export class OwnerClient {
     this.#pace = new Pace({ callsPerMinute, concurrency });
   }
 
+  get identity(): 'owner' | 'visitor' {
+    return this.#options.visitorToken === undefined ? 'owner' : 'visitor';
+  }
+
   /** How many requests were sent. */
   get calls(): number {
     return this.#calls;
@@ -98,14 +104,19 @@ export class OwnerClient {
     { method, url, body: sent }: HttpRequest,
   ): Promise<{ body: WireMessage } | { refusal: PlatformRefusal; retryAfterMs?: number | undefined }> {
     const { siteId } = this;
-    const { apiKey, fetch: send = fetch } = this.#options;
+    const { apiKey, visitorToken, fetch: send = fetch } = this.#options;
     await this.#pace.begin();
     this.#calls += 1;
     try {
       const response = await send(url, {
         method,
-        // Source: ApiKeyStrategy in @wix/sdk.
-        headers: { authorization: apiKey, 'wix-site-id': siteId, 'content-type': 'application/json' },
+        // Source: ApiKeyStrategy and OAuthStrategy in @wix/sdk.
+        headers: {
+          'content-type': 'application/json',
+          ...(visitorToken === undefined
+            ? { authorization: apiKey, 'wix-site-id': siteId }
+            : { authorization: visitorToken }),
+        },
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(sent !== undefined && { body: sent }),
       });

@@ -13,6 +13,7 @@ import { importSite } from '../../src/import/import-site';
 import { createEmulator, type HeadlessEmulator, type Seed, type Site } from '../../src/library';
 import { readSeed } from '../../src/library/read-seed';
 import { OwnerClient } from '../../src/platform/owner-client';
+import { visitorToken } from '../../src/platform/visitor-token';
 import { bringingOf } from '../captures/bringing';
 import { compare } from '../captures/compare';
 import { newWorld, onDatabase } from '../captures/world';
@@ -67,6 +68,42 @@ test.each(['new-site', 'sandbox', 'bookings-only', 'bare'])(
     expect(found(await compareReads({ platform: client, emulator: clientOf(ours, undefined, inProcess) }))).toEqual([]);
   },
 );
+
+test('reads as a visitor differ in nothing, and are repeated with a token of the visitor', async () => {
+  const [theirs, ours] = [
+    await platform.sites.create({ preset: 'new-site' }),
+    await emulator.sites.create({ preset: 'new-site' }),
+  ];
+  const { url, close } = await changedPlatform(platform, {
+    'plansV3.getPlan': ({ body }) => body.plan && delete body.plan.name,
+  });
+  onTestFinished(close);
+  const asVisitor = async (site: Site, send: typeof fetch, platformUrl: string) =>
+    new OwnerClient({
+      apiKey: '',
+      siteId: site.siteId,
+      visitorToken: await visitorToken(site.clientId, platform.url, site === theirs ? fetch : inProcess),
+      platformUrl,
+      fetch: send,
+      callsPerMinute: null,
+      tries: 1,
+    });
+  const calls = await compareReads({
+    platform: await asVisitor(theirs, fetch, url),
+    emulator: await asVisitor(ours, inProcess, platform.url),
+  });
+  expect(calls.some(({ platform: { status } }) => status === 403)).toBe(true);
+  expect(calls.filter(({ platform: { status } }) => status === 200).length).toBeGreaterThan(40);
+  expect(found(calls)).toEqual([['plansV3.getPlan', 'beyond', 'plan.name', 'absent', 'string']]);
+  const [{ repeat = '', seenIn = [] } = {}] = resultOf(calls, theirs.siteId, url).differences;
+  expect(repeat).toContain('$VISITOR_TOKEN');
+  expect(seenIn).toEqual(['one of them, as a visitor']);
+  expect(publicReport(calls, '1.0.0', '2026-11-26').captures).toEqual([]);
+});
+
+test('a client ID that the platform does not know is refused with what to do', async () => {
+  await expect(visitorToken('0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d', platform.url)).rejects.toThrow('headless client');
+});
 
 const TWELVE: Changes = {
   'services.getService': ({ body }) => delete body.service?.name,

@@ -10,6 +10,7 @@ export function compareCommand(program: Command): void {
     .description('hold the emulator against your own site, which WIX_API_KEY may read, and print what differs')
     .addOption(platformSite())
     .option('--seed <file>', 'the seed file of the site (default: the site is imported first)')
+    .option('--client-id <ID>', "also read as a visitor of the site's headless client with this ID")
     .option('--html <file>', 'write a page of what differs')
     .option('--report <file>', 'write a file for a public bug report, without anything of the business')
     .option('--captures <folder>', 'write the shapes of the answers, as in tests/captures/shapes')

@@ -2,6 +2,7 @@ import type { PlatformSite } from './platform-site';
 
 export interface CompareFlags extends PlatformSite {
   seed?: string;
+  clientId?: string;
   json?: boolean;
   html?: string;
   report?: string;

@@ -14,6 +14,8 @@ import { createEmulator, type HeadlessEmulator } from '../../library/create-emul
 import { EmulatorError } from '../../library/errors';
 import { readSeed } from '../../library/read-seed';
 import { OwnerClient } from '../../platform/owner-client';
+import { PLATFORM_URL } from '../../platform/platform-url';
+import { visitorToken } from '../../platform/visitor-token';
 import type { CompareFlags } from './compare-flags';
 import { ownerClientOf } from './owner-client';
 
@@ -24,7 +26,9 @@ export async function compareSites(flags: CompareFlags, version: string): Promis
   const seed = await seedOf(flags.seed, client);
   const emulator = await createEmulator({ seed, logger: { error: () => {} } });
   try {
-    const calls = await made(flags, await sidesOf(flags, client, emulator));
+    const visitors =
+      flags.clientId === undefined ? undefined : await visitorSides(flags.clientId, flags, client, emulator);
+    const calls = await made(flags, await sidesOf(flags, client, emulator), visitors);
     show(flags, calls, client, version);
   } finally {
     await emulator.close();
@@ -51,16 +55,43 @@ async function sidesOf(flags: CompareFlags, client: OwnerClient, emulator: Headl
   return { platform: flags.writeToATestSite ? ownerClientOf(flags, { allowWrites: true }) : client, emulator: ours };
 }
 
-async function made(flags: CompareFlags, sides: Sides): Promise<MadeCall[]> {
+/** Anonymous visitors of both. Members would have to be made on the site. */
+async function visitorSides(
+  clientId: string,
+  flags: CompareFlags,
+  { siteId, platformUrl: url }: OwnerClient,
+  emulator: HeadlessEmulator,
+): Promise<Sides> {
+  const ours = await emulator.sites.of(SEEDED_CLIENT_ID);
+  const send: typeof fetch = (input, init) => emulator.fetch(new Request(input, init));
+  const [theirToken, ourToken] = await Promise.all([
+    visitorToken(clientId, url),
+    visitorToken(ours.clientId, PLATFORM_URL, send),
+  ]);
+  return {
+    platform: ownerClientOf({ ...flags, site: siteId }, { visitorToken: theirToken }),
+    emulator: new OwnerClient({
+      apiKey: '',
+      siteId: ours.siteId,
+      visitorToken: ourToken,
+      fetch: send,
+      callsPerMinute: null,
+      tries: 1,
+    }),
+  };
+}
+
+async function made(flags: CompareFlags, sides: Sides, visitors: Sides | undefined): Promise<MadeCall[]> {
   let count = 0;
   const onCall = () => {
     count += 1;
     if (process.stderr.isTTY) process.stderr.write(`\r${count} calls`);
   };
   const reads = await compareReads(sides, onCall);
+  const visitorReads = visitors ? await compareReads(visitors, onCall) : [];
   const writes = flags.writeToATestSite ? await written(sides, onCall) : [];
   if (process.stderr.isTTY) process.stderr.write('\n');
-  return [...reads, ...writes];
+  return [...reads, ...visitorReads, ...writes];
 }
 
 /** An interruption still removes what was made. */
