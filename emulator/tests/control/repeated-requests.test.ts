@@ -39,6 +39,20 @@ onDatabase('sqlite', 'a request of the log', (platform) => {
     expect((await currentCart.getCurrentCart()).buyerNote).toBe('First');
   });
 
+  test('is made again where an app serves the emulator below a path of its own', async () => {
+    const site = await platform.site('empty');
+    await site.visitor().currentCart.updateCurrentCart({ cartInfo: { buyerNote: 'First' } });
+    const { requestId } = await latest(site);
+    const control = async (path: string, body: object) =>
+      wire(platform.emulator, 'POST', `/_emulator/sites/${site.siteId}/${path}`, {
+        body,
+        from: { baseUrl: 'http://localhost:3000/emulator', remoteAddress: '127.0.0.1' },
+      });
+    expect((await control(`requests/${requestId}/replay`, {})).body).toMatchObject({ status: 200 });
+    const call = { operation: 'services.queryServices', request: { query: {} } };
+    expect((await control('calls', call)).body).toMatchObject({ status: 200 });
+  });
+
   test('is made again by the owner, and tells how it is answered now', async () => {
     const site = await platform.site('sandbox');
     const owner = site.owner();

@@ -107,7 +107,8 @@ async function sent(
   const { pathname, search } = new URL(wire.url);
   try {
     return await call(
-      new Request(baseUrl + pathname + search, {
+      // Only its origin: an app serves the emulator below a path of its own.
+      new Request(new URL(pathname + search, baseUrl), {
         ...wire.init,
         headers: { ...headers, ...(wire.init.body !== undefined && { 'content-type': 'application/json' }) },
       }),

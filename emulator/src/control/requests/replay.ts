@@ -31,7 +31,8 @@ export async function replay(
   const body = isInAddress(method) ? undefined : json || '{}';
   if (body !== undefined) headers.set('content-type', 'application/json');
   const answer = await services.call(
-    new Request(`${baseUrl}${path}`, { method, headers, ...(body !== undefined && { body }) }),
+    // Only its origin: an app serves the emulator below a path of its own.
+    new Request(new URL(path, baseUrl), { method, headers, ...(body !== undefined && { body }) }),
     baseUrl,
   );
   return { requestId: answer.headers.get('x-wix-request-id') ?? '', status: answer.status };
