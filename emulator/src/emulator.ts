@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Hono } from 'hono';
 import { Settings } from 'luxon';
-import { joinDomains } from './composition/join-domains';
 import { routes } from './composition/routes';
 import { Sites } from './composition/sites/sites';
 import { Webhooks } from './composition/webhooks/webhooks';
@@ -72,7 +71,6 @@ export interface Emulator {
 
 /** The platform: one `fetch` for its API, its pages, its pictures and its control interface. */
 export async function createEmulator(options: EmulatorOptions): Promise<Emulator> {
-  joinDomains();
   const { onSiteChange, storage } = options;
   const webhooks = new Webhooks(options.storage, options.onBug);
   const sites = new Sites(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { joinDomains } from '../../src/composition/join-domains';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { memberOfSession, startSession } from '../../src/domains/identity/sessions';
 import {
@@ -16,6 +17,8 @@ import { DEFAULT_SETTINGS } from '../../src/kernel/settings';
 import { Site } from '../../src/kernel/site';
 import type { Storage } from '../../src/kernel/store/store';
 import { aSiteRecord, NOW } from '../database/drivers';
+
+joinDomains();
 
 const LATER = '2026-03-01T12:00:00.000Z';
 const OWNER: Identity = { kind: 'owner', userId: 'owner' };

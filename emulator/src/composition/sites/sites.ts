@@ -4,6 +4,7 @@ import { type ClockSetting, machineTime, timeOf } from '../../kernel/clock';
 import { type SiteSettings, siteSettings } from '../../kernel/settings';
 import { type OnChange, Site } from '../../kernel/site';
 import type { SiteRecord, SiteStore, Storage, Transaction } from '../../kernel/store/store';
+import { joinDomains } from '../join-domains';
 import { addAndCopy, addCopy } from '../presets/copies';
 import { preparedContent } from '../presets/prepared/prepared-content';
 import { isPreset, PRESETS, type PresetName } from '../presets/presets';
@@ -34,6 +35,7 @@ export class Sites {
     private readonly opened: (site: Site) => void = () => {},
     private readonly onChange: OnChange = () => {},
   ) {
+    joinDomains();
     storage.onPutAway?.((siteId) => {
       // Whoever opens the site hears of its failure.
       this.#open.get(siteId)?.then(
