@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import type { Services } from '../composition/hosted/services';
-import { PRESETS } from '../composition/presets/presets';
 import { isOfSeed } from '../composition/seed/seed';
 import contractVersions from '../contract/modules/versions.json';
 import { controlRefusal } from '../http/access';
@@ -11,13 +10,14 @@ import type { Storage } from '../kernel/store/store';
 import { mountCalls } from './calls/mount';
 import { type PublicSite, publicRecord, readJson } from './json';
 import { newSite } from './new-site';
+import { type ListedPreset, presetList } from './presets';
 import { mountSite } from './site';
 import { siteFinder } from './site-of';
 import { troubleOf } from './weather';
 
 /** The answer to `GET /_emulator`. */
 export interface Overview {
-  presets: ReturnType<typeof presetList>;
+  presets: ListedPreset[];
   storage: Pick<Storage, 'kind' | 'note'>;
   /** The versions of the packages whose contract it keeps. */
   contract: Record<string, string>;
@@ -41,12 +41,12 @@ export function control(services: Services): Hono<Web> {
     await storage.check();
     const { kind, note } = storage;
     return context.json({
-      presets: presetList(),
+      presets: presetList(context.env.baseUrl),
       storage: { kind, note },
       contract: contractVersions,
     } satisfies Overview);
   });
-  app.get('/presets', (context) => context.json({ presets: presetList() }));
+  app.get('/presets', (context) => context.json({ presets: presetList(context.env.baseUrl) }));
   app.get('/sites', async (context) => {
     const clientId = context.req.query('clientId');
     if (clientId === undefined) {
@@ -76,13 +76,4 @@ function requireJson({ method, headers }: Request): void {
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return;
   if (/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return;
   throw new PlatformError(415, `${method} takes the header "content-type: application/json", with or without a body`);
-}
-
-function presetList() {
-  return Object.entries(PRESETS).map(([name, { clientId, label, description }]) => ({
-    name,
-    clientId,
-    label,
-    description,
-  }));
 }

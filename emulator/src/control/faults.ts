@@ -7,7 +7,7 @@ import type { Web } from '../http/web';
 import type { Fault } from '../kernel/settings';
 import { parse, readJson } from './json';
 import type { SiteOf } from './site-of';
-import { faultsOfWeather, weatherList, weatherNames, weatherOf } from './weather';
+import { faultsOfWeather, type WeatherList, weatherList, weatherNames, weatherOf } from './weather';
 
 /** Every call is held against all of them. */
 const MAX_FAULTS = 100;
@@ -41,15 +41,27 @@ const fault = z
 export const faultList = z.strictObject({ faults: z.array(fault).max(MAX_FAULTS) });
 const namedWeather = z.strictObject({ weather: z.enum(weatherNames) });
 
+export type NewFault = z.input<typeof fault>;
+export type FaultChange = { faults: NewFault[] } | { weather: string };
+
+export interface FaultState {
+  faults: Fault[];
+  /** The weather whose faults these are. */
+  weather?: { name: string; label: string };
+  /** How often each fault affected a call, by its ID. */
+  strikes?: Record<string, number>;
+}
+
 /** What goes wrong on a site: fault by fault, or by the name of a weather. */
 export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
   const path = '/sites/:siteId/faults';
-  app.get('/weather', (context) => context.json({ weather: weatherList }));
+  app.get('/weather', (context) => context.json({ weather: weatherList } satisfies WeatherList));
   app.get(path, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const { faults } = await site.settings();
     const { strikes } = site;
-    return context.json({ ...shown(faults), ...(strikes.size > 0 && { strikes: Object.fromEntries(strikes) }) });
+    const struck = strikes.size > 0 && { strikes: Object.fromEntries(strikes) };
+    return context.json({ ...shown(faults), ...struck } satisfies FaultState);
   });
   app.put(path, async (context) => {
     const body = await readJson(context.req.raw);
@@ -62,7 +74,7 @@ export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
   });
 }
 
-function shown(faults: Fault[]) {
+function shown(faults: Fault[]): FaultState {
   const weather = weatherOf(faults);
   return { faults, ...(weather && { weather }) };
 }

@@ -1,14 +1,17 @@
 import type { Context } from 'hono';
-import { deliveries } from '../composition/webhooks/deliveries';
+import { type Delivery, deliveries } from '../composition/webhooks/deliveries';
 import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
-import { pageOfMails } from '../kernel/mailbox';
+import { type Mail, pageOfMails } from '../kernel/mailbox';
 import type { LoggedRequest } from '../kernel/request-log';
+import type { DomainEvent } from '../kernel/store/store';
 import type { Site } from '../kernel/site';
 import { isObject } from '../kernel/values/objects';
 
 /** One page of a list; `next` is the `after` of the following page, if there may be one. */
-type Listed<T = unknown> = Promise<{ page: T[]; next: string | undefined }>;
+type Listed<Item> = Promise<{ page: Item[]; next: string | undefined }>;
+
+export type ListedEvent = DomainEvent & { sequence: number };
 
 interface Asked {
   limit: number;
@@ -26,7 +29,7 @@ export function askedPage(context: Context<Web>, defaultLimit = MAX_PAGE): Asked
   return { limit: Number(limit), after };
 }
 
-export async function pageOfEvents({ store }: Pick<Site, 'store'>, { limit, after = '0' }: Asked): Listed {
+export async function pageOfEvents({ store }: Pick<Site, 'store'>, { limit, after = '0' }: Asked): Listed<ListedEvent> {
   // The newest ones; a sequence has no gaps.
   if (after === 'newest')
     return pageOfEvents({ store }, { limit, after: String(Math.max(0, (await store.lastSequence()) - limit)) });
@@ -40,13 +43,13 @@ export async function pageOfRequests({ requests }: Site, asked: Asked): Listed<L
   return { page, next: page.length === asked.limit ? page.at(-1)?.requestId : undefined };
 }
 
-export async function listMails(site: Site, { limit, after }: Asked): Listed {
+export async function listMails(site: Site, { limit, after }: Asked): Listed<Mail> {
   const mails = await site.run((transaction) => pageOfMails(transaction, limit, after));
   return { page: mails.items, next: mails.cursors.next };
 }
 
 /** Newest first. */
-export async function pageOfDeliveries(site: Site, { limit, after }: Asked): Listed {
+export async function pageOfDeliveries(site: Site, { limit, after }: Asked): Listed<Delivery> {
   const cursorPaging = { limit, ...(after && { cursor: after }) };
   const sort = [{ fieldName: 'sequence', order: 'DESC' }];
   const page = await site.run((transaction) =>
@@ -59,7 +62,7 @@ export async function listDocuments(
   { store }: Site,
   name: string,
   { limit, after, search }: Asked & { search?: string },
-): Listed {
+): Listed<unknown> {
   const page = await store.dump(name, { after, limit, search: search || undefined });
   const last = page.at(-1);
   const id = isObject(last) && 'id' in last ? String(last.id) : undefined;

@@ -8,14 +8,14 @@ import { followSiteCurrency } from '../domains/pricing-plans/plans/site-currency
 import { relistAll } from '../domains/stores/products/listings';
 import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
-import { findMail } from '../kernel/mailbox';
+import { findMail, type Mail } from '../kernel/mailbox';
 import { instantWithin, mountClock } from './clock';
 import { mountDocuments } from './documents/documents';
 import { mountFaults } from './faults';
 import { parse, publicRecord, readJson } from './json';
 import { liveEvents } from './live/live-events';
 import { mountLiveStream } from './live/live-stream';
-import { askedPage, listMails, pageOfEvents } from './pages';
+import { askedPage, type ListedEvent, listMails, pageOfEvents } from './pages';
 import { mountRequests } from './requests/requests';
 import { siteFinder } from './site-of';
 import { mountSnapshots } from './snapshots/snapshots';
@@ -25,6 +25,18 @@ import { mountWebhooks } from './webhooks';
 const reset = z.strictObject({ now: z.iso.datetime({ offset: true }).optional() });
 
 const DEFAULT_MAILS = 100;
+
+export interface MailList {
+  mails: Mail[];
+  next: string | undefined;
+}
+
+export interface EventList {
+  events: ListedEvent[];
+  next: string | undefined;
+}
+
+export type Settings = ReturnType<typeof shownSettings>;
 
 export function mountSite(app: Hono<Web>, services: Services): void {
   const { sites, webhooks } = services;
@@ -70,7 +82,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   app.get(`${path}/mailbox`, async (context) => {
     const asked = askedPage(context, DEFAULT_MAILS);
     const { page, next } = await listMails(await siteOf(context.req.param('siteId')), asked);
-    return context.json({ mails: page, next });
+    return context.json({ mails: page, next } satisfies MailList);
   });
   app.get(`${path}/mailbox/:mailId`, async (context) => {
     const id = context.req.param('mailId');
@@ -81,7 +93,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   app.get(`${path}/events`, async (context) => {
     const asked = askedPage(context);
     const { page, next } = await pageOfEvents(await siteOf(context.req.param('siteId')), asked);
-    return context.json({ events: page, next });
+    return context.json({ events: page, next } satisfies EventList);
   });
   mountClock(app, siteOf, webhooks);
   mountDocuments(app, siteOf);

@@ -39,6 +39,10 @@ const WEATHER = {
   },
 } as const satisfies Record<string, Weather>;
 
+export interface WeatherList {
+  weather: typeof weatherList;
+}
+
 type WeatherName = keyof typeof WEATHER;
 
 const isWeather = (name: string): name is WeatherName => Object.hasOwn(WEATHER, name);

@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Hono } from 'hono';
 import * as z from 'zod';
+import type { Attempt, Delivery } from '../composition/webhooks/deliveries';
 import type { Signature } from '../composition/webhooks/envelope';
 import { linkLocalError, linkLocalOf } from '../composition/webhooks/link-local';
 import { createPem } from '../composition/webhooks/signing-key';
@@ -24,6 +25,24 @@ const sending = z.strictObject({
   issuedAt: z.iso.datetime({ offset: true }).optional(),
 });
 
+export type Sending = z.input<typeof sending>;
+export type NewWebhook = z.input<typeof newSubscription>;
+export type Webhook = ReturnType<typeof shown>;
+
+export interface WebhookList {
+  webhookPublicKey: string;
+  webhooks: Webhook[];
+}
+
+export interface DeliveryList {
+  deliveries: Delivery[];
+  next: string | undefined;
+}
+
+export interface Sent {
+  attempt: Attempt;
+}
+
 /** Who is told of a site's events, and what became of it. `siteOf` throws where there is no such site. */
 export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, webhooks: Webhooks): void {
   const path = `${sitePath}/webhooks` as '/sites/:siteId/webhooks';
@@ -32,7 +51,8 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
     const all = await site.run((transaction) =>
       transaction.in(subscriptions).all({ sort: [{ fieldName: 'createdDate' }] }),
     );
-    return context.json({ webhookPublicKey: (await webhooks.key()).publicKey, webhooks: all.map(shown) });
+    const { publicKey } = await webhooks.key();
+    return context.json({ webhookPublicKey: publicKey, webhooks: all.map(shown) } satisfies WebhookList);
   });
   app.post(path, async (context) => {
     const wanted = parse(newSubscription, await readJson(context.req.raw));
@@ -55,7 +75,7 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
   app.get(`${path}/deliveries`, async (context) => {
     const asked = askedPage(context);
     const { page, next } = await pageOfDeliveries(await siteOf(context.req.param('siteId')), asked);
-    return context.json({ deliveries: page, next });
+    return context.json({ deliveries: page, next } satisfies DeliveryList);
   });
   app.post(`${path}/deliveries/:id/send`, async (context) => {
     const asked = parse(sending, await readJson(context.req.raw));
@@ -63,7 +83,7 @@ export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, 
     const id = context.req.param('id');
     const attempt = await webhooks.sendNow(site, id, await signatureOf(asked, webhooks));
     if (!attempt) throw new PlatformError(404, `no delivery that can be sent has the ID ${id}`);
-    return context.json({ attempt });
+    return context.json({ attempt } satisfies Sent);
   });
 }
 

@@ -39,7 +39,7 @@ export function settingsOf(preset: PresetName): SiteSettings {
 }
 
 /** What the preset's seed holds of the apps that the site has. */
-function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps'>): SeedContent {
+export function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps'>): SeedContent {
   const sections = Object.entries(SEEDS[preset]).filter(([name]) => {
     if (!isSectionName(name)) return false;
     const section: Section = SECTIONS[name];

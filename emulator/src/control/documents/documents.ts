@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono';
 import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
 import type { Site } from '../../kernel/site';
-import type { CollectionDefinition, Identified } from '../../kernel/store/store';
+import type { CollectionDefinition, FieldKind, Identified } from '../../kernel/store/store';
 import { parseJson } from '../../kernel/values/bounded-json';
 import { isObject } from '../../kernel/values/objects';
 import { readJson } from '../json';
@@ -10,17 +10,46 @@ import { askedPage, listDocuments } from '../pages';
 import type { SiteOf } from '../site-of';
 import { isConfidential } from './confidential';
 import { findEditable } from './entities';
-import { historyOf, recordEdit } from './history';
-import { formFields } from './rules';
+import { type Change, historyOf, recordEdit } from './history';
+import { type FormField, formFields } from './rules';
 
 const MAX_SEARCH_LENGTH = 100;
+
+export type StoredDocument = Record<string, unknown>;
+
+export interface StoredCollection {
+  name: string;
+  count: number;
+  editable: boolean;
+  /** The fields by which its documents can be filtered. */
+  filters?: Readonly<Record<string, FieldKind>>;
+  /** Holds passwords, codes or sessions. */
+  confidential?: true;
+}
+
+export interface CollectionList {
+  collections: StoredCollection[];
+}
+
+export interface DocumentPage {
+  documents: StoredDocument[];
+  next: string | undefined;
+}
+
+export interface OpenedDocument {
+  document: StoredDocument;
+  editable: boolean;
+  /** The single values of one that can be edited. */
+  fields: FormField[];
+  history: Change[];
+}
 
 export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
   const path = '/sites/:siteId/collections';
   app.get(path, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const collections = await site.store.collections();
-    return context.json({ collections: collections.map(described) });
+    return context.json({ collections: collections.map(described) } satisfies CollectionList);
   });
   app.get('/sites/:siteId/collections/:name', async (context) => {
     const site = await siteOf(context.req.param('siteId'));
@@ -36,7 +65,7 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
       editable: findEditable(name) !== undefined,
       fields: findEditable(name) ? formFields(type, document) : [],
       history: await historyOf(site, name, id),
-    });
+    } satisfies OpenedDocument);
   });
   app.put('/sites/:siteId/collections/:name/:id', async (context) => {
     const { name, id } = context.req.param();
@@ -53,7 +82,7 @@ export function mountDocuments(app: Hono<Web>, siteOf: SiteOf): void {
   });
 }
 
-function described({ name, count }: { name: string; count: number }) {
+function described({ name, count }: { name: string; count: number }): StoredCollection {
   const entity = findEditable(name);
   return {
     name,

@@ -12,7 +12,7 @@ import { isObject } from '../../kernel/values/objects';
 import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
 import { compareFiles } from './compare';
-import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, snapshotName } from './kept';
+import { getSnapshot, keepSnapshot, listSnapshots, removeSnapshot, type SnapshotSummary, snapshotName } from './kept';
 import { pack, unpack } from './packed';
 import { putInPlace, readFile, type SiteFile, takeFile } from './site-file';
 
@@ -21,6 +21,11 @@ const newSnapshot = z.strictObject({ name: snapshotName });
 const PACKED_FORMAT = 'headless-emulator-site/packed-1';
 /** Its format is the first field. Another one that has it there is refused as damaged. */
 const PACKED_FILE = /^\s*\{\s*"format"\s*:\s*"headless-emulator-site\/packed-1"/;
+
+export interface SnapshotList {
+  /** The oldest first. */
+  snapshots: SnapshotSummary[];
+}
 
 /** A site as a file, and the files that are kept of it under a name. */
 export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Services, 'sites' | 'webhooks'>): void {
@@ -42,7 +47,7 @@ export function mountSnapshots(app: Hono<Web>, siteOf: SiteOf, services: Pick<Se
   const all = '/sites/:siteId/snapshots';
   app.get(all, async (context) => {
     const site = await siteIn(context);
-    return context.json({ snapshots: await listSnapshots(storage, site.id) });
+    return context.json({ snapshots: await listSnapshots(storage, site.id) } satisfies SnapshotList);
   });
   app.post(all, async (context) => {
     const { name } = parse(newSnapshot, await readJson(context.req.raw));

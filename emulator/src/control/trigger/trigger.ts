@@ -22,9 +22,22 @@ const triggering = z.strictObject({
 
 type Triggering = z.infer<typeof triggering>;
 
+export type EventToTrigger = z.input<typeof triggering>;
+
+export interface Triggered {
+  eventType: string;
+  entityId: string;
+  /** True if the site has no such entity: its fields are made up. */
+  isSample: boolean;
+}
+
+export interface EventTypeList {
+  eventTypes: ReturnType<typeof shown>[];
+}
+
 /** Makes events occur on a site that nothing brought about, so that a test can see what its receivers do. */
 export function mountTrigger(app: Hono<Web>, siteOf: SiteOf): void {
-  app.get('/event-types', (context) => context.json({ eventTypes: declaredEvents.map(shown) }));
+  app.get('/event-types', (context) => context.json({ eventTypes: declaredEvents.map(shown) } satisfies EventTypeList));
   app.post('/sites/:siteId/events', async (context) => {
     const wanted = parse(triggering, await readJson(context.req.raw));
     const declared = eventNamed(wanted.event);
@@ -48,7 +61,7 @@ async function trigger(
   { event, modules }: DeclaredEvent,
   { entityId: wantedId, data }: Triggering,
   baseUrl: string,
-) {
+): Promise<Triggered> {
   return site.run(async (transaction, settings) => {
     const context: OperationContext = {
       transaction,

@@ -1,5 +1,10 @@
 import { adminToken } from './admin-token';
 
+interface Violation {
+  field: string;
+  description: string;
+}
+
 /** Why the control interface did not do it. */
 export class ControlError extends Error {
   override name = 'ControlError';
@@ -9,6 +14,8 @@ export class ControlError extends Error {
     message: string,
     /** It takes an admin token, and the one that was sent is not it. */
     readonly needsToken = false,
+    /** What is wrong with each field of the body. */
+    readonly violations: readonly Violation[] = [],
   ) {
     super(message);
   }
@@ -53,7 +60,8 @@ async function errorIn(response: Response): Promise<ControlError> {
   const text = await response.text();
   try {
     const { message, details } = JSON.parse(text);
-    return new ControlError(response.status, String(message), details?.needsToken === true);
+    const violations = details?.validationError?.fieldViolations ?? [];
+    return new ControlError(response.status, String(message), details?.needsToken === true, violations);
   } catch {
     return new ControlError(response.status, text || `status ${response.status}`);
   }

@@ -6,10 +6,13 @@ const SAID_MS = 2_000;
 /** Copies a text, and says that it did. */
 export function CopyButton({
   label,
+  name,
   text,
   className,
 }: {
   label: string;
+  /** For screen readers, where several buttons on the page have the same label. */
+  name?: string;
   text: () => string | Promise<string>;
   className?: string;
 }) {
@@ -25,7 +28,7 @@ export function CopyButton({
     setTimeout(() => setOutcome(undefined), SAID_MS);
   }
   return (
-    <Button look="quiet" onClick={copy} {...(className && { className })}>
+    <Button look="quiet" onClick={copy} aria-label={outcome ? undefined : name} {...(className && { className })}>
       <span aria-live="polite">{outcome ?? label}</span>
     </Button>
   );

@@ -12,6 +12,19 @@ interface Page {
 
 /** All pages, in the order of the navigation. The first of a site is its first screen. */
 export const PAGES: readonly Page[] = [
+  { path: 'sites', scope: 'emulator', label: 'Sites', load: () => import('../sections/sites/sites') },
   { path: 'requests', scope: 'site', label: 'Requests', load: () => import('../sections/requests/requests') },
   { path: 'clock', scope: 'site', label: 'Clock', load: () => import('../sections/clock/clock') },
+  { path: 'data', scope: 'site', label: 'Data', load: () => import('../sections/data/data') },
+  { path: 'data/$collection', scope: 'site', load: () => import('../sections/data/collection') },
+  { path: 'data/$collection/$documentId', scope: 'site', load: () => import('../sections/data/document') },
+  { path: 'mailbox', scope: 'site', label: 'Mailbox', load: () => import('../sections/mailbox/mailbox') },
+  { path: 'mailbox/$mailId', scope: 'site', load: () => import('../sections/mailbox/mail') },
+  { path: 'events', scope: 'site', label: 'Events', load: () => import('../sections/events/events') },
+  { path: 'webhooks', scope: 'site', label: 'Webhooks', load: () => import('../sections/webhooks/webhooks') },
+  { path: 'faults', scope: 'site', label: 'Faults', load: () => import('../sections/faults/faults') },
+  { path: 'snapshots', scope: 'site', label: 'Snapshots', load: () => import('../sections/snapshots/snapshots') },
+  { path: 'snapshots/compare', scope: 'site', load: () => import('../sections/snapshots/compare') },
+  { path: 'settings', scope: 'site', label: 'Settings', load: () => import('../sections/settings/settings') },
+  { path: 'overview', scope: 'site', label: 'Site and keys', load: () => import('../sections/overview/overview') },
 ];

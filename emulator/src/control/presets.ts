@@ -1,0 +1,68 @@
+import type { SeedContent } from '../composition/seed/plant';
+import { PRESETS, type PresetName } from '../composition/presets/presets';
+import { contentOf, settingsOf } from '../composition/presets/seed';
+import type { App, CatalogVersion } from '../kernel/settings';
+
+export interface ListedPreset {
+  name: PresetName;
+  clientId: string;
+  label: string;
+  description: string;
+  apps: App[];
+  catalogVersion: CatalogVersion;
+  /** How much of each kind a new site of the preset has. Kinds that it has none of are absent. */
+  contents: Partial<Record<Kind, number>>;
+  /** Addresses of some of its pictures. */
+  pictures: string[];
+}
+
+const SECTIONS_OF = {
+  services: ['services'],
+  products: ['products', 'productsV1'],
+  events: ['events'],
+  plans: ['plans'],
+} as const satisfies Record<string, readonly (keyof SeedContent)[]>;
+
+type Kind = keyof typeof SECTIONS_OF;
+
+const PICTURE = /wix:image:\/\/v1\/([\w~.]+)/;
+const MAX_PICTURES = 4;
+const SIZE = 'w_240,h_180';
+
+interface Fixed extends Omit<ListedPreset, 'pictures'> {
+  pictureIds: string[];
+}
+
+let fixed: Fixed[] | undefined;
+
+/** `baseUrl`: where the emulator serves pictures. */
+export function presetList(baseUrl: string): ListedPreset[] {
+  fixed ??= Object.keys(PRESETS).map((name) => described(name as PresetName));
+  return fixed.map(({ pictureIds, ...preset }) => ({
+    ...preset,
+    pictures: pictureIds.map((id) => `${baseUrl}/media/${encodeURIComponent(id)}/v1/fill/${SIZE}/preset.jpg`),
+  }));
+}
+
+function described(name: PresetName): Fixed {
+  const { apps, catalogVersion = 'V1' } = settingsOf(name);
+  const content = contentOf(name, { apps });
+  const entries = Object.entries(SECTIONS_OF).map(
+    ([kind, sections]) => [kind, sections.flatMap((section) => content[section] ?? [])] as const,
+  );
+  return {
+    name,
+    ...PRESETS[name],
+    apps,
+    catalogVersion,
+    contents: Object.fromEntries(entries.flatMap(([kind, { length }]) => (length === 0 ? [] : [[kind, length]]))),
+    pictureIds: picturesOf(entries.map(([, list]) => list)),
+  };
+}
+
+/** One of each kind first. */
+function picturesOf(lists: readonly (readonly unknown[])[]): string[] {
+  const all = lists.map((list) => list.flatMap((entry) => PICTURE.exec(JSON.stringify(entry))?.[1] ?? []));
+  const inTurn = [0, 1, 2, 3].flatMap((index) => all.flatMap((ids) => ids[index] ?? []));
+  return [...new Set(inTurn)].slice(0, MAX_PICTURES);
+}

@@ -1,0 +1,120 @@
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import type { CollectionList, StoredCollection } from '../../../../src/control/documents/documents';
+import { useSiteControl, useSiteId } from '../../control/hooks';
+import { Button } from '../../parts/button';
+import { Field, Select } from '../../parts/field';
+import { Page, Panel } from '../../parts/page';
+import { EmptyState, Loaded } from '../../parts/states';
+import { type DocumentQuery, documentsPath } from './document-query';
+import { DocumentRows } from './document-rows';
+
+export default function CollectionPage() {
+  const { collection = '' } = useParams({ strict: false }) as { collection?: string };
+  const siteId = useSiteId();
+  const query = useSiteControl<CollectionList>('collections');
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <Link to={`/${siteId}/data`} className="text-accent hover:underline">
+          ← Data
+        </Link>
+      </p>
+      <Page title={collection}>
+        <Loaded query={query}>
+          {({ collections }) => {
+            const found = collections.find(({ name, confidential }) => name === collection && !confidential);
+            if (!found) return <EmptyState title="This site has no such documents" />;
+            return <Documents key={`${siteId} ${collection}`} collection={found} />;
+          }}
+        </Loaded>
+      </Page>
+    </>
+  );
+}
+
+/** The filter is part of the address, so that it is still there after a document was opened. */
+function Documents({ collection }: { collection: StoredCollection }) {
+  const query = useSearch({ strict: false }) as DocumentQuery;
+  const navigate = useNavigate();
+  const { name, count } = collection;
+  const base = `sites/${useSiteId()}/collections/${encodeURIComponent(name)}`;
+  const path = documentsPath(base, collection, query);
+  const change = (next: DocumentQuery) => void navigate({ to: '.', search: next as never });
+  const isFiltered = Boolean(query.search || query.value);
+  return (
+    <Panel
+      title={isFiltered ? 'Matching documents' : `${count.toLocaleString('en-US')} documents`}
+      request={{ method: 'GET', path }}
+    >
+      <Filters key={JSON.stringify(query)} collection={collection} query={query} onChange={change} />
+      <DocumentRows
+        key={path}
+        path={path}
+        collection={name}
+        total={isFiltered ? undefined : count}
+        empty={
+          isFiltered ? (
+            <EmptyState title="No document matches">
+              <Button className="mt-2" onClick={() => change({})}>
+                Show all
+              </Button>
+            </EmptyState>
+          ) : (
+            <EmptyState title="No documents" />
+          )
+        }
+      />
+    </Panel>
+  );
+}
+
+interface FiltersProps {
+  collection: StoredCollection;
+  query: DocumentQuery;
+  onChange: (query: DocumentQuery) => void;
+}
+
+function Filters({ collection: { filters = {} }, query, onChange }: FiltersProps) {
+  const [field, setField] = useState(query.field ?? '');
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
+    const value = text('value');
+    onChange({ search: text('search'), ...(field !== '' && value !== undefined && { field, value }) });
+  }
+  const names = Object.keys(filters);
+  return (
+    <form aria-label="Find documents" onSubmit={find} className="flex flex-wrap items-end gap-3">
+      <Field
+        label="Contains"
+        name="search"
+        type="search"
+        maxLength={100}
+        defaultValue={query.search ?? ''}
+        className="grow basis-40 sm:max-w-60"
+      />
+      {names.length > 0 && (
+        <>
+          <Select
+            label="Field"
+            options={[{ value: '', label: 'Any' }, ...names.map((name) => ({ value: name, label: name }))]}
+            value={field}
+            onChange={({ target }) => setField(target.value)}
+            className="grow basis-32 sm:max-w-48"
+          />
+          {field !== '' && (
+            <Field
+              label={`is (${filters[field]})`}
+              name="value"
+              defaultValue={query.value ?? ''}
+              className="grow basis-32 sm:max-w-48"
+            />
+          )}
+        </>
+      )}
+      <Button type="submit">Find</Button>
+    </form>
+  );
+}

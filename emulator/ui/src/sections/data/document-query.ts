@@ -1,0 +1,27 @@
+import type { StoredCollection } from '../../../../src/control/documents/documents';
+
+export interface DocumentQuery {
+  search?: string | undefined;
+  /** One of the collection's filters, and the value that it must have. */
+  field?: string | undefined;
+  value?: string | undefined;
+}
+
+export function documentsPath(
+  base: string,
+  { filters = {} }: StoredCollection,
+  { search, field, value }: DocumentQuery,
+): string {
+  const query = new URLSearchParams();
+  if (search) query.set('search', String(search));
+  const kind = field === undefined ? undefined : filters[field];
+  if (field !== undefined && value !== undefined && kind)
+    query.set('filter', JSON.stringify({ [field]: typed(kind, String(value)) }));
+  return query.size === 0 ? base : `${base}?${query}`;
+}
+
+function typed(kind: string, text: string): unknown {
+  if (kind === 'boolean') return text === 'true';
+  if (kind === 'number') return Number(text);
+  return kind === 'array' ? { $hasSome: [text] } : text;
+}

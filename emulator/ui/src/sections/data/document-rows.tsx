@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import type { DocumentPage } from '../../../../src/control/documents/documents';
+import { type ControlError, control } from '../../control/control';
+import { useSiteId } from '../../control/hooks';
+import { keyOf } from '../../control/query-client';
+import { ErrorState, Loading } from '../../parts/states';
+import { type Summary, summaryOf } from './summary';
+
+const PAGE_SIZE = 500;
+const ROW_PX = 52;
+/** Pages are kept while other pages of the tool are open: the way back is to the same row. */
+const FRESH_MS = 60_000;
+
+interface Props {
+  path: string;
+  collection: string;
+  /** How many there are, if that is known. */
+  total: number | undefined;
+  empty: ReactNode;
+}
+
+interface SummaryPage {
+  rows: Summary[];
+  next: string | undefined;
+}
+
+/** The documents in one list. Pages are read as they come into view, and only visible rows are in the page. */
+export function DocumentRows({ path, collection, total, empty }: Props) {
+  const query = useInfiniteQuery<SummaryPage, ControlError, { pages: SummaryPage[] }, string[], string>({
+    queryKey: [...keyOf(path), 'rows'],
+    initialPageParam: '',
+    queryFn: async ({ pageParam, signal }) => {
+      const separator = path.includes('?') ? '&' : '?';
+      const after = pageParam && `&after=${encodeURIComponent(pageParam)}`;
+      const page = await control<DocumentPage>('GET', `${path}${separator}limit=${PAGE_SIZE}${after}`, { signal });
+      return { rows: page.documents.map(summaryOf), next: page.next };
+    },
+    getNextPageParam: ({ next }) => next,
+    staleTime: FRESH_MS,
+    // Comparing all rows with those of before would take longer with every page.
+    structuralSharing: false,
+  });
+  const { data, error, refetch } = query;
+  const rows = useMemo(() => data?.pages.flatMap((page) => page.rows) ?? [], [data]);
+  if (!data) return error ? <ErrorState error={error} retry={refetch} /> : <Loading />;
+  if (rows.length === 0) return empty;
+  const count = query.hasNextPage ? Math.max(total ?? 0, rows.length + 1) : rows.length;
+  const readMore = () => {
+    if (query.hasNextPage && !query.isFetching && !error) void query.fetchNextPage();
+  };
+  return (
+    <>
+      <List rows={rows} count={count} collection={collection} onMissing={readMore} />
+      {error && <ErrorState error={error} retry={() => void query.fetchNextPage()} />}
+    </>
+  );
+}
+
+interface ListProps {
+  rows: readonly Summary[];
+  /** With those that are not read yet. */
+  count: number;
+  collection: string;
+  /** Called while rows are in view that are not read yet. */
+  onMissing: () => void;
+}
+
+function List({ rows, count, collection, onMissing }: ListProps) {
+  const box = useRef<HTMLElement>(null);
+  const base = `/${useSiteId()}/data/${encodeURIComponent(collection)}`;
+  const virtualizer = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+  });
+  const visible = virtualizer.getVirtualItems();
+  const last = visible.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (last >= rows.length - 1 && rows.length < count) onMissing();
+  });
+  return (
+    <section
+      ref={box}
+      aria-label="Documents"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reached by keyboard
+      tabIndex={0}
+      className="max-h-[65dvh] overflow-auto rounded-md border border-line"
+    >
+      <ul aria-label="Documents" className="relative" style={{ height: virtualizer.getTotalSize() }}>
+        {visible.map(({ index, start }) => {
+          const row = rows[index];
+          return (
+            <li
+              key={index}
+              aria-setsize={count}
+              aria-posinset={index + 1}
+              className="absolute inset-x-0 top-0 border-b border-line px-3 py-1.5 text-sm"
+              style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
+            >
+              {row ? (
+                <>
+                  <Link
+                    to={`${base}/${encodeURIComponent(row.id)}`}
+                    preload={false}
+                    className="block truncate font-medium text-accent hover:underline"
+                  >
+                    {row.title}
+                  </Link>
+                  <p className="truncate text-xs text-soft">{row.details || row.id}</p>
+                </>
+              ) : (
+                <span className="text-soft">Loading …</span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { StoredDocument } from '../../../../src/control/documents/documents';
+
+/** What a row displays of a document. The rest is not kept: there may be very many. */
+export interface Summary {
+  id: string;
+  title: string;
+  details: string;
+}
+
+const TITLES = ['name', 'title', 'subject', 'slug', 'loginEmail', 'email', 'number', 'code'];
+const MAX_LENGTH = 120;
+
+export function summaryOf(document: StoredDocument): Summary {
+  const id = String(document.id);
+  return { id, title: titleOf(document) ?? id, details: detailsOf(document) };
+}
+
+export function titleOf(document: StoredDocument): string | undefined {
+  // Items of data collections have their fields below `data`.
+  for (const fields of [document, document.data]) {
+    if (typeof fields !== 'object' || fields === null) continue;
+    for (const [name, value] of Object.entries(fields)) {
+      if (TITLES.includes(name) && (typeof value === 'string' || typeof value === 'number') && value !== '') {
+        return String(value).slice(0, MAX_LENGTH);
+      }
+    }
+  }
+  return undefined;
+}
+
+function detailsOf(document: StoredDocument): string {
+  let text = '';
+  for (const [name, value] of Object.entries(document)) {
+    if (text.length > MAX_LENGTH) break;
+    if (name === 'id' || TITLES.includes(name) || typeof value === 'object' || value === '') continue;
+    text += `${text && ', '}${name}: ${String(value).slice(0, MAX_LENGTH)}`;
+  }
+  return text.slice(0, MAX_LENGTH);
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { ListedEvent } from '../../../../src/control/pages';
+import type { EventList } from '../../../../src/control/site';
+import { useSiteControl, useSiteId } from '../../control/hooks';
+import { useLive } from '../../control/live';
+import { Button } from '../../parts/button';
+import { Field } from '../../parts/field';
+import { Page, Panel } from '../../parts/page';
+import { EmptyState, Loaded } from '../../parts/states';
+import { EventRow } from './event-row';
+import { TriggerForm } from './trigger-form';
+
+const SHOWN_AT_FIRST = 100;
+const MAX_SHOWN = 500;
+
+export default function EventsPage() {
+  const query = useSiteControl<EventList>(`events?after=newest&limit=${SHOWN_AT_FIRST}`);
+  const siteId = useSiteId();
+  return (
+    <Page title="Events" intro="Domain events of the site as they occur. Use your app in another tab and watch.">
+      <Loaded query={query}>{({ events }) => <EventStream key={siteId} earlier={[...events].reverse()} />}</Loaded>
+      <TriggerForm />
+    </Page>
+  );
+}
+
+/** `earlier`: newest first. New ones come on top while the page is open. */
+function EventStream({ earlier }: { earlier: ListedEvent[] }) {
+  const path = `sites/${useSiteId()}/events`;
+  const [events, setEvents] = useState(earlier);
+  const [isOn, setIsOn] = useState(true);
+  const [filter, setFilter] = useState('');
+  const isConnected = useLive<ListedEvent>(path, {
+    isOn,
+    after: earlier[0]?.sequence ?? 0,
+    onEntries: (entries) => setEvents((shown) => [...entries.reverse(), ...shown].slice(0, MAX_SHOWN)),
+  });
+  const wanted = filter.trim().toLowerCase();
+  const matching = events.filter((event) => wanted === '' || JSON.stringify(event).toLowerCase().includes(wanted));
+  return (
+    <Panel title="Live events" request={{ method: 'GET', path: `${path}?after=newest&limit=50` }}>
+      <div className="flex flex-wrap items-end gap-3">
+        <Field
+          label="Contains"
+          type="search"
+          placeholder="order_created, an ID, a word"
+          value={filter}
+          onChange={({ target }) => setFilter(target.value)}
+          className="grow sm:max-w-80"
+        />
+        <Button onClick={() => setIsOn(!isOn)}>{isOn ? 'Pause' : 'Resume'}</Button>
+        <p role="status" className="py-1.5 text-sm text-soft">
+          {isOn ? (isConnected ? 'Listening' : 'Connecting …') : 'Paused'}
+        </p>
+      </div>
+      {matching.length === 0 ? (
+        <EmptyState title={events.length === 0 ? 'No events yet' : 'No event contains this'}>
+          {events.length === 0 && 'Add something to a cart, book a time, or trigger an event below.'}
+        </EmptyState>
+      ) : (
+        <ul aria-label="Domain events" className="divide-y divide-line">
+          {matching.map((event) => (
+            <EventRow key={event.id} event={event} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

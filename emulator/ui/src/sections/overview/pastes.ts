@@ -1,0 +1,55 @@
+import type { PublicSite } from '../../../../src/control/json';
+
+interface Paste {
+  label: string;
+  about: string;
+  text: string;
+}
+
+/** What an app needs to use the site, for each way of using it. */
+export function pastes({ clientId, siteId, ownerApiKey }: PublicSite): [Paste, ...Paste[]] {
+  const origin = window.location.origin;
+  return [
+    {
+      label: 'As a visitor or a member',
+      about: 'For the browser and for the server. The client gets the tokens of a new visitor by itself.',
+      text: `import { createClient, OAuthStrategy } from '@wix/sdk';
+import { services } from '@wix/bookings';
+
+const wix = createClient({
+  modules: { services },
+  auth: OAuthStrategy({ clientId: '${clientId}' }),
+});
+`,
+    },
+    {
+      label: 'As the site’s owner',
+      about: 'For the server alone: the key may change everything on the site.',
+      text: `import { createClient, ApiKeyStrategy } from '@wix/sdk';
+import { services } from '@wix/bookings';
+
+const wix = createClient({
+  modules: { services },
+  auth: ApiKeyStrategy({ siteId: '${siteId}', apiKey: '${ownerApiKey}' }),
+});
+`,
+    },
+    {
+      label: 'Environment of a Node.js app',
+      about: 'The official SDK then reaches this emulator instead of the platform. The app reads WIX_CLIENT_ID itself.',
+      text: `HEADLESS_EMULATOR_URL=${origin} \\
+WIX_CLIENT_ID=${clientId} \\
+NODE_OPTIONS='--import headless-emulator/register' npm run dev
+`,
+    },
+    {
+      label: 'curl',
+      about: 'A visitor’s token, and a call with it.',
+      text: `TOKEN=$(curl -s ${origin}/oauth2/token -H 'content-type: application/json' \\
+  -d '{"clientId":"${clientId}","grantType":"anonymous"}' | jq -r .access_token)
+curl ${origin}/_api/bookings/v2/services/query -H "authorization: $TOKEN" \\
+  -H 'content-type: application/json' -d '{"query":{}}'
+`,
+    },
+  ];
+}

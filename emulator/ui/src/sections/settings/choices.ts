@@ -1,0 +1,25 @@
+import type { App } from '../../../../src/kernel/settings';
+
+export const APP_NAMES: Readonly<Record<App, string>> = {
+  bookings: 'Bookings',
+  stores: 'Stores',
+  events: 'Events',
+  pricingPlans: 'Pricing plans',
+  members: 'Members',
+};
+
+export const CATALOGS = [
+  { value: 'V3', label: 'V3, as on sites made today' },
+  { value: 'V1', label: 'V1, as on older sites' },
+];
+
+export const REMOVALS = [
+  { value: 'announced', label: 'Keep answering them' },
+  { value: 'enforced', label: 'Refuse them from their removal date' },
+];
+
+export const MULTI_SERVICE_TYPES = [
+  { value: 'SEQUENTIAL_BOOKINGS', label: 'Sequential' },
+  { value: 'SEPARATE_BOOKINGS', label: 'Sequential and separate' },
+  { value: 'PARALLEL_BOOKINGS', label: 'Sequential and parallel' },
+];

@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react';
+import type { Settings } from '../../../../src/control/site';
+import { useSiteChange, useSiteId } from '../../control/hooks';
+import { Button } from '../../parts/button';
+import { TextArea } from '../../parts/field';
+import { Panel } from '../../parts/page';
+import { Outcome } from '../../parts/states';
+
+/** The price settings as JSON: lists of rules that have no fixed form. */
+export function CommerceForm({ commerce }: Settings) {
+  const change = useSiteChange<Settings, Pick<Settings, 'commerce'>>('PUT', 'settings');
+  const path = `sites/${useSiteId()}/settings`;
+  const [error, setError] = useState<string>();
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setError(undefined);
+    change.reset();
+    try {
+      change.mutate({ commerce: JSON.parse(String(new FormData(event.currentTarget).get('commerce'))) });
+    } catch (reason) {
+      setError(`This is not JSON: ${reason instanceof Error ? reason.message : reason}`);
+    }
+  }
+  const json = JSON.stringify(commerce, null, 2);
+  return (
+    <Panel title="Taxes, delivery and discounts" request={{ method: 'PUT', path, body: { commerce } }}>
+      <p className="max-w-prose text-sm text-soft">
+        <code>taxes</code> by country and state, <code>delivery</code> options, <code>additionalFees</code>,{' '}
+        <code>discountRules</code> in the order in which they apply, <code>validations</code> of carts, and the{' '}
+        <code>conversion</code> to the buyer’s currency.
+      </p>
+      <form aria-label="Taxes, delivery and discounts" onSubmit={save} className="grid gap-4">
+        <TextArea
+          key={json}
+          label="Price settings, as JSON"
+          name="commerce"
+          rows={16}
+          spellCheck={false}
+          defaultValue={json}
+          error={error}
+        />
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="primary" isPending={change.isPending}>
+            Save
+          </Button>
+          <Outcome change={change} success="Saved." />
+        </div>
+      </form>
+    </Panel>
+  );
+}

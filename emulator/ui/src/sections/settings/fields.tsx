@@ -1,0 +1,157 @@
+import type { Settings } from '../../../../src/control/site';
+import { Checkbox } from '../../parts/checkbox';
+import { Field, Select, TextArea } from '../../parts/field';
+import { APP_NAMES, CATALOGS, MULTI_SERVICE_TYPES, REMOVALS } from './choices';
+
+const PAIR = 'grid gap-4 sm:grid-cols-2';
+
+export function GeneralFields({
+  name,
+  apps,
+  catalogVersion,
+  multiServiceBookingType,
+  currency,
+  language,
+  timeZone,
+}: Settings) {
+  return (
+    <>
+      <div className={PAIR}>
+        <Field label="Name" name="name" defaultValue={name} required maxLength={200} />
+        <Field label="Time zone" name="timeZone" hint="Such as America/New_York" defaultValue={timeZone} required />
+        <Field
+          label="Currency"
+          name="currency"
+          hint="Three letters, such as USD or EUR"
+          defaultValue={currency}
+          required
+        />
+        <Field label="Language" name="language" hint="Such as en or pt-BR" defaultValue={language} required />
+        <Select
+          label="Catalog"
+          name="catalogVersion"
+          hint="Calls of the other version are refused"
+          options={CATALOGS}
+          defaultValue={catalogVersion}
+        />
+        <Select
+          label="Packages of several services"
+          name="multiServiceBookingType"
+          options={MULTI_SERVICE_TYPES}
+          defaultValue={multiServiceBookingType ?? 'SEQUENTIAL_BOOKINGS'}
+        />
+      </div>
+      <fieldset>
+        <legend className="text-xs font-medium text-soft">Installed apps</legend>
+        <p className="mb-1 text-xs text-soft">Calls of an app that is not installed are refused.</p>
+        <div className="flex flex-wrap gap-x-6">
+          {Object.entries(APP_NAMES).map(([app, label]) => (
+            <Checkbox
+              key={app}
+              name="apps"
+              value={app}
+              label={label}
+              defaultChecked={apps.some((installed) => installed === app)}
+            />
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+export function PaymentFields({ premium, acceptsPayments, published }: Settings) {
+  return (
+    <div>
+      <Checkbox
+        name="premium"
+        label="Premium plan"
+        hint="Without it, checkouts that cost something are refused"
+        defaultChecked={premium}
+      />
+      <Checkbox
+        name="acceptsPayments"
+        label="Payment method connected"
+        hint="Without it, only free and offline orders go through"
+        defaultChecked={acceptsPayments}
+      />
+      <Checkbox
+        name="published"
+        label="Published"
+        hint="Hosted pages of other sites say that there is no site"
+        defaultChecked={published}
+      />
+    </div>
+  );
+}
+
+export function SignInFields({ signIn }: Settings) {
+  return (
+    <div>
+      <Checkbox
+        name="requireEmailVerification"
+        label="Verify emails"
+        hint="New members enter a code, which arrives in the mailbox"
+        defaultChecked={signIn.requireEmailVerification}
+      />
+      <Checkbox
+        name="requireOwnerApproval"
+        label="Approve new members"
+        hint="They wait for the site’s owner before they can sign in"
+        defaultChecked={signIn.requireOwnerApproval}
+      />
+      <Checkbox
+        name="requireCaptcha"
+        label="Require a captcha"
+        hint="Calls that register or log in need a captcha token. Any is accepted but “wrong”"
+        defaultChecked={signIn.requireCaptcha ?? false}
+      />
+    </div>
+  );
+}
+
+export function RedirectFields({ redirects }: Settings) {
+  return (
+    <div className={PAIR}>
+      <TextArea
+        label="Allowed domains"
+        name="allowedDomains"
+        hint="One a line. Hosted checkouts and login pages return only to these: localhost:3000, *.example.com"
+        rows={4}
+        spellCheck={false}
+        defaultValue={redirects.allowedDomains.join('\n')}
+      />
+      <TextArea
+        label="Allowed redirect URIs"
+        name="allowedRedirectUris"
+        hint="One a line, exact. Sign-in on this machine needs none"
+        rows={4}
+        spellCheck={false}
+        placeholder="https://shop.example.com/callback"
+        defaultValue={redirects.allowedRedirectUris.join('\n')}
+      />
+    </div>
+  );
+}
+
+export function LimitFields({ requestsPerMinute, removals }: Settings) {
+  return (
+    <div className={PAIR}>
+      <Field
+        label="Requests per minute"
+        name="requestsPerMinute"
+        type="number"
+        min={1}
+        hint="Further ones get 429. Empty: no limit"
+        defaultValue={requestsPerMinute ?? ''}
+      />
+      <Select
+        label="Calls with a removal date"
+        name="removals"
+        hint="By the site’s clock: move it to try the day"
+        options={REMOVALS}
+        defaultValue={removals ?? 'announced'}
+      />
+    </div>
+  );
+}

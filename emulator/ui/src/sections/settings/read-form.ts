@@ -1,0 +1,50 @@
+import type { Settings } from '../../../../src/control/site';
+
+type Change = Partial<Settings>;
+
+const text = (form: FormData, name: string): string => String(form.get(name) ?? '').trim();
+
+const lines = (form: FormData, name: string): string[] =>
+  text(form, name)
+    .split(/\s+/)
+    .filter((line) => line !== '');
+
+export const general = (form: FormData): Change => ({
+  name: text(form, 'name'),
+  timeZone: text(form, 'timeZone'),
+  currency: text(form, 'currency'),
+  language: text(form, 'language'),
+  // The selects and checkboxes have no other values, and the control interface checks them.
+  catalogVersion: text(form, 'catalogVersion') as Settings['catalogVersion'],
+  multiServiceBookingType: text(form, 'multiServiceBookingType') as NonNullable<Settings['multiServiceBookingType']>,
+  apps: form.getAll('apps') as Settings['apps'],
+});
+
+export const payments = (form: FormData): Change => ({
+  premium: form.has('premium'),
+  acceptsPayments: form.has('acceptsPayments'),
+  published: form.has('published'),
+});
+
+export const signIn = (form: FormData): Change => ({
+  signIn: {
+    requireEmailVerification: form.has('requireEmailVerification'),
+    requireOwnerApproval: form.has('requireOwnerApproval'),
+    requireCaptcha: form.has('requireCaptcha'),
+  },
+});
+
+export const redirects = (form: FormData): Change => ({
+  redirects: {
+    allowedDomains: lines(form, 'allowedDomains'),
+    allowedRedirectUris: lines(form, 'allowedRedirectUris'),
+  },
+});
+
+export function limits(form: FormData): Change {
+  const quota = text(form, 'requestsPerMinute');
+  return {
+    requestsPerMinute: quota === '' ? null : Number(quota),
+    removals: text(form, 'removals') as NonNullable<Settings['removals']>,
+  };
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import type { PublicSite } from '../../../../src/control/json';
+import { type ControlError, control } from '../../control/control';
+import { keyOf, queryClient } from '../../control/query-client';
+import { FileDrop } from '../../parts/file-drop';
+import { Panel } from '../../parts/page';
+import { readSeed } from './read-seed';
+
+/** Makes a site of a file that says what it holds. */
+export function SeedFile({ onMade }: { onMade: (siteId: string) => void }) {
+  const create = useMutation<PublicSite, ControlError | Error, File>({
+    mutationFn: async (file) => control('POST', 'sites', { body: { seed: await readSeed(file) } }),
+    onSuccess: ({ siteId }) => {
+      void queryClient.invalidateQueries({ queryKey: keyOf('sites') });
+      onMade(siteId);
+    },
+  });
+  const [reason, ...mistakes] = create.error?.message.split('\n') ?? [];
+  return (
+    <Panel title="New site from a seed file" request={{ method: 'POST', path: 'sites', body: { seed: EXAMPLE } }}>
+      <p className="max-w-prose text-sm text-soft">
+        Your own products, services, events and plans, as JSON or YAML. <code>npx headless-emulator import</code> writes
+        such a file from a real site.
+      </p>
+      <FileDrop
+        label="Choose a seed file"
+        hint="or drop it here: .json, .yaml, at most 4 MB"
+        accept=".json,.yaml,.yml"
+        onFile={(file) => create.mutate(file)}
+      />
+      <div aria-live="polite" className="text-sm">
+        {create.isPending && <p className="text-soft">Creating the site …</p>}
+        {reason !== undefined && (
+          <div className="grid gap-2">
+            <p role="alert" className="font-medium text-bad">
+              {mistakes.length > 0
+                ? `${mistakes.length} ${mistakes.length === 1 ? 'mistake' : 'mistakes'} in the seed`
+                : reason}
+            </p>
+            {mistakes.length > 0 && (
+              <ul
+                aria-label="Mistakes"
+                className="max-h-96 divide-y divide-line overflow-auto rounded-md border border-line"
+              >
+                {[...new Set(mistakes)].map((mistake) => (
+                  <Mistake key={mistake} text={mistake} />
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+const EXAMPLE = { products: [{ name: 'Sourdough loaf' }] };
+
+/** `products[1].productType must be one of …`: the path ends at the first space. */
+function Mistake({ text }: { text: string }) {
+  const end = text.indexOf(' ');
+  return (
+    <li className="px-3 py-2">
+      <code className="text-xs font-semibold break-all">{text.slice(0, end)}</code>{' '}
+      <span className="text-soft">{text.slice(end + 1)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,128 @@
+import { Link } from '@tanstack/react-router';
+import type { Overview } from '../../../../src/control/control';
+import type { PublicSite } from '../../../../src/control/json';
+import type { ListedPreset } from '../../../../src/control/presets';
+import type { Settings } from '../../../../src/control/site';
+import { useControl } from '../../control/hooks';
+import { Badge } from '../../parts/badge';
+import { Instant } from '../../parts/instant';
+import { Panel } from '../../parts/page';
+import { EmptyState } from '../../parts/states';
+import { type Column, Table } from '../../parts/table';
+import { APP_NAMES } from '../settings/choices';
+
+interface Row extends PublicSite {
+  presetLabel: string;
+  /** Every emulator has it; it comes back when it is deleted. */
+  isOfPreset: boolean;
+}
+
+interface Props {
+  sites: readonly PublicSite[];
+  presets: readonly ListedPreset[];
+  storage: Overview['storage'];
+}
+
+const STORAGE = {
+  memory: 'Sites are kept in memory, until the emulator stops.',
+  folder: 'Sites are kept on this disk.',
+  postgres: 'Sites are kept in PostgreSQL.',
+} as const;
+
+const COLUMNS: Column<Row>[] = [
+  {
+    id: 'name',
+    header: 'Site',
+    accessorFn: ({ siteId }) => siteId,
+    enableSorting: false,
+    cell: ({ row }) => <Name {...row.original} />,
+  },
+  {
+    id: 'preset',
+    header: 'Made from',
+    accessorFn: ({ presetLabel }) => presetLabel,
+    cell: ({ row }) => <MadeFrom {...row.original} />,
+  },
+  {
+    id: 'apps',
+    header: 'Apps',
+    accessorFn: () => '',
+    enableSorting: false,
+    cell: ({ row }) => <Apps {...row.original} />,
+  },
+  {
+    id: 'catalog',
+    header: 'Catalog',
+    accessorFn: () => '',
+    enableSorting: false,
+    cell: ({ row }) => <Catalog {...row.original} />,
+  },
+  {
+    id: 'created',
+    header: 'Created',
+    accessorFn: ({ createdDate }) => createdDate,
+    cell: ({ row }) => <Instant at={row.original.createdDate} className="whitespace-nowrap text-soft" />,
+  },
+];
+
+export function SiteTable({ sites, presets, storage }: Props) {
+  const rows = sites
+    .map((site): Row => {
+      const preset = presets.find(({ name }) => name === site.preset);
+      return { ...site, presetLabel: preset?.label ?? site.preset, isOfPreset: preset?.clientId === site.clientId };
+    })
+    .sort(
+      (one, other) =>
+        Number(one.isOfPreset) - Number(other.isOfPreset) || other.createdDate.localeCompare(one.createdDate),
+    );
+  return (
+    <Panel
+      title={`${sites.length.toLocaleString('en-US')} ${sites.length === 1 ? 'site' : 'sites'}`}
+      request={{ method: 'GET', path: 'sites' }}
+    >
+      <p className="text-sm text-soft">
+        {storage.note ?? STORAGE[storage.kind as keyof typeof STORAGE] ?? `Sites are kept in ${storage.kind}.`}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState title="No sites yet">Create one from a preset or from a seed file.</EmptyState>
+      ) : (
+        <Table label="Sites" columns={COLUMNS} rows={rows} idOf={({ siteId }) => siteId} />
+      )}
+    </Panel>
+  );
+}
+
+/** Read row by row, so that thousands of sites do not open all at once. */
+const useSettings = (siteId: string) => useControl<Settings>(`sites/${siteId}/settings`).data;
+
+function Name({ siteId, clientId }: Row) {
+  const settings = useSettings(siteId);
+  return (
+    <div className="min-w-40">
+      <Link to={`/${siteId}/overview`} className="font-medium text-accent hover:underline">
+        {settings?.name || siteId.slice(0, 8)}
+      </Link>
+      <p className="font-mono text-xs text-soft">{clientId}</p>
+    </div>
+  );
+}
+
+function MadeFrom({ presetLabel, isOfPreset }: Row) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5 whitespace-nowrap">
+      {presetLabel}
+      {isOfPreset && <Badge>Standard</Badge>}
+    </span>
+  );
+}
+
+function Apps({ siteId }: Row) {
+  const settings = useSettings(siteId);
+  if (!settings) return null;
+  return settings.apps.length === 0 ? 'None' : settings.apps.map((app) => APP_NAMES[app]).join(', ');
+}
+
+function Catalog({ siteId }: Row) {
+  const settings = useSettings(siteId);
+  return settings && (settings.apps.includes('stores') ? settings.catalogVersion : '–');
+}

@@ -1,0 +1,101 @@
+import { useMutation } from '@tanstack/react-query';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { PublicSite } from '../../../../src/control/json';
+import type { SnapshotSummary } from '../../../../src/control/snapshots/kept';
+import { type ControlError, control, controlResponse } from '../../control/control';
+import { useControlChange, useSiteChange, useSiteId } from '../../control/hooks';
+import { keyOf, queryClient } from '../../control/query-client';
+import { Button } from '../../parts/button';
+import { Confirm } from '../../parts/confirm';
+import { Instant } from '../../parts/instant';
+import { Outcome } from '../../parts/states';
+
+export function SnapshotRow({ snapshot }: { snapshot: SnapshotSummary }) {
+  const { name, siteTime, documents, events, bytes } = snapshot;
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const path = `snapshots/${encodeURIComponent(name)}`;
+  const restore = useSiteChange<object>('POST', `${path}/restore`);
+  const open = useControlChange<PublicSite, object>('POST', 'sites');
+  const download = useMutation<void, ControlError>({ mutationFn: () => saveFile(`sites/${siteId}/${path}`, name) });
+  const remove = useMutation({
+    mutationFn: () => control('DELETE', `sites/${siteId}/${path}`),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: keyOf(`sites/${siteId}/snapshots`) }),
+  });
+  return (
+    <li className="grid gap-2 py-3 text-sm">
+      <div>
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-soft">
+          <Instant at={siteTime} /> on the site’s clock · {documents.toLocaleString('en-US')} documents ·{' '}
+          {events.toLocaleString('en-US')} events · {sizeText(bytes)}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Confirm
+          label="Restore"
+          name={`Restore ${name}`}
+          title={`Restore “${name}”?`}
+          action="Restore snapshot"
+          onConfirm={() => restore.mutateAsync()}
+        >
+          <p>
+            Everything on this site is replaced by the snapshot, for everyone who uses it. What happened since then is
+            lost: take a snapshot of it first if you want it back.
+          </p>
+        </Confirm>
+        <Link
+          to={`/${siteId}/snapshots/compare`}
+          search={{ from: name } as never}
+          aria-label={`Compare ${name}`}
+          className="inline-flex min-h-11 items-center rounded-md border border-line px-3 font-medium hover:bg-sunken md:min-h-8"
+        >
+          Compare
+        </Link>
+        <Button aria-label={`Download ${name}`} isPending={download.isPending} onClick={() => download.mutate()}>
+          Download
+        </Button>
+        <Button
+          aria-label={`Open ${name} as a new site`}
+          isPending={open.isPending}
+          onClick={() =>
+            open.mutate(
+              { snapshot: { siteId, name } },
+              { onSuccess: (made) => void navigate({ to: `/${made.siteId}/overview` }) },
+            )
+          }
+        >
+          Open as a new site
+        </Button>
+        <Confirm
+          label="Delete"
+          name={`Delete ${name}`}
+          title={`Delete “${name}”?`}
+          action="Delete snapshot"
+          onConfirm={() => remove.mutateAsync()}
+        >
+          <p>This cannot be undone. The site itself does not change.</p>
+        </Confirm>
+        <Outcome
+          change={{ error: restore.error ?? open.error ?? download.error, isSuccess: restore.isSuccess }}
+          success="Restored."
+        />
+      </div>
+    </li>
+  );
+}
+
+function sizeText(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1_000).toLocaleString('en-US')} kB`;
+  return `${(bytes / 1_000_000).toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`;
+}
+
+/** A link could not send the admin token. */
+async function saveFile(path: string, name: string): Promise<void> {
+  const address = URL.createObjectURL(await (await controlResponse(path)).blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${name}.json`;
+  link.click();
+  URL.revokeObjectURL(address);
+}

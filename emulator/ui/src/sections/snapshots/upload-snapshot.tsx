@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SnapshotSummary } from '../../../../src/control/snapshots/kept';
+import { type ControlError, controlResponse } from '../../control/control';
+import { useSiteId } from '../../control/hooks';
+import { keyOf, queryClient } from '../../control/query-client';
+import { Button } from '../../parts/button';
+import { Field } from '../../parts/field';
+import { FileDrop } from '../../parts/file-drop';
+import { Panel } from '../../parts/page';
+import { Outcome } from '../../parts/states';
+
+const MAX_BYTES = 4 * 1024 * 1024;
+
+/** Keeps a downloaded file under a name. */
+export function UploadSnapshot() {
+  const path = `sites/${useSiteId()}/snapshots`;
+  const [file, setFile] = useState<File>();
+  const [name, setName] = useState('');
+  const upload = useMutation<SnapshotSummary, ControlError | Error>({
+    mutationFn: async () => {
+      if (!file) throw new Error('Choose a file first.');
+      if (file.size > MAX_BYTES) throw new Error('The file is too large: at most 4 MB are read.');
+      const response = await controlResponse(`${path}/${encodeURIComponent(name.trim())}`, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json' },
+        body: await file.text(),
+      });
+      return response.json();
+    },
+    onSuccess: () => {
+      setFile(undefined);
+      setName('');
+      void queryClient.invalidateQueries({ queryKey: keyOf(path) });
+    },
+  });
+  return (
+    <Panel title="Upload a file">
+      <form
+        aria-label="Upload a file"
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          upload.mutate();
+        }}
+      >
+        <FileDrop
+          key={String(file === undefined)}
+          label="Choose a snapshot file"
+          hint="or drop it here: a downloaded .json, at most 4 MB"
+          accept=".json"
+          onFile={(chosen) => {
+            upload.reset();
+            setFile(chosen);
+            setName(chosen.name.replace(/\.json$/i, '').slice(0, 60));
+          }}
+        />
+        <div className="flex flex-wrap items-end gap-3">
+          <Field
+            label="Name"
+            value={name}
+            required
+            maxLength={60}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+            className="grow sm:max-w-80"
+          />
+          <Button type="submit" disabled={!file} isPending={upload.isPending}>
+            Upload
+          </Button>
+          <Outcome
+            change={upload}
+            success={upload.data && `“${upload.data.name}” was uploaded. Restore it to use it.`}
+          />
+        </div>
+      </form>
+    </Panel>
+  );
+}
