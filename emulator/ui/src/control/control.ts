@@ -38,7 +38,9 @@ export async function control<Answer>(
   const response = await controlResponse(path, {
     method,
     ...(signal && { signal }),
-    ...(body !== undefined && { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+    // Needed without a body, too: no page of another origin may send it.
+    ...(method !== 'GET' && { headers: { 'content-type': 'application/json' } }),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   return response.json();
 }

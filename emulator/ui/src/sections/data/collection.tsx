@@ -44,7 +44,9 @@ function Documents({ collection }: { collection: StoredCollection }) {
   const isFiltered = Boolean(query.search || query.value);
   return (
     <Panel
-      title={isFiltered ? 'Matching documents' : `${count.toLocaleString('en-US')} documents`}
+      title={
+        isFiltered ? 'Matching documents' : `${count.toLocaleString('en-US')} ${count === 1 ? 'document' : 'documents'}`
+      }
       request={{ method: 'GET', path }}
     >
       <Filters key={JSON.stringify(query)} collection={collection} query={query} onChange={change} />

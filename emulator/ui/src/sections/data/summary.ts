@@ -8,7 +8,7 @@ export interface Summary {
 }
 
 const TITLES = ['name', 'title', 'subject', 'slug', 'loginEmail', 'email', 'number', 'code'];
-const MAX_LENGTH = 120;
+const MAX_LENGTH = 200;
 
 export function summaryOf(document: StoredDocument): Summary {
   const id = String(document.id);

@@ -12,7 +12,7 @@ export function Keys(site: PublicSite) {
   return (
     <>
       <Panel title="Keys">
-        <dl className="divide-y divide-line text-sm">
+        <ul aria-label="Keys" className="divide-y divide-line text-sm">
           <Key name="Client ID" value={site.clientId}>
             {site.clientId}
           </Key>
@@ -34,7 +34,7 @@ export function Keys(site: PublicSite) {
           >
             {isRevealed ? site.ownerApiKey : '••••••••••••••••'}
           </Key>
-        </dl>
+        </ul>
       </Panel>
       <Paste {...site} />
     </>
@@ -52,16 +52,16 @@ interface KeyProps {
 
 function Key({ name, value, extra, children }: KeyProps) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 py-2">
+    <li className="flex flex-wrap items-center justify-between gap-x-4 py-2">
       <div className="min-w-0">
-        <dt className="text-xs font-medium text-soft">{name}</dt>
-        <dd className="font-mono break-all">{children}</dd>
+        <p className="text-xs font-medium text-soft">{name}</p>
+        <p className="font-mono break-all">{children}</p>
       </div>
       <div className="flex">
         {extra}
         <CopyButton label="Copy" name={`Copy ${name}`} text={() => value} />
       </div>
-    </div>
+    </li>
   );
 }
 

@@ -7,7 +7,7 @@ interface Paste {
 }
 
 /** What an app needs to use the site, for each way of using it. */
-export function pastes({ clientId, siteId, ownerApiKey }: PublicSite): [Paste, ...Paste[]] {
+export function pastes({ clientId, siteId }: PublicSite): [Paste, ...Paste[]] {
   const origin = window.location.origin;
   return [
     {
@@ -24,13 +24,13 @@ const wix = createClient({
     },
     {
       label: 'As the site’s owner',
-      about: 'For the server alone: the key may change everything on the site.',
+      about: 'For the server alone: with the owner’s API key above it may change everything on the site.',
       text: `import { createClient, ApiKeyStrategy } from '@wix/sdk';
 import { services } from '@wix/bookings';
 
 const wix = createClient({
   modules: { services },
-  auth: ApiKeyStrategy({ siteId: '${siteId}', apiKey: '${ownerApiKey}' }),
+  auth: ApiKeyStrategy({ siteId: '${siteId}', apiKey: process.env.WIX_API_KEY }),
 });
 `,
     },

@@ -78,7 +78,7 @@ export function PaymentFields({ premium, acceptsPayments, published }: Settings)
       <Checkbox
         name="published"
         label="Published"
-        hint="Hosted pages of other sites say that there is no site"
+        hint="Without it, sign-in and checkouts have no hosted pages"
         defaultChecked={published}
       />
     </div>

@@ -44,7 +44,7 @@ export function Presets({ presets, onMade }: Props) {
 }
 
 function Pictures({ addresses }: { addresses: readonly string[] }) {
-  if (addresses.length === 0) return <div className="h-20 rounded-md bg-sunken" />;
+  if (addresses.length === 0) return <div className="hidden h-20 rounded-md bg-sunken sm:block" />;
   return (
     <div className="flex h-20 gap-1 overflow-hidden rounded-md">
       {addresses.map((address) => (

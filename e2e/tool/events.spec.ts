@@ -1,0 +1,62 @@
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
+import { confirmed, openTool } from './tool';
+
+test('events appear as they occur, each with its payload', async ({ page, site }) => {
+  await openTool(page, site, 'events');
+  await expect(page.getByText('No events yet')).toBeVisible();
+  await expect(page.getByText('Listening')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Trigger an event' });
+  await form.getByLabel('Event', { exact: true }).fill('wix.ecom.v1.order_created');
+  await form.getByRole('button', { name: 'Trigger' }).click();
+  await expect(form.getByText('wix.ecom.v1.order_created occurred for a made-up entity.')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Domain events' });
+  const created = list.locator('summary').filter({ hasText: 'order_created' });
+  await expect(created).toHaveCount(1);
+  await created.click();
+  await expect(list.locator('pre').filter({ visible: true })).toContainText('"entityFqdn": "wix.ecom.v1.order"');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('Contains').fill('booking');
+  await expect(page.getByText('No event contains this')).toBeVisible();
+  await page.getByLabel('Contains').fill('');
+  await page.getByRole('button', { name: 'Pause' }).click();
+  await expect(page.getByText('Paused')).toBeVisible();
+  await form.getByLabel('Event', { exact: true }).fill('no_such_event');
+  await form.getByRole('button', { name: 'Trigger' }).click();
+  await expect(form.getByText('no event is called "no_such_event"')).toBeVisible();
+});
+
+test('a webhook is added, sent again in every way, and removed', async ({ page, site, baseURL }) => {
+  // It refuses what it gets, so that the answers differ from a delivery that was not sent.
+  const url = `${baseURL}/_emulator/presets`;
+  await openTool(page, site, 'webhooks');
+  const add = page.getByRole('form', { name: 'Add an address' });
+  await add.getByLabel('Address').fill(url);
+  await add.getByRole('button', { name: 'Add address' }).click();
+  await expect(page.getByRole('list', { name: 'Addresses' }).getByText(url)).toBeVisible();
+  for (const entityId of [undefined, undefined])
+    await page.request.post(`/_emulator/sites/${site.siteId}/events`, {
+      data: { event: 'wix.ecom.v1.order_created', ...(entityId && { entityId }) },
+    });
+  const deliveries = page.getByRole('list', { name: 'Deliveries' });
+  await expect(deliveries.locator('summary')).toHaveCount(2);
+  await expect(deliveries.locator('summary').filter({ hasText: '1 attempt' })).toHaveCount(2);
+  await deliveries.locator('summary').first().click();
+  const first = deliveries.locator('details').first();
+  for (const [way, answers] of [
+    ['twice', 2],
+    ['late', 1],
+    ['wrong', 1],
+  ] as const) {
+    await first.getByLabel(/^Send #\d+ now$/).selectOption(way);
+    await first.getByRole('button', { name: 'Send' }).click();
+    const one = /Status \d+ in \d+ ms\./.source;
+    await expect(first.getByText(new RegExp(`^${Array(answers).fill(one).join(' ')}$`)).first()).toBeVisible();
+  }
+  await expect(first.getByRole('list', { name: 'Attempts' }).getByRole('listitem')).toHaveCount(5);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: `Send the two newest to ${url} out of order` }).click();
+  await expect(page.getByText(/^#\d+: Status \d+ in \d+ ms\. Then #\d+: Status \d+ in \d+ ms\.$/)).toBeVisible();
+  await confirmed(page, page.getByRole('button', { name: `Remove ${url}` }), 'Remove address');
+  await expect(page.getByText('No addresses yet')).toBeVisible();
+});

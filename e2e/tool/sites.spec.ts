@@ -1,0 +1,131 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { accessibilityViolations, expectFitFor360 } from '../axe';
+import { expect, test } from '../fixtures';
+import { SMALL_SHOP } from '../sandbox/small-shop';
+import { confirmed, openTool } from './tool';
+
+const openSites = async (page: Page) => {
+  await page.goto('/_emulator#/sites');
+  await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
+};
+
+const file = (text: string, name = 'bakery.seed.json') => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+
+const choose = (page: Page, text: string, name?: string) =>
+  page.getByLabel('Choose a seed file').setInputFiles(file(text, name));
+
+/** The ID of the site whose page is open. */
+async function openSiteId(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/#\/[\w-]+\/overview$/);
+  return /#\/([\w-]+)\/overview$/.exec(page.url())?.[1] ?? '';
+}
+
+const remove = (request: APIRequestContext, siteId: string) => request.delete(`/_emulator/sites/${siteId}`);
+
+test('a site is made from a preset, reset at a time, and deleted', async ({ page, request }) => {
+  await openSites(page);
+  await page.getByRole('button', { name: 'Create site: Bookings only' }).click();
+  const siteId = await openSiteId(page);
+  const at = (path: string) => request.get(`/_emulator/sites/${siteId}${path}`);
+  await expect(page.getByText('Only the bookings app is installed.')).toBeVisible();
+  await request.put(`/_emulator/sites/${siteId}/settings`, { data: { name: 'Renamed' } });
+  await page.getByLabel('Its time afterwards, in UTC').fill('2027-03-01T09:00');
+  await confirmed(page, page.getByRole('button', { name: 'Reset site …' }), 'Reset site');
+  await expect(page.getByText('The site was reset.')).toBeVisible();
+  expect((await (await at('/clock')).json()).now).toMatch(/^2027-03-01T09:0/);
+  expect((await (await at('/settings')).json()).name).not.toBe('Renamed');
+  await confirmed(page, page.getByRole('button', { name: 'Delete site …' }), 'Delete site');
+  await expect(page.getByRole('heading', { name: 'Sites', level: 1 })).toBeVisible();
+  expect((await at('')).status()).toBe(404);
+});
+
+test('the owner’s API key is hidden until it is asked for', async ({ page, site }) => {
+  await openTool(page, site, 'overview');
+  await expect(page.getByText(site.clientId, { exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain(site.ownerApiKey);
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Reveal the owner’s API key' }).click();
+  await expect(page.getByText(site.ownerApiKey, { exact: true })).toBeVisible();
+  await page.getByLabel('How').selectOption({ label: 'Environment of a Node.js app' });
+  await expect(page.getByText(`WIX_CLIENT_ID=${site.clientId}`)).toBeVisible();
+});
+
+test('the list has each site with its apps and catalog, and opens one', async ({ page, site }) => {
+  await site.settings({ name: 'Named in the list', apps: ['stores', 'members'], catalogVersion: 'V3' });
+  await openSites(page);
+  const row = page.getByRole('row').filter({ hasText: 'Named in the list' });
+  await expect(row.getByText('Stores, Members')).toBeVisible();
+  await expect(row.getByText('V3')).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await row.getByRole('link', { name: 'Named in the list' }).click();
+  expect(await openSiteId(page)).toBe(site.siteId);
+});
+
+test('a seed file becomes a site', async ({ page, request }) => {
+  await openSites(page);
+  await choose(page, JSON.stringify(SMALL_SHOP));
+  const siteId = await openSiteId(page);
+  await expect(page.getByRole('heading', { name: 'Corner Bakery', level: 1 })).toBeVisible();
+  await expect(page.getByText('From a seed file')).toBeVisible();
+  const { documents } = await (await request.get(`/_emulator/sites/${siteId}/collections/services`)).json();
+  expect(documents).toMatchObject([{ name: 'Baking lesson' }]);
+  await remove(request, siteId);
+});
+
+test('a seed file in YAML becomes a site', async ({ page, request }) => {
+  await openSites(page);
+  await choose(page, 'settings:\n  name: Of YAML\n', 'seed.yaml');
+  const siteId = await openSiteId(page);
+  await expect(page.getByRole('heading', { name: 'Of YAML', level: 1 })).toBeVisible();
+  await remove(request, siteId);
+});
+
+test('a seed is refused with the path of each mistake', async ({ page }) => {
+  const [product] = SMALL_SHOP.products;
+  const [plan] = SMALL_SHOP.plans;
+  const wrong = {
+    ...SMALL_SHOP,
+    products: [product, { ...product, productType: 'BREAD' }],
+    plans: [{ ...plan, prize: 1 }],
+  };
+  await openSites(page);
+  await choose(page, JSON.stringify(wrong));
+  await expect(page.getByText('2 mistakes in the seed')).toBeVisible();
+  const mistakes = page.getByRole('list', { name: 'Mistakes' }).getByRole('listitem');
+  await expect(mistakes).toHaveCount(2);
+  await expect(mistakes.filter({ hasText: 'products[1].productType' })).toBeVisible();
+  await expect(mistakes.filter({ hasText: 'plans[0].prize' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await choose(page, '{ "products": ');
+  await expect(page.getByRole('alert')).toContainText('The file is not JSON');
+  await choose(page, 'export default {};', 'seed.ts');
+  await expect(page.getByRole('alert')).toContainText('npx headless-emulator --seed seed.ts');
+  await choose(page, '[]');
+  await expect(mistakes).toHaveText(['seed must be an object']);
+  await choose(page, 'x'.repeat(4 * 1024 * 1024 + 1));
+  await expect(page.getByRole('alert')).toContainText('at most 4 MB');
+});
+
+test('a seed file is dropped on the field', async ({ page, request }) => {
+  await openSites(page);
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([text], 'bakery.seed.json', { type: 'application/json' }));
+    return transfer;
+  }, JSON.stringify(SMALL_SHOP));
+  const field = page.getByText('Choose a seed file');
+  await field.dispatchEvent('dragover', { dataTransfer: dropped });
+  await field.dispatchEvent('drop', { dataTransfer: dropped });
+  await remove(request, await openSiteId(page));
+});
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 360, height: 740 }, colorScheme: 'dark' });
+
+  test('the sites fit', async ({ page }) => {
+    await openSites(page);
+    await choose(page, JSON.stringify({ products: [{ a: 1 }] }));
+    await expect(page.getByRole('list', { name: 'Mistakes' })).toBeVisible();
+    await expectFitFor360(page);
+  });
+});

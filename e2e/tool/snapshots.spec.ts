@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { accessibilityViolations } from '../axe';
+import { expect, test } from '../fixtures';
+import { pressOn, typeInto } from '../keyboard';
+import type { SandboxSite } from '../sandbox-site';
+import { confirmed, openTool } from './tool';
+
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Snapshots' }).getByRole('listitem').filter({ hasText: name });
+
+const named = (site: SandboxSite) => site.get('snapshots').then(({ snapshots }) => snapshots);
+
+async function take(page: Page, name: string) {
+  const form = page.getByRole('form', { name: 'Take a snapshot' });
+  await form.getByLabel('Name').fill(name);
+  await form.getByRole('button', { name: 'Take snapshot' }).click();
+  await expect(form.getByText(`“${name}” was taken.`)).toBeVisible();
+}
+
+test('a snapshot is taken and restored', async ({ page, site }) => {
+  await openTool(page, site, 'snapshots');
+  await expect(page.getByText('No snapshots yet')).toBeVisible();
+  const { name } = await site.get('settings');
+  await take(page, 'As it was');
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await site.settings({ name: 'Renamed since' });
+  await confirmed(page, row(page, 'As it was').getByRole('button', { name: 'Restore As it was' }), 'Restore snapshot');
+  await expect(row(page, 'As it was').getByText('Restored.')).toBeVisible();
+  expect((await site.get('settings')).name).toBe(name);
+});
+
+test('two states are compared, field by field', async ({ page, site }) => {
+  await openTool(page, site, 'snapshots');
+  await take(page, 'Before');
+  await site.settings({ name: 'A better name' });
+  await take(page, 'After');
+  await row(page, 'Before').getByRole('link', { name: 'Compare Before' }).click();
+  await expect(page.getByRole('heading', { name: 'Compare', level: 1 })).toBeVisible();
+  const settings = page.getByRole('region', { name: 'site-settings' });
+  await expect(settings.getByText('1 changed')).toBeVisible();
+  await expect(settings.getByRole('insertion').filter({ hasText: 'A better name' })).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.getByLabel('To', { exact: true }).selectOption('After');
+  await expect(page).toHaveURL(/to=After/);
+  await expect(settings.getByRole('insertion').filter({ hasText: 'A better name' })).toBeVisible();
+  await page.getByLabel('From', { exact: true }).selectOption('After');
+  await expect(page.getByText('No differences')).toBeVisible();
+});
+
+test('a snapshot is downloaded, deleted and uploaded; other files are refused in place', async ({ page, site }) => {
+  await openTool(page, site, 'snapshots');
+  await take(page, 'To keep');
+  const downloading = page.waitForEvent('download');
+  await row(page, 'To keep').getByRole('button', { name: 'Download To keep' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('To keep.json');
+  const path = await download.path();
+  expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ preset: 'sandbox', tables: {} });
+  await confirmed(page, row(page, 'To keep').getByRole('button', { name: 'Delete To keep' }), 'Delete snapshot');
+  await expect(page.getByText('No snapshots yet')).toBeVisible();
+  const form = page.getByRole('form', { name: 'Upload a file' });
+  const upload = async (name: string, text: string | Buffer) => {
+    await form
+      .getByLabel('Choose a snapshot file')
+      .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+    await form.getByLabel('Name').fill('Uploaded');
+    await form.getByRole('button', { name: 'Upload' }).click();
+  };
+  await upload('package.json', '{ "name": "app" }');
+  await expect(form.getByText('no snapshot that this emulator reads')).toBeVisible();
+  await upload('broken.json', '{ "format": ');
+  await expect(form.getByText('the file is not JSON')).toBeVisible();
+  await upload('large.json', 'x'.repeat(4 * 1024 * 1024 + 1));
+  await expect(form.getByText('at most 4 MB are read')).toBeVisible();
+  await upload('To keep.json', await readFile(path));
+  await expect(form.getByText('“Uploaded” was uploaded.')).toBeVisible();
+  expect(await named(site)).toMatchObject([{ name: 'Uploaded' }]);
+});
+
+test('a snapshot is taken and restored by keyboard alone', async ({ page, site }) => {
+  await openTool(page, site, 'snapshots');
+  const form = page.getByRole('form', { name: 'Take a snapshot' });
+  await typeInto(page, form.getByLabel('Name'), 'By keys');
+  await page.keyboard.press('Enter');
+  await expect(row(page, 'By keys')).toBeVisible();
+  await site.settings({ name: 'Changed since' });
+  await pressOn(page, row(page, 'By keys').getByRole('button', { name: 'Restore By keys' }));
+  await pressOn(page, page.getByRole('dialog').getByRole('button', { name: 'Restore snapshot' }));
+  await expect(row(page, 'By keys').getByText('Restored.')).toBeVisible();
+  expect((await site.get('settings')).name).not.toBe('Changed since');
+});
+
+test('a snapshot is opened as a new site', async ({ page, site, request }) => {
+  await site.settings({ name: 'As in the snapshot' });
+  await openTool(page, site, 'snapshots');
+  await take(page, 'To copy');
+  await row(page, 'To copy').getByRole('button', { name: 'Open To copy as a new site' }).click();
+  await expect(page.getByRole('heading', { name: 'As in the snapshot', level: 1 })).toBeVisible();
+  const [, copyId = ''] = /#\/([^/]+)\/overview/.exec(page.url()) ?? [];
+  expect(copyId).not.toBe(site.siteId);
+  await request.delete(`/_emulator/sites/${copyId}`);
+});
