@@ -13,7 +13,8 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
 
 const importsIn = (text: string) =>
-  [...text.matchAll(/import\s+(type\s)?[^;]*?from\s+'([^']+)'|import\('([^']+)'\)/g)].map(
+  // Template literals may contain code for the reader to paste.
+  [...text.replaceAll(/`[^`]*`/g, '``').matchAll(/import\s+(type\s)?[^;]*?from\s+'([^']+)'|import\('([^']+)'\)/g)].map(
     ([, type, from, loaded = from]) => ({ isOfTypes: type !== undefined, path: loaded ?? '' }),
   );
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import type { ListedPreset } from '../../src/control/presets';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { createEmulator, type Emulator } from '../../src/emulator';
 import { onEveryDatabase, refusalOf, TestSite, visitorOf } from '../harness/harness';
@@ -65,6 +66,21 @@ onEveryDatabase('the control interface', (platform) => {
       await control('PUT', `/sites/${siteId}/clock`, { body: { now: '2031-05-06T07:08:09.000Z', frozen: true } });
       const { sites } = (await control('GET', `/sites?clientId=${clientId}`)).body;
       expect(sites).toMatchObject([{ siteId, now: '2031-05-06T07:08:09.000Z', language: 'en' }]);
+    });
+
+    test('counts what a preset has, and names pictures that it serves', async () => {
+      const presets = (await control('GET', '/presets')).body.presets as ListedPreset[];
+      const of = (name: string) => presets.find((preset) => preset.name === name);
+      const services = (await control('GET', `/sites?clientId=${of('sandbox')?.clientId}`)).body.sites as SiteRecord[];
+      const { body } = await control('GET', `/sites/${services[0]?.siteId}/collections`);
+      const stored = body.collections as { name: string; count: number }[];
+      expect(of('sandbox')?.contents.services).toBe(stored.find(({ name }) => name === 'services')?.count);
+      expect(of('sandbox')).toMatchObject({ catalogVersion: 'V1', pictures: { length: 4 } });
+      expect(of('bookings-only')?.contents).toEqual({ services: of('sandbox')?.contents.services });
+      expect(of('bare')).toMatchObject({ apps: [], contents: {}, pictures: [] });
+      const [picture = ''] = of('sandbox')?.pictures ?? [];
+      const answer = await platform.emulator.fetch(new Request(picture));
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     });
 
     test('makes a site under a client ID that an app has in its code', async () => {

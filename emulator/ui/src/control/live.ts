@@ -13,14 +13,15 @@ interface Listener<Entry> {
 
 /**
  * Listens to a live stream of the control interface until `signal` ends it, and connects again when it breaks. An
- * `EventSource` cannot send the admin token.
+ * `EventSource` cannot send the admin token. `after`: the sequence of the last entry that is known already.
  */
 export async function listen<Entry extends { sequence: number }>(
   path: string,
   listener: Listener<Entry>,
   signal: AbortSignal,
+  after = 0,
 ): Promise<void> {
-  let last = 0;
+  let last = after;
   while (!signal.aborted) {
     try {
       const response = await controlResponse(`${path}?after=${last}`, { signal });

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react';
 import type { DocumentPage } from '../../../../src/control/documents/documents';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
@@ -9,7 +8,7 @@ import { keyOf } from '../../control/query-client';
 import { ErrorState, Loading } from '../../parts/states';
 import { type Summary, summaryOf } from './summary';
 
-const PAGE_SIZE = 500;
+const PAGE_SIZE = 200;
 const ROW_PX = 52;
 /** Pages are kept while other pages of the tool are open: the way back is to the same row. */
 const FRESH_MS = 60_000;
@@ -70,7 +69,7 @@ interface ListProps {
 
 function List({ rows, count, collection, onMissing }: ListProps) {
   const box = useRef<HTMLElement>(null);
-  const base = `/${useSiteId()}/data/${encodeURIComponent(collection)}`;
+  const base = `#/${useSiteId()}/data/${encodeURIComponent(collection)}`;
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => box.current,
@@ -102,16 +101,7 @@ function List({ rows, count, collection, onMissing }: ListProps) {
               style={{ height: ROW_PX, transform: `translateY(${start}px)` }}
             >
               {row ? (
-                <>
-                  <Link
-                    to={`${base}/${encodeURIComponent(row.id)}`}
-                    preload={false}
-                    className="block truncate font-medium text-accent hover:underline"
-                  >
-                    {row.title}
-                  </Link>
-                  <p className="truncate text-xs text-soft">{row.details || row.id}</p>
-                </>
+                <Row href={`${base}/${encodeURIComponent(row.id)}`} row={row} />
               ) : (
                 <span className="text-soft">Loading …</span>
               )}
@@ -122,3 +112,13 @@ function List({ rows, count, collection, onMissing }: ListProps) {
     </section>
   );
 }
+
+/** A plain link: those of the router would make scrolling slow. */
+const Row = memo(({ href, row: { id, title, details } }: { href: string; row: Summary }) => (
+  <>
+    <a href={href} className="block truncate font-medium text-accent hover:underline">
+      {title}
+    </a>
+    <p className="truncate text-xs text-soft">{details || id}</p>
+  </>
+));

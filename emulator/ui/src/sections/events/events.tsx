@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ListedEvent } from '../../../../src/control/pages';
 import type { EventList } from '../../../../src/control/site';
 import { useSiteControl, useSiteId } from '../../control/hooks';
-import { useLive } from '../../control/live';
+import { listen } from '../../control/live';
 import { Button } from '../../parts/button';
 import { Field } from '../../parts/field';
 import { Page, Panel } from '../../parts/page';
@@ -30,11 +30,22 @@ function EventStream({ earlier }: { earlier: ListedEvent[] }) {
   const [events, setEvents] = useState(earlier);
   const [isOn, setIsOn] = useState(true);
   const [filter, setFilter] = useState('');
-  const isConnected = useLive<ListedEvent>(path, {
-    isOn,
-    after: earlier[0]?.sequence ?? 0,
-    onEntries: (entries) => setEvents((shown) => [...entries.reverse(), ...shown].slice(0, MAX_SHOWN)),
-  });
+  const [isConnected, setIsConnected] = useState(false);
+  const last = useRef(earlier[0]?.sequence ?? 0);
+  useEffect(() => {
+    if (!isOn) return;
+    const stop = new AbortController();
+    const onEntries = (entries: ListedEvent[]) => {
+      last.current = entries.at(-1)?.sequence ?? last.current;
+      setEvents((shown) => [...entries.reverse(), ...shown].slice(0, MAX_SHOWN));
+    };
+    const onState = (error: Error | undefined) => setIsConnected(error === undefined);
+    void listen<ListedEvent>(`${path}/live`, { onEntries, onState }, stop.signal, last.current);
+    return () => {
+      stop.abort();
+      setIsConnected(false);
+    };
+  }, [path, isOn]);
   const wanted = filter.trim().toLowerCase();
   const matching = events.filter((event) => wanted === '' || JSON.stringify(event).toLowerCase().includes(wanted));
   return (
