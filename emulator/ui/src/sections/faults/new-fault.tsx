@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ListedOperation } from '../../../../src/control/control';
+import type { OperationRow } from '../../../../src/control/calls/operations';
 import type { FaultChange, FaultState, NewFault } from '../../../../src/control/faults';
 import { useControl, useSiteChange, useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
@@ -32,7 +32,7 @@ const COUNTS: Readonly<Record<string, { label: string; initial: string }>> = {
 const EXAMPLE: NewFault = { operation: 'services.queryServices', status: 503, times: 2 };
 
 export function NewFaultForm({ faults }: Pick<FaultState, 'faults'>) {
-  const { data } = useControl<{ operations: ListedOperation[] }>('operations');
+  const { data } = useControl<{ operations: OperationRow[] }>('operations');
   const change = useSiteChange<FaultState, FaultChange>('PUT', 'faults');
   const [effect, setEffect] = useState('latency');
   const [frequency, setFrequency] = useState('always');
@@ -115,7 +115,7 @@ export function NewFaultForm({ faults }: Pick<FaultState, 'faults'>) {
 }
 
 /** Every operation that is served, and every module. */
-function targetsOf(operations: readonly ListedOperation[]): string[] {
+function targetsOf(operations: readonly OperationRow[]): string[] {
   const served = operations.filter((operation) => operation.served).map(({ name }) => name);
   const modules = new Set(served.map((name) => `${name.slice(0, name.lastIndexOf('.'))}.*`));
   return ['*', 'token', ...modules, ...served].sort();
