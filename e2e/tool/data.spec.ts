@@ -89,7 +89,9 @@ async function frameTimes(page: Page): Promise<number[]> {
   for (let frame = 0; frame < 100; frame += 1) {
     const before = await computed();
     await page.evaluate(async () => {
-      document.querySelector('section[aria-label="Documents"][tabindex]')?.scrollBy({ top: 2_000, behavior: 'instant' });
+      document
+        .querySelector('section[aria-label="Documents"][tabindex]')
+        ?.scrollBy({ top: 2_000, behavior: 'instant' });
       await new Promise(requestAnimationFrame);
     });
     times.push((await computed()) - before);

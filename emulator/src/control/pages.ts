@@ -4,8 +4,8 @@ import type { Web } from '../http/web';
 import { PlatformError } from '../kernel/errors';
 import { type Mail, pageOfMails } from '../kernel/mailbox';
 import type { LoggedRequest } from '../kernel/request-log';
-import type { DomainEvent } from '../kernel/store/store';
 import type { Site } from '../kernel/site';
+import type { DomainEvent } from '../kernel/store/store';
 import { isObject } from '../kernel/values/objects';
 
 /** One page of a list; `next` is the `after` of the following page, if there may be one. */

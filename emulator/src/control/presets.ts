@@ -1,6 +1,6 @@
-import type { SeedContent } from '../composition/seed/plant';
 import { PRESETS, type PresetName } from '../composition/presets/presets';
 import { contentOf, settingsOf } from '../composition/presets/seed';
+import type { SeedContent } from '../composition/seed/plant';
 import type { App, CatalogVersion } from '../kernel/settings';
 
 export interface ListedPreset {
