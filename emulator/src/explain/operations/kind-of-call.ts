@@ -3,6 +3,9 @@ import { functionOf, type Operation } from './operation';
 const READS =
   /^(query|search|count|list|get(?!OrCreate)|preview|calculate|validate|estimate|is[A-Z]|aggregate|distinct)/;
 
+/** Pages of the platform that complete or reopen a checkout, or end a session, when they are opened. */
+const WRITES_BY_GET = /^(handle|mark|redirect|logout)/;
+
 /** Whether the call changes something, as far as its method and name tell. What only reads is also sent by POST. */
 export const isWrite = (operation: Pick<Operation, 'method' | 'name'>): boolean =>
-  operation.method !== 'GET' && !READS.test(functionOf(operation));
+  operation.method === 'GET' ? WRITES_BY_GET.test(functionOf(operation)) : !READS.test(functionOf(operation));
