@@ -7,6 +7,7 @@ import { mcpCommand } from './mcp/mcp-command';
 import { openCommand } from './open';
 import { readPackage } from './package';
 import { compareCommand } from './platform/compare-command';
+import { consoleCommand } from './platform/console-command';
 import { importCommand } from './platform/import-command';
 import { serverOptions } from './server-options';
 import { siteCommands } from './site/site-commands';
@@ -51,6 +52,7 @@ export function createProgram(version = readPackage().version): Command {
   triggerCommand(program);
   openCommand(program);
   compareCommand(program);
+  consoleCommand(program);
   doctorCommand(program);
   initCommand(program);
   importCommand(program);

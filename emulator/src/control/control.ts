@@ -21,6 +21,17 @@ export interface Overview {
   storage: Pick<Storage, 'kind' | 'note'>;
   /** The versions of the packages whose contract it keeps. */
   contract: Record<string, string>;
+  /** Set by `headless-emulator console`, which serves the calls of a real site alone. */
+  platform?: RealSiteFacts;
+}
+
+export interface RealSiteFacts {
+  siteId: string;
+  /** To be typed before a write; the ID where the key may not read the name. */
+  name: string;
+  /** Of the platform. */
+  url: string;
+  callers: ('owner' | 'visitor')[];
 }
 
 export interface SiteList {
@@ -72,7 +83,7 @@ export function control(services: Services): Hono<Web> {
 }
 
 /** A browser sends forms and plain text across origins without a preflight. */
-function requireJson({ method, headers }: Request): void {
+export function requireJson({ method, headers }: Request): void {
   if (method === 'GET' || method === 'HEAD' || method === 'DELETE') return;
   if (/^application\/json\s*(;|$)/i.test(headers.get('content-type') ?? '')) return;
   throw new PlatformError(415, `${method} takes the header "content-type: application/json", with or without a body`);

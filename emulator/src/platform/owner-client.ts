@@ -1,6 +1,8 @@
 import { routeNamed } from '../composition/routes';
+import { MASK } from '../explain/request/secret-fields';
 import type { Route } from '../http/routing';
 import { isObject } from '../kernel/values/objects';
+import { boundedText, MAX_ANSWER_BYTES } from './answer-text';
 import { type HttpRequest, httpRequest } from './http-request';
 import { Pace } from './pace';
 import { PLATFORM_URL } from './platform-url';
@@ -31,6 +33,15 @@ export interface OwnerClientOptions {
 
 export type WireMessage = Record<string, unknown>;
 
+/** Whatever the platform answered. */
+export interface PlatformAnswer {
+  status: number;
+  /** Without the key and the token with which it was called. */
+  text: string;
+  requestId?: string | undefined;
+  retryAfterMs?: number | undefined;
+}
+
 /** Source: "Rate Limits" on dev.wix.com: 200 requests a minute an instance. */
 const CALLS_PER_MINUTE = 180;
 const CONCURRENCY = 8;
@@ -54,7 +65,8 @@ export class OwnerClient {
   readonly #pace: Pace;
   #calls = 0;
 
-  constructor(options: OwnerClientOptions) {
+  /** `pace`: of another client on the same site, as the platform counts their calls together. */
+  constructor(options: OwnerClientOptions, pace?: Pace) {
     const {
       siteId,
       platformUrl = PLATFORM_URL,
@@ -64,7 +76,7 @@ export class OwnerClient {
     this.siteId = siteId;
     this.platformUrl = platformUrl.replace(/\/$/, '');
     this.#options = options;
-    this.#pace = new Pace({ callsPerMinute, concurrency });
+    this.#pace = pace ?? new Pace({ callsPerMinute, concurrency });
   }
 
   get identity(): 'owner' | 'visitor' {
@@ -81,11 +93,25 @@ export class OwnerClient {
    * platform is asked again. Throws PlatformRefusal.
    */
   async call(operation: string, request: WireMessage = {}): Promise<WireMessage> {
-    const route = routeNamed(operation);
-    if (!isRead(route) && !this.#options.allowWrites) {
-      throw new Error(`${operation} would write to the site ${this.siteId}`);
-    }
+    const route = this.#routeOf(operation);
     return this.#pace.run(() => this.#answer(route, httpRequest(route, request, this.platformUrl)));
+  }
+
+  /** Makes the call once, and answers what the platform does, be it an error. Throws PlatformRefusal if nobody answers. */
+  async send(operation: string, request: WireMessage): Promise<PlatformAnswer> {
+    const route = this.#routeOf(operation);
+    return this.#pace.run(() => this.#send(route, httpRequest(route, request, this.platformUrl)));
+  }
+
+  /** The same site as a visitor sees it. */
+  asVisitor(visitorToken: string): OwnerClient {
+    return new OwnerClient({ ...this.#options, visitorToken }, this.#pace);
+  }
+
+  #routeOf(operation: string): Route {
+    const route = routeNamed(operation);
+    if (isRead(route) || this.#options.allowWrites) return route;
+    throw new Error(`${operation} would write to the site ${this.siteId}`);
   }
 
   async #answer(route: Route, request: HttpRequest): Promise<WireMessage> {
@@ -100,9 +126,23 @@ export class OwnerClient {
   }
 
   async #try(
-    { name, operation }: Route,
-    { method, url, body: sent }: HttpRequest,
+    route: Route,
+    request: HttpRequest,
   ): Promise<{ body: WireMessage } | { refusal: PlatformRefusal; retryAfterMs?: number | undefined }> {
+    try {
+      const { status, text, retryAfterMs } = await this.#send(route, request);
+      const body = jsonIn(text);
+      if (status === 200 && isObject(body)) return { body };
+      const { permission } = route.operation;
+      const refusal = refusalOf({ operation: route.name, permission, siteId: this.siteId, status, body });
+      return { refusal, retryAfterMs };
+    } catch (error) {
+      if (error instanceof PlatformRefusal) return { refusal: error };
+      throw error;
+    }
+  }
+
+  async #send({ name }: Route, { method, url, body: sent }: HttpRequest): Promise<PlatformAnswer> {
     const { siteId } = this;
     const { apiKey, visitorToken, fetch: send = fetch } = this.#options;
     await this.#pace.begin();
@@ -120,14 +160,18 @@ export class OwnerClient {
         signal: AbortSignal.timeout(TIMEOUT_MS),
         ...(sent !== undefined && { body: sent }),
       });
-      const text = await response.text();
-      const body = jsonIn(text);
-      if (response.status === 200 && isObject(body)) return { body };
-      const { status } = response;
-      const refusal = refusalOf({ operation: name, permission: operation.permission, siteId, status, body });
-      return { refusal, retryAfterMs: retryAfterMs(response) };
+      const { status, headers } = response;
+      const text = await boundedText(response);
+      if (text === undefined) throw tooLarge(name, status);
+      return {
+        status,
+        text: without([apiKey, visitorToken], text),
+        requestId: headers.get('x-wix-request-id') ?? undefined,
+        retryAfterMs: retryAfterMs(response),
+      };
     } catch (error) {
-      return { refusal: unreachable(name, this.platformUrl, error) };
+      if (error instanceof PlatformRefusal) throw error;
+      throw unreachable(name, this.platformUrl, error);
     }
   }
 }
@@ -145,6 +189,15 @@ function unreachable(operation: string, platformUrl: string, cause: unknown): Pl
   const message = `${platformUrl} cannot be reached for ${operation}: check the connection and try again`;
   return new PlatformRefusal('UNREACHABLE', operation, message, 0, undefined, { cause });
 }
+
+/** A gateway may say in its answer what it was sent. */
+const without = (secrets: readonly (string | undefined)[], text: string): string =>
+  secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, MASK) : rest), text);
+
+const tooLarge = (operation: string, status: number): PlatformRefusal => {
+  const message = `the answer to ${operation} is larger than ${MAX_ANSWER_BYTES / 1024 ** 2} MB: ask for less`;
+  return new PlatformRefusal('TOO_LARGE', operation, message, status);
+};
 
 function jsonIn(text: string): unknown {
   try {

@@ -16,6 +16,7 @@ export type RefusalKind =
   /** Over the quota, although it was asked again. */
   | 'TOO_MANY_CALLS'
   | 'UNREACHABLE'
+  | 'TOO_LARGE'
   | 'OUT_OF_ORDER'
   | 'REFUSED';
 

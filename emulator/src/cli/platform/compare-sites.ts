@@ -15,6 +15,7 @@ import { EmulatorError } from '../../library/errors';
 import { readSeed } from '../../library/read-seed';
 import { OwnerClient } from '../../platform/owner-client';
 import { PLATFORM_URL } from '../../platform/platform-url';
+import { siteNameOf } from '../../platform/site-name';
 import { visitorToken } from '../../platform/visitor-token';
 import type { CompareFlags } from './compare-flags';
 import { ownerClientOf } from './owner-client';
@@ -136,18 +137,13 @@ function writeCaptures(folder: string, captures: readonly { area: string; name: 
 
 /** Throws EmulatorError unless somebody says the site's name. */
 async function confirmSite(client: OwnerClient, said: string | undefined): Promise<void> {
-  const name = await nameOf(client);
+  const name = await siteNameOf(client);
+  if (name === undefined) {
+    throw new EmulatorError('the site has no name to confirm: give it one on its dashboard', 400);
+  }
   const typed = said ?? (await ask(`This makes, changes and removes things on “${name}”. Type its name to go on: `));
   if (typed.trim() === name) return;
   throw new EmulatorError(`the site is not called “${typed.trim()}”: nothing was written`, 400);
-}
-
-async function nameOf(client: OwnerClient): Promise<string> {
-  const { properties } = await client.call('siteProperties.getSiteProperties');
-  const { siteDisplayName, businessName } = (properties ?? {}) as Record<string, unknown>;
-  const name = siteDisplayName || businessName;
-  if (typeof name === 'string' && name.trim() !== '') return name.trim();
-  throw new EmulatorError('the site has no name to confirm: give it one on its dashboard', 400);
 }
 
 async function ask(question: string): Promise<string> {

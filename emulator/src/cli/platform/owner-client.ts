@@ -6,12 +6,15 @@ import type { PlatformSite } from './platform-site';
 /** Throws EmulatorError where the environment has no key. */
 export function ownerClientOf(
   { site: siteId, platformUrl: url, callsPerMinute: calls }: PlatformSite,
-  options: Pick<OwnerClientOptions, 'allowWrites' | 'visitorToken'> = {},
+  options: Pick<OwnerClientOptions, 'allowWrites' | 'visitorToken' | 'tries'> = {},
 ): OwnerClient {
   const apiKey = process.env.WIX_API_KEY?.trim();
   if (!apiKey) {
     const where = 'make an API key in the API Keys Manager of your account, with rights to read the site';
     throw new EmulatorError(`WIX_API_KEY is not set: ${where}, and set the variable to it`, 400);
+  }
+  if (!/^[\x21-\x7e]+$/.test(apiKey)) {
+    throw new EmulatorError('WIX_API_KEY has characters that no key has: copy it again, whole and alone', 400);
   }
   if (!/^https?:/.test(url) || !URL.canParse(url)) {
     throw new EmulatorError(`expected the platform's address, such as ${PLATFORM_URL}, got "${url}"`, 400);

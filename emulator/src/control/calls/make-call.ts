@@ -95,15 +95,21 @@ export async function performCall(
   };
 }
 
+/** Throws PlatformError 400 if the request lacks a part of the operation's address. */
+export function addressedRequest(operation: CallToMake['operation'], request: CallRequest) {
+  const wire = wireRequest(operation, request);
+  if ('missing' in wire) throw new PlatformError(400, `the address needs "${wire.missing}" in the request`);
+  if ('unusable' in wire) throw new PlatformError(400, `"${wire.unusable}" cannot be a part of an address`);
+  return wire;
+}
+
 /** `undefined` where a fault broke the connection. */
 async function sent(
   { call }: Services,
   { operation, request, baseUrl }: CallToMake,
   headers: Record<string, string>,
 ): Promise<Response | undefined> {
-  const wire = wireRequest(operation, request);
-  if ('missing' in wire) throw new PlatformError(400, `the address needs "${wire.missing}" in the request`);
-  if ('unusable' in wire) throw new PlatformError(400, `"${wire.unusable}" cannot be a part of an address`);
+  const wire = addressedRequest(operation, request);
   const { pathname, search } = new URL(wire.url);
   try {
     return await call(

@@ -1,0 +1,7 @@
+import type { PlatformSite } from './platform-site';
+
+export interface ConsoleFlags extends PlatformSite {
+  port: number;
+  clientId?: string;
+  json?: boolean;
+}

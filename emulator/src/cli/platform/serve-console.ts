@@ -1,0 +1,36 @@
+import { randomSecret } from '../../database/random-secret';
+import { PlatformError } from '../../kernel/errors';
+import { EmulatorError } from '../../library/errors';
+import { listenWithConsole } from '../../real-site/listen';
+import { RealSite } from '../../real-site/real-site';
+import type { ConsoleFlags } from './console-flags';
+import { ownerClientOf } from './owner-client';
+
+/** Serves until the process is stopped. */
+export async function serveConsole({ port, clientId, json, ...flags }: ConsoleFlags): Promise<void> {
+  const site = await opened(flags, clientId);
+  const token = await randomSecret();
+  const { url, close } = await listenWithConsole(site, { port, token });
+  const link = `${url}/_emulator?token=${encodeURIComponent(token)}`;
+  const { siteId, name } = site.facts;
+  console.log(json ? JSON.stringify({ url, link, token, siteId, name }) : greeting(name, link));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void close().then(() => process.exit(0)));
+  }
+}
+
+async function opened(flags: Omit<ConsoleFlags, 'port'>, clientId: string | undefined): Promise<RealSite> {
+  try {
+    return await RealSite.open(ownerClientOf(flags, { allowWrites: true, tries: 1 }), clientId);
+  } catch (error) {
+    if (error instanceof PlatformError) throw new EmulatorError(error.message, error.status);
+    throw error;
+  }
+}
+
+const greeting = (name: string, link: string): string => `The console of the real site “${name}”:
+
+  ${link}
+
+Calls that read are made at once. A call that writes asks for the name of the site first.
+`;

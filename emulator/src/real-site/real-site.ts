@@ -1,0 +1,153 @@
+import * as z from 'zod';
+import { callerSchema } from '../control/calls/caller';
+import { addressedRequest, type CallAnswer, callSchema, operationNamed } from '../control/calls/make-call';
+import type { RealSiteFacts } from '../control/control';
+import type { AskSite } from '../explain/examples/example';
+import { isWrite } from '../explain/operations/kind-of-call';
+import type { Operation } from '../explain/operations/operation';
+import { type ErrorMeaning, errorMeaning } from '../explain/traps/error-meaning';
+import { PlatformError } from '../kernel/errors';
+import type { OwnerClient, PlatformAnswer } from '../platform/owner-client';
+import { PlatformRefusal, type RefusalKind, refusalOf } from '../platform/refusal';
+import { siteNameOf } from '../platform/site-name';
+import { Visitors } from './visitors';
+
+export const realCallSchema = callSchema.extend({
+  as: callerSchema.optional(),
+  confirmed: z.boolean().default(false),
+  /** The site's name, typed for a write. */
+  siteName: z.string().max(1_000).optional(),
+});
+type RealCall = z.infer<typeof realCallSchema>;
+
+/** A site on the platform, called as its owner, or as a visitor of its headless client. */
+export class RealSite {
+  readonly #visitors: Visitors | undefined;
+
+  private constructor(
+    private readonly owner: OwnerClient,
+    readonly name: string,
+    readonly clientId: string | undefined,
+  ) {
+    this.#visitors = clientId === undefined ? undefined : new Visitors(clientId, owner.platformUrl);
+  }
+
+  /** Throws PlatformRefusal if the key does not reach the site, PlatformError if the client ID is refused. */
+  static async open(owner: OwnerClient, clientId?: string): Promise<RealSite> {
+    const site = new RealSite(owner, (await nameIfAllowed(owner)) ?? owner.siteId, clientId);
+    await site.#visitors?.of(undefined);
+    return site;
+  }
+
+  get facts(): RealSiteFacts {
+    const { siteId, platformUrl: url } = this.owner;
+    return { siteId, name: this.name, url, callers: this.#visitors ? ['owner', 'visitor'] : ['owner'] };
+  }
+
+  /** Makes a call that reads; one that writes only with `confirmed` and the site's name. Throws PlatformError. */
+  async call({ operation: name, as = 'owner', session, request, ...confirmation }: RealCall): Promise<CallAnswer> {
+    const operation = await operationNamed(name);
+    addressedRequest(operation, request);
+    if (isWrite(operation)) this.#requireConfirmation(operation, confirmation);
+    const caller = await this.#callerOf(as, session);
+    const before = performance.now();
+    const answer = await sent(caller.client, operation, request);
+    const durationMs = Math.round((performance.now() - before) * 10) / 10;
+    const meaning = caller.session === undefined ? this.#ownersMeaning(operation, answer) : meaningOf(answer);
+    return {
+      ...(answer.requestId && { requestId: answer.requestId }),
+      status: answer.status,
+      durationMs,
+      ...(answer.text !== '' && { response: jsonOrText(answer.text) }),
+      changes: [],
+      events: [],
+      mails: [],
+      warnings: [],
+      unreadFields: [],
+      ...(meaning && { meaning }),
+      ...(caller.session && { session: caller.session }),
+    };
+  }
+
+  /** For examples that name something of the site. */
+  ask: AskSite = async (operation, request) => {
+    if (isWrite(operation)) return undefined;
+    const { status, text } = await sent(this.owner, operation, request);
+    return status === 200 ? jsonOrText(text) : undefined;
+  };
+
+  #requireConfirmation({ name }: Operation, { confirmed, siteName }: Pick<RealCall, 'confirmed' | 'siteName'>): void {
+    if (confirmed && siteName?.trim() === this.name) return;
+    const details = { needsConfirmation: true, siteName: this.name };
+    if (!confirmed || siteName === undefined) {
+      const how = `send "confirmed": true and the site's name as "siteName"`;
+      throw new PlatformError(409, `${name} changes the real site “${this.name}”: ${how}. Nothing was sent`, details);
+    }
+    throw new PlatformError(409, `the site is not called “${siteName.trim()}”: nothing was sent`, details);
+  }
+
+  async #callerOf(
+    as: NonNullable<RealCall['as']>,
+    session: string | undefined,
+  ): Promise<{ client: OwnerClient; session?: string }> {
+    if (as === 'owner') return { client: this.owner };
+    if (as !== 'visitor') {
+      throw new PlatformError(400, 'members of a real site cannot be signed in here: call as "owner" or "visitor"');
+    }
+    if (!this.#visitors) {
+      throw new PlatformError(400, 'to call as a visitor, start the console with --client-id <ID>');
+    }
+    const visitor = await this.#visitors.of(session);
+    return { client: this.owner.asVisitor(visitor.token), session: visitor.session };
+  }
+
+  /** What is wrong with the key or the site is said in the words of the other commands. */
+  #ownersMeaning({ name, permission }: Operation, answer: PlatformAnswer): ErrorMeaning | undefined {
+    const meaning = meaningOf(answer);
+    if (!meaning) return undefined;
+    const { status, text } = answer;
+    const { siteId } = this.owner;
+    const refusal = refusalOf({ operation: name, permission, siteId, status, body: jsonOrText(text) });
+    return OF_KEY_OR_SITE.has(refusal.kind) ? { ...meaning, todo: refusal.message } : meaning;
+  }
+}
+
+const OF_KEY_OR_SITE: ReadonlySet<RefusalKind> = new Set([
+  'WRONG_KEY',
+  'EXPIRED_KEY',
+  'FOREIGN_SITE',
+  'NO_PERMISSION',
+  'APP_MISSING',
+  'NOT_OFFERED',
+]);
+
+const meaningOf = ({ status, text }: PlatformAnswer) => errorMeaning({ status, response: text });
+
+async function nameIfAllowed(owner: OwnerClient): Promise<string | undefined> {
+  try {
+    return await siteNameOf(owner);
+  } catch (error) {
+    if (error instanceof PlatformRefusal && error.kind === 'NO_PERMISSION') return undefined;
+    throw error;
+  }
+}
+
+/** Throws PlatformError 502 if there is no answer that can be passed on. */
+async function sent(client: OwnerClient, operation: Operation, request: RealCall['request']): Promise<PlatformAnswer> {
+  try {
+    return await client.send(operation.name, request);
+  } catch (error) {
+    if (!(error instanceof PlatformRefusal)) throw error;
+    const doubt = isWrite(operation) ? '. Whether it took place is not known: read before writing again' : '';
+    throw new PlatformError(502, error.message + doubt);
+  }
+}
+
+/** Gateways answer pages, not JSON. */
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

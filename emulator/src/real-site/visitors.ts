@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { PlatformError } from '../kernel/errors';
+import { EmulatorError } from '../library/errors';
+import { visitorToken } from '../platform/visitor-token';
+
+/** The visitor that was not used for longest is forgotten for a new one. */
+const MAX_VISITORS = 50;
+
+interface Visitor {
+  /** With which the browser calls again as the same visitor. The token stays here. */
+  session: string;
+  token: string;
+}
+
+/** Anonymous visitors of the site's headless client. */
+export class Visitors {
+  readonly #tokens = new Map<string, string>();
+
+  constructor(
+    private readonly clientId: string,
+    private readonly platformUrl: string,
+  ) {}
+
+  /** Without a session a new visitor. Throws PlatformError 400, 502. */
+  async of(session: string | undefined): Promise<Visitor> {
+    if (session === undefined) return this.#remembered(randomUUID(), await this.#newToken());
+    const token = this.#tokens.get(session);
+    if (token === undefined) throw new PlatformError(400, 'session must be the "session" of an earlier answer');
+    return this.#remembered(session, token);
+  }
+
+  #remembered(session: string, token: string): Visitor {
+    this.#tokens.delete(session);
+    const [oldest] = this.#tokens.keys();
+    if (oldest !== undefined && this.#tokens.size >= MAX_VISITORS) this.#tokens.delete(oldest);
+    this.#tokens.set(session, token);
+    return { session, token };
+  }
+
+  async #newToken(): Promise<string> {
+    try {
+      return await visitorToken(this.clientId, this.platformUrl);
+    } catch (error) {
+      if (error instanceof EmulatorError) throw new PlatformError(error.status, error.message);
+      throw new PlatformError(502, `${this.platformUrl} cannot be reached for a visitor: check the connection`);
+    }
+  }
+}
