@@ -12,6 +12,8 @@ export type {
 } from './operations/operation';
 export { functionOf, ROLES } from './operations/operation';
 export { checkRequest, type Problem } from './request/check-request';
+export { rulesOf, typeText } from './request/field-rules';
 export { isSecretField, MASK, mayHoldSecret } from './request/secret-fields';
 export { masked } from './request/secrets';
+export { type RequestContract, typeAt } from './request/type-at';
 export { type CallRequest, isRecord, pathSegment, valueAt, wireRequest } from './request/wire-request';

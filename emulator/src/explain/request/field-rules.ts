@@ -1,4 +1,4 @@
-import type { CallField } from 'headless-emulator/explain/request';
+import type { CallField } from '../operations/operation';
 
 const TYPE_TEXTS: Readonly<Record<CallField['type'], string>> = {
   string: 'text',

@@ -1,4 +1,4 @@
-import type { CallField, CallType, CallTypes } from 'headless-emulator/explain/request';
+import type { CallField, CallType, CallTypes } from '../operations/operation';
 
 /** What a request may be made of. */
 export interface RequestContract {

@@ -15,6 +15,8 @@ interface Options {
   /** Asks again after so long. */
   refetchInterval?: number | false;
   enabled?: boolean;
+  /** For so long it is not asked for again. */
+  staleTime?: number;
 }
 
 /** What the control interface answers to `GET /_emulator/<path>`. */

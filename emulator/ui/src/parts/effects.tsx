@@ -1,9 +1,14 @@
 import type { ReactNode } from 'react';
-import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
-import { Badge } from '../../parts/badge';
+import type { ExplainedRequest } from '../../../src/control/requests/warnings';
+import { Badge } from './badge';
+
+type Caused = Pick<
+  ExplainedRequest,
+  'warnings' | 'changes' | 'moreChanges' | 'events' | 'moreEvents' | 'mails' | 'unreadFields'
+>;
 
 /** What a call did: its warnings, the documents that it changed, and the events and emails that it caused. */
-export function Effects({ request }: { request: ExplainedRequest }) {
+export function Effects({ request }: { request: Caused }) {
   const {
     warnings,
     changes = [],

@@ -1,5 +1,4 @@
-import type { CallType, CallTypes } from 'headless-emulator/explain/request';
-import { rulesOf, typeText } from './field-rules';
+import { type CallType, type CallTypes, rulesOf, typeText } from 'headless-emulator/explain/request';
 
 interface TypeListProps {
   /** What the section is about: `request`, `answer`; part of the addresses within the page. */

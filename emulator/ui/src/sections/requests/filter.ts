@@ -37,4 +37,4 @@ export function matches(request: LiveRequest, filter: Filter): boolean {
     .every((word) => text.includes(word));
 }
 
-export const isFailed = (status: number): boolean => status >= 400;
+const isFailed = (status: number): boolean => status >= 400;

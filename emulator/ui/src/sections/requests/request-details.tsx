@@ -1,16 +1,15 @@
-import { type RefObject, useEffect, useState } from 'react';
-import type { RequestCode } from '../../../../src/control/requests/code';
+import { Link } from '@tanstack/react-router';
+import { type RefObject, useEffect } from 'react';
 import type { Replayed } from '../../../../src/control/requests/replay';
 import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
-import { control } from '../../control/control';
 import { useSiteChange, useSiteControl, useSiteId } from '../../control/hooks';
-import { Badge } from '../../parts/badge';
-import { Button } from '../../parts/button';
-import { CopyButton } from '../../parts/copy-button';
+import { BUTTON_LINK, Button } from '../../parts/button';
+import { Copies } from '../../parts/copies';
+import { Effects } from '../../parts/effects';
 import { Instant } from '../../parts/instant';
+import { Json } from '../../parts/json';
 import { Loaded } from '../../parts/states';
-import { Effects } from './effects';
-import { toneOf } from './request-list';
+import { StatusBadge } from '../../parts/status-badge';
 
 interface Props {
   ref: RefObject<HTMLElement | null>;
@@ -47,13 +46,14 @@ export function RequestDetails({ ref, requestId, onClose, onReplayed }: Props) {
 
 function Content({ request, onReplayed }: { request: ExplainedRequest; onReplayed: (requestId: string) => void }) {
   const { requestId, operation, method, path, identity, status, startedAt, durationMs } = request;
+  const siteId = useSiteId();
   const replay = useSiteChange<Replayed, object>('POST', `requests/${requestId}/replay`);
   return (
     <>
       <div className="grid gap-1">
         <p className="font-mono text-sm font-semibold break-all">{operation ?? path}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
-          <Badge tone={toneOf(status)}>{status}</Badge>
+          <StatusBadge status={status} />
           <span>{identity}</span>
           <span>{durationMs} ms</span>
           <Instant at={startedAt} />
@@ -71,6 +71,15 @@ function Content({ request, onReplayed }: { request: ExplainedRequest; onReplaye
         >
           Replay
         </Button>
+        {operation && (
+          <Link
+            to={`/${siteId}/console/${encodeURIComponent(operation)}`}
+            search={{ request: requestId } as never}
+            className={BUTTON_LINK}
+          >
+            Open in console
+          </Link>
+        )}
       </div>
       {replay.error && (
         <p role="alert" className="text-sm text-bad">
@@ -81,60 +90,5 @@ function Content({ request, onReplayed }: { request: ExplainedRequest; onReplaye
       <Json title="Request" value={request.request} />
       <Json title="Response" value={request.response} />
     </>
-  );
-}
-
-const FORMS = {
-  sdk: 'SDK code',
-  file: 'Node file',
-  curl: 'curl',
-  http: 'HTTP',
-  playwright: 'Playwright step',
-} as const;
-
-/** The call in the form that is chosen, without any token. */
-function Copies({ requestId }: { requestId: string }) {
-  const siteId = useSiteId();
-  const [form, setForm] = useState<keyof typeof FORMS>('sdk');
-  async function text() {
-    const code = await control<RequestCode>('GET', `sites/${siteId}/requests/${requestId}/code`);
-    return code[form] ?? code.file;
-  }
-  return (
-    <div className="flex items-center rounded-md border border-line">
-      <select
-        aria-label="Copy as"
-        value={form}
-        onChange={({ target }) => setForm(target.value as keyof typeof FORMS)}
-        className="min-h-11 rounded-md bg-surface px-2 text-sm md:min-h-8"
-      >
-        {Object.entries(FORMS).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <CopyButton label="Copy" text={text} />
-    </div>
-  );
-}
-
-function Json({ title, value }: { title: string; value: unknown }) {
-  const text = value === undefined ? '' : JSON.stringify(value, undefined, 2);
-  return (
-    <section aria-label={title} className="grid gap-1">
-      <div className="flex items-center justify-between">
-        <h3 className="text-sm font-semibold">{title}</h3>
-        {text && <CopyButton label="Copy" text={() => text} />}
-      </div>
-      {text ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reached by keyboard
-        <pre tabIndex={0} className="max-h-96 overflow-auto rounded-md bg-sunken p-3 text-xs leading-5">
-          {text}
-        </pre>
-      ) : (
-        <p className="text-sm text-soft">None</p>
-      )}
-    </section>
   );
 }

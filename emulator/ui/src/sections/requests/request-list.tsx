@@ -1,8 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { LiveRequest } from '../../../../src/control/live/live-requests';
-import { Badge } from '../../parts/badge';
-import { isFailed } from './filter';
+import { StatusBadge } from '../../parts/status-badge';
 
 interface Props {
   ref: RefObject<HTMLDivElement | null>;
@@ -131,7 +130,7 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
       style={{ transform: `translateY(${start}px)` }}
     >
       <span>
-        <Badge tone={toneOf(status)}>{status}</Badge>
+        <StatusBadge status={status} />
       </span>
       <span className="truncate font-mono text-[0.8125rem]" title={`${method} ${path}`}>
         {operation ?? `${method} ${path}`}
@@ -145,8 +144,6 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
     </div>
   );
 });
-
-export const toneOf = (status: number) => (status >= 500 ? 'bad' : isFailed(status) ? 'warn' : 'good');
 
 /** `2 changes, 1 event`: empty for a call that only reads. */
 function effectsText({ changes = 0, events = 0, mails = 0 }: LiveRequest): string {

@@ -2,6 +2,7 @@ import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState, us
 import { useSiteId } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { EmptyState, Loading } from '../../parts/states';
+import { useKey } from '../../parts/use-key';
 import { EVERYTHING, isFiltering, matches } from './filter';
 import { LiveRequests } from './live-requests';
 import { RequestDetails } from './request-details';
@@ -68,20 +69,6 @@ function Requests({ siteId }: { siteId: string }) {
       </div>
     </div>
   );
-}
-
-/** A key that no field takes. */
-function useKey(key: string, act: () => void) {
-  useEffect(() => {
-    function pressed(event: KeyboardEvent) {
-      const isInField = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
-      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isInField) return;
-      event.preventDefault();
-      act();
-    }
-    document.addEventListener('keydown', pressed);
-    return () => document.removeEventListener('keydown', pressed);
-  });
 }
 
 function Connection({

@@ -1,6 +1,6 @@
-import type { ChangedField } from '../../../../src/control/snapshots/changed-fields';
 import type { ComparedCollection, ComparedDocument, Comparison } from '../../../../src/control/snapshots/compare';
 import { Badge } from '../../parts/badge';
+import { FieldDifference } from '../../parts/field-difference';
 import { EmptyState } from '../../parts/states';
 
 const KINDS = {
@@ -70,17 +70,5 @@ function DocumentDifference({ id, name, kind, fields = [], moreFields = 0 }: Com
       )}
       {moreFields > 0 && <p className="text-xs text-soft">{moreFields} more fields</p>}
     </li>
-  );
-}
-
-function FieldDifference({ path, was, is }: ChangedField) {
-  return (
-    <div className="min-w-0">
-      <dt className="font-mono text-xs break-all text-soft">{path || 'The document'}</dt>
-      <dd className="font-mono text-xs break-all">
-        {was !== undefined && <del className="text-bad">{was}</del>}{' '}
-        {is !== undefined && <ins className="text-good no-underline">{is}</ins>}
-      </dd>
-    </div>
   );
 }

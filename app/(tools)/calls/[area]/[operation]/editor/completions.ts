@@ -1,8 +1,6 @@
 import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
-import type { CallField } from 'headless-emulator/explain/request';
-import { rulesOf, typeText } from '../field-rules';
+import { type CallField, type RequestContract, rulesOf, typeAt, typeText } from 'headless-emulator/explain/request';
 import { containerAt, namesIn } from './json-places';
-import { type RequestContract, typeAt } from './type-at';
 
 /** Names where a name belongs, and values where the contract says which there are. */
 export const contractCompletions =

@@ -6,10 +6,10 @@ import { linter, lintKeymap } from '@codemirror/lint';
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
 import { EditorState } from '@codemirror/state';
 import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import type { RequestContract } from 'headless-emulator/explain/request';
 import { contractCompletions } from './completions';
 import { contractProblems } from './problems';
 import { editorTheme, jsonColours } from './theme';
-import type { RequestContract } from './type-at';
 
 export interface Editor {
   focus: () => void;

@@ -1,8 +1,7 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import { checkRequest } from 'headless-emulator/explain/request';
+import { checkRequest, type RequestContract } from 'headless-emulator/explain/request';
 import { rangeOf } from './json-places';
-import type { RequestContract } from './type-at';
 
 /** What of the request breaks the contract, where it stands. What is no JSON is another linter's. */
 export const contractProblems =

@@ -1,0 +1,8 @@
+import { Badge } from './badge';
+
+/** The status of an answer; 0 if the connection broke. */
+export function StatusBadge({ status }: { status: number }) {
+  const isFailed = status === 0 || status >= 400;
+  const tone = status === 0 || status >= 500 ? 'bad' : isFailed ? 'warn' : 'good';
+  return <Badge tone={tone}>{status === 0 ? 'no answer' : status}</Badge>;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+
+/** A key that no field takes. */
+export function useKey(key: string, act: () => void) {
+  useEffect(() => {
+    function pressed(event: KeyboardEvent) {
+      const isInField = event.target instanceof Element && event.target.closest('input, textarea, select, dialog');
+      if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || isInField) return;
+      event.preventDefault();
+      act();
+    }
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  });
+}
