@@ -10,7 +10,15 @@ import { isFresh, root, writeStamp } from '../../scripts/sources.mjs';
 export const builtUi = join(root, '.emulator/ui');
 const STAMP = '.emulator/ui/sources.sha256';
 // Of the rest of the emulator it contains only modules without Node: `PURE` in tests/structure/tool.test.ts.
-const SOURCES = ['emulator/ui', 'emulator/src/explain/operations/kind-of-call.ts', 'package-lock.json'];
+const SOURCES = [
+  'emulator/ui',
+  'emulator/src/control/snapshots/changed-fields.ts',
+  'emulator/src/explain/operations/kind-of-call.ts',
+  'emulator/src/explain/operations/operation.ts',
+  'emulator/src/explain/request',
+  'emulator/src/kernel/values/objects.ts',
+  'package-lock.json',
+];
 
 /** Builds the tool that the emulator serves at `/_emulator`. */
 export async function buildUiIfStale() {

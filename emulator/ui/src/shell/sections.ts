@@ -14,6 +14,8 @@ interface Page {
 export const PAGES: readonly Page[] = [
   { path: 'sites', scope: 'emulator', label: 'Sites', load: () => import('../sections/sites/sites') },
   { path: 'requests', scope: 'site', label: 'Requests', load: () => import('../sections/requests/requests') },
+  { path: 'console', scope: 'site', label: 'Console', load: () => import('../sections/console/console') },
+  { path: 'console/$operation', scope: 'site', load: () => import('../sections/console/operation') },
   { path: 'clock', scope: 'site', label: 'Clock', load: () => import('../sections/clock/clock') },
   { path: 'data', scope: 'site', label: 'Data', load: () => import('../sections/data/data') },
   { path: 'data/$collection', scope: 'site', load: () => import('../sections/data/collection') },

@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import type { DocumentPage } from '../../../../src/control/documents/documents';
+import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
+import { useSiteControl } from '../../control/hooks';
+import { Field, Select } from '../../parts/field';
+
+interface Props {
+  as: CallRole;
+  email: string | undefined;
+  onChange: (caller: { as: CallRole; email?: string }) => void;
+}
+
+const LABELS = { visitor: 'Visitor', member: 'Member', owner: 'Owner' } as const;
+
+/** As whom the call is made. For a member the site's members are suggested, and the first is chosen. */
+export function CallerFields({ as, email, onChange }: Props) {
+  const id = useId();
+  const { data } = useSiteControl<DocumentPage>('collections/members?limit=20');
+  const emails = (data?.documents ?? []).flatMap(({ loginEmail }) =>
+    typeof loginEmail === 'string' ? [loginEmail] : [],
+  );
+  function choose(role: CallRole) {
+    const member = email ?? emails[0];
+    onChange({ as: role, ...(role === 'member' && member !== undefined && { email: member }) });
+  }
+  return (
+    <>
+      <Select
+        label="Run as"
+        value={as}
+        onChange={({ target }) => choose(ROLES.find((role) => role === target.value) ?? 'visitor')}
+        options={ROLES.map((role) => ({ value: role, label: LABELS[role] }))}
+        className="w-32"
+      />
+      {as === 'member' && (
+        <>
+          <Field
+            label="Member’s email"
+            type="email"
+            required
+            list={id}
+            value={email ?? ''}
+            onChange={({ target }) => onChange({ as, email: target.value })}
+            className="grow basis-52 sm:max-w-72"
+          />
+          <datalist id={id}>
+            {emails.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete';
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands';
+import { json, jsonParseLinter } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { linter, lintKeymap } from '@codemirror/lint';
+import { highlightSelectionMatches, searchKeymap } from '@codemirror/search';
+import { EditorState } from '@codemirror/state';
+import { drawSelection, EditorView, highlightActiveLine, keymap, lineNumbers } from '@codemirror/view';
+import type { RequestContract } from '../../../../../src/explain/request/type-at';
+import { contractCompletions } from './completions';
+import { contractProblems } from './problems';
+import { editorTheme, jsonColours } from './theme';
+
+export interface Editor {
+  /** Puts the text in the place of the whole content, unless it is that already. */
+  replace: (text: string) => void;
+  focus: () => void;
+  destroy: () => void;
+}
+
+interface EditorOptions {
+  label: string;
+  text: string;
+  contract: RequestContract;
+  onChange: (text: string) => void;
+  onRun: () => void;
+}
+
+/**
+ * A JSON editor that knows the contract. In a shadow root its styles are adopted style sheets: the page's policy refuses
+ * `<style>` elements.
+ */
+export function mountEditor(host: HTMLElement, { label, text, contract, onChange, onRun }: EditorOptions): Editor {
+  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
+  const run = () => {
+    onRun();
+    return true;
+  };
+  const state = EditorState.create({
+    doc: text,
+    extensions: [
+      keymap.of([
+        { key: 'Mod-Enter', run },
+        ...closeBracketsKeymap,
+        ...completionKeymap,
+        ...lintKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...defaultKeymap,
+      ]),
+      lineNumbers(),
+      history(),
+      drawSelection(),
+      indentOnInput(),
+      indentUnit.of('  '),
+      bracketMatching(),
+      closeBrackets(),
+      highlightActiveLine(),
+      highlightSelectionMatches(),
+      EditorView.lineWrapping,
+      json(),
+      syntaxHighlighting(jsonColours),
+      editorTheme,
+      autocompletion({ override: [contractCompletions(contract)], icons: false }),
+      linter(jsonParseLinter()),
+      linter(contractProblems(contract)),
+      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'false', autocapitalize: 'off' }),
+      EditorView.updateListener.of(({ docChanged, state: { doc } }) => {
+        if (docChanged) onChange(doc.toString());
+      }),
+    ],
+  });
+  const view = new EditorView({ state, root, parent: root });
+  return {
+    replace(insert) {
+      const { doc } = view.state;
+      if (insert !== doc.toString()) view.dispatch({ changes: { from: 0, to: doc.length, insert } });
+    },
+    focus: () => view.focus(),
+    destroy: () => view.destroy(),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Diagnostic } from '@codemirror/lint';
+import type { EditorView } from '@codemirror/view';
+import { checkRequest } from '../../../../../src/explain/request/check-request';
+import type { RequestContract } from '../../../../../src/explain/request/type-at';
+import { rangeOf } from './json-places';
+
+/** Places where the request breaks the contract. The JSON linter reports broken JSON. */
+export const contractProblems =
+  ({ types, root, required }: RequestContract) =>
+  ({ state }: EditorView): Diagnostic[] => {
+    let request: unknown;
+    try {
+      request = JSON.parse(state.doc.toString());
+    } catch {
+      return [];
+    }
+    return checkRequest(types, { request: root, required }, request).map(({ path, message, isName }) => ({
+      ...rangeOf(state, path, isName),
+      // The platform may still accept a field that the contract does not have.
+      severity: isName ? 'warning' : 'error',
+      message,
+    }));
+  };

@@ -1,0 +1,72 @@
+import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { OperationDetail } from '../../../../src/control/calls/operations';
+import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
+import { useControl, useSiteControl, useSiteId } from '../../control/hooks';
+import { Page } from '../../parts/page';
+import { Loaded, Loading } from '../../parts/states';
+import { Reference } from './reference';
+import { runLog } from './run-log';
+import { exampleStart, loggedStart, runStart, type Start } from './start';
+import { Workbench } from './workbench';
+
+/** `request`: of the request log. `run`: of this tab. Without either the request is an example. */
+interface Address {
+  request?: unknown;
+  run?: unknown;
+}
+
+export default function OperationPage() {
+  const { operation = '' } = useParams({ strict: false }) as { operation?: string };
+  const siteId = useSiteId();
+  // Asking again would make calls on the site, for its example.
+  const query = useControl<OperationDetail>(`operations/${encodeURIComponent(operation)}?site=${siteId}`, {
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return (
+    <>
+      <p className="mb-2 text-sm">
+        <Link to={`/${siteId}/console`} className="text-accent hover:underline">
+          ← Operations
+        </Link>
+      </p>
+      <Page title={operation} isWide>
+        <Loaded query={query}>
+          {(detail) => (
+            <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
+              <div className="grid grid-cols-1 gap-5">
+                <Started key={`${siteId} ${operation}`} detail={detail} siteId={siteId} />
+              </div>
+              <div className="grid grid-cols-1 gap-5">
+                <Reference detail={detail} />
+              </div>
+            </div>
+          )}
+        </Loaded>
+      </Page>
+    </>
+  );
+}
+
+function Started({ detail, siteId }: { detail: OperationDetail; siteId: string }) {
+  const { request, run } = useSearch({ strict: false }) as Address;
+  if (request !== undefined)
+    return <FromLog key={String(request)} requestId={String(request)} detail={detail} siteId={siteId} />;
+  const found = run === undefined ? undefined : runLog.find(String(run));
+  const start: Start = found ? runStart(found) : exampleStart(detail);
+  return <Workbench key={found?.id ?? 'example'} detail={detail} siteId={siteId} start={start} />;
+}
+
+interface FromLogProps {
+  requestId: string;
+  detail: OperationDetail;
+  siteId: string;
+}
+
+function FromLog({ requestId, detail, siteId }: FromLogProps) {
+  const { data, error } = useSiteControl<ExplainedRequest>(`requests/${encodeURIComponent(requestId)}`);
+  if (!data && !error) return <Loading />;
+  const start = data
+    ? loggedStart(data, detail)
+    : { ...exampleStart(detail), note: 'The request log no longer has this request. This is an example.' };
+  return <Workbench detail={detail} siteId={siteId} start={start} />;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { RequestContract } from '../../../../src/explain/request/type-at';
+import type { Editor } from './editor/mount-editor';
+
+interface Props {
+  text: string;
+  contract: RequestContract;
+  onChange: (text: string) => void;
+  /** Ctrl or Cmd with Enter. */
+  onRun: () => void;
+}
+
+/** The request as JSON. Until the editor is loaded, a plain field. */
+export function RequestEditor({ text, contract, onChange, onRun }: Props) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<Editor>();
+  // The editor lives as long as the page, and calls what the latest rendering gave.
+  const latest = useRef({ text, contract, onChange, onRun });
+  useEffect(() => {
+    latest.current = { text, contract, onChange, onRun };
+  });
+
+  useEffect(() => {
+    let mounted: Editor | undefined;
+    let isGone = false;
+    void import('./editor/mount-editor').then(({ mountEditor }) => {
+      if (isGone || !place.current) return;
+      const hadFocus = document.activeElement === field.current;
+      mounted = mountEditor(place.current, {
+        label: 'Request body',
+        text: latest.current.text,
+        contract: latest.current.contract,
+        onChange: (changed) => latest.current.onChange(changed),
+        onRun: () => latest.current.onRun(),
+      });
+      setEditor(mounted);
+      if (hadFocus) mounted.focus();
+    });
+    return () => {
+      isGone = true;
+      mounted?.destroy();
+    };
+  }, []);
+  useEffect(() => editor?.replace(text), [editor, text]);
+
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <div hidden={editor !== undefined}>
+        <label htmlFor={id} className="sr-only">
+          Request as JSON
+        </label>
+        <textarea
+          ref={field}
+          id={id}
+          rows={10}
+          spellCheck={false}
+          value={text}
+          onChange={({ target }) => onChange(target.value)}
+          className="block w-full rounded-md border border-edge bg-surface p-3 font-mono text-xs"
+        />
+      </div>
+      <div
+        ref={place}
+        hidden={editor === undefined}
+        className="min-w-0 overflow-hidden rounded-md border border-edge bg-surface"
+      />
+      <p className="hidden text-xs text-soft md:block">
+        Ctrl+Space suggests fields and values. Ctrl+Enter runs. Escape, then Tab leaves the editor.
+      </p>
+    </div>
+  );
+}

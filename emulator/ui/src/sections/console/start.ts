@@ -1,0 +1,46 @@
+import type { OperationDetail } from '../../../../src/control/calls/operations';
+import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
+import type { CallRole } from '../../../../src/explain/operations/operation';
+import { MASK } from '../../../../src/explain/request/secret-fields';
+import type { Run } from './run-log';
+
+/** With what the editor begins. */
+export interface Start {
+  text: string;
+  as: CallRole;
+  /** Of the member. */
+  email?: string;
+  /** What the request is, or lacks. */
+  note?: string;
+  run?: Run;
+}
+
+export const exampleStart = ({ example: { request, missing }, role }: OperationDetail): Start => ({
+  text: indented(request),
+  as: role,
+  ...(missing.length > 0 && { note: missingText(missing) }),
+});
+
+export const runStart = (run: Run): Start => ({
+  text: run.request,
+  as: run.as,
+  ...(run.email !== undefined && { email: run.email }),
+  run,
+});
+
+/** A request of the log, whose secrets and large bodies are not there. */
+export function loggedStart({ request = {}, identity }: ExplainedRequest, detail: OperationDetail): Start {
+  const text = indented(request);
+  if (text.includes(`"${MASK}"`))
+    return { text, as: identity ?? detail.role, note: 'The log hides a secret of this request. Enter it again.' };
+  if (typeof request === 'object' && request !== null && 'omitted' in request)
+    return { ...exampleStart(detail), note: 'The log does not keep requests this large. This is an example.' };
+  return { text, as: identity ?? detail.role, note: 'From the request log.' };
+}
+
+const indented = (request: unknown): string => JSON.stringify(request, null, 2);
+
+function missingText(missing: readonly string[]): string {
+  const nouns = missing.map((noun) => noun.slice(noun.indexOf('/') + 1)).join(', ');
+  return `This site has no ${nouns}. Put a value in the place of each {{…}}.`;
+}

@@ -1,0 +1,114 @@
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import type { CallAnswer } from '../../../../src/control/calls/make-call';
+import type { OperationDetail } from '../../../../src/control/calls/operations';
+import { useSiteChange } from '../../control/hooks';
+import { Button } from '../../parts/button';
+import { Panel } from '../../parts/page';
+import { Answer } from './answer';
+import { CallerFields } from './caller-fields';
+import { RequestEditor } from './request-editor';
+import { RunList } from './run-list';
+import { type Run, runLog } from './run-log';
+import { exampleStart, runStart, type Start } from './start';
+
+interface Props {
+  detail: OperationDetail;
+  siteId: string;
+  start: Start;
+}
+
+/** The request, as whom it is sent, what came back, and the runs before. */
+export function Workbench({ detail, siteId, start }: Props) {
+  const navigate = useNavigate();
+  const [{ text, as, email, note }, setInput] = useState(start);
+  const [shown, setShown] = useState(start.run);
+  const [problem, setProblem] = useState<string>();
+  const call = useSiteChange<CallAnswer, object>('POST', 'calls');
+  useSyncExternalStore(runLog.watch, runLog.runs);
+  const { name, method, path } = detail;
+
+  function run() {
+    const request = parsedObject(text);
+    setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
+    if (!request || call.isPending) return;
+    const session = as === 'visitor' ? runLog.visitorOf(siteId) : undefined;
+    const caller = as === 'member' ? { member: email ?? '' } : as;
+    call.mutate(
+      { operation: name, as: caller, request, ...(session !== undefined && { session }) },
+      {
+        onSuccess: (answer) =>
+          setShown(runLog.add({ siteId, operation: name, as, ...(email && { email }), request: text, answer })),
+      },
+    );
+  }
+
+  function show(selected: Run) {
+    if (selected.operation !== name)
+      return void navigate({
+        to: `/${siteId}/console/${encodeURIComponent(selected.operation)}`,
+        search: { run: selected.id } as never,
+      });
+    setInput(runStart(selected));
+    setShown(selected);
+    call.reset();
+  }
+
+  return (
+    <>
+      <Panel title="Request">
+        <p className="font-mono text-xs break-all text-soft">
+          {method} {path}
+        </p>
+        {note && <p className="rounded-md bg-sunken px-3 py-2 text-sm text-soft">{note}</p>}
+        <form
+          aria-label="Request"
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault();
+            run();
+          }}
+          className="grid grid-cols-1 gap-3"
+        >
+          <RequestEditor
+            text={text}
+            contract={{ types: detail.request, root: detail.request.type, required: detail.request.required }}
+            onChange={(changed) => setInput((input) => ({ ...input, text: changed }))}
+            onRun={run}
+          />
+          <div className="flex flex-wrap items-end gap-3">
+            <CallerFields as={as} email={email} onChange={(caller) => setInput((input) => ({ ...input, ...caller }))} />
+            <Button type="submit" look="primary" isPending={call.isPending} aria-keyshortcuts="Control+Enter">
+              Run
+            </Button>
+            <Button look="quiet" onClick={() => setInput(exampleStart(detail))}>
+              Example
+            </Button>
+            {as === 'visitor' && runLog.visitorOf(siteId) !== undefined && (
+              <Button look="quiet" onClick={() => runLog.forgetVisitor(siteId)}>
+                New visitor
+              </Button>
+            )}
+          </div>
+        </form>
+        {(problem ?? call.error) && (
+          <div role="alert" className="text-sm text-bad">
+            <p>{problem ?? call.error?.message}</p>
+          </div>
+        )}
+      </Panel>
+      {shown && <Answer key={shown.id} run={shown} />}
+      <RunList siteId={siteId} shownId={shown?.id} onSelect={show} />
+    </>
+  );
+}
+
+function parsedObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return Object.fromEntries(Object.entries(value));
+  } catch {
+    // The editor shows where it is wrong.
+  }
+  return undefined;
+}
