@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
   stop = () => server.kill('SIGTERM');
   await once(server.stdout, 'data');
-}, 120_000);
+}, 300_000);
 let stop = () => true;
 afterAll(() => {
   stop();

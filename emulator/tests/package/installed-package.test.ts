@@ -36,7 +36,7 @@ beforeAll(async () => {
   tarball = await packPackage(project);
   writeFileSync(join(project, 'package.json'), JSON.stringify({ name: 'a-project', private: true, type: 'module' }));
   await run('npm', ['install', '--no-audit', '--no-fund', '--omit=peer', tarball], { cwd: project });
-}, 120_000);
+}, 300_000);
 
 afterAll(() => rmSync(project, { recursive: true, force: true }));
 

@@ -26,7 +26,7 @@ describe.skipIf(!canBeAlone)('a script on a machine without a network', () => {
     project = mkdtempSync(join(tmpdir(), 'no-network-'));
     await buildPackageInto(project);
     writeFileSync(join(project, 'script.mjs'), SCRIPT);
-  }, 120_000);
+  }, 300_000);
   afterAll(() => rmSync(project, { recursive: true, force: true }));
 
   test('buys a product, sees its picture, and asks no other host', async () => {
