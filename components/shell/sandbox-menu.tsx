@@ -16,6 +16,8 @@ interface SandboxMenuProps {
   /** The name of a site that a seed made: it is none of the presets. */
   seedName?: string | undefined;
   clientId: string;
+  /** Unknown until the emulator has made the site. */
+  siteId?: string | undefined;
   /** Whether this visitor may steer the sandbox, and reset the site for everybody. */
   maySteer: boolean;
   /** What goes wrong on purpose at the moment. */
@@ -26,7 +28,15 @@ interface SandboxMenuProps {
 const GENERATIONS = ['sandbox', 'new-site'];
 
 /** The sandbox badge; its menu switches the site, resets it, and says which client ID is in use. */
-export function SandboxMenu({ presets, current: preset, seedName, clientId, maySteer, trouble }: SandboxMenuProps) {
+export function SandboxMenu({
+  presets,
+  current: preset,
+  seedName,
+  clientId,
+  siteId,
+  maySteer,
+  trouble,
+}: SandboxMenuProps) {
   const current = seedName === undefined ? preset : '';
   const label = seedName ?? presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
   return (
@@ -86,6 +96,11 @@ export function SandboxMenu({ presets, current: preset, seedName, clientId, mayS
           <PageLink href={trouble ? '/sandbox/faults' : '/sandbox'} className={buttonClass('primary', 'mt-4 w-full')}>
             {trouble ? 'Open the faults' : 'Open the sandbox'}
           </PageLink>
+        ) : null}
+        {maySteer && siteId ? (
+          <a href={`/_emulator#/${siteId}/requests`} className={buttonClass('secondary', 'mt-4 w-full')}>
+            Watch its requests
+          </a>
         ) : null}
         {maySteer ? (
           <details className="mt-4">

@@ -28,6 +28,7 @@ export async function SandboxBadge() {
       current={site?.preset ?? 'sandbox'}
       seedName={site?.seedName}
       clientId={clientId}
+      siteId={site?.siteId}
       maySteer={isOfThisMachine(await headers())}
       trouble={site?.trouble}
     />

@@ -3,9 +3,7 @@ import type { SiteList } from '../../../src/control/control';
 import { useControl, useOverview } from '../control/hooks';
 import { Loaded, Loading } from '../parts/states';
 import { siteToOpen } from './last-site';
-import { PAGES } from './sections';
-
-const first = PAGES.find(({ scope }) => scope === 'site')?.path;
+import { FIRST_SCREEN } from './sections';
 
 /** Leads to the site that was open last; without one to where sites are made. */
 export function Home() {
@@ -16,7 +14,7 @@ export function Home() {
     <Loaded query={query}>
       {({ sites }) => {
         const site = siteToOpen(sites, overview);
-        return <Navigate to={site ? `/${site.siteId}/${first}` : '/sites'} replace />;
+        return <Navigate to={site ? `/${site.siteId}/${FIRST_SCREEN}` : '/sites'} replace />;
       }}
     </Loaded>
   );

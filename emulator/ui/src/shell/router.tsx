@@ -4,13 +4,14 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   Outlet,
 } from '@tanstack/react-router';
 import type { PublicSite } from '../../../src/control/json';
-import { useSiteControl } from '../control/hooks';
+import { useSiteControl, useSiteId } from '../control/hooks';
 import { EmptyState, ErrorState, Loaded, Loading } from '../parts/states';
 import { Home } from './home';
-import { PAGES } from './sections';
+import { FIRST_SCREEN, PAGES } from './sections';
 import { Shell } from './shell';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NoSuchPage });
@@ -27,11 +28,12 @@ export const router = createRouter({
     ...pagesOf('emulator').map(({ path, load }) =>
       createRoute({ getParentRoute: () => root, path, component: lazyRouteComponent(load) }),
     ),
-    site.addChildren(
-      pagesOf('site').map(({ path, load }) =>
+    site.addChildren([
+      createRoute({ getParentRoute: () => site, path: '/', component: FirstScreen }),
+      ...pagesOf('site').map(({ path, load }) =>
         createRoute({ getParentRoute: () => site, path, component: lazyRouteComponent(load) }),
       ),
-    ),
+    ]),
   ]),
   defaultPendingComponent: Loading,
   defaultErrorComponent: ({ error }) => (
@@ -43,6 +45,10 @@ export const router = createRouter({
 function SitePages() {
   const query = useSiteControl<PublicSite>('');
   return <Loaded query={query}>{() => <Outlet />}</Loaded>;
+}
+
+function FirstScreen() {
+  return <Navigate to={`/${useSiteId()}/${FIRST_SCREEN}`} replace />;
 }
 
 function NoSuchPage() {

@@ -30,3 +30,6 @@ export const PAGES: readonly Page[] = [
   { path: 'settings', scope: 'site', label: 'Settings', load: () => import('../sections/settings/settings') },
   { path: 'overview', scope: 'site', label: 'Site and keys', load: () => import('../sections/overview/overview') },
 ];
+
+/** Of a site, below `/_emulator#/<site ID>/`. */
+export const FIRST_SCREEN = PAGES.find(({ scope }) => scope === 'site')?.path ?? '';
