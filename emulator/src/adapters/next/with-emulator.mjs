@@ -7,9 +7,9 @@ const DEVELOPMENT = 'phase-development-server';
 const BUILD = 'phase-production-build';
 const PICTURE_HOST = 'static.wixstatic.com';
 
-/** The package's folder. Pictures are in `src/media` before it is built. */
+/** The package's folder. Pictures are in `src/domains/media` before it is built. */
 const PACKAGE = fileURLToPath(new URL('../../..', import.meta.url));
-const PICTURES = '{dist,src/media}/pictures/**';
+const PICTURES = '{dist,src/domains/media}/pictures/**';
 const CONTRACT = 'dist/contract/**';
 const TOOL = 'dist/ui/**';
 /** The emulator starts in every function of a deployment, whatever route that has. */

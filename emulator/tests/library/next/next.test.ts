@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { register } from '../../../src/adapters/next/edge';
 import { runningEmulator } from '../../../src/adapters/next/emulator';
@@ -54,16 +55,21 @@ describe('the configuration of an app', () => {
     expect(process.env.NODE_OPTIONS).toBe('--max-old-space-size=500 --import headless-emulator/register');
   });
 
-  test('has nothing for the browser where the server alone is answered, but the pictures', async () => {
+  test('has nothing for the browser where the server alone is answered, but the pictures and the tool', async () => {
     for (const phase of [DEVELOPMENT, BUILD])
       expect(await inPhase(phase, { serverOnly: true, mount: '/wix' })).toEqual({
         ...own,
         serverExternalPackages: ['pg', 'headless-emulator'],
         outputFileTracingIncludes: {
           '/**': ['emulator/dist/contract/**'],
-          '/wix/**': ['emulator/{dist,src/media}/pictures/**'],
+          '/wix/**': ['emulator/{dist,src/domains/media}/pictures/**'],
+          '/_emulator/**': ['emulator/dist/ui/**'],
         },
       });
+  });
+
+  test('takes pictures from a folder that there is before the package is built', () => {
+    expect(existsSync('emulator/src/domains/media/pictures')).toBe(true);
   });
 
   test('is left alone in development where the emulator is off', async () => {
