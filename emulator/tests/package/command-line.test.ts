@@ -230,7 +230,13 @@ const SITE_ID = '0b1e2d3c-4b5a-4a7f-8c9d-0e1f2a3b4c5d';
 
 test('import says what it would ask, and needs no key for that', async () => {
   const steps = await json('import', '--site', SITE_ID, '--dry-run', '--only', 'plans');
-  expect(steps.map(({ section }) => section)).toEqual(['settings', 'plans']);
+  expect(steps.map(({ section }) => section)).toEqual([
+    'settings',
+    'plans',
+    'programDefinitions',
+    'poolDefinitions',
+    'benefitItems',
+  ]);
 });
 
 const NO_KEY: Record<string, string> = {};
