@@ -27,5 +27,9 @@ export async function typeInto(page: Page, field: Locator, text: string) {
   await page.keyboard.type(text);
 }
 
+/** The focused element may be inside of a shadow root, as in an editor. */
 const hasFocus = (wanted: Locator): Promise<boolean> =>
-  wanted.evaluate((element) => element === document.activeElement);
+  wanted.evaluate((element) => {
+    const root = element.getRootNode();
+    return (root instanceof Document || root instanceof ShadowRoot) && element === root.activeElement;
+  });

@@ -77,7 +77,7 @@ function Comparison({ run }: { run: Run }) {
 function Differences({ one, other }: { one: Run; other: Run }) {
   const fields = changedFields(compared(one), compared(other), MAX_DIFFERENCES + 1);
   return (
-    <section aria-label="Differences" className="grid gap-2">
+    <section aria-label="Differences" className="grid grid-cols-1 gap-2">
       {fields.length === 0 ? (
         <p className="text-sm text-soft">Both runs got the same answer.</p>
       ) : (
@@ -85,7 +85,11 @@ function Differences({ one, other }: { one: Run; other: Run }) {
           <p className="text-sm text-soft">
             <del className="text-bad">The other run</del>, <ins className="text-good no-underline">this run</ins>
           </p>
-          <dl className="grid max-h-80 gap-1.5 overflow-y-auto">
+          <dl
+            // A scrolling area must be reached by keyboard.
+            tabIndex={0}
+            className="grid max-h-80 gap-1.5 overflow-y-auto rounded-md bg-sunken p-3"
+          >
             {fields.slice(0, MAX_DIFFERENCES).map((field) => (
               <FieldDifference key={field.path} {...field} />
             ))}

@@ -6,29 +6,29 @@ import { Field, Select } from '../../parts/field';
 
 interface Props {
   as: CallRole;
-  email: string | undefined;
+  email: string;
+  /** Of the site's members. */
+  emails: readonly string[];
   onChange: (caller: { as: CallRole; email?: string }) => void;
 }
 
 const LABELS = { visitor: 'Visitor', member: 'Member', owner: 'Owner' } as const;
 
-/** As whom the call is made. For a member the site's members are suggested, and the first is chosen. */
-export function CallerFields({ as, email, onChange }: Props) {
-  const id = useId();
+/** The addresses of the site's first members. */
+export function useMemberEmails(): string[] {
   const { data } = useSiteControl<DocumentPage>('collections/members?limit=20');
-  const emails = (data?.documents ?? []).flatMap(({ loginEmail }) =>
-    typeof loginEmail === 'string' ? [loginEmail] : [],
-  );
-  function choose(role: CallRole) {
-    const member = email ?? emails[0];
-    onChange({ as: role, ...(role === 'member' && member !== undefined && { email: member }) });
-  }
+  return (data?.documents ?? []).flatMap(({ loginEmail }) => (typeof loginEmail === 'string' ? [loginEmail] : []));
+}
+
+/** As whom the call is made. */
+export function CallerFields({ as, email, emails, onChange }: Props) {
+  const id = useId();
   return (
     <>
       <Select
         label="Run as"
         value={as}
-        onChange={({ target }) => choose(ROLES.find((role) => role === target.value) ?? 'visitor')}
+        onChange={({ target }) => onChange({ as: ROLES.find((role) => role === target.value) ?? 'visitor' })}
         options={ROLES.map((role) => ({ value: role, label: LABELS[role] }))}
         className="w-32"
       />
@@ -39,7 +39,7 @@ export function CallerFields({ as, email, onChange }: Props) {
             type="email"
             required
             list={id}
-            value={email ?? ''}
+            value={email}
             onChange={({ target }) => onChange({ as, email: target.value })}
             className="grow basis-52 sm:max-w-72"
           />

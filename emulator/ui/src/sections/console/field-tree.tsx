@@ -9,10 +9,11 @@ interface Props {
   type: string;
   /** Paths that must be there, from this type on. */
   required: readonly string[];
+  isTop?: boolean;
 }
 
-/** The fields of a type. One that is an object opens to its own fields, which are not in the page before. */
-export function FieldTree({ contract, type, required }: Props) {
+/** The fields of a type. An object opens to its own fields; one that is all there is at the top is open. */
+export function FieldTree({ contract, type, required, isTop = false }: Props) {
   const { fields = {}, oneOfs = {} } = contract.types[type] ?? {};
   const names = Object.keys(fields);
   if (names.length === 0) return <p className="text-sm text-soft">No fields</p>;
@@ -20,7 +21,13 @@ export function FieldTree({ contract, type, required }: Props) {
     <ul className="divide-y divide-line text-sm">
       {Object.entries(fields).map(([name, field]) => (
         <li key={name}>
-          <FieldRow contract={contract} name={name} field={field} required={required} />
+          <FieldRow
+            contract={contract}
+            name={name}
+            field={field}
+            required={required}
+            startsOpen={isTop && names.length === 1}
+          />
         </li>
       ))}
       {Object.values(oneOfs).map((group) => (
@@ -37,10 +44,11 @@ interface RowProps {
   name: string;
   field: CallField;
   required: readonly string[];
+  startsOpen: boolean;
 }
 
-function FieldRow({ contract, name, field, required }: RowProps) {
-  const [isOpen, setIsOpen] = useState(false);
+function FieldRow({ contract, name, field, required, startsOpen }: RowProps) {
+  const [isOpen, setIsOpen] = useState(startsOpen);
   const heading = <Heading contract={contract} name={name} field={field} isRequired={required.includes(name)} />;
   const { type, ref = '', description } = field;
   const isTree = type === 'object' && Object.keys(contract.types[ref]?.fields ?? {}).length > 0;
@@ -54,7 +62,10 @@ function FieldRow({ contract, name, field, required }: RowProps) {
     );
   const inner = required.flatMap((path) => (path.startsWith(`${name}.`) ? path.slice(name.length + 1) : []));
   return (
-    <details onToggle={({ currentTarget, target }) => target === currentTarget && setIsOpen(currentTarget.open)}>
+    <details
+      open={startsOpen}
+      onToggle={({ currentTarget, target }) => target === currentTarget && setIsOpen(currentTarget.open)}
+    >
       <summary className="group flex rounded-md py-2 hover:bg-sunken">
         <span aria-hidden="true" className="w-5 shrink-0 text-center text-soft">
           {isOpen ? '▾' : '▸'}
@@ -73,7 +84,12 @@ function FieldRow({ contract, name, field, required }: RowProps) {
 
 const MAX_VALUES = 40;
 
-function Heading({ contract, name, field, isRequired }: Omit<RowProps, 'required'> & { isRequired: boolean }) {
+function Heading({
+  contract,
+  name,
+  field,
+  isRequired,
+}: Omit<RowProps, 'required' | 'startsOpen'> & { isRequired: boolean }) {
   const values = field.type === 'enum' ? (contract.enums[field.ref ?? ''] ?? []) : [];
   return (
     <span className="break-words">

@@ -1,4 +1,5 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import type { OperationDetail } from '../../../../src/control/calls/operations';
 import type { ExplainedRequest } from '../../../../src/control/requests/warnings';
 import { useControl, useSiteControl, useSiteId } from '../../control/hooks';
@@ -6,7 +7,7 @@ import { Page } from '../../parts/page';
 import { Loaded, Loading } from '../../parts/states';
 import { Reference } from './reference';
 import { runLog } from './run-log';
-import { exampleStart, loggedStart, runStart, type Start } from './start';
+import { exampleStart, loggedStart, runStart } from './start';
 import { Workbench } from './workbench';
 
 /** `request`: of the request log. `run`: of this tab. Without either the request is an example. */
@@ -34,7 +35,12 @@ export default function OperationPage() {
           {(detail) => (
             <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,11fr)_minmax(0,9fr)]">
               <div className="grid grid-cols-1 gap-5">
-                <Started key={`${siteId} ${operation}`} detail={detail} siteId={siteId} />
+                <Started
+                  key={`${siteId} ${operation}`}
+                  detail={detail}
+                  siteId={siteId}
+                  exampleAgain={async () => exampleStart((await query.refetch()).data ?? detail)}
+                />
               </div>
               <div className="grid grid-cols-1 gap-5">
                 <Reference detail={detail} />
@@ -47,26 +53,22 @@ export default function OperationPage() {
   );
 }
 
-function Started({ detail, siteId }: { detail: OperationDetail; siteId: string }) {
+type StartedProps = Omit<ComponentProps<typeof Workbench>, 'start'>;
+
+function Started(props: StartedProps) {
   const { request, run } = useSearch({ strict: false }) as Address;
-  if (request !== undefined)
-    return <FromLog key={String(request)} requestId={String(request)} detail={detail} siteId={siteId} />;
+  if (request !== undefined) return <FromLog key={String(request)} requestId={String(request)} {...props} />;
   const found = run === undefined ? undefined : runLog.find(String(run));
-  const start: Start = found ? runStart(found) : exampleStart(detail);
-  return <Workbench key={found?.id ?? 'example'} detail={detail} siteId={siteId} start={start} />;
+  return (
+    <Workbench key={found?.id ?? 'example'} start={found ? runStart(found) : exampleStart(props.detail)} {...props} />
+  );
 }
 
-interface FromLogProps {
-  requestId: string;
-  detail: OperationDetail;
-  siteId: string;
-}
-
-function FromLog({ requestId, detail, siteId }: FromLogProps) {
+function FromLog({ requestId, ...props }: StartedProps & { requestId: string }) {
   const { data, error } = useSiteControl<ExplainedRequest>(`requests/${encodeURIComponent(requestId)}`);
   if (!data && !error) return <Loading />;
   const start = data
-    ? loggedStart(data, detail)
-    : { ...exampleStart(detail), note: 'The request log no longer has this request. This is an example.' };
-  return <Workbench detail={detail} siteId={siteId} start={start} />;
+    ? loggedStart(data, props.detail)
+    : { ...exampleStart(props.detail), note: 'The request log no longer has this request. This is an example.' };
+  return <Workbench start={start} {...props} />;
 }

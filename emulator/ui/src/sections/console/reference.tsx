@@ -21,10 +21,10 @@ export function Reference({ detail }: { detail: OperationDetail }) {
         <SdkCall detail={detail} />
       </Panel>
       <Panel title="Fields of the request">
-        <FieldTree contract={request} type={request.type} required={request.required} />
+        <FieldTree contract={request} type={request.type} required={request.required} isTop />
       </Panel>
       <Panel title="Fields of the response">
-        <FieldTree contract={response} type={response.type} required={[]} />
+        <FieldTree contract={response} type={response.type} required={[]} isTop />
       </Panel>
       {events.length > 0 && (
         <Panel title="Events of this module">

@@ -3,15 +3,17 @@ import type { RequestContract } from '../../../../src/explain/request/type-at';
 import type { Editor } from './editor/mount-editor';
 
 interface Props {
+  /** What was put in last from outside: the editor changes to it once it is another. */
+  start: { text: string };
   text: string;
   contract: RequestContract;
   onChange: (text: string) => void;
   /** Ctrl or Cmd with Enter. */
-  onRun: () => void;
+  onRun: (text: string) => void;
 }
 
 /** The request as JSON. Until the editor is loaded, a plain field. */
-export function RequestEditor({ text, contract, onChange, onRun }: Props) {
+export function RequestEditor({ start, text, contract, onChange, onRun }: Props) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +35,7 @@ export function RequestEditor({ text, contract, onChange, onRun }: Props) {
         text: latest.current.text,
         contract: latest.current.contract,
         onChange: (changed) => latest.current.onChange(changed),
-        onRun: () => latest.current.onRun(),
+        onRun: (written) => latest.current.onRun(written),
       });
       setEditor(mounted);
       if (hadFocus) mounted.focus();
@@ -43,7 +45,12 @@ export function RequestEditor({ text, contract, onChange, onRun }: Props) {
       mounted?.destroy();
     };
   }, []);
-  useEffect(() => editor?.replace(text), [editor, text]);
+  const displayed = useRef(start);
+  useEffect(() => {
+    if (displayed.current === start) return;
+    displayed.current = start;
+    editor?.replace(start.text);
+  }, [editor, start]);
 
   return (
     <div className="grid grid-cols-1 gap-1">

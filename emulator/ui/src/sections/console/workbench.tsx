@@ -6,41 +6,56 @@ import { useSiteChange } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Panel } from '../../parts/page';
 import { Answer } from './answer';
-import { CallerFields } from './caller-fields';
+import { CallerFields, useMemberEmails } from './caller-fields';
 import { RequestEditor } from './request-editor';
 import { RunList } from './run-list';
 import { type Run, runLog } from './run-log';
-import { exampleStart, runStart, type Start } from './start';
+import { runStart, type Start } from './start';
 
 interface Props {
   detail: OperationDetail;
   siteId: string;
   start: Start;
+  /** A new example of what the site has by now. */
+  exampleAgain: () => Promise<Start>;
 }
 
 /** The request, as whom it is sent, what came back, and the runs before. */
-export function Workbench({ detail, siteId, start }: Props) {
+export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const navigate = useNavigate();
-  const [{ text, as, email, note }, setInput] = useState(start);
+  const [began, setBegan] = useState(start);
+  const [{ text, as, email: entered, note }, setInput] = useState(start);
+  const emails = useMemberEmails();
+  const email = entered ?? emails[0] ?? '';
   const [shown, setShown] = useState(start.run);
   const [problem, setProblem] = useState<string>();
   const call = useSiteChange<CallAnswer, object>('POST', 'calls');
   useSyncExternalStore(runLog.watch, runLog.runs);
   const { name, method, path } = detail;
 
-  function run() {
-    const request = parsedObject(text);
+  /** `written`: what the editor has, which may be newer than what is rendered. */
+  function run(written: string) {
+    const request = parsedObject(written);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
     if (!request || call.isPending) return;
     const session = as === 'visitor' ? runLog.visitorOf(siteId) : undefined;
-    const caller = as === 'member' ? { member: email ?? '' } : as;
+    const caller = as === 'member' ? { member: email } : as;
     call.mutate(
       { operation: name, as: caller, request, ...(session !== undefined && { session }) },
       {
         onSuccess: (answer) =>
-          setShown(runLog.add({ siteId, operation: name, as, ...(email && { email }), request: text, answer })),
+          setShown(
+            runLog.add({ siteId, operation: name, as, ...(as === 'member' && { email }), request: written, answer }),
+          ),
       },
     );
+  }
+
+  function begin(next: Start) {
+    setBegan(next);
+    setInput(next);
+    setProblem(undefined);
+    call.reset();
   }
 
   function show(selected: Run) {
@@ -49,9 +64,8 @@ export function Workbench({ detail, siteId, start }: Props) {
         to: `/${siteId}/console/${encodeURIComponent(selected.operation)}`,
         search: { run: selected.id } as never,
       });
-    setInput(runStart(selected));
+    begin(runStart(selected));
     setShown(selected);
-    call.reset();
   }
 
   return (
@@ -65,22 +79,28 @@ export function Workbench({ detail, siteId, start }: Props) {
           aria-label="Request"
           onSubmit={(event: FormEvent) => {
             event.preventDefault();
-            run();
+            run(text);
           }}
           className="grid grid-cols-1 gap-3"
         >
           <RequestEditor
+            start={began}
             text={text}
             contract={{ types: detail.request, root: detail.request.type, required: detail.request.required }}
             onChange={(changed) => setInput((input) => ({ ...input, text: changed }))}
             onRun={run}
           />
           <div className="flex flex-wrap items-end gap-3">
-            <CallerFields as={as} email={email} onChange={(caller) => setInput((input) => ({ ...input, ...caller }))} />
+            <CallerFields
+              as={as}
+              email={email}
+              emails={emails}
+              onChange={(caller) => setInput((input) => ({ ...input, ...caller }))}
+            />
             <Button type="submit" look="primary" isPending={call.isPending} aria-keyshortcuts="Control+Enter">
               Run
             </Button>
-            <Button look="quiet" onClick={() => setInput(exampleStart(detail))}>
+            <Button look="quiet" onClick={async () => begin(await exampleAgain())}>
               Example
             </Button>
             {as === 'visitor' && runLog.visitorOf(siteId) !== undefined && (

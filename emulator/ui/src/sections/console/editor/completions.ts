@@ -1,4 +1,11 @@
-import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  type CompletionSource,
+  pickedCompletion,
+} from '@codemirror/autocomplete';
+import type { EditorView } from '@codemirror/view';
 import type { CallField } from '../../../../../src/explain/operations/operation';
 import { rulesOf, typeText } from '../../../../../src/explain/request/field-rules';
 import { type RequestContract, typeAt } from '../../../../../src/explain/request/type-at';
@@ -34,7 +41,7 @@ function names(contract: RequestContract, context: CompletionContext, { node, pa
       const isRequired = contract.required.includes([...place, name].join('.'));
       return {
         label: `"${name}"`,
-        apply: `"${name}": ${emptyValue(field)}`,
+        apply: inserted(`"${name}": ${emptyValue(field)}`),
         detail: [typeText(field), isRequired && 'required'].filter(Boolean).join(', '),
         ...infoOf(field),
         ...(isRequired && { boost: 1 }),
@@ -53,9 +60,25 @@ function values({ types: { enums } }: RequestContract, field: CallField | undefi
   if (field?.type !== 'enum') return null;
   return result(
     from,
-    (enums[field.ref ?? ''] ?? []).map((value) => ({ label: `"${value}"`, type: 'enum' })),
+    (enums[field.ref ?? ''] ?? []).map((value) => ({
+      label: `"${value}"`,
+      apply: inserted(`"${value}"`),
+    })),
   );
 }
+
+/** Replaces a quote that was closed as it was typed, too. The cursor goes into an empty value. */
+const inserted = (insert: string) => (view: EditorView, completion: Completion, from: number, to: number) => {
+  const { state } = view;
+  const isClosed = state.sliceDoc(from, from + 1) === '"' && state.sliceDoc(to, to + 1) === '"';
+  const isEmptyValue = /(\[\]|\{\}|"")$/.test(insert);
+  view.dispatch({
+    changes: { from, to: isClosed ? to + 1 : to, insert },
+    selection: { anchor: from + insert.length - (isEmptyValue ? 1 : 0) },
+    annotations: pickedCompletion.of(completion),
+    userEvent: 'input.complete',
+  });
+};
 
 const result = (from: number, options: Completion[]): CompletionResult => ({ from, options, validFor: /^"?[\w-]*"?$/ });
 

@@ -23,7 +23,7 @@ interface EditorOptions {
   text: string;
   contract: RequestContract;
   onChange: (text: string) => void;
-  onRun: () => void;
+  onRun: (text: string) => void;
 }
 
 /**
@@ -32,8 +32,8 @@ interface EditorOptions {
  */
 export function mountEditor(host: HTMLElement, { label, text, contract, onChange, onRun }: EditorOptions): Editor {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
-  const run = () => {
-    onRun();
+  const run = ({ state: { doc } }: EditorView) => {
+    onRun(doc.toString());
     return true;
   };
   const state = EditorState.create({

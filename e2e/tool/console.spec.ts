@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test';
+import { accessibilityViolations, expectFitFor360, expectFitInBothThemes } from '../axe';
+import { expect, test } from '../fixtures';
+import { tabTo } from '../keyboard';
+import { visitorClient } from './client';
+import { openTool } from './tool';
+
+/** The app has the API below this path. With PLAYWRIGHT_BASE_URL of a stand-alone emulator: PLAYWRIGHT_API=/. */
+const API = process.env.PLAYWRIGHT_API ?? '/emulator';
+
+const editorOf = (page: Page) => page.getByRole('textbox', { name: 'Request body' });
+const answerOf = (page: Page) => page.getByRole('region', { name: 'Answer', exact: true });
+const runsOf = (page: Page) => page.getByRole('list', { name: 'Runs in this tab' });
+
+async function run(page: Page, status: string) {
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(answerOf(page).getByRole('status').getByText(status, { exact: true })).toBeVisible();
+}
+
+/** Puts the text in the place of the editor's content. */
+async function write(page: Page, text: string) {
+  await editorOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.press('Delete');
+  await page.keyboard.insertText(text);
+}
+
+test('operations are grouped by package, and a search finds them by permission and by description', async ({
+  page,
+  site,
+}) => {
+  await openTool(page, site, 'console');
+  const operations = page.getByRole('region', { name: 'Operations' });
+  await operations.getByText('@wix/redirects', { exact: true }).click();
+  await expect(operations.getByRole('link', { name: /redirects\.createRedirectSession/ })).toBeVisible();
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('BOOKINGS.SERVICES_DELETE');
+  await expect(operations.getByRole('link', { name: /^services\.deleteService\b/ })).toBeVisible();
+  await expect(operations.getByRole('link', { name: /queryServices/ })).toHaveCount(0);
+  await search.fill('clones a service');
+  await operations.getByRole('link', { name: /^services\.cloneService/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'services.cloneService' })).toBeVisible();
+  await page.goBack();
+  await expect(search).toHaveValue('clones a service');
+  await search.fill('nosuchwordatall');
+  await expect(page.getByText('No operation matches')).toBeVisible();
+});
+
+test('what is not served or will be removed is marked in the list and on its page', async ({ page, site }) => {
+  await openTool(page, site, 'console?search=addToCart');
+  await expect(page.getByRole('link', { name: /^cart\.addToCart owner removal 2027-02-01/ })).toBeVisible();
+  const { operations } = await (await page.request.get('/_emulator/operations')).json();
+  const missing = operations.find(({ served }: { served: boolean }) => !served);
+  await page.getByRole('searchbox').fill(missing.name);
+  await page
+    .getByRole('link', { name: `${missing.name} ` })
+    .filter({ hasText: 'not served' })
+    .click();
+  await expect(page.getByText('The emulator answers 501.')).toBeVisible();
+  await openTool(page, site, 'console/cart.addToCart');
+  const about = page.getByRole('region', { name: 'About' });
+  await expect(about).toContainText('The platform removes it on 2027-02-01.');
+  await expect(about).toContainText('cart.addToCart(_id, options)');
+  await about.getByRole('link', { name: 'ECOM.MODIFY_CARTS' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('ECOM.MODIFY_CARTS');
+});
+
+test('an operation that does not exist is an error with a way back', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.noSuchOperation');
+  await expect(page.getByRole('alert')).toContainText('there is no operation "services.noSuchOperation"');
+  await page.getByRole('link', { name: '← Operations' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Console' })).toBeVisible();
+});
+
+test('fields open to their own fields, with their rules', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.createService');
+  const fields = page.getByRole('region', { name: 'Fields of the request' });
+  await expect(fields.getByText('1 to 400 characters').first()).toBeVisible();
+  await expect(fields.getByText('requireManualApproval')).toHaveCount(0);
+  await fields.getByText('onlineBooking', { exact: true }).click();
+  await expect(fields.getByText('requireManualApproval', { exact: true }).first()).toBeVisible();
+});
+
+test('the example has real IDs of the site, and runs as it stands', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.getService');
+  await expect(editorOf(page)).toContainText(/"serviceId": "[\da-f-]{36}"/);
+  await run(page, '200');
+  await expect(answerOf(page).getByText(/^[\d.]+ ms$/)).toBeVisible();
+  await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('"service"');
+});
+
+test('visitor, member and owner are answered differently', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.createService');
+  const as = page.getByRole('combobox', { name: 'Run as' });
+  await expect(as).toHaveValue('owner');
+  await run(page, '200');
+  await expect(answerOf(page).getByRole('region', { name: 'Changes' })).toContainText('services');
+  await as.selectOption('visitor');
+  await run(page, '403');
+  await openTool(page, site, 'console/events.orders.listOrders');
+  await expect(as).toHaveValue('member');
+  const email = page.getByRole('combobox', { name: 'Member’s email' });
+  await expect(email).not.toHaveValue('');
+  await run(page, '200');
+  await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('"orders"');
+  await email.fill('nobody@example.com');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText(
+    'no member of this site has the email address nobody@example.com',
+  );
+});
+
+test('the same visitor calls until there is a new one', async ({ page, site }) => {
+  await openTool(page, site, 'console/currentCart.updateCurrentCart');
+  await write(page, '{ "cartInfo": { "buyerNote": "Ring twice" }, "surplus": 1 }');
+  await run(page, '200');
+  await expect(answerOf(page).getByRole('region', { name: 'Changes' })).toContainText('carts');
+  await expect(answerOf(page).getByRole('region', { name: 'Events' })).toContainText('cart_created');
+  await expect(answerOf(page).getByRole('region', { name: 'Warnings' })).toContainText('February 1, 2027');
+  await expect(answerOf(page).getByRole('region', { name: /did not read/ })).toContainText('surplus');
+  await page.goto(`/_emulator#/${site.siteId}/console/currentCart.getCurrentCart`);
+  await run(page, '200');
+  await expect(answerOf(page).getByRole('region', { name: 'Response' })).toContainText('Ring twice');
+  await page.getByRole('button', { name: 'New visitor' }).click();
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(answerOf(page)).not.toContainText('Ring twice');
+});
+
+test('two answers are compared, and an earlier run comes back with its request', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.queryServices');
+  await write(page, '{ "query": { "paging": { "limit": 1 } } }');
+  await run(page, '200');
+  await write(page, '{ "query": { "paging": { "limit": 2 } } }');
+  await run(page, '200');
+  await expect(runsOf(page).getByRole('listitem')).toHaveCount(2);
+  await answerOf(page).getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
+  await expect(answerOf(page).getByRole('region', { name: 'Differences' })).toContainText('response.services[1]');
+  await runsOf(page).getByRole('button').last().click();
+  await expect(editorOf(page)).toContainText('"limit": 1');
+  await page.getByRole('link', { name: '← Operations' }).click();
+  await runsOf(page).getByRole('link').first().click();
+  await expect(editorOf(page)).toContainText('"limit": 2');
+  await expect(answerOf(page)).toBeVisible();
+});
+
+test('a broken request is sent nowhere, and a refusal is explained', async ({ page, site }) => {
+  await openTool(page, site, 'console/services.getService');
+  await write(page, '{ "serviceId": ');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('The request is not a JSON object. Nothing was sent.');
+  await write(page, '{}');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('the address needs "serviceId"');
+  await write(page, '{ "serviceId": "00000000-0000-4000-8000-000000000000" }');
+  await run(page, '404');
+  await expect(answerOf(page)).toContainText('not found');
+});
+
+test('the last call is copied as code', async ({ page, context, site }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openTool(page, site, 'console/services.queryServices');
+  await run(page, '200');
+  for (const [form, text] of [
+    ['sdk', 'services'],
+    ['curl', 'curl'],
+    ['http', 'authorization: {{TOKEN}}'],
+    ['playwright', 'services.queryServices'],
+  ] as const) {
+    await answerOf(page).getByRole('combobox', { name: 'Copy as' }).selectOption(form);
+    await answerOf(page).getByRole('button', { name: 'Copy', exact: true }).first().click();
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(text);
+    await expect(answerOf(page).getByRole('button', { name: 'Copied' })).toHaveCount(0);
+  }
+});
+
+test('a request of another client opens in the console as it was sent', async ({ page, site, baseURL, request }) => {
+  const client = await visitorClient(request, site.clientId, `${baseURL}${API}`);
+  await client.note('From the log');
+  await page.goto(`/_emulator#/${site.siteId}/requests`);
+  await page.getByRole('option', { name: /updateCurrentCart/ }).click();
+  await page.getByRole('link', { name: 'Open in console' }).click();
+  await expect(editorOf(page)).toContainText('From the log');
+  await expect(page.getByRole('combobox', { name: 'Run as' })).toHaveValue('visitor');
+  await run(page, '200');
+  await openTool(page, site, 'console/currentCart.updateCurrentCart?request=gone');
+  await expect(page.getByText('The request log no longer has this request. This is an example.')).toBeVisible();
+});
+
+test.describe('typing over a selection', () => {
+  // Chromium then writes the look of the text as an inline style, which the policy refuses; the editor draws the line again.
+  test.use({ expectedErrors: [/^Applying inline style violates/] });
+
+  test('by keyboard alone: search, open, complete a field, run, leave the editor', async ({ page, site }) => {
+    await openTool(page, site, 'console');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    await page.keyboard.type('services.queryServices');
+    const link = page.getByRole('link', { name: /^services\.queryServices\b/ });
+    await tabTo(page, link);
+    await page.keyboard.press('Enter');
+    await tabTo(page, editorOf(page));
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.insertText('{"pging":{}}');
+    await expect(page.locator('.cm-lintRange-warning')).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.press('Delete');
+    await page.keyboard.type('{"qu');
+    await expect(page.getByRole('option', { name: /"query"/ })).toBeVisible();
+    // The editor ignores Enter right after it suggests something.
+    await page.keyboard.type('ery', { delay: 60 });
+    await page.keyboard.press('Enter');
+    await expect(editorOf(page)).toHaveText('{"query": {}}');
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(answerOf(page).getByRole('status').getByText('200', { exact: true })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('combobox', { name: 'Run as' })).toBeFocused();
+  });
+});
+
+test('nothing is wrong for axe, in both themes and on a small screen', async ({ page, site }) => {
+  await openTool(page, site, 'console?search=cart');
+  await expect(page.getByRole('link', { name: /currentCart/ }).first()).toBeVisible();
+  expect(await accessibilityViolations(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitInBothThemes(page);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openTool(page, site, 'console/services.createService');
+  await run(page, '200');
+  await run(page, '200');
+  await answerOf(page).getByRole('combobox', { name: 'Compare with' }).selectOption({ index: 1 });
+  await page.getByRole('region', { name: 'Fields of the request' }).getByText('media', { exact: true }).click();
+  await expectFitInBothThemes(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expectFitInBothThemesWide(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openTool(page, site, 'console');
+  await expectFitFor360(page);
+});
+
+async function expectFitInBothThemesWide(page: Page) {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await accessibilityViolations(page)).toEqual([]);
+  }
+}
