@@ -24,7 +24,7 @@ export function Reference({ detail }: { detail: OperationDetail }) {
         <FieldTree contract={request} type={request.type} required={request.required} isTop />
       </Panel>
       <Panel title="Fields of the response">
-        <FieldTree contract={response} type={response.type} required={[]} isTop />
+        <FieldTree contract={response} type={response.type} required={[]} />
       </Panel>
       {events.length > 0 && (
         <Panel title="Events of this module">

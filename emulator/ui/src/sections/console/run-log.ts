@@ -18,7 +18,7 @@ const MAX_RUNS = 30;
 const MAX_CHARACTERS = 4_000_000;
 
 /** The runs of this tab, newest first, and the visitors that made them. In memory: requests may hold passwords. */
-class RunLog {
+export class RunLog {
   #runs: readonly (Run & { length: number })[] = [];
   /** By site. */
   readonly #visitors = new Map<string, string>();

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { type Run, RunLog } from '../../../emulator/ui/src/sections/console/run-log';
+
+const ANSWER: Run['answer'] = {
+  status: 200,
+  durationMs: 1,
+  response: {},
+  changes: [],
+  events: [],
+  mails: [],
+  warnings: [],
+  unreadFields: [],
+};
+
+const runOf = (change: Partial<Omit<Run, 'id' | 'at'>> = {}): Omit<Run, 'id' | 'at'> => ({
+  siteId: 'site-1',
+  operation: 'services.queryServices',
+  as: 'visitor',
+  request: '{}',
+  answer: ANSWER,
+  ...change,
+});
+
+test('keeps the newest 30 runs', () => {
+  const log = new RunLog();
+  const added = Array.from({ length: 31 }, () => log.add(runOf()));
+  expect(log.runs()).toHaveLength(30);
+  expect(log.runs()[0]).toBe(added.at(-1));
+  expect(log.find(added[0]?.id ?? '')).toBeUndefined();
+});
+
+test('drops older runs once answers get large, and keeps the newest whatever its size', () => {
+  const log = new RunLog();
+  const large = { ...ANSWER, response: 'x'.repeat(1_500_000) };
+  const small = log.add(runOf());
+  for (let count = 0; count < 3; count++) log.add(runOf({ answer: large }));
+  expect(log.runs()).toHaveLength(2);
+  expect(log.find(small.id)).toBeUndefined();
+  log.add(runOf({ answer: { ...ANSWER, response: 'x'.repeat(5_000_000) } }));
+  expect(log.runs()).toHaveLength(1);
+});
+
+test('knows the visitor of each site until the visitor is forgotten', () => {
+  const log = new RunLog();
+  log.add(runOf({ answer: { ...ANSWER, session: 'visitor-1' } }));
+  log.add(runOf({ as: 'member', email: 'maya@example.com', answer: { ...ANSWER, session: 'member-1' } }));
+  expect(log.visitorOf('site-1')).toBe('visitor-1');
+  expect(log.visitorOf('site-2')).toBeUndefined();
+  log.forgetVisitor('site-1');
+  expect(log.visitorOf('site-1')).toBeUndefined();
+});
+
+test('clears the runs of one site and tells who watches', () => {
+  const log = new RunLog();
+  let calls = 0;
+  const stop = log.watch(() => {
+    calls += 1;
+  });
+  log.add(runOf());
+  log.add(runOf({ siteId: 'site-2' }));
+  log.clear('site-1');
+  expect(log.runs().map(({ siteId }) => siteId)).toEqual(['site-2']);
+  stop();
+  log.add(runOf());
+  expect(calls).toBe(3);
+});
