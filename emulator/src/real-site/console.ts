@@ -2,7 +2,7 @@ import { randomUUID, timingSafeEqual } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import contractVersions from '../contract/modules/versions.json';
-import { operationDetail, operationRows } from '../control/calls/operations';
+import { type OperationDetail, type OperationRow, operationDetail, operationRows } from '../control/calls/operations';
 import { type Overview, requireJson } from '../control/control';
 import { type PublicSite, parse, readJson } from '../control/json';
 import { ui } from '../control/ui/ui';
@@ -65,18 +65,22 @@ function mountSite(app: Hono<Web>, site: RealSite): void {
     return context.json(row);
   });
   app.get('/_emulator/operations', async (context) =>
-    context.json({ operations: await operationRows(context.req.query('search')) }),
+    context.json({ operations: (await operationRows(context.req.query('search'))).map(onPlatform) }),
   );
   app.get('/_emulator/operations/:name', async (context) => {
     const siteId = context.req.query('site');
     if (siteId !== undefined) requireSite(siteId, facts.siteId);
-    return context.json(await operationDetail(context.req.param('name'), siteId === undefined ? undefined : site.ask));
+    const detail = await operationDetail(context.req.param('name'), siteId === undefined ? undefined : site.ask);
+    return context.json({ ...detail, isServed: true } satisfies OperationDetail);
   });
   app.post('/_emulator/sites/:siteId/calls', async (context) => {
     requireSite(context.req.param('siteId'), facts.siteId);
     return context.json(await site.call(parse(realCallSchema, await readJson(context.req.raw))));
   });
 }
+
+/** The platform answers also what the emulator does not. */
+const onPlatform = (row: OperationRow): OperationRow => ({ ...row, served: true });
 
 function requireSite(siteId: string, own: string): void {
   if (siteId !== own) throw new PlatformError(404, `this console is of the site ${own} alone`);

@@ -147,6 +147,13 @@ describe('what it serves', () => {
     });
   });
 
+  test('says of each operation that the platform answers it, also of those that the emulator does not', async () => {
+    const unserved = (await operations()).find(({ isServed }) => !isServed)?.name ?? '';
+    const { body } = await send('GET', '/_emulator/operations');
+    expect(body.operations.find(({ name }: { name: string }) => name === unserved)).toMatchObject({ served: true });
+    expect((await send('GET', `/_emulator/operations/${unserved}`)).body).toMatchObject({ isServed: true });
+  });
+
   test('is the page with its scripts and styles to a browser', async () => {
     const headers = { accept: 'text/html', authorization: '', 'sec-fetch-dest': 'document' };
     const page = await send('GET', '/_emulator', { headers: { ...headers, 'sec-fetch-site': 'none' } });

@@ -16,6 +16,8 @@ export class ControlError extends Error {
     readonly needsToken = false,
     /** What is wrong with each field of the body. */
     readonly violations: readonly Violation[] = [],
+    /** The name of the real site, which must be sent with the call: it writes. */
+    readonly siteToConfirm?: string,
   ) {
     super(message);
   }
@@ -63,7 +65,8 @@ async function errorIn(response: Response): Promise<ControlError> {
   try {
     const { message, details } = JSON.parse(text);
     const violations = details?.validationError?.fieldViolations ?? [];
-    return new ControlError(response.status, String(message), details?.needsToken === true, violations);
+    const siteToConfirm = details?.needsConfirmation === true ? String(details.siteName) : undefined;
+    return new ControlError(response.status, String(message), details?.needsToken === true, violations, siteToConfirm);
   } catch {
     return new ControlError(response.status, text || `status ${response.status}`);
   }

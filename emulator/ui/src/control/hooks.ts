@@ -1,6 +1,6 @@
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { Overview } from '../../../src/control/control';
+import type { Overview, RealSiteFacts } from '../../../src/control/control';
 import { type ControlError, control } from './control';
 import { keyOf, queryClient } from './query-client';
 
@@ -59,3 +59,6 @@ export function useOverview(): UseQueryResult<Overview, ControlError> {
     refetchIntervalInBackground: true,
   });
 }
+
+/** The real site that this tool was started for; `undefined` on an emulator. */
+export const useRealSite = (): RealSiteFacts | undefined => useOverview().data?.platform;

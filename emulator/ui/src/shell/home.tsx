@@ -3,7 +3,7 @@ import type { SiteList } from '../../../src/control/control';
 import { useControl, useOverview } from '../control/hooks';
 import { Loaded, Loading } from '../parts/states';
 import { siteToOpen } from './last-site';
-import { FIRST_SCREEN } from './sections';
+import { firstScreenOf } from './sections';
 
 /** Leads to the site that was open last; without one to where sites are made. */
 export function Home() {
@@ -14,7 +14,7 @@ export function Home() {
     <Loaded query={query}>
       {({ sites }) => {
         const site = siteToOpen(sites, overview);
-        return <Navigate to={site ? `/${site.siteId}/${FIRST_SCREEN}` : '/sites'} replace />;
+        return <Navigate to={site ? `/${site.siteId}/${firstScreenOf(overview)}` : '/sites'} replace />;
       }}
     </Loaded>
   );

@@ -1,31 +1,35 @@
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { SiteList } from '../../../src/control/control';
-import { useControl } from '../control/hooks';
+import { useControl, useOverview } from '../control/hooks';
 import { Select } from '../parts/field';
-import { PAGES } from './sections';
+import { firstScreenOf, pagesFor } from './sections';
 import { chooseTheme, chosenTheme, THEMES, type Theme } from './theme';
 
 export function Navigation({ siteId }: { siteId: string | undefined }) {
   const { data } = useControl<SiteList>('sites');
+  const { data: overview } = useOverview();
+  const pages = overview ? pagesFor(overview) : [];
   const site = siteId ?? data?.sites[0]?.siteId;
   return (
     <div className="flex min-h-full flex-col gap-5">
       <p className="hidden font-semibold md:block">Headless emulator</p>
-      {data && data.sites.length > 0 && <SiteChoice siteId={siteId} {...data} />}
+      {data && data.sites.length > 0 && !overview?.platform && <SiteChoice siteId={siteId} {...data} />}
       <nav aria-label="Sections">
         <ul className="grid gap-0.5">
-          {PAGES.filter(({ label, scope }) => label && (scope === 'emulator' || site)).map(({ path, label, scope }) => (
-            <li key={path}>
-              <Link
-                to={scope === 'emulator' ? `/${path}` : `/${site}/${path}`}
-                className="block rounded-md px-3 py-2 text-sm hover:bg-sunken md:py-1.5"
-                activeProps={{ className: 'bg-accent-wash font-semibold text-accent' }}
-              >
-                {label}
-              </Link>
-            </li>
-          ))}
+          {pages
+            .filter(({ label, scope }) => label && (scope === 'emulator' || site))
+            .map(({ path, label, scope }) => (
+              <li key={path}>
+                <Link
+                  to={scope === 'emulator' ? `/${path}` : `/${site}/${path}`}
+                  className="block rounded-md px-3 py-2 text-sm hover:bg-sunken md:py-1.5"
+                  activeProps={{ className: 'bg-accent-wash font-semibold text-accent' }}
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
         </ul>
       </nav>
       <ThemeChoice />
@@ -37,7 +41,7 @@ export function Navigation({ siteId }: { siteId: string | undefined }) {
 function SiteChoice({ siteId, sites }: SiteList & { siteId: string | undefined }) {
   const navigate = useNavigate();
   const page = useRouterState({ select: ({ location }) => location.pathname.split('/')[2] });
-  const first = PAGES.find(({ scope }) => scope === 'site')?.path;
+  const first = firstScreenOf({});
   return (
     <Select
       label="Site"

@@ -8,10 +8,10 @@ import {
   Outlet,
 } from '@tanstack/react-router';
 import type { PublicSite } from '../../../src/control/json';
-import { useSiteControl, useSiteId } from '../control/hooks';
+import { useOverview, useSiteControl, useSiteId } from '../control/hooks';
 import { EmptyState, ErrorState, Loaded, Loading } from '../parts/states';
 import { Home } from './home';
-import { FIRST_SCREEN, PAGES } from './sections';
+import { firstScreenOf, PAGES } from './sections';
 import { Shell } from './shell';
 
 const root = createRootRoute({ component: Shell, notFoundComponent: NoSuchPage });
@@ -48,7 +48,9 @@ function SitePages() {
 }
 
 function FirstScreen() {
-  return <Navigate to={`/${useSiteId()}/${FIRST_SCREEN}`} replace />;
+  const siteId = useSiteId();
+  const { data: overview } = useOverview();
+  return overview ? <Navigate to={`/${siteId}/${firstScreenOf(overview)}`} replace /> : <Loading />;
 }
 
 function NoSuchPage() {

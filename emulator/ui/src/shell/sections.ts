@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Overview } from '../../../src/control/control';
 
 interface Page {
   /** Below `/_emulator#/`, or of a site below `/_emulator#/<site ID>/`. `$name` is a parameter. */
@@ -6,6 +7,8 @@ interface Page {
   scope: 'emulator' | 'site';
   /** In the navigation; a page without one is reached from another page. */
   label?: string;
+  /** A real site has it too. */
+  onRealSite?: true;
   /** Loaded when it is opened. The page is the module's default export. */
   load: () => Promise<{ default: ComponentType }>;
 }
@@ -14,8 +17,19 @@ interface Page {
 export const PAGES: readonly Page[] = [
   { path: 'sites', scope: 'emulator', label: 'Sites', load: () => import('../sections/sites/sites') },
   { path: 'requests', scope: 'site', label: 'Requests', load: () => import('../sections/requests/requests') },
-  { path: 'console', scope: 'site', label: 'Console', load: () => import('../sections/console/console') },
-  { path: 'console/$operation', scope: 'site', load: () => import('../sections/console/operation') },
+  {
+    path: 'console',
+    scope: 'site',
+    label: 'Console',
+    onRealSite: true,
+    load: () => import('../sections/console/console'),
+  },
+  {
+    path: 'console/$operation',
+    scope: 'site',
+    onRealSite: true,
+    load: () => import('../sections/console/operation'),
+  },
   { path: 'clock', scope: 'site', label: 'Clock', load: () => import('../sections/clock/clock') },
   { path: 'data', scope: 'site', label: 'Data', load: () => import('../sections/data/data') },
   { path: 'data/$collection', scope: 'site', load: () => import('../sections/data/collection') },
@@ -31,5 +45,9 @@ export const PAGES: readonly Page[] = [
   { path: 'overview', scope: 'site', label: 'Site and keys', load: () => import('../sections/overview/overview') },
 ];
 
+export const pagesFor = ({ platform }: Pick<Overview, 'platform'>): readonly Page[] =>
+  platform ? PAGES.filter(({ onRealSite }) => onRealSite) : PAGES;
+
 /** Of a site, below `/_emulator#/<site ID>/`. */
-export const FIRST_SCREEN = PAGES.find(({ scope }) => scope === 'site')?.path ?? '';
+export const firstScreenOf = (overview: Pick<Overview, 'platform'>): string =>
+  pagesFor(overview).find(({ scope }) => scope === 'site')?.path ?? '';

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Button } from '../parts/button';
 import { rememberSite } from './last-site';
 import { Navigation } from './navigation';
+import { RealSiteBanner } from './real-site-banner';
 
 /** Navigation at the side, on a small screen behind a button, and the page. */
 export function Shell() {
@@ -39,6 +40,7 @@ export function Shell() {
         </dialog>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 focus:outline-none md:px-8">
+        <RealSiteBanner />
         <Outlet />
       </main>
     </div>

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { changedFields } from '../../../../src/control/snapshots/changed-fields';
+import { useRealSite } from '../../control/hooks';
 import { Copies } from '../../parts/copies';
 import { Effects } from '../../parts/effects';
 import { Select } from '../../parts/field';
@@ -14,6 +15,7 @@ import { type Run, runLog } from './run-log';
 export function Answer({ run }: { run: Run }) {
   const { answer } = run;
   const { status, durationMs, requestId, meaning, response } = answer;
+  const isLogged = useRealSite() === undefined;
   return (
     <Panel title="Answer">
       <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
@@ -24,7 +26,7 @@ export function Answer({ run }: { run: Run }) {
       </div>
       {requestId && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Copies requestId={requestId} />
+          {isLogged && <Copies requestId={requestId} />}
           <span className="font-mono text-xs break-all text-soft">{requestId}</span>
         </div>
       )}

@@ -6,6 +6,8 @@ import { Field, Select } from '../../parts/field';
 
 interface Props {
   as: CallRole;
+  /** As whom this site can be called. */
+  callers: readonly CallRole[];
   email: string;
   /** Of the site's members. */
   emails: readonly string[];
@@ -14,14 +16,15 @@ interface Props {
 
 const LABELS = { visitor: 'Visitor', member: 'Member', owner: 'Owner' } as const;
 
-/** The addresses of the site's first members. */
-export function useMemberEmails(): string[] {
-  const { data } = useSiteControl<DocumentPage>('collections/members?limit=20');
+/** The addresses of the site's first members; none where no member can call. */
+export function useMemberEmails(callers: readonly CallRole[]): string[] {
+  const enabled = callers.includes('member');
+  const { data } = useSiteControl<DocumentPage>('collections/members?limit=20', { enabled });
   return (data?.documents ?? []).flatMap(({ loginEmail }) => (typeof loginEmail === 'string' ? [loginEmail] : []));
 }
 
 /** As whom the call is made. */
-export function CallerFields({ as, email, emails, onChange }: Props) {
+export function CallerFields({ as, callers, email, emails, onChange }: Props) {
   const id = useId();
   return (
     <>
@@ -29,7 +32,7 @@ export function CallerFields({ as, email, emails, onChange }: Props) {
         label="Run as"
         value={as}
         onChange={({ target }) => onChange({ as: ROLES.find((role) => role === target.value) ?? 'visitor' })}
-        options={ROLES.map((role) => ({ value: role, label: LABELS[role] }))}
+        options={callers.map((role) => ({ value: role, label: LABELS[role] }))}
         className="w-32"
       />
       {as === 'member' && (

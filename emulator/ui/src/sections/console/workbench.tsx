@@ -2,11 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import type { CallAnswer } from '../../../../src/control/calls/make-call';
 import type { OperationDetail } from '../../../../src/control/calls/operations';
-import { useSiteChange } from '../../control/hooks';
+import { type CallRole, ROLES } from '../../../../src/explain/operations/operation';
+import { useRealSite, useSiteChange } from '../../control/hooks';
 import { Button } from '../../parts/button';
 import { Panel } from '../../parts/page';
 import { Answer } from './answer';
 import { CallerFields, useMemberEmails } from './caller-fields';
+import { ConfirmWrite } from './confirm-write';
 import { RequestEditor } from './request-editor';
 import { RunList } from './run-list';
 import { type Run, runLog } from './run-log';
@@ -24,29 +26,45 @@ interface Props {
 export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
   const navigate = useNavigate();
   const [began, setBegan] = useState(start);
-  const [{ text, as, email: entered, note }, setInput] = useState(start);
-  const emails = useMemberEmails();
+  const [{ text, as: chosen, email: entered, note }, setInput] = useState(start);
+  const callers: readonly CallRole[] = useRealSite()?.callers ?? ROLES;
+  const as = callers.includes(chosen) ? chosen : 'owner';
+  const emails = useMemberEmails(callers);
   const email = entered ?? emails[0] ?? '';
   const [shown, setShown] = useState(start.run);
   const [problem, setProblem] = useState<string>();
+  const [toConfirm, setToConfirm] = useState<{ siteName: string; written: string }>();
   const call = useSiteChange<CallAnswer, object>('POST', 'calls');
   useSyncExternalStore(runLog.watch, runLog.runs);
   const { name, method, path } = detail;
 
-  /** `written`: what the editor has, which may be newer than what is rendered. */
-  function run(written: string) {
+  /**
+   * `written`: what the editor has, which may be newer than what is rendered. `siteName`: typed to confirm a write on a
+   * real site.
+   */
+  function run(written: string, siteName?: string) {
     const request = parsedObject(written);
     setProblem(request ? undefined : 'The request is not a JSON object. Nothing was sent.');
     if (!request || call.isPending) return;
     const session = as === 'visitor' ? runLog.visitorOf(siteId) : undefined;
     const caller = as === 'member' ? { member: email } : as;
     call.mutate(
-      { operation: name, as: caller, request, ...(session !== undefined && { session }) },
       {
-        onSuccess: (answer) =>
+        operation: name,
+        as: caller,
+        request,
+        ...(session !== undefined && { session }),
+        ...(siteName !== undefined && { confirmed: true, siteName }),
+      },
+      {
+        onSuccess(answer) {
+          setToConfirm(undefined);
           setShown(
             runLog.add({ siteId, operation: name, as, ...(as === 'member' && { email }), request: written, answer }),
-          ),
+          );
+        },
+        onError: ({ siteToConfirm: asked }) =>
+          setToConfirm(asked === undefined ? undefined : { siteName: asked, written }),
       },
     );
   }
@@ -93,6 +111,7 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
           <div className="flex flex-wrap items-end gap-3">
             <CallerFields
               as={as}
+              callers={callers}
               email={email}
               emails={emails}
               onChange={(caller) => setInput((input) => ({ ...input, ...caller }))}
@@ -110,12 +129,24 @@ export function Workbench({ detail, siteId, start, exampleAgain }: Props) {
             )}
           </div>
         </form>
-        {(problem ?? call.error) && (
+        {!toConfirm && (problem ?? call.error) && (
           <div role="alert" className="text-sm text-bad">
             <p>{problem ?? call.error?.message}</p>
           </div>
         )}
       </Panel>
+      <ConfirmWrite
+        operation={name}
+        siteName={toConfirm?.siteName}
+        isPending={call.isPending}
+        onConfirm={(siteName) => toConfirm && run(toConfirm.written, siteName)}
+        onClose={() => {
+          // It also closes after the call, whose error must stay.
+          if (!toConfirm) return;
+          setToConfirm(undefined);
+          call.reset();
+        }}
+      />
       {shown && <Answer key={shown.id} run={shown} />}
       <RunList siteId={siteId} shownId={shown?.id} onSelect={show} />
     </>

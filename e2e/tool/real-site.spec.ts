@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { expectFitInBothThemes } from '../axe';
+import { expect, test } from '../fixtures';
+import { OwnConsole } from './own-console';
+import { OwnEmulator } from './own-emulator';
+
+/** In place of the platform. */
+let platform: OwnEmulator;
+let site: { siteId: string; ownerApiKey: string };
+let tool: OwnConsole;
+test.beforeAll(async () => {
+  platform = await OwnEmulator.start();
+  const created = await fetch(`${platform.url}/_emulator/sites`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ preset: 'new-site', seed: { settings: { name: 'Corner Bakery' } } }),
+  });
+  site = await created.json();
+  tool = await OwnConsole.start(site, platform.url);
+});
+test.afterAll(async () => {
+  tool.stop();
+  await platform.stop();
+});
+
+const sentOperations = async () => {
+  const response = await fetch(`${platform.url}/_emulator/sites/${site.siteId}/requests`);
+  return (await response.json()).requests.map(({ operation }: { operation: string }) => operation);
+};
+
+async function openOperation(page: Page, operation: string) {
+  await page.goto(tool.link);
+  // The first page leads on by itself.
+  await expect(page).toHaveURL(/\/console$/);
+  await page.goto(`${tool.origin}/_emulator#/${site.siteId}/console/${operation}`);
+}
+
+test('the link opens the console alone, with the name of the site', async ({ page }) => {
+  await page.goto(tool.link);
+  await expect(page).toHaveURL(new RegExp(`/_emulator#/${site.siteId}/console$`));
+  await expect(page.getByText('Real site: Corner Bakery.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveText(['Console']);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFitInBothThemes(page);
+});
+
+test('a call that reads is made at once as the owner, who is the only caller', async ({ page }) => {
+  await page.goto(tool.link);
+  await page.getByLabel('Search', { exact: true }).fill('services.queryServices');
+  await page
+    .getByRole('link', { name: /services\.queryServices/ })
+    .first()
+    .click();
+  await expect(page.getByLabel('Run as').getByRole('option')).toHaveText(['Owner']);
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible();
+  expect(await page.content()).not.toContain(site.ownerApiKey);
+});
+
+test.describe('a call that writes', () => {
+  test.use({ expectedErrors: [/409/] });
+
+  test('is made once the name of the site is typed', async ({ page }) => {
+    await openOperation(page, 'services.createService');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write to the real site?' });
+    await dialog.getByLabel(/Type/).fill('Corner Shop');
+    await dialog.getByRole('button', { name: 'Run on the real site' }).click();
+    await expect(dialog.getByText('This is not the name of the site. Nothing was sent.')).toBeVisible();
+    expect(await sentOperations()).not.toContain('services.createService');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectFitInBothThemes(page);
+    await dialog.getByLabel(/Type/).fill('Corner Bakery');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Answer' }).getByText('200', { exact: true })).toBeVisible();
+    expect(await sentOperations()).toContain('services.createService');
+  });
+
+  test('is not made if the dialog is closed', async ({ page }) => {
+    await openOperation(page, 'coupons.createCoupon');
+    await page.getByRole('button', { name: 'Run', exact: true }).click();
+    await expect(page.getByRole('dialog', { name: 'Write to the real site?' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('region', { name: 'Answer' })).toHaveCount(0);
+    expect(await sentOperations()).not.toContain('coupons.createCoupon');
+  });
+});
+
+test.describe('without the link', () => {
+  test.use({ expectedErrors: [/403/] });
+
+  test('the tool says what to open', async ({ page }) => {
+    await page.goto(`${tool.origin}/_emulator`);
+    await expect(page.getByRole('alert')).toContainText('open the link that "headless-emulator console" printed');
+  });
+});

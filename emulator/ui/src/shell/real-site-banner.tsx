@@ -1,0 +1,13 @@
+import { useRealSite } from '../control/hooks';
+
+/** Where the tool is on a real site it says so on every page. */
+export function RealSiteBanner() {
+  const site = useRealSite();
+  if (!site) return null;
+  return (
+    <p className="mb-5 rounded-md bg-warn-wash px-3 py-2 text-sm text-warn">
+      <strong className="font-semibold">Real site: {site.name}.</strong> Reads run at once. Nothing is written until you
+      confirm it.
+    </p>
+  );
+}
