@@ -79,7 +79,7 @@ function Facts({ detail }: { detail: OperationDetail }) {
   return (
     <dl className="grid gap-x-4 gap-y-2 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
       <Fact name="SDK function">
-        {signature ? <code className="break-words">{`${module}.${signature}`}</code> : 'None'}
+        {signature ? <code className="text-xs break-words">{`${module}.${signature}`}</code> : 'None'}
       </Fact>
       <Fact name="Who may call it">{ROLE_TEXTS[role]}</Fact>
       <Fact name="Permission">{permission ? <Search text={permission} /> : 'None named'}</Fact>

@@ -71,7 +71,7 @@ export function RequestEditor({ start, text, contract, onChange, onRun }: Props)
       <div
         ref={place}
         hidden={editor === undefined}
-        className="min-w-0 overflow-hidden rounded-md border border-edge bg-surface"
+        className="min-w-0 overflow-hidden rounded-md border border-edge bg-surface focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-accent"
       />
       <p className="hidden text-xs text-soft md:block">
         Ctrl+Space suggests fields and values. Ctrl+Enter runs. Escape, then Tab leaves the editor.

@@ -7,8 +7,10 @@ const MONO = 'ui-monospace, SFMono-Regular, Menlo, Consolas, monospace';
 /** In the page's own colours, which change with its scheme. */
 export const editorTheme = EditorView.theme({
   '&': { color: 'var(--ink)', backgroundColor: 'var(--surface)', fontSize: '0.8125rem' },
-  '&.cm-focused': { outline: '2px solid var(--accent)', outlineOffset: '-2px', borderRadius: '0.375rem' },
-  '.cm-scroller': { fontFamily: MONO, lineHeight: '1.6', minHeight: '12rem', maxHeight: '28rem', overflow: 'auto' },
+  // The box around it has the outline.
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: MONO, lineHeight: '1.6', maxHeight: '28rem', overflow: 'auto' },
+  '.cm-content, .cm-gutter': { minHeight: '12rem' },
   '.cm-content': { padding: '0.625rem 0', caretColor: 'var(--ink)' },
   '.cm-line': { padding: '0 0.875rem' },
   '.cm-gutters': { color: 'var(--soft)', backgroundColor: 'var(--sunken)', border: 'none' },
