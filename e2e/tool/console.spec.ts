@@ -186,6 +186,24 @@ test('a request of another client opens in the console as it was sent', async ({
   await expect(page.getByText('The request log no longer has this request. This is an example.')).toBeVisible();
 });
 
+test('a secret of the log must be entered again', async ({ page, site }) => {
+  await openTool(page, site, 'console/authentication.loginV2');
+  await run(page, '200');
+  await page.goto(`/_emulator#/${site.siteId}/requests`);
+  await page.getByRole('option', { name: /authentication\.loginV2/ }).click();
+  await page.getByRole('link', { name: 'Open in console' }).click();
+  await expect(page.getByText('The log hides a secret of this request. Enter it again.')).toBeVisible();
+  await expect(editorOf(page)).toContainText('•••');
+});
+
+test('a broken connection is no answer', async ({ page, site }) => {
+  await site.faults([{ operation: 'services.queryServices', connection: 'drop' }]);
+  await openTool(page, site, 'console/services.queryServices');
+  await run(page, 'no answer');
+  await site.faults([]);
+  await run(page, '200');
+});
+
 test.describe('typing over a selection', () => {
   // Chromium then writes the look of the text as an inline style, which the policy refuses; the editor draws the line again.
   test.use({ expectedErrors: [/^Applying inline style violates/] });
