@@ -26,7 +26,7 @@ test('a call’s page says what the tests show of it, and which of them', async 
   const evidence = page.getByRole('region', { name: 'Evidence' });
   const row = evidence.getByRole('listitem').filter({ hasText: 'Called with the SDK' });
   await expect(row.getByText('Shown', { exact: true })).toBeVisible();
-  await expect(row.getByText(/^tests\/.*\.test\.ts$/)).toBeVisible();
+  await expect(row.getByText(/^emulator\/tests\/.*\.test\.ts$/)).toBeVisible();
   await evidence.getByRole('link', { name: 'All calls' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Evidence' })).toBeVisible();
 });
