@@ -17,21 +17,20 @@ import type { Row } from '../dialect';
 import { dumpStatement, toCounts } from '../dump';
 import type { SharedStorage } from '../notices';
 import { randomSecret } from '../random-secret';
-import { siteTables } from '../schema';
-import { REGISTRY, SITES, toSiteRecord } from '../site-registry';
+import { SITES, toSiteRecord } from '../site-registry';
 import { type Ask, CLEAR_SHELF, snapshotShelf } from '../snapshots/stored-shelf';
 import { statementsIn } from '../statements';
 import { clearSite, runTransaction } from '../transaction';
 import { BoundedClient } from './bounded-client';
-import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
+import { postgresDialect } from './dialect';
 import { asStorageError, isEmptied } from './errors';
 import { inTransaction } from './in-transaction';
-import { alone, PostgresIndexes } from './indexes';
+import { PostgresIndexes } from './indexes';
 import { PostgresNotices } from './notices';
+import { makeSchema, prepareSchema } from './schema';
 import { PostgresSession } from './session';
 
 const statements = statementsIn(postgresDialect);
-const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
 
 /** The sites in a PostgreSQL database, which several emulators may share. */
 export async function openPostgresStorage({ url }: { url: string }): Promise<SharedStorage> {
@@ -42,7 +41,7 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sha
   // broken.
   pool.on('connect', (client) => client.on('error', () => {}));
   try {
-    await alone(pool, SCHEMA);
+    await prepareSchema(pool);
   } catch (error) {
     await pool.end();
     throw asStorageError(error);
@@ -174,7 +173,7 @@ class PostgresStorage implements SharedStorage {
       return await work();
     } catch (error) {
       if (!isEmptied(error)) throw error;
-      await alone(this.pool, SCHEMA);
+      await makeSchema(this.pool);
       return await work();
     }
   }

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import type { Pool } from 'pg';
+import { siteTables } from '../schema';
+import { REGISTRY } from '../site-registry';
+import { POSTGRES_FUNCTIONS, postgresDialect } from './dialect';
+import { alone } from './indexes';
+
+const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
+const VERSION = createHash('sha256').update(SCHEMA).digest('hex');
+
+/**
+ * Makes the tables and functions, unless they are there in this version. To state them again changes nothing, but locks
+ * tables that other processes write to at that moment, up to a deadlock.
+ */
+export async function prepareSchema(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ version: string | null }>(
+    "SELECT obj_description(to_regclass('sites'), 'pg_class') AS version",
+  );
+  if (rows[0]?.version !== VERSION) await makeSchema(pool);
+}
+
+export const makeSchema = (pool: Pool): Promise<void> =>
+  alone(pool, `${SCHEMA}\nCOMMENT ON TABLE sites IS '${VERSION}';`);

@@ -1,0 +1,25 @@
+import { Client } from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+import { openPostgresStorage } from '../../src/database/postgres/postgres';
+
+const postgresUrl = inject('postgresUrl');
+
+describe.skipIf(postgresUrl === null)('a PostgreSQL database whose tables others write to', () => {
+  test('is opened by another emulator at once', async () => {
+    const url = postgresUrl ?? '';
+    await (await openPostgresStorage({ url })).close();
+    const writer = new Client({ connectionString: url });
+    await writer.connect();
+    try {
+      await writer.query('BEGIN');
+      await writer.query('LOCK TABLE claims, document_keys IN ROW EXCLUSIVE MODE');
+      // Waits for the lock, and so for the end of this test, if it states an index of these tables again.
+      const storage = await openPostgresStorage({ url });
+      await storage.close();
+      const { rows } = await writer.query("SELECT obj_description(to_regclass('sites'), 'pg_class') AS version");
+      expect(rows[0].version).toMatch(/^[0-9a-f]{64}$/);
+    } finally {
+      await writer.end();
+    }
+  });
+});
