@@ -14,5 +14,5 @@ test('the app’s menu leads to the requests of its site, and the shop’s calls
   await expect(list.getByRole('option').first()).toBeVisible();
   const shop = await context.newPage();
   await shop.goto('/booking');
-  await expect(list).toContainText('services.queryServices');
+  await expect(list).toContainText('services.searchServices');
 });
