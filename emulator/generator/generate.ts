@@ -22,7 +22,7 @@ if (process.argv.includes('--older')) {
 }
 
 // Only now, because these read what has just been written.
-const [{ wordsText }, { withCoverage }, { modules }, { seedTypesCode }] = await Promise.all([
+const [{ wordsText }, { unservedNames, withCoverage }, { modules }, { seedTypesCode }] = await Promise.all([
   import('./descriptions/words'),
   import('./descriptions/coverage'),
   import('../src/composition/modules'),
@@ -35,6 +35,10 @@ take(
 takeFile(
   fileURLToPath(new URL('../src/explain/operations/words.json', import.meta.url)),
   await wordsText(root, modules),
+);
+takeFile(
+  fileURLToPath(new URL('../src/explain/operations/unserved.json', import.meta.url)),
+  `${JSON.stringify(unservedNames(), null, 2)}\n`,
 );
 
 const readme = fileURLToPath(new URL('../README.md', import.meta.url));

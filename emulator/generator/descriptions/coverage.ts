@@ -13,6 +13,9 @@ export function withCoverage(readme: string, unserved: readonly string[]): strin
   return `${readme.slice(0, before + BEGIN.length)}\n\n${coverageTable(unserved)}\n\n${readme.slice(after)}`;
 }
 
+/** The operations of the contract that have no handler. */
+export const unservedNames = (): string[] => routes.all.flatMap(({ name, handler }) => (handler ? [] : [name]));
+
 function coverageTable(unserved: readonly string[]): string {
   const counts = new Map<string, { served: number; all: number }>();
   const count = (name: string, isServed: boolean) => {

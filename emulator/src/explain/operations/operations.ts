@@ -1,6 +1,7 @@
 import type { ModuleContract } from '../../contract/contract';
+import { everyModule } from '../../contract/every-module';
 import { leastRole } from '../../http/permissions';
-import { type Route, verticalOf } from '../../http/routing';
+import { type Route, Routes, verticalOf } from '../../http/routing';
 import {
   type CallEvent,
   type CallModule,
@@ -9,7 +10,12 @@ import {
   functionOf,
   type Operation,
 } from './operation';
+import unserved from './unserved.json';
 import { type ModuleWords, wordsOf } from './words';
+
+/** Without their handlers: an app on a real site explains calls, too, and loads no emulator for that. */
+const { all: routes } = new Routes(everyModule.map((contract) => ({ contract, handlers: {} })));
+const unservedNames: ReadonlySet<string> = new Set(unserved);
 
 let all: Promise<readonly Operation[]> | undefined;
 
@@ -33,9 +39,7 @@ export async function findOperationNamed(name: string): Promise<Operation | unde
 
 /** Types, enums and events of the operation's module. */
 export async function moduleOf({ area, module }: Pick<Operation, 'area' | 'module'>): Promise<CallModule> {
-  const contract = (await allRoutes()).find(
-    ({ module: each }) => verticalOf(each) === area && each.namespace === module,
-  )?.module;
+  const contract = everyModule.find((each) => verticalOf(each) === area && each.namespace === module);
   if (!contract) throw new Error(`the contract has no module ${area}.${module}`);
   return describedModule(contract, await wordsOf(`${area}.${module}`));
 }
@@ -57,19 +61,16 @@ export function reachableFrom({ types, enums }: CallTypes, root: string): CallTy
   return reached;
 }
 
-/** Imported when first asked: with the routes come all handlers. */
-const allRoutes = async (): Promise<readonly Route[]> => (await import('../../composition/routes')).routes.all;
-
 async function allOperations(): Promise<readonly Operation[]> {
   return Promise.all(
-    (await allRoutes()).map(async (route) => {
+    routes.map(async (route) => {
       const area = verticalOf(route.module);
       return toOperation(route, await wordsOf(`${area}.${route.module.namespace}`));
     }),
   );
 }
 
-function toOperation({ name, module, operation, handler }: Route, words: ModuleWords): Operation {
+function toOperation({ name, module, operation }: Route, words: ModuleWords): Operation {
   const { method, paths, pathParams, permission, identities, request, response, required, errors } = operation;
   const { signature, description } = words.operations?.[functionOf({ name })] ?? {};
   return {
@@ -91,7 +92,7 @@ function toOperation({ name, module, operation, handler }: Route, words: ModuleW
     ...(operation.replacedBy && { replacedBy: operation.replacedBy }),
     ...(operation.removal && { removal: operation.removal }),
     events: module.events.map(({ eventType }) => eventType),
-    isServed: handler !== undefined,
+    isServed: !unservedNames.has(name),
   };
 }
 

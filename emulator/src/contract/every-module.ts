@@ -1,0 +1,20 @@
+import { appInstallationContract } from './app-installation';
+import { calendarContracts } from './calendar';
+import type { ModuleContract } from './contract';
+import { couponsContract } from './coupons';
+import { dataItemsContract } from './data-items';
+import { contractOf, type InstalledModule } from './installed';
+import { contracts } from './modules/contracts';
+
+// Object.keys of a record with these keys gives exactly them.
+const installed = Object.keys(contracts) as InstalledModule[];
+
+/** Every module of the contract: those of the installed packages, and those that the packages declare nowhere. */
+export const everyModule: readonly ModuleContract[] = [
+  ...installed.map(contractOf),
+  dataItemsContract,
+  appInstallationContract,
+  calendarContracts.events,
+  calendarContracts.schedules,
+  couponsContract,
+];
