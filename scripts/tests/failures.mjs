@@ -12,7 +12,7 @@ export default class FailureReporter {
   onTestRunEnd(modules, unhandledErrors) {
     const failures = [
       ...modules.flatMap(failuresOf),
-      ...unhandledErrors.map((error) => failure('outside of a test', [error])),
+      ...unhandledErrors.map((error) => described('outside of a test', [error])),
     ];
     writeFileSync(FAILURES, JSON.stringify(failures));
   }
@@ -21,21 +21,14 @@ export default class FailureReporter {
 function failuresOf(module) {
   const suites = [...module.children.allSuites()].map((suite) => [suite.fullName, suite.errors()]);
   const tests = [...module.children.allTests('failed')].map((test) => [test.fullName, test.result().errors]);
-  const file = module.relativeModuleId;
   return [['the file itself', module.errors()], ...suites, ...tests]
     .filter(([, errors]) => errors.length > 0)
-    .map(([name, errors]) => ({ file, ...failure(`${file}: ${name}`, errors) }));
+    .map(([name, errors]) => described(`${module.relativeModuleId}: ${name}`, errors));
 }
 
-/** The text is the beginning of the first error. */
-function failure(name, [error]) {
+/** The name, and below it the beginning of the first error. */
+function described(name, [error]) {
   const lines = (error.stack ?? error.message ?? String(error)).split('\n');
   const ours = lines.filter((line) => !line.includes('/node_modules/')).slice(0, 12);
-  return {
-    name,
-    text: ours
-      .map((line) => `    ${line}`)
-      .join('\n')
-      .slice(0, 2_000),
-  };
+  return [name, ...ours].join('\n    ').slice(0, 2_000);
 }

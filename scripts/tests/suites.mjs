@@ -9,45 +9,15 @@ export const results = join(root, 'test-results');
 /** PostgreSQL runs only the tests whose outcome a database decides; SQLite runs all. */
 export const DEFAULT_TAGS = '--tags-filter=!postgres || database';
 
-const MAX_FILES_AGAIN = 5;
-
-/**
- * Runs files that fail a second time, so that a moment of a busy machine fails no whole run. The summary names them.
- * Where many fail, the machine is not the cause.
- */
 export async function vitest(args) {
-  const whole = await vitestOnce(args);
-  const files = [...new Set(whole.failures.map(({ file }) => file))];
-  if (files.length === 0 || files.length > MAX_FILES_AGAIN || files.includes(undefined)) return outcomeOf(whole);
-  const again = await vitestOnce([...files, ...args], { EVIDENCE_OF_FILES_AGAIN: '1' });
-  const passedBefore = whole.testResults.filter(({ name }) => files.includes(relative(root, name)));
-  return {
-    ...outcomeOf({ ...whole, ...again, testResults: whole.testResults }),
-    counts: { passed: whole.passed - passedIn(passedBefore) + again.passed, failed: again.failures.length },
-    flaky: again.code === 0 ? whole.failures.map(described) : [],
-  };
-}
-
-async function vitestOnce(args, variables) {
   const file = join(results, 'vitest.json');
   const reporters = ['default', 'json', './tests/evidence/reporter.ts', './scripts/tests/failures.mjs'];
   const flags = [...reporters.map((name) => `--reporter=${name}`), `--outputFile.json=${file}`];
-  const code = await run('vitest', ['run', ...flags, ...args], variables);
+  const code = await run('vitest', ['run', ...flags, ...args]);
   const { numPassedTests: passed, testResults } = read(file);
-  return { code, passed, failures: read(FAILURES), testResults };
+  const failures = read(FAILURES);
+  return { code, counts: { passed, failed: failures.length }, failures, files: testResults.map(timeOf) };
 }
-
-const outcomeOf = ({ code, passed, failures, testResults }) => ({
-  code,
-  counts: { passed, failed: failures.length },
-  failures: failures.map(described),
-  files: testResults.map(timeOf),
-});
-
-const described = ({ name, text }) => `${name}\n${text}`;
-
-const passedIn = (testResults) =>
-  testResults.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
 
 /** Runs a browser test that fails a second time, so that a moment of a busy machine fails no whole run. The summary names it. */
 export async function playwright(args, chromium) {

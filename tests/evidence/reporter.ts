@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Reporter, TestModule } from 'vitest/node';
@@ -9,21 +9,16 @@ const FOLDERS = ['tests', 'emulator/tests'];
 /** What the last whole run has shown, for `compare.ts`. */
 export const SEEN = fileURLToPath(new URL('../../test-results/evidence-seen.json', import.meta.url));
 
-/** The files that failed in a whole run run again: what they show is added to what the others have shown. */
-const isOfFilesAgain = process.env.EVIDENCE_OF_FILES_AGAIN !== undefined;
-
 /** Gathers what the suites have shown of the operations. A file of which a test failed shows nothing. */
 export default class EvidenceReporter implements Reporter {
   onTestRunStart(): void {
-    if (!isOfFilesAgain) rmSync(SEEN, { force: true });
+    rmSync(SEEN, { force: true });
   }
 
   onTestRunEnd(modules: readonly TestModule[]): void {
-    if (!isOfFilesAgain && !isWhole(modules)) return;
-    if (isOfFilesAgain && !existsSync(SEEN)) return;
+    if (!isWhole(modules)) return;
     mkdirSync(dirname(SEEN), { recursive: true });
-    const others: unknown[] = isOfFilesAgain ? JSON.parse(readFileSync(SEEN, 'utf8')) : [];
-    writeFileSync(SEEN, JSON.stringify([...others, ...modules.filter((module) => module.ok()).flatMap(suitesOf)]));
+    writeFileSync(SEEN, JSON.stringify(modules.filter((module) => module.ok()).flatMap(suitesOf)));
   }
 }
 
