@@ -5,7 +5,6 @@ import { freePort } from '../scripts/free-port.mjs';
 import { root } from './servers';
 
 const LOOK_AGAIN_MS = 20;
-const ATTEMPTS = 3;
 
 export const isHaproxyInstalled = spawnSync('haproxy', ['-v']).status === 0;
 
@@ -22,18 +21,7 @@ export const startHaproxy = (appPort: number): Promise<Haproxy> =>
 export const startHaproxyOfEmulator = (emulatorPort: number): Promise<Haproxy> =>
   start('deploy/haproxy-emulator.cfg', { EMULATOR: `127.0.0.1:${emulatorPort}` });
 
-/** Tries again where another program took the port between its choice and HAProxy's start. */
 async function start(configuration: string, variables: Record<string, string>): Promise<Haproxy> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await startOnce(configuration, variables);
-    } catch (error) {
-      if (attempt === ATTEMPTS) throw error;
-    }
-  }
-}
-
-async function startOnce(configuration: string, variables: Record<string, string>): Promise<Haproxy> {
   const port = await freePort();
   const child = spawn('haproxy', ['-db', '-f', configuration], {
     cwd: root,

@@ -11,13 +11,12 @@ interface Preset {
 
 interface SandboxMenuProps {
   presets: Preset[];
-  /** The name of the preset in use. */
-  current: string;
-  /** The name of a site that a seed made: it is none of the presets. */
-  seedName?: string | undefined;
+  /** The name of the preset in use; `undefined` for a site that a seed made. */
+  current: string | undefined;
+  seedName: string | undefined;
   clientId: string;
   /** Unknown until the emulator has made the site. */
-  siteId?: string | undefined;
+  siteId: string | undefined;
   /** Whether this visitor may steer the sandbox, and reset the site for everybody. */
   maySteer: boolean;
   /** What goes wrong on purpose at the moment. */
@@ -28,16 +27,7 @@ interface SandboxMenuProps {
 const GENERATIONS = ['sandbox', 'new-site'];
 
 /** The sandbox badge; its menu switches the site, resets it, and says which client ID is in use. */
-export function SandboxMenu({
-  presets,
-  current: preset,
-  seedName,
-  clientId,
-  siteId,
-  maySteer,
-  trouble,
-}: SandboxMenuProps) {
-  const current = seedName === undefined ? preset : '';
+export function SandboxMenu({ presets, current, seedName, clientId, siteId, maySteer, trouble }: SandboxMenuProps) {
   const label = seedName ?? presets.find(({ name }) => name === current)?.label ?? 'Sandbox';
   return (
     <>

@@ -25,7 +25,7 @@ export async function SandboxBadge() {
   return (
     <SandboxMenu
       presets={sandbox.presets}
-      current={site?.preset ?? 'sandbox'}
+      current={site?.seedName ? undefined : (site?.preset ?? 'sandbox')}
       seedName={site?.seedName}
       clientId={clientId}
       siteId={site?.siteId}
