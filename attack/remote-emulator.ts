@@ -20,6 +20,7 @@ export function remoteEmulator(address: () => string): Emulator {
     get sites(): never {
       throw new Error('the sites are in another process');
     },
+    endStreams: () => {},
     close: async () => {},
   };
 }

@@ -15,6 +15,7 @@ import type { ControlAccess } from './http/access';
 import { type AddressRules, baseUrlOf, isOpenToPages, refusedHost, refusedMethod } from './http/address';
 import { requireCatalogVersion } from './http/catalog-version';
 import { ConnectionLost, interfere } from './http/faults';
+import { OpenStreams } from './http/network/open-streams';
 import type { OperationContext } from './http/operations';
 import { authorize } from './http/permissions';
 import { spendQuota } from './http/quota';
@@ -66,6 +67,8 @@ export interface CallerEnvironment {
 export interface Emulator {
   fetch(request: Request, environment?: CallerEnvironment): Promise<Response>;
   readonly sites: Sites;
+  /** Ends the live streams, for a server that is being closed: it waits for what is being answered. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -91,18 +94,22 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
   if (onSiteChange) storage.notices?.listen((notice) => onSiteChange(changeIn(notice)));
   const tokens = new Tokens(await signingSecret(options.storage, options.secret));
   const api = new Api(sites, tokens, options);
+  const streams = new OpenStreams();
   const pages: Hono<never> = webPages({
     sites,
     tokens,
     webhooks,
     access: options,
+    streams,
     call: (request, baseUrl) => answerTo(request, { baseUrl }),
     seed: options.seed,
     pictures: options.pictures,
   });
   return {
     sites,
+    endStreams: () => streams.endAll(),
     async close() {
+      streams.endAll();
       await webhooks.close();
       await options.storage.close();
     },

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util';
 import { EnvironmentError, readEnvironment, requireToken } from '../../environment/environment.mjs';
 import { addressesOf } from '../../environment/hosts.mjs';
 import { PRESETS } from './composition/presets/presets';
-import { endLiveStreams } from './control/live/live-stream';
 import type { Emulator } from './emulator';
 import { HttpServer } from './http/network/http-server';
 import { overHttp } from './http/network/over-http';
@@ -22,7 +21,7 @@ async function listen(emulator: Emulator): Promise<void> {
   console.log(`The emulator answers at http://${host}:${listening}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
-      endLiveStreams();
+      emulator.endStreams();
       void server.close().then(() => emulator.close().then(() => process.exit(0)));
     });
   }

@@ -39,13 +39,15 @@ export interface EventList {
 export type Settings = ReturnType<typeof shownSettings>;
 
 export function mountSite(app: Hono<Web>, services: Services): void {
-  const { sites, webhooks } = services;
+  const { sites, webhooks, streams } = services;
   const siteOf = siteFinder(services);
   const path = '/sites/:siteId';
 
   app.get(path, async (context) => context.json(publicRecord((await siteOf(context.req.param('siteId'))).record)));
   app.delete(path, async (context) => {
-    await sites.remove(await siteOf(context.req.param('siteId')));
+    const site = await siteOf(context.req.param('siteId'));
+    await sites.remove(site);
+    streams.endOf(site.id);
     return context.json({});
   });
   app.post(`${path}/reset`, async (context) => {
@@ -98,7 +100,7 @@ export function mountSite(app: Hono<Web>, services: Services): void {
   mountClock(app, siteOf, webhooks);
   mountDocuments(app, siteOf);
   mountFaults(app, siteOf);
-  mountLiveStream(app, siteOf, 'events', liveEvents);
+  mountLiveStream(app, { siteOf, streams }, 'events', liveEvents);
   mountRequests(app, siteOf, services);
   mountSnapshots(app, siteOf, services);
   mountTrigger(app, siteOf);

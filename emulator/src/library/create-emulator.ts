@@ -177,6 +177,7 @@ class InProcessEmulator implements HeadlessEmulator, Connection {
 
   async close(): Promise<void> {
     for (const interception of this.#interceptions) interception.restore();
+    this.platform.endStreams();
     await this.#listener?.close();
     await this.platform.close();
   }

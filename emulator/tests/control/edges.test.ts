@@ -5,6 +5,7 @@ import { control } from '../../src/control/control';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { createEmulator } from '../../src/emulator';
+import { OpenStreams } from '../../src/http/network/open-streams';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 import { wire } from '../harness/wire';
 
@@ -88,6 +89,7 @@ test('each address of the control interface stands in its documentation, and no 
     tokens: new Tokens(''),
     webhooks: new Webhooks(storage),
     access: {},
+    streams: new OpenStreams(),
     call: (request) => emulator.fetch(request),
   });
   const served = app.routes.filter(({ method }) => method !== 'ALL');

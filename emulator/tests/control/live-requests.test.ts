@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { onEveryDatabase, type TestSite } from '../harness/harness';
+import { wire } from '../harness/wire';
 
 interface Message {
   sequence: number;
@@ -112,6 +113,15 @@ onEveryDatabase('the live requests of a site', (platform) => {
     expect(streams.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect((await open('requests')).status).toBe(429);
     await Promise.all(streams.map(({ body }) => body?.cancel()));
+  });
+
+  test('end when the site is removed, and give their places back', async () => {
+    const site = await platform.site('empty');
+    const opened = await platform.emulator.sites.byId(site.siteId);
+    const live = await listen(site);
+    await wire(platform.emulator, 'DELETE', `/_emulator/sites/${site.siteId}`);
+    await expect(live.take(1)).rejects.toThrow('ended after 0 messages');
+    expect(opened?.requests.watchers.size).toBe(0);
   });
 
   test('begin nowhere else than behind a request', async () => {

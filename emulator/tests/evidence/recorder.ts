@@ -45,6 +45,7 @@ export class EvidenceRecorder {
   watching(emulator: Emulator): Emulator {
     return {
       sites: emulator.sites,
+      endStreams: () => emulator.endStreams(),
       close: () => emulator.close(),
       fetch: async (request, environment) => this.#watch(emulator, request, environment),
     };

@@ -6,6 +6,7 @@ import { Webhooks } from '../../src/composition/webhooks/webhooks';
 import { openSqliteStorage } from '../../src/database/sqlite/sqlite';
 import { Tokens } from '../../src/domains/identity/tokens';
 import { type Flow, flows } from '../../src/http/hosted/flow';
+import { OpenStreams } from '../../src/http/network/open-streams';
 import type { Web } from '../../src/http/web';
 import type { Site } from '../../src/kernel/site';
 import type { Storage, Transaction } from '../../src/kernel/store/store';
@@ -37,7 +38,14 @@ export class VisitedSite {
     return new VisitedSite(
       storage,
       await sites.create('bare'),
-      hosted({ sites, tokens, webhooks: new Webhooks(storage), access: {}, call: async () => Response.error() }),
+      hosted({
+        sites,
+        tokens,
+        webhooks: new Webhooks(storage),
+        access: {},
+        streams: new OpenStreams(),
+        call: async () => Response.error(),
+      }),
     );
   }
 

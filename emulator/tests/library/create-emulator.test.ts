@@ -37,6 +37,16 @@ async function addToCart(site: Site, visitor: ReturnType<typeof visitorOf>) {
   return { cartId: cart?._id ?? '', site };
 }
 
+/** A live stream of requests, over the network, behind its first message. */
+async function streamOf(from: HeadlessEmulator) {
+  await from.listen();
+  const { siteId } = await from.sites.create({ preset: 'bare' });
+  const response = await fetch(`${from.url}/_emulator/sites/${siteId}/requests/live`);
+  const reader = response.body?.getReader();
+  await reader?.read();
+  return reader;
+}
+
 const CALLBACKS = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/' };
 
 describe('an emulator in this process', () => {
@@ -181,6 +191,21 @@ describe('the handle of a site', () => {
     await site.faults.set({ operation: '*', connection: 'drop' });
     const call = fetch('https://www.wixapis.com/stores/v3/products/query', { method: 'POST', headers });
     await expect(call).rejects.toThrow(TypeError);
+  });
+
+  test('ends its live streams when it closes, and not those of another emulator', async () => {
+    emulator = await createEmulator();
+    const other = await createEmulator();
+    const readers = await Promise.all([emulator, other].map(streamOf));
+    const started = performance.now();
+    await emulator.close();
+    expect(performance.now() - started).toBeLessThan(3_000);
+    expect((await readers[0]?.read())?.done).toBe(true);
+    const site = await other.sites.create();
+    const still = await Promise.race([readers[1]?.read().then(() => 'ended'), site.clock.now().then(() => 'open')]);
+    expect(still).toBe('open');
+    await other.close();
+    expect((await readers[1]?.read())?.done).toBe(true);
   });
 
   test('takes a snapshot, restores it, and makes a new site of it', async () => {

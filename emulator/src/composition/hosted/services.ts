@@ -1,6 +1,7 @@
 import type { Tokens } from '../../domains/identity/tokens';
 import type { FindPicture } from '../../domains/media/project-pictures';
 import type { ControlAccess } from '../../http/access';
+import type { OpenStreams } from '../../http/network/open-streams';
 import type { Sites } from '../sites/sites';
 import type { Webhooks } from '../webhooks/webhooks';
 
@@ -9,6 +10,7 @@ export interface Services {
   tokens: Tokens;
   webhooks: Webhooks;
   access: ControlAccess;
+  streams: OpenStreams;
   /** Makes a call to the API. `baseUrl`: the emulator's address. */
   call: (request: Request, baseUrl: string) => Promise<Response>;
   /** The data of new sites that bring none of their own. */

@@ -1,15 +1,13 @@
 import type { Context, Hono } from 'hono';
+import type { OpenStreams } from '../../http/network/open-streams';
 import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
 import type { Site } from '../../kernel/site';
 import type { SiteOf } from '../site-of';
-import { OpenStreams } from './open-streams';
 
 const MAX_STREAM_MS = 10 * 60_000;
 /** Another process on the same database tells nothing of its changes: they are looked for. Also shows that we are alive. */
 const LOOK_EVERY_MS = 5_000;
-
-const openStreams = new OpenStreams();
 
 /** What a stream tells of a site: entries with ascending sequences. */
 export interface Source {
@@ -28,25 +26,27 @@ export interface Sequenced {
 }
 
 /** `GET /sites/:siteId/<name>/live`: new entries as server-sent events. */
-export function mountLiveStream(app: Hono<Web>, siteOf: SiteOf, name: string, sourceOf: (site: Site) => Source): void {
+export function mountLiveStream(
+  app: Hono<Web>,
+  { siteOf, streams }: { siteOf: SiteOf; streams: OpenStreams },
+  name: string,
+  sourceOf: (site: Site) => Source,
+): void {
   app.get(`/sites/:siteId/${name}/live`, async (context: Context<Web, `/sites/:siteId/${string}`>) => {
     const site = await siteOf(context.req.param('siteId'));
     const asked = context.req.header('last-event-id') ?? context.req.query('after');
     if (asked !== undefined && !/^\d{1,15}$/.test(asked)) {
       throw new PlatformError(400, `after must be the sequence of an earlier message, got ${JSON.stringify(asked)}`);
     }
-    return new Response(await streamOf(site.id, sourceOf(site), asked, context.env.remoteAddress), {
+    const place = { siteId: site.id, caller: context.env.remoteAddress };
+    return new Response(await streamOf(sourceOf(site), asked, (end) => streams.take({ ...place, end })), {
       headers: { 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' },
     });
   });
 }
 
-/** For a process that is told to stop: its server waits for what is being answered. */
-export function endLiveStreams(): void {
-  openStreams.endAll();
-}
-
-async function streamOf(siteId: string, source: Source, asked: string | undefined, caller: string | undefined) {
+/** `takePlace`: returns how the place is given back. */
+async function streamOf(source: Source, asked: string | undefined, takePlace: (end: () => void) => () => void) {
   const encoder = new TextEncoder();
   let wake = () => {};
   let isOver = false;
@@ -59,7 +59,7 @@ async function streamOf(siteId: string, source: Source, asked: string | undefine
     clearTimeout(ending);
     wake();
   };
-  const giveBack = openStreams.take({ siteId, caller, end });
+  const giveBack = takePlace(end);
   const looking = setInterval(() => wake(), LOOK_EVERY_MS).unref();
   const ending = setTimeout(end, MAX_STREAM_MS).unref();
   const unwatch = source.watch(() => wake());

@@ -22,7 +22,7 @@ export function mountRequests(app: Hono<Web>, siteOf: SiteOf, services: Services
     const requests = page.map((request): ExplainedRequest => ({ ...request, warnings: warnings(request.requestId) }));
     return context.json({ requests, next });
   });
-  mountLiveStream(app, siteOf, 'requests', liveRequests);
+  mountLiveStream(app, { siteOf, streams: services.streams }, 'requests', liveRequests);
   app.get(`${path}/:requestId`, async (context) => {
     const site = await siteOf(context.req.param('siteId'));
     const request = find(site, context.req.param('requestId'));

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../kernel/errors';
 
-/** Streams that may be open at a time, of all sites. A browser asks again by itself. */
+/** Streams that may be open at a time, of all sites of an emulator. A browser asks again by itself. */
 const MAX_STREAMS = 50;
 /** One page or program cannot leave the others without. */
 const MAX_OF_SITE = 10;
@@ -15,7 +15,7 @@ interface Place {
   end: () => void;
 }
 
-/** The streams that are open, and their places, which are taken before anything is awaited. */
+/** The open streams of an emulator, and their places, which are taken before anything is awaited. */
 export class OpenStreams {
   readonly #places = new Set<Place>();
 
@@ -31,6 +31,10 @@ export class OpenStreams {
 
   endAll(): void {
     for (const { end } of this.#places) end();
+  }
+
+  endOf(site: string): void {
+    for (const { siteId, end } of this.#places) if (siteId === site) end();
   }
 
   #refuseBeyond(most: number, where: string, isMeant: (place: Place) => boolean): void {
