@@ -9,12 +9,7 @@ import {
 } from '../../domains/bookings/seed/calendar';
 import { locationInSiteZone, plantLocation } from '../../domains/bookings/seed/locations';
 import { plantBooking } from '../../domains/bookings/seed/planted-booking';
-import {
-  FORM_BEYOND,
-  POLICY_BEYOND,
-  SERVICE_BEYOND,
-  variantsInSiteCurrency,
-} from '../../domains/bookings/seed/services';
+import { POLICY_BEYOND, SERVICE_BEYOND, variantsInSiteCurrency } from '../../domains/bookings/seed/services';
 import { plantContact } from '../../domains/crm/seed';
 import { DATA_COLLECTION_BEYOND } from '../../domains/data/seed';
 import { couponOfAnyTime } from '../../domains/ecom/coupons/seed';
@@ -29,7 +24,7 @@ import {
 } from '../../domains/events/seed/beyond';
 import { plantRsvp } from '../../domains/events/seed/planted-rsvp';
 import { plantTicketOrder } from '../../domains/events/ticket-orders/planted-order';
-import { plantSubmission } from '../../domains/forms/seed';
+import { FORM_BEYOND, plantSubmission } from '../../domains/forms/seed';
 import { MEMBER_BEYOND } from '../../domains/members/seed';
 import { PLAN_BEYOND } from '../../domains/pricing-plans/seed';
 import { STORES_TREE } from '../../domains/stores/categories/tree-reference';

@@ -1,4 +1,7 @@
-/* What other domains may use of this one. */
+/**
+ * Orders, prices, coupons and payments for what other domains sell, and the interfaces of catalogs and memberships
+ * that they fill in.
+ */
 
 export type { CatalogReference } from './cart/wire';
 export type { CatalogItem } from './catalogue/catalog-item';

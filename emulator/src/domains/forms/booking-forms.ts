@@ -5,8 +5,6 @@ import { FORM_NAMESPACES, findForm, formDocuments, type KeptForm, toForm } from 
 import type { Form } from './form';
 import { CONTACT_QUESTIONS, fieldsAndSteps, type Question } from './standard-fields';
 
-/** What bookings ask of their forms. */
-
 /** All booking forms; those that were stored without a namespace are booking forms, too. */
 export const ARE_BOOKING_FORMS = { $or: [{ namespace: FORM_NAMESPACES.bookings }, { namespace: null }] };
 

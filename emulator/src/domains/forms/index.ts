@@ -1,4 +1,4 @@
-/* What other domains may use of this one. */
+/** Booking forms, their inputs, the check of answers to them, and recorded submissions. */
 
 export { type AnswerProblem, problemsOf } from './answers';
 export {
@@ -9,7 +9,6 @@ export {
   problemsOfBooking,
   queryBookingForms,
 } from './booking-forms';
-export { formDocuments } from './documents';
 export type { Form } from './form';
 export { type FormInput, inputsOf } from './inputs';
 export { recordSubmission } from './recorded-submissions';

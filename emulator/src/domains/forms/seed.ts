@@ -1,9 +1,11 @@
+import * as z from 'zod';
 import type { OperationContext } from '../../http/operations';
+import type { FieldBeyond } from '../../http/seed/field-beyond';
 import { ApplicationError } from '../../kernel/errors';
 import { newId } from '../../kernel/ids/new-id';
-import { type FormSubmission, findForm, submissionDocuments } from './documents';
+import { type FormSubmission, findForm, formDocuments, submissionDocuments } from './documents';
 
-/** A submission as it was answered: its form may have changed since. Throws ApplicationError FORM_NOT_FOUND. */
+/** Adds a submission without checking its answers, since its form may have changed. Throws ApplicationError FORM_NOT_FOUND. */
 export async function plantSubmission(
   { submission: sent }: { submission: FormSubmission },
   { transaction }: OperationContext,
@@ -25,3 +27,14 @@ export async function plantSubmission(
   });
   return { submission };
 }
+
+export const FORM_BEYOND: Readonly<Record<string, FieldBeyond>> = {
+  /** The booking form of services that have none of their own. */
+  default: {
+    type: 'boolean',
+    async write({ transaction }, id, value) {
+      const form = await transaction.in(formDocuments).find(id);
+      if (form) await transaction.in(formDocuments).update({ ...form, default: z.boolean().parse(value) });
+    },
+  },
+};

@@ -1,5 +1,5 @@
-/* What other domains may use of this one. */
+/** Pictures of the emulator by name, and the files of a site's media manager. */
 
 export type { Size } from './media-address';
 export { findPictureName, picture } from './pictures';
-export { siteFiles } from './site-files/documents';
+export { findFile } from './site-files/documents';

@@ -1,4 +1,4 @@
-/* What other domains may use of this one. */
+/** Members by ID, their contacts, and the sign-in form of hosted pages. */
 
 export { contactIdOf } from './contacts';
 export { findMember, type Member, type StoredMember } from './members';

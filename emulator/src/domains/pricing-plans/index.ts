@@ -1,4 +1,4 @@
-/* What other domains may use of this one. */
+/** The uses that orders of plans give, such as discounted tickets, and which plans exist. */
 
 export { ordersCoveringTickets, type PlanCoverage, redeemUses, returnUses } from './benefits';
 export { existingPlanIds } from './plans/documents';

@@ -1,3 +1,3 @@
-/* What other domains may use of this one. */
+/** Rich content of products as HTML. */
 
 export { htmlOf } from './catalog-v3/rich-content/html';

@@ -2,7 +2,7 @@ import { emit } from '../../../kernel/domain-events';
 import { PlatformError, ValidationError, violation } from '../../../kernel/errors';
 import { newId } from '../../../kernel/ids/new-id';
 import type { Transaction } from '../../../kernel/store/store';
-import { siteFiles } from '../../media/index';
+import { findFile } from '../../media/index';
 import { findMember } from '../../members/index';
 import { categoryDocuments, tagDocuments, wholeSeo } from '../documents';
 import { minutesToRead, requireParagraphs, textOf } from './content';
@@ -132,7 +132,7 @@ type Media = NonNullable<Draft['media']>;
 async function withPicture(transaction: Transaction, media: Media): Promise<Media> {
   const image = media.wixMedia?.image;
   if (!image?.id) return media;
-  const file = await transaction.in(siteFiles).find(image.id);
+  const file = await findFile(transaction, image.id);
   const url = image.url || `https://static.wixstatic.com/media/${image.id}`;
   const size = file && { width: file.width, height: file.height };
   return { ...media, wixMedia: { ...media.wixMedia, image: { ...image, url, ...size } } };

@@ -2,12 +2,11 @@ import * as z from 'zod';
 import type { FieldBeyond } from '../../../http/seed/field-beyond';
 import type { Known } from '../../../http/seed/section';
 import { isObject } from '../../../kernel/values/objects';
-import { formDocuments } from '../../forms/index';
 import { bookingPolicies, findDefaultPolicy } from '../services/connections';
 import { getServiceDocument, serviceDocuments } from '../services/documents';
 import { freeSlugs, takeSlug, withSlug } from '../services/taken-slugs';
 
-/** What a seed says of a service that calls of their own set. */
+/** Fields of a service in a seed that separate calls set. */
 export const SERVICE_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   mainSlug: {
     type: '{ name: string }',
@@ -47,17 +46,6 @@ export const POLICY_BEYOND: Readonly<Record<string, FieldBeyond>> = {
       const [before, policy] = [await findDefaultPolicy(transaction), await policies.find(id)];
       if (before && before.id !== id) await policies.update({ ...before, default: false });
       if (policy) await policies.update({ ...policy, default: true });
-    },
-  },
-};
-
-export const FORM_BEYOND: Readonly<Record<string, FieldBeyond>> = {
-  /** The booking form of services that have none of their own. */
-  default: {
-    type: 'boolean',
-    async write({ transaction }, id, value) {
-      const form = await transaction.in(formDocuments).find(id);
-      if (form) await transaction.in(formDocuments).update({ ...form, default: z.boolean().parse(value) });
     },
   },
 };

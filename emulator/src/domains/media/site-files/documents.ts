@@ -43,9 +43,13 @@ export const fileContents: CollectionDefinition<{ id: string; base64: string }> 
   fields: {},
 };
 
+/** Also finds a file that waits for its upload. */
+export const findFile = (transaction: Transaction, id: string): Promise<SiteFile | undefined> =>
+  transaction.in(siteFiles).find(id);
+
 /** Throws ApplicationError FILE_NOT_FOUND for a file that does not exist or waits for its upload. The code is assumed. */
 export async function getFile(transaction: Transaction, id: string | undefined): Promise<SiteFile> {
-  const file = await transaction.in(siteFiles).find(id ?? '');
+  const file = await findFile(transaction, id ?? '');
   if (file?.isReady) return file;
   throw new ApplicationError('FILE_NOT_FOUND', `there is no file ${id}`, { status: 404 });
 }
