@@ -58,7 +58,7 @@ const readPacked = (path) => `
   import path from ${JSON.stringify(path)};
   const read = JSON.parse(brotliDecompressSync(readFileSync(join(FOLDER_OF_BUNDLE, path))).toString());`;
 
-/** Those of the modules lie in a folder for each vertical. */
+/** True for the contract of a module, which is in the folder of its vertical. */
 const isContract = (path) => /^[^./][^/]*\/[^/]+$/.test(relative(CONTRACTS, path));
 
 /** Every type once, in the order of their names, so that those that hardly differ stand beside each other. */

@@ -20,7 +20,7 @@ export interface Written {
 
 const MONTH_MS = 30 * 86_400_000;
 
-/** Makes, changes and removes things on both sides. `isStopped` is asked before each call: what was made then still goes. */
+/** Creates, changes and removes entities on both sides. `isStopped` ends it early, but not the removals. */
 export async function compareWrites(
   sides: Sides,
   onCall: (call: MadeCall) => void = () => {},

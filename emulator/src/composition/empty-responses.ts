@@ -43,7 +43,7 @@ for (const { method, paths, body } of EMPTY_RESPONSES) {
   }
 }
 
-/** What is answered to a call of a module that is not emulated, if pages need an answer. */
+/** Answers to calls of modules that are not emulated, where pages need one. */
 export async function emptyResponse(request: Request): Promise<JsonResponse | undefined> {
   const { pathname } = new URL(request.url);
   const body = emptyResponses.match(request.method, pathname)?.target;

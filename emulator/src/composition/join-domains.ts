@@ -10,7 +10,7 @@ import { hasActivePlan } from '../domains/pricing-plans/orders/active-plans';
 import { storesCatalogue } from '../domains/stores/stores-catalogue';
 import { appItems } from './app-collections/app-items';
 
-/** Tells each domain what it needs of others that it does not import. Carts take claims in the order of the catalogues. */
+/** Gives each domain the functions of others that it cannot import. Carts take claims in the order of the catalogues. */
 export function joinDomains(): void {
   registerCatalogue(bookingsCatalogue);
   registerCatalogue(storesCatalogue);

@@ -9,7 +9,7 @@ import { oldFlows } from '../http/hosted/flow';
 import type { Removal } from '../kernel/removal';
 import { oldRedirectSessions } from './hosted/redirect-sessions';
 
-/** What visits to hosted pages leave behind; later visits remove it. */
+/** Documents that visits to hosted pages leave behind. Later visits remove them. */
 export const LEFT_BY_VISITS: Removal[] = [
   oldFlows,
   oldRedirectSessions,

@@ -9,7 +9,7 @@ import type { SiteSettings } from '../kernel/settings';
 import type { Transaction } from '../kernel/store/store';
 import { ABANDONED, LEFT_BY_VISITS } from './removals';
 
-/** What a domain does when the time for it has come. Returns a line for each thing done. */
+/** Work of a domain that is due at a time. Returns a line for each change. */
 type ScheduledWork = (transaction: Transaction, settings: SiteSettings) => Promise<string[]>;
 
 const SCHEDULED_WORK: ScheduledWork[] = [

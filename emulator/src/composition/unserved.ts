@@ -6,7 +6,7 @@ import type { JsonResponse } from '../http/responses';
 import { emptyResponse } from './empty-responses';
 import { routes } from './routes';
 
-/** What an address answers that neither an operation with a handler nor a page of the emulator has. */
+/** The answer of an address without an operation's handler or a page. */
 export async function unservedResponse(request: Request): Promise<JsonResponse> {
   const empty = await emptyResponse(request);
   if (empty) return empty;

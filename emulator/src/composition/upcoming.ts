@@ -34,7 +34,7 @@ const SOURCES: readonly Source[] = [
   ]),
 ];
 
-/** What is due next, soonest first. Work that only tidies up is left out. */
+/** Scheduled work by due time, soonest first. Work that only tidies up is left out. */
 export async function upcoming(transaction: Transaction, limit: number): Promise<Upcoming[]> {
   const found: Upcoming[] = [];
   for (const each of SOURCES) found.push(...(await each(transaction, limit)));

@@ -4,7 +4,7 @@ import type { FieldKind } from '../kernel/store/store';
 export type Parameter = string | number | boolean | null;
 export type Row = Record<string, unknown>;
 
-/** What differs between the two databases. Everything else is written once, with `?` placeholders. */
+/** The differences between the two databases. Everything else is written once, with `?` placeholders. */
 export interface Dialect {
   /**
    * Restricts a statement to the site: a condition with its `AND`, a column and a value with their commas. All empty
@@ -29,7 +29,7 @@ export interface Dialect {
   elements(path: string): string;
   /** The value of such a row, as the given kind. */
   element(path: string, kind: FieldKind): string;
-  /** Whether the text matches the pattern given as a parameter. */
+  /** True if the text matches the pattern given as a parameter. */
   readonly matches: string;
   /** The pattern for a text in any case, at the start or anywhere. */
   pattern(text: string, where: 'start' | 'anywhere'): string;
@@ -38,7 +38,7 @@ export interface Dialect {
   readonly descending: string;
   /** A text column, sorted by code points. */
   text(expression: string): string;
-  /** Whether a text column is in a list given as one JSON array parameter of strings. */
+  /** True if a text column is in a list given as one JSON array parameter of strings. */
   isIn(column: string): string;
   parameter(value: Parameter): Parameter;
   parse(body: unknown): unknown;

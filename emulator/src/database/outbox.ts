@@ -11,7 +11,7 @@ const MAX_LENGTH = 32 * 1024 * 1024;
 /** How many of the oldest are removed at a time. */
 const STEP = 100;
 
-/** Numbers and stores the events, and answers the last one's sequence; the oldest are removed if there are too many, or if they are too long together. */
+/** Numbers and stores the events. Returns the last one's sequence. Removes the oldest if there are too many or they are too long. */
 export async function appendEvents(session: DatabaseSession, events: readonly DomainEvent[]): Promise<number> {
   const { append, forgetEvents } = session.statements;
   const last = await add(session, EVENT_COUNTER, events.length);

@@ -7,7 +7,7 @@ import type { Statements } from './statements';
 export interface DatabaseSession {
   readonly dialect: Dialect;
   readonly statements: Statements;
-  /** What has been read already, if this process alone makes all writes. */
+  /** Documents that were read before, if no other process writes. */
   readonly cache: SiteCache | undefined;
   /** Why this transaction must be run again, once that is known. */
   conflict: ConflictError | undefined;

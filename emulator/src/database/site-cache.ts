@@ -98,7 +98,7 @@ export class SiteCache {
     filled.delete(this);
   }
 
-  /** Whether an entry of this size is cached. Removed entries count until the cache is emptied. */
+  /** True if an entry of this size is cached. Removed entries count until the cache is emptied. */
   private makeRoom(size: number): boolean {
     if (size > MAX_SIZE_OF_ONE) return false;
     if (this.size + size > MAX_SIZE) this.clear();

@@ -17,11 +17,11 @@ export interface ImportOptions {
   out: string;
   /** Default: all. */
   parts?: readonly Part[] | undefined;
-  /** Goes on where the import that failed stopped. */
+  /** Continues the import that failed. */
   resume?: boolean | undefined;
-  /** Takes customers along, as people who do not exist. */
+  /** Includes customers, as made-up people. */
   customers?: Customers | undefined;
-  /** For how many years the sessions are read that occur once. Default: 2. */
+  /** How many years of single sessions are read. Default: 2. */
   sessionYears?: number | undefined;
   /** Told of each page. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;

@@ -19,8 +19,8 @@ interface Place {
 const MAX_LENGTH = 2 ** 31;
 
 /**
- * The entries read so far, in a file beside the seed: a line for each entry and after each page how far
- * the reader came. Entries stay in the file, so that a large site needs no memory.
+ * The entries read so far, in a file beside the seed: a line for each entry, and one with the reader's progress after
+ * each page. Entries stay in the file, so that a large site needs little memory.
  */
 export class PartialFile {
   readonly #path: string;
@@ -73,7 +73,7 @@ export class PartialFile {
     this.#progress.set(reader, progress);
   }
 
-  /** The JSON of each entry with its ID, the oldest first, or as listed. Of an entry that was read twice, the later one. */
+  /** The JSON of each entry with its ID, oldest first or as listed. An entry that was read twice counts in its later form. */
   async *entriesOf(list: string, isListed: boolean): AsyncGenerator<{ id: string; json: string }> {
     const places = [...(this.#places.get(list) ?? [])];
     if (!isListed && places.every(([, { created }]) => created !== '')) places.sort(byCreation);

@@ -10,11 +10,11 @@ import type { Part } from './parts';
 /** The context of a reader: the client and the notes. */
 export interface Reading {
   client: OwnerClient;
-  /** For how many years from a month ago the sessions are read that occur once. */
+  /** How many years of single sessions are read, from a month ago on. */
   sessionYears: number;
   /** Names of what the site sells, and the texts of its forms: for copies of customers' entities. */
   publicTexts: ReadonlySet<string>;
-  /** Tells the user what is not there, and what stands in its place. */
+  /** Tells the user what is missing and what replaces it. */
   note(note: Note): void;
 }
 
@@ -30,7 +30,7 @@ export interface Reader {
   part: Part | 'customers';
   /** The app that the site must have, if it is not that of the part. */
   app?: App;
-  /** Of several readers of a section. */
+  /** Tells several readers of one section apart. */
   name?: string;
   section: SectionName;
   listing: Listing;
@@ -51,7 +51,7 @@ export interface InnerReader {
   toEntry(entity: WireMessage): Entry;
 }
 
-/** The list of the partial file with what stands in a field of an entry. */
+/** The name of the partial file's list for a field of an entry. */
 export const innerList = (section: SectionName, id: string, { field }: InnerReader): string =>
   `${section} ${id} ${field}`;
 
@@ -79,7 +79,7 @@ export function grouped(entities: readonly WireMessage[], keyOf: (entity: WireMe
   return groups;
 }
 
-/** The objects in a list; none where it is no list. */
+/** The objects in a list; none if the value is no list. */
 export const listIn = (value: unknown): WireMessage[] => (Array.isArray(value) ? value.filter(isObject) : []);
 
 export const idsOf = (entities: readonly WireMessage[]): string[] =>

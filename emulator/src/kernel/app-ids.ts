@@ -5,7 +5,7 @@ export const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 export const PRICING_PLANS_APP_ID = '1522827f-c56c-a5c9-2ac9-00f9e6ae12d3';
 export const STORES_APP_ID = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 
-/** Of plans in benefit programs. Source: the recipes for plans of wix/skills. */
+/** The namespace of plans in benefit programs. Source: the recipes for plans of wix/skills. */
 export const PLANS_NAMESPACE = '@wix/pricing-plans';
 
 /** Source: "Apps Created by Wix" on dev.wix.com. */

@@ -126,7 +126,7 @@ const validation = z
     quantityAbove: z.int().nonnegative().optional(),
     /** Only for carts below this subtotal. */
     subtotalBelow: amount.optional(),
-    /** What the buyer is asked to do about the line. */
+    /** Tells the buyer how to correct the line. */
     suggestedFix: z.enum(['UNKNOWN_SUGGESTED_FIX', 'REMOVE_LINE_ITEM']).optional(),
   })
   .refine(

@@ -3,23 +3,23 @@ import type { DocumentWrite } from './store/document-write';
 import type { Transaction } from './store/store';
 import { isObject } from './values/objects';
 
-/** What a call has changed on its site, as the request log has it. */
+/** The effects of a call on its site, as the request log keeps them. */
 export interface Effects {
   changes?: DocumentChange[];
-  /** How many documents it changed besides. */
+  /** The number of further changes. */
   moreChanges?: number;
-  /** With their place in the list of events. */
+  /** Each with its sequence in the site's events. */
   events?: { sequence: number; eventType: string; entityId: string }[];
   moreEvents?: number;
   /** Emails that it caused. */
   mails?: { id: string; to: string; subject: string }[];
-  /** Fields of the request that the operation did not read. Known only while somebody reads the log. */
+  /** Fields of the request that the operation did not read. Only while the log is watched. */
   unreadFields?: string[];
 }
 
 export interface DocumentChange {
   collection: string;
-  /** Absent where it is a secret. */
+  /** Absent if the ID is a secret. */
   id?: string;
   kind: DocumentWrite['kind'];
   /** Paths of the fields that differ, such as `lineItems[0].quantity`. */
@@ -75,7 +75,7 @@ function toMail({ id, is }: DocumentWrite) {
 
 const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
-/** Most of a document is the same object as before, and then not looked into. */
+/** Unchanged parts of a document are mostly the same objects as before, which are skipped. */
 function changedPaths(was: unknown, is: unknown): string[] {
   const paths: string[] = [];
   compare(was, is, '');

@@ -16,7 +16,7 @@ interface Rule<T extends Identified> {
   afterMs: number;
   /** Which documents are removed; all of them if left out. */
   filter?: Query['filter'];
-  /** What else happens when one is removed. */
+  /** Called with the ID of each removed document. */
   removed?: (transaction: Transaction, id: string) => Promise<void>;
 }
 

@@ -11,7 +11,7 @@ export interface LoggedRequest extends Effects {
   durationMs: number;
   method: string;
   path: string;
-  /** Such as `@wix/bookings`. */
+  /** The SDK's package, such as `@wix/bookings`. */
   package?: string;
   /** `services.queryServices`; absent if no operation has this address. */
   operation?: string;
@@ -21,7 +21,7 @@ export interface LoggedRequest extends Effects {
   response?: unknown;
 }
 
-/** Without its bodies. */
+/** A request without its bodies. */
 export type RequestSummary = Omit<LoggedRequest, 'request' | 'response'>;
 
 /** An entry as it is stored: bodies as JSON text, so that their memory is known. */
@@ -51,9 +51,9 @@ const MAX_BYTES_OF_BODY = 256 * 1024;
 const MIN_BYTES_TO_PACK = 1_000;
 /** Memory of an entry without its bodies. */
 const ENTRY_BYTES = 1_000;
-/** Of a change, an event or a mail, without the paths of fields. */
+/** Memory of a change, an event or a mail, without the paths of fields. */
 const EFFECT_BYTES = 400;
-/** So long after somebody read the log, what is logged is looked at more closely. */
+/** The log counts as watched this long after it was read. */
 const WATCHED_MS = 60_000;
 
 /** The entries of all logs, each with its log, oldest first. */
@@ -66,16 +66,16 @@ export class RequestLog {
   readonly watchers = new Set<() => void>();
   readonly #entries = new Set<Entry>();
   #bytes = 0;
-  /** Begins behind all of an earlier process, unless that had more than 100 requests a millisecond. */
+  /** Starts above the sequences of an earlier process, unless that had more than 100 requests a millisecond. */
   #sequence = machineTime() * 100;
   #readAt = Number.NEGATIVE_INFINITY;
 
-  /** Whether somebody looks: then it is worth the time to find out what nobody reads of a request. */
+  /** True while somebody reads the log. Only then are unread fields of requests looked for. */
   get isWatched(): boolean {
     return this.watchers.size > 0 || machineTime() - this.#readAt < WATCHED_MS;
   }
 
-  /** Says that somebody looks. */
+  /** Marks the log as being read. */
   watch(): void {
     this.#readAt = machineTime();
   }
@@ -114,7 +114,7 @@ export class RequestLog {
     return [...this.#entries].find(({ told }) => told.requestId === requestId)?.caller;
   }
 
-  /** The requests behind this sequence, oldest first, without their bodies. */
+  /** The requests after this sequence, oldest first, without their bodies. */
   listAfter(sequence: number, limit: number): RequestSummary[] {
     const all = [...this.#entries];
     // From the end, where the new ones are.

@@ -13,7 +13,7 @@ export type CatalogVersion = (typeof CATALOG_VERSIONS)[number];
 export const REMOVALS = ['announced', 'enforced'] as const;
 export type Removals = (typeof REMOVALS)[number];
 
-/** What the owner of a site can set, and what tests change. */
+/** Settings of a site that its owner or a test can change. */
 export interface SiteSettings {
   id: 'settings';
   name: string;
@@ -40,7 +40,7 @@ export interface SiteSettings {
   signIn: {
     requireEmailVerification: boolean;
     requireOwnerApproval: boolean;
-    /** Whether registering and logging in through the API need a captcha token. */
+    /** Registering and logging in through the API need a captcha token. */
     requireCaptcha?: boolean | undefined;
   };
   /**
@@ -49,8 +49,8 @@ export interface SiteSettings {
    */
   multiServiceBookingType?: MultiServiceBookingType;
   /**
-   * What becomes of an operation whose package names a day by which it is removed: answered for ever, or refused from
-   * that day of the site's clock on. Absent in sites created before the setting existed.
+   * Operations whose package names a day of removal are answered forever (`announced`), or refused from that day of the
+   * site's clock on (`enforced`). Absent in sites created before the setting existed.
    */
   removals?: Removals;
   /** Requests a minute for the site, as the real platform limits them; `null` is off. */

@@ -24,7 +24,7 @@ const siteChange = z.object({
 export const noticeOf = ({ clientId, eventTypes }: SiteChange): string =>
   JSON.stringify({ clientId, ...(eventTypes && { eventTypes: [...new Set(eventTypes)] }) });
 
-/** What another process said. A later version may say it otherwise: then anything may have changed. */
+/** Reads a notice of another process. A notice in an unknown form, such as a later version's, means any change. */
 export function changeIn(notice: string | undefined): SiteChange {
   try {
     return siteChange.parse(JSON.parse(notice ?? '{}'));

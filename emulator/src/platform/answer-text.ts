@@ -1,4 +1,4 @@
-/** Far above what the platform answers; what is larger comes from something else at its address. */
+/** Far above the platform's answers: a larger one comes from another server. */
 export const MAX_ANSWER_BYTES: number = 32 * 1024 ** 2;
 
 /** The body; `undefined` if it is too large, in which case the rest is not read. */

@@ -12,7 +12,7 @@ import { wait } from './wait';
 export interface OwnerClientOptions {
   /** The owner's API key. Never logged. */
   apiKey: string;
-  /** Calls as the visitor with this access token instead. */
+  /** Calls as the visitor with this access token, without the key. */
   visitorToken?: string | undefined;
   siteId: string;
   /** Origin of the platform, or of an emulator. Default: https://www.wixapis.com. */
@@ -33,10 +33,10 @@ export interface OwnerClientOptions {
 
 export type WireMessage = Record<string, unknown>;
 
-/** Whatever the platform answered. */
+/** An answer of the platform, which may be an error. */
 export interface PlatformAnswer {
   status: number;
-  /** Without the key and the token with which it was called. */
+  /** The body. The key and the token of the call are masked. */
   text: string;
   requestId?: string | undefined;
   retryAfterMs?: number | undefined;
@@ -47,7 +47,7 @@ const CALLS_PER_MINUTE = 180;
 const CONCURRENCY = 8;
 const TRIES = 6;
 const PAUSE_MS = 1_000;
-/** Over the quota there is nothing to be had before the minute is over. */
+/** Over the quota, every call fails until the minute ends. */
 const QUOTA_PAUSES = 5;
 /** Calls are counted by the minute, so that no pause need be longer. */
 const MAX_PAUSE_MS = 60_000;
@@ -65,7 +65,7 @@ export class OwnerClient {
   readonly #pace: Pace;
   #calls = 0;
 
-  /** `pace`: of another client on the same site, as the platform counts their calls together. */
+  /** `pace` is shared by clients of one site, because the platform counts their calls together. */
   constructor(options: OwnerClientOptions, pace?: Pace) {
     const {
       siteId,
@@ -97,7 +97,7 @@ export class OwnerClient {
     return this.#pace.run(() => this.#answer(route, httpRequest(route, request, this.platformUrl)));
   }
 
-  /** Makes the call once, and answers what the platform does, be it an error. Throws PlatformRefusal if nobody answers. */
+  /** Makes the call once and returns the answer, even an error. Throws PlatformRefusal if there is none. */
   async send(operation: string, request: WireMessage): Promise<PlatformAnswer> {
     const route = this.#routeOf(operation);
     return this.#pace.run(() => this.#send(route, httpRequest(route, request, this.platformUrl)));
@@ -190,7 +190,7 @@ function unreachable(operation: string, platformUrl: string, cause: unknown): Pl
   return new PlatformRefusal('UNREACHABLE', operation, message, 0, undefined, { cause });
 }
 
-/** A gateway may say in its answer what it was sent. */
+/** A gateway may repeat the request's headers in its answer. */
 const without = (secrets: readonly (string | undefined)[], text: string): string =>
   secrets.reduce<string>((rest, secret) => (secret ? rest.replaceAll(secret, MASK) : rest), text);
 

@@ -7,7 +7,7 @@ import { fullMembers, privateMembers, publicMembers } from './members';
 import { inventoryItems, storeOrders, storeVariantItems } from './stock-and-orders';
 import { storeCollections, storeProducts } from './stores';
 
-/** What the collections of apps hold, from the documents of their domains. */
+/** Makes the items of each app's collections from the documents of the app's domain. */
 export const appItems: AppItems = {
   'Members/FullData': fullMembers,
   'Members/PublicData': publicMembers,

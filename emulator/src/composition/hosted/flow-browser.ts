@@ -32,7 +32,7 @@ export function giveToBrowser(
   });
 }
 
-/** Whether this is the browser in which the flow began. */
+/** True in the browser in which the flow began. */
 export function isInItsBrowser(context: Context<Web>, flow: Pick<Flow, 'id' | 'browser'>): boolean {
   const secret = getCookie(context, cookieName(flow));
   return secret !== undefined && flow.browser === digest(secret);

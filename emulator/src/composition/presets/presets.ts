@@ -41,7 +41,7 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS;
 
-/** What a new site is where no preset is named. */
+/** The preset of a new site that names none. */
 export const DEFAULT_PRESET: PresetName = 'new-site';
 
 export const isPreset = (name: string): name is PresetName => Object.hasOwn(PRESETS, name);

@@ -38,7 +38,7 @@ export function settingsOf(preset: PresetName): SiteSettings {
   return { ...standard, ...Object.fromEntries(said) };
 }
 
-/** What the preset's seed holds of the apps that the site has. */
+/** The sections of the preset's seed for the apps that the site has. */
 export function contentOf(preset: PresetName, { apps }: Pick<SiteSettings, 'apps'>): SeedContent {
   const sections = Object.entries(SEEDS[preset]).filter(([name]) => {
     if (!isSectionName(name)) return false;

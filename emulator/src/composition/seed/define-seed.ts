@@ -39,7 +39,7 @@ import type {
 } from './seed-types/index';
 import type { SettingsChange } from './site-settings';
 
-/** What a site holds, with the SDK's own field names. Each entry is created as the owner's call would create it. */
+/** The content of a site, with the SDK's field names. Each entry is created as by a call of the owner. */
 export interface Seed {
   /** Written by `headless-emulator import`; nothing follows from it. */
   importedFrom?: { site: string; at: string; parts: string[] };
@@ -63,43 +63,43 @@ export interface Seed {
   customizations?: SeedCustomization[];
   infoSections?: SeedInfoSection[];
   categories?: SeedCategory[];
-  /** Of Catalog V3, each with its stock. */
+  /** Products of Catalog V3, each with its stock. */
   products?: SeedProduct[];
-  /** Of a site on Catalog V1. */
+  /** For sites on Catalog V1. */
   collectionsV1?: SeedCollectionV1[];
   productsV1?: SeedProductV1[];
   coupons?: SeedCoupon[];
   /** Automatic discounts. */
   discountRules?: SeedDiscountRule[];
-  /** The one with `default` takes the place of the site's own. */
+  /** The one with `default` replaces the site's own. */
   deliveryProfiles?: SeedDeliveryProfile[];
-  /** Each names regions of the profiles. */
+  /** Each applies to regions of the profiles. */
   shippingOptions?: SeedShippingOption[];
   /** With the events that name them in `categoryIds`. */
   eventCategories?: SeedEventCategory[];
   /** Each with the `ticketDefinitions` that are sold for it. */
   events?: SeedEvent[];
   plans?: SeedPlan[];
-  /** One for each plan that pays for something: in the namespace `@wix/pricing-plans`, under the plan's ID. */
+  /** One for each plan with benefits, in the namespace `@wix/pricing-plans`, under the plan's ID. */
   programDefinitions?: SeedProgramDefinition[];
   /** The benefits of program definitions, and the credits that pay for them. */
   poolDefinitions?: SeedPoolDefinition[];
-  /** What a benefit gives, such as a service: each names the `itemSetId` of a benefit. */
+  /** Items that a benefit pays for, such as a service. Each names the `itemSetId` of a benefit. */
   benefitItems?: SeedBenefitItem[];
   postCategories?: SeedPostCategory[];
   postTags?: SeedPostTag[];
   /** Published posts of the blog. */
   posts?: SeedPost[];
-  /** People whom the business knows. One with the ID of a member adds to the member's. */
+  /** Contacts of the business. One with the ID of a member is merged into the member's contact. */
   contacts?: SeedContact[];
-  /** Orders of the store, as they were answered: nothing is taken from the stock. */
+  /** Orders of the store, as the API returns them. They take nothing from the stock. */
   orders?: SeedOrder[];
-  /** With the places that they have. */
+  /** Each takes its places. */
   bookings?: SeedBooking[];
   submissions?: SeedSubmission[];
-  /** Each with its guest, and the places that it has. */
+  /** Each adds its guest and takes its places. */
   rsvps?: SeedRsvp[];
-  /** Each with its tickets and guests: the tickets count as sold by `sold` of their definitions. */
+  /** Each with its tickets and guests. `sold` of the ticket definitions already counts the tickets. */
   ticketOrders?: SeedTicketOrder[];
 }
 

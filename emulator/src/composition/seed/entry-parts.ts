@@ -7,7 +7,7 @@ import { isObject } from '../../kernel/values/objects';
 import type { Mistake, Reading } from './to-wire';
 
 export interface EntryParts {
-  /** What the operation takes. */
+  /** The operation's request. */
   own: unknown;
   /** When it was made, where the entry says so. */
   createdAt?: string | undefined;

@@ -9,7 +9,7 @@ export const seedRefusal = (mistakes: readonly Mistake[]): PlatformError =>
     `the seed is refused:\n${mistakes.map(({ path, message }) => `${path} ${message}`).join('\n')}`,
   );
 
-/** What is wrong with the entry at the path, by the operation's refusal. Throws the error if it is another. */
+/** The mistakes in the entry at the path, from the operation's refusal. Rethrows any other error. */
 export function mistakesIn(error: unknown, entity: string | undefined, path: string): Mistake[] {
   if (error instanceof ValidationError) {
     return error.fieldViolations.map(({ field, description }) => ({

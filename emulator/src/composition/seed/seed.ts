@@ -16,7 +16,7 @@ interface StoredSeed extends Identified {
 /** The seed of a site that has one, for when the site is reset. */
 const seeds: CollectionDefinition<StoredSeed> = { name: 'site-seed', fields: {} };
 
-/** What a site holds by a seed. `defaults`: settings that the seed may replace. Throws PlatformError 400 if it is no seed. */
+/** The content of a site from a seed. `defaults`: settings that the seed may replace. Throws PlatformError 400. */
 export function contentOfSeed(seed: unknown, defaults: Record<string, unknown> = {}): SiteContent {
   const { settings: own, importedFrom: _, ...content } = sectionsOf(seed);
   const settings = { ...defaults, ...own };

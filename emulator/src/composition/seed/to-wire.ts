@@ -12,7 +12,7 @@ export interface Reading {
   readonly mistakes: Mistake[];
   /** The time of the site. */
   readonly now: string;
-  /** What relative dates count from. */
+  /** The instant from which relative dates count. */
   readonly from: string;
   readonly timeZone: string;
   /** Within formatted text, where the SDK renames nothing. */

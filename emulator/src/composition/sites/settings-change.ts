@@ -56,13 +56,13 @@ export function settingsAfter(present: SiteSettings, change: Record<string, unkn
   throw new PlatformError(400, z.prettifyError(parsed.error));
 }
 
-/** What the owner of a new site could not set of these: the path and the reason of each. */
+/** The settings that a new site would refuse, each with its path and the reason. */
 export function settingsMistakes(change: Record<string, unknown>): { path: string; message: string }[] {
   const parsed = ownerSettings.safeParse(laidOver(shownSettings({ ...DEFAULT_SETTINGS, name: '' }), change));
   return (parsed.error?.issues ?? []).map(({ path, message }) => ({ path: path.join('.'), message }));
 }
 
-/** What every site has, whenever it was created. */
+/** Settings that every site has, whenever it was created. */
 const keptSettings = ownerSettings.required({
   name: true,
   apps: true,
@@ -78,7 +78,7 @@ const keptSettings = ownerSettings.required({
 });
 const keptClock = z.strictObject({ offsetMs: z.int(), frozenAt: z.iso.datetime().optional() });
 
-/** Of settings that come from outside as they were stored. Throws PlatformError 400 with the path of what is wrong. */
+/** Checks stored settings that come from outside. Throws PlatformError 400 with the path of the mistake. */
 export function refuseUnusableSettings(stored: Record<string, unknown>): void {
   const { id: _, clock, faults: __, commerce, ...rest } = stored;
   // An older site may lack parts of it, which `commerceOf` adds.

@@ -12,7 +12,7 @@ import { addBookings, addPreset, ownedSite, settingsOf } from '../presets/seed';
 import { type Subscription, subscriptions } from '../webhooks/subscriptions';
 import { settingsAfter } from './settings-change';
 
-/** What a site holds besides its preset. */
+/** The content of a site besides its preset. */
 export interface SiteContent {
   /** Laid over the preset's settings. */
   settings: Record<string, unknown>;
@@ -37,7 +37,7 @@ export class Sites {
   ) {
     joinDomains();
     storage.onPutAway?.((siteId) => {
-      // Whoever opens the site hears of its failure.
+      // A failure to open the site is reported to the caller that opens it.
       this.#open.get(siteId)?.then(
         ({ requests }) => requests.pack(),
         () => {},

@@ -5,7 +5,7 @@ import type { CollectionDefinition, Transaction } from '../../kernel/store/store
 export interface Attempt {
   date: string;
   durationMs: number;
-  /** What the receiver answered. */
+  /** The receiver's answer. */
   status?: number;
   /** Why it answered nothing. */
   error?: string;
@@ -57,12 +57,12 @@ export function afterAttempt(delivery: Delivery, attempt: Attempt, now: string):
   if (isTaken(attempt)) return { ...rest, attempts, status: 'DELIVERED' };
   const nextAttemptDate = nextAttemptAfter(attempts.length, now);
   const isGivenUp = Date.parse(nextAttemptDate) - Date.parse(delivery.createdDate) > GIVEN_UP_AFTER_MS;
-  // What was delivered once stays delivered, whatever becomes of it when it is sent again.
+  // A delivered event stays delivered, even if sending it again fails.
   if (delivery.status !== 'PENDING') return { ...rest, attempts };
   return { ...rest, attempts, nextAttemptDate, status: isGivenUp ? 'FAILED' : 'PENDING' };
 }
 
-/** What is sent next: of each entity and address the oldest alone, so that nobody hears of a change before the one before it. */
+/** The deliveries to send next: the oldest of each entity and address, so that changes arrive in order. */
 export function firstInLine(pending: readonly Delivery[]): Delivery[] {
   const first = new Map<string, Delivery>();
   for (const delivery of [...pending].sort((one, other) => one.sequence - other.sequence)) {

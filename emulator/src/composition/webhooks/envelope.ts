@@ -8,7 +8,7 @@ import type { SigningKey } from './signing-key';
 /** Assumed: the platform does not say how long a webhook may be on its way. */
 const VALID_SECONDS = 300;
 
-/** What the body of a webhook is signed by and since when; for tests of a receiver, others than the site's own and now. */
+/** The key and the time of a webhook's signature. Tests of a receiver use others than the site's key and the present. */
 export interface Signature {
   privateKey: SigningKey['privateKey'];
   issuedAtMs?: number;

@@ -59,7 +59,7 @@ export class Webhooks {
     void emitSiteChanged(site).catch((error: unknown) => this.#failed(site, error));
   }
 
-  /** What an earlier process left over is delivered too, once whoever opened the site has been answered. */
+  /** Also delivers what an earlier process left pending, after the request that opened the site is answered. */
   opened(site: Site): void {
     this.#setTimer(site, NOBODY_FOR_MS);
   }
@@ -147,7 +147,7 @@ export class Webhooks {
     this.#timers.set(site.id, timer);
   }
 
-  /** Of a site that is gone nothing is remembered. */
+  /** Forgets a deleted site. */
   #forget(siteId: string): void {
     clearTimeout(this.#timers.get(siteId));
     this.#timers.delete(siteId);

@@ -29,7 +29,7 @@ export const postgresDialect: Dialect = {
   parse: (body) => body,
 };
 
-/** What a value that does not fit its declared kind is compared as: nothing, rather than an error. */
+/** A value that does not fit its declared kind compares as NULL and raises no error. */
 export const POSTGRES_FUNCTIONS = `
   CREATE OR REPLACE FUNCTION emulator_number(value text) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS
     $$ SELECT CASE WHEN value ~ '^[+-]?[0-9]+(\\.[0-9]*)?([eE][+-]?[0-9]+)?$' THEN value::numeric END $$;

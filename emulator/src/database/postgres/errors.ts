@@ -5,7 +5,7 @@ import { ConflictError } from '../session';
 /** serialization_failure, deadlock_detected */
 const CONFLICTS = new Set(['40001', '40P01']);
 
-/** Whether another transaction was in the way: a retry may succeed. */
+/** True if another transaction was in the way: a retry may succeed. */
 export const isConflict = (error: unknown): error is DatabaseError =>
   error instanceof DatabaseError && CONFLICTS.has(error.code ?? '');
 
@@ -26,7 +26,7 @@ export function isPassing(error: unknown): boolean {
 const ENDED_BY_SERVER = '57P01';
 
 /**
- * Whether a COMMIT that failed so has confirmed nothing: another transaction was in the way, the connection was known
+ * True if a COMMIT with this error has confirmed nothing: another transaction was in the way, the connection was known
  * to be broken, or the server had ended it before it read the statement. A server does not end a connection in the
  * middle of a COMMIT, and after it the answer comes first.
  */
@@ -38,7 +38,7 @@ export const isUnconfirmed = (error: unknown): boolean =>
 /** The message of `pg`, without a code, for a timeout. */
 const TIMED_OUT = /^(timeout expired|Query read timeout)/;
 
-/** Whether the connection is unusable, even for a ROLLBACK. */
+/** True if the connection is unusable, even for a ROLLBACK. */
 export const isConnectionOver = (error: unknown): boolean =>
   !isConflict(error) && (isPassing(error) || (error instanceof Error && TIMED_OUT.test(error.message)));
 

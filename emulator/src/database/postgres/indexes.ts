@@ -38,7 +38,7 @@ export class PostgresIndexes {
 
 const TRIES = 10;
 
-/** Runs statements that change the schema; many processes may start at once, and others be at work meanwhile. */
+/** Runs statements that change the schema, while other processes may start or write. */
 export async function alone(pool: Pool, sql: string): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

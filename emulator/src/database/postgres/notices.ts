@@ -10,12 +10,12 @@ const MAX_BYTES = 7_900;
 const MAX_WAITING = 1_000;
 const LISTEN_AGAIN_AFTER_MS = 1_000;
 
-/** What a process says where it could not say what happened. */
+/** The notice of a change that could not be described. */
 const SOMETHING = '';
 
 /** Word between processes by LISTEN and NOTIFY, on a connection of its own as soon as somebody listens. */
 export class PostgresNotices implements Notices {
-  /** Who sends: nobody is told what he said himself. */
+  /** Marks this process's own notices, which it ignores. */
   readonly #self = randomUUID();
   readonly #waiting = new Set<string>();
   #isSending = false;
@@ -53,7 +53,7 @@ export class PostgresNotices implements Notices {
       try {
         await this.pool.query('SELECT pg_notify($1, text) FROM unnest($2::text[]) AS text', [CHANNEL, texts]);
       } catch {
-        // Whoever listens has lost the database as well, and takes everything for changed once it is back.
+        // The listeners have lost the database as well, and treat everything as changed once it is back.
       }
     }
     this.#isSending = false;

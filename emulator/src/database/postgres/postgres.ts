@@ -52,7 +52,7 @@ export async function openPostgresStorage({ url }: { url: string }): Promise<Sha
 class PostgresStorage implements SharedStorage {
   readonly kind = 'postgres';
   private readonly indexes: PostgresIndexes;
-  /** Whether a statement has failed since the last successful one. */
+  /** True if a statement has failed since the last successful one. */
   private isInDoubt = false;
   readonly snapshots = snapshotShelf(
     (sql, values) => this.rows(numbered(sql), values),
@@ -142,7 +142,7 @@ class PostgresStorage implements SharedStorage {
     return this.answered(async () => (await this.pool.query(sql, [...values])).rows);
   }
 
-  /** Whoever else holds the site's record, or deletes it, waits meanwhile. */
+  /** Others that lock or delete the site's record wait until the work ends. */
   private holding<R>(siteId: string, work: (ask: Ask) => Promise<R>): Promise<R> {
     return inTransaction(this.pool, async (client) => {
       await client.query('SELECT site_id FROM sites WHERE site_id = $1 FOR UPDATE', [siteId]);
@@ -151,7 +151,7 @@ class PostgresStorage implements SharedStorage {
   }
 
   private async answered<R>(work: () => Promise<R>): Promise<R> {
-    // What was under way when the database went says nothing of whether it is back.
+    // Work that began before the database failed does not show that it is back.
     const beganInDoubt = this.isInDoubt;
     try {
       const result = await this.onSchema(work);

@@ -9,8 +9,8 @@ const SCHEMA = REGISTRY + POSTGRES_FUNCTIONS + siteTables(postgresDialect);
 const VERSION = createHash('sha256').update(SCHEMA).digest('hex');
 
 /**
- * Makes the tables and functions, unless they are there in this version. To state them again changes nothing, but locks
- * tables that other processes write to at that moment, up to a deadlock.
+ * Creates the tables and functions, unless they exist in this version. Creating them again would change nothing, but
+ * would lock tables that other processes write to, up to a deadlock.
  */
 export async function prepareSchema(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ version: string | null }>(

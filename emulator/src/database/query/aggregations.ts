@@ -24,7 +24,7 @@ interface Place {
   hasNumbersAlone?: boolean;
 }
 
-/** Those of a collection's fields, with their kinds. */
+/** The named fields of a collection with their kinds. */
 export function aggregatable({ fields }: Pick<CollectionDefinition<never>, 'fields'>, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, fields[name] ?? 'string'])) satisfies Aggregatable;
 }

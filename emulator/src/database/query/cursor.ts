@@ -49,7 +49,7 @@ export function decodeCursor(text: string, collection: string): Cursor {
   return { collection, filter, sort: sort ?? undefined, position, backwards };
 }
 
-/** Whether each value has its key's type: PostgreSQL writes numbers as text. */
+/** True if each value has its key's type: PostgreSQL writes numbers as text. */
 export function isPosition(position: readonly Parameter[], kinds: readonly FieldKind[]): boolean {
   return (
     position.length === kinds.length && position.every((value, index) => value === null || fits(value, kinds[index]))

@@ -23,7 +23,7 @@ interface FilterField {
   kind: FieldKind;
   scope: FilterScope;
   /**
-   * Whether the path leads to a single value, for which an index can be used; otherwise any of its values may match.
+   * True if the path leads to a single value, for which an index can be used; otherwise any of its values may match.
    */
   single: boolean;
 }

@@ -83,8 +83,8 @@ const MAX_CONDITIONS = 800;
 const MAX_PARENTHESES = 24;
 
 /**
- * What SQLite takes: 32,766 parameters, a tree of conditions 1,000 deep, and a parser's stack of 100. What the platform
- * takes is not known.
+ * SQLite's limits: 32,766 parameters, a tree of conditions 1,000 deep, and a parser's stack of 100. The platform's are
+ * not known.
  */
 function refuseTooLarge(condition: string, parameters: readonly Parameter[]): void {
   if (condition.length < 250) return;

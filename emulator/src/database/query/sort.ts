@@ -35,7 +35,7 @@ export function compileSort<T extends Identified>(
   return [...keys, { path: 'id', kind: 'string', value: dialect.value('id', 'string'), descending }];
 }
 
-/** Of several values the smallest counts, and in descending order the greatest (assumed). */
+/** A list sorts by its smallest value, and in descending order by its greatest (assumed). */
 function sortedValue<T extends Identified>(
   path: string,
   kind: FieldKind,

@@ -5,8 +5,8 @@ import { invalidQuery } from './invalid-query';
 type Filter = Record<string, unknown>;
 
 /**
- * What a name on the wire stands for: the path under which documents keep it, whose kind the collection's `fields` say;
- * or, where no document keeps it, a condition on what they do keep.
+ * A field's name on the wire stands for a path in documents, whose kind is in the collection's `fields`, or for a
+ * condition on other fields if no document stores it.
  */
 export type WireField =
   | string

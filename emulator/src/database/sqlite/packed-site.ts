@@ -6,7 +6,7 @@ import type { SqliteConnection } from './site';
 
 const statements = statementsIn(sqliteDialect);
 
-/** What a site in memory was unpacked from, which is still all of it while no row has changed since. */
+/** The bytes that a site in memory was unpacked from. They are still valid if no row has changed since. */
 const origins = new WeakMap<SqliteConnection, { bytes: Buffer; changes: unknown }>();
 
 /** All that a site in memory has, in about an eighth of the room: a few milliseconds to pack, and as many to unpack. */

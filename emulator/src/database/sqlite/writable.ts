@@ -19,7 +19,7 @@ export function writablePlace(folder: string | undefined, memoryNote: string | u
 
 /** Why nothing can be kept in the folder, if it may not be written. Whatever else is wrong with it is met on opening it. */
 function unwritableBecause(folder: string): string | undefined {
-  // Whoever used it before may have been somebody else.
+  // The files may belong to another user.
   const files = ['lock.db', 'emulator.pid', 'emulator.db']
     .map((name) => join(/*turbopackIgnore: true*/ folder, name))
     .filter((path) => existsSync(path));
@@ -30,7 +30,7 @@ function unwritableBecause(folder: string): string | undefined {
   return undefined;
 }
 
-/** What is not there is made in what is: to try it says ENOENT on a read-only disk, whatever is there. */
+/** A missing folder is created in its nearest existing ancestor. Creating it on a read-only disk would only say ENOENT. */
 function nearestExisting(path: string): string {
   const parent = dirname(path);
   return existsSync(path) || parent === path ? path : nearestExisting(parent);

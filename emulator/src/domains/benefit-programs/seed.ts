@@ -10,7 +10,7 @@ import {
 } from './documents';
 import { createItem } from './items/new-item';
 
-/** A plan has one since it was planted: the seed's own takes its place, before anything belongs to it. */
+/** Replaces the definition that planting the plan has made, to which nothing belongs yet. */
 export async function plantProgramDefinition(
   { programDefinition }: { programDefinition: WireProgramDefinition },
   { transaction }: OperationContext,
@@ -32,7 +32,7 @@ export async function plantProgramDefinition(
   };
 }
 
-/** Nobody has a program yet that it could reach. */
+/** The cascade does not matter, since no programs exist yet. */
 export const plantPoolDefinition = (
   { poolDefinition }: { poolDefinition: WirePoolDefinition },
   context: OperationContext,

@@ -3,7 +3,7 @@ import { newId } from '../../kernel/ids/new-id';
 import { type Contact, contactDocuments, emailKey, newContact, withInfo } from './documents';
 import { checkedInfo, insertContact } from './writing';
 
-/** A member has a contact of its own ID already, which the seed's contact adds to. */
+/** Merges the contact into a member's of the same ID, which exists already. */
 export async function plantContact({ contact }: { contact: Contact }, { transaction }: OperationContext) {
   const contacts = transaction.in(contactDocuments);
   const id = newId('contact');

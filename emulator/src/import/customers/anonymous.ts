@@ -10,9 +10,8 @@ export interface Anonymity extends Customers {
 }
 
 /**
- * A copy of a customer's entity without anything that somebody is called or wrote. Only what is known to be harmless
- * stays: IDs, times, amounts, the contract's codes, and texts of the site itself. People are replaced, and all else is
- * left out.
+ * Copies a customer's entity without names and texts of people. Only harmless values stay: IDs, times, amounts, the
+ * contract's codes, and texts of the site itself. People are replaced, and all other values are left out.
  */
 export function anonymous(
   module: ModuleContract,
@@ -38,13 +37,13 @@ export function anonymous(
   return Object.fromEntries(entries);
 }
 
-/** What tells one person from another: the contact's ID, or else the address. */
+/** Identifies a person: the contact's ID or, without one, the email address. */
 export function keyOf({ contactId, email }: WireMessage): string | undefined {
   if (typeof contactId === 'string' && contactId !== '') return contactId;
   return typeof email === 'string' && email !== '' ? email : undefined;
 }
 
-/** Of free keys only the variant of a product is known to be no text. */
+/** Maps may hold any text. Only the variant of a product is known to be an ID. */
 const optionsIn = (value: unknown): WireMessage | undefined =>
   isObject(value) && isId(value.variantId) ? { variantId: value.variantId } : undefined;
 
@@ -87,7 +86,7 @@ const PERSONAL: Readonly<Record<string, (person: Person) => string>> = {
 
 const STREET: typeof PERSONAL = { number: ({ streetNumber }) => streetNumber, name: ({ street }) => street };
 
-/** Whoever knows the number of a ticket comes in with it. */
+/** Secrets: the number of a ticket is enough to get in. */
 const CODES_OF_SITE: ReadonlySet<string> = new Set(['ticketNumber', 'orderNumber']);
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'rate', 'taxRate', 'percentageRate', 'conversionRate']);
 const CODES: Readonly<Record<string, RegExp>> = {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 export interface Customers {
-  /** Another salt makes up other people. */
+  /** A different salt makes different people. */
   salt: string;
 }
 

@@ -12,8 +12,8 @@ const cursor = 'query.cursorPaging';
 const PART = 'customers';
 
 /**
- * Members, contacts, and what they bought, booked and answered, as people who do not exist. The same person is the same
- * everywhere, and IDs stay.
+ * Readers of members, contacts and their orders, bookings and answers. People are replaced by made-up ones, each person
+ * by the same one everywhere; IDs stay.
  */
 export const customerReaders = (customers: Customers): readonly Reader[] => [
   {
@@ -99,7 +99,7 @@ export const customerReaders = (customers: Customers): readonly Reader[] => [
 
 const anonymityOf = (customers: Customers, { publicTexts }: Reading): Anonymity => ({ ...customers, publicTexts });
 
-/** The entity of the section without the people in it. `key`: of the person whom it belongs to. */
+/** Copies the entity of the section without the people in it. `key` identifies its owner. */
 function copyOf(section: SectionName, entity: WireMessage, key: unknown, anonymity: Anonymity): WireMessage {
   const route = routeOf(sectionOf(section));
   const person = personOf(String(key), anonymity);
@@ -133,7 +133,7 @@ function contactOf({ id, createdDate, info }: WireMessage, customers: Customers)
   };
 }
 
-/** A line whose product is gone has no name of its own. */
+/** Lines of deleted products have no name, so they get one. */
 function orderEntry(order: WireMessage, anonymity: Anonymity): Entry {
   const key = (isObject(order.buyerInfo) && (keyOf(order.buyerInfo) ?? order.buyerInfo.memberId)) || order.id;
   const copy = copyOf('orders', order, key, anonymity);
@@ -163,7 +163,7 @@ const WAITING = {
   instead: 'empty waiting lists',
 } as const;
 
-/** Answers that are choices of the form stay; others are made up. Fields that the forms no longer have are left out. */
+/** Choices of the form stay; other answers are made up. Fields that the forms no longer have are left out. */
 function submissionEntry(submission: WireMessage, anonymity: Anonymity): Entry {
   const { contactId, submitter, id } = submission;
   const key = contactId ?? (isObject(submitter) ? (submitter.memberId ?? submitter.visitorId) : undefined) ?? id;

@@ -7,7 +7,7 @@ import { idsOf, type Reader, sectionOf } from '../reader';
 const cursor = 'query.cursorPaging';
 const OF_PLANS = { query: { filter: { namespace: PLANS_NAMESPACE } } };
 
-/** Plans, and what they pay for. */
+/** Plans and their benefits. */
 export const PLAN_READERS: readonly Reader[] = [
   {
     part: 'plans',

@@ -60,7 +60,7 @@ const OTHER_CARRIERS = {
   instead: 'the regions without them',
 } as const;
 
-/** An option leads to regions of profiles. */
+/** Drops options whose regions no longer exist. */
 async function optionEntries(options: WireMessage[], { client, note }: Reading): Promise<Entry[]> {
   const profiles = await allOf(client, PROFILES);
   const regions = new Set(profiles.flatMap(({ deliveryRegions }) => listIn(deliveryRegions).map(({ id }) => id)));
@@ -81,7 +81,7 @@ const OPTIONS_WITHOUT_REGIONS = {
   instead: 'a site without these options',
 } as const;
 
-/** Rules that an emulator would refuse stay behind, and with them those for single customers. */
+/** Drops rules that the emulator would refuse, such as those for single customers. */
 function discountEntries(rules: WireMessage[], { note }: Reading): Entry[] {
   return rules.flatMap((rule) => {
     const why = reasonAgainst(rule);
@@ -93,7 +93,7 @@ function discountEntries(rules: WireMessage[], { note }: Reading): Entry[] {
 
 function reasonAgainst(rule: WireMessage): string | undefined {
   try {
-    // It reads optional fields alone.
+    // `checkRule` reads only optional fields.
     checkRule(rule as StoredRule);
     return undefined;
   } catch (error) {

@@ -1,19 +1,19 @@
-/** What a transaction has done to a document. */
+/** A change of a document by a transaction. */
 export interface DocumentWrite {
   collection: string;
   id: string;
   kind: 'created' | 'changed' | 'removed';
-  /** Where it is known without reading. */
+  /** The document before, if it is known without reading. */
   was?: unknown;
   is?: unknown;
 }
 
 const MAX_WRITES = 100;
 
-/** The first writes of a transaction, for the log of requests: references alone, nothing is copied. */
+/** The first writes of a transaction, for the request log. Documents are referenced, not copied. */
 export class Writes {
   readonly all: DocumentWrite[] = [];
-  /** How many documents were written besides. */
+  /** The number of writes beyond these. */
   more = 0;
 
   add(write: DocumentWrite): void {
@@ -24,7 +24,7 @@ export class Writes {
   }
 }
 
-/** One document is one write, however often it was written. */
+/** Several writes of a document count as one. */
 function merge(before: DocumentWrite, { kind, is }: DocumentWrite): void {
   before.is = is;
   if (kind === 'removed') before.kind = 'removed';

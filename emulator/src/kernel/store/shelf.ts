@@ -3,7 +3,7 @@ export interface ShelfEntry {
   name: string;
   /** ISO, of the machine's clock. */
   keptAt: string;
-  /** What its owner says of it, JSON. */
+  /** The owner's description, JSON. */
   about: string;
 }
 

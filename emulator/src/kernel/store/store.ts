@@ -13,7 +13,7 @@ export interface Identified {
 
 export type FieldKind = 'string' | 'number' | 'decimal' | 'boolean' | 'date' | 'array';
 
-/** What a domain declares about one kind of document it keeps. */
+/** A domain's declaration of one kind of document. */
 export interface CollectionDefinition<T extends Identified> {
   name: string;
   /**
@@ -44,8 +44,8 @@ export interface CollectionDefinition<T extends Identified> {
 export interface Query {
   filter?: Record<string, unknown> | null;
   /**
-   * What this caller may find at all. It holds beside the filter, and beside the one that a cursor brings: cursors come
-   * from callers, who may have another's or write their own.
+   * Limits what this caller may find, besides the filter and the one in a cursor: cursors come from callers, who may use
+   * another's or write their own.
    */
   scope?: Record<string, unknown> | null;
   sort?: readonly { fieldName?: string | null; order?: string | null }[];
@@ -73,7 +73,7 @@ export interface QueryLimits {
   withoutTotal?: boolean;
 }
 
-/** What is read is shared between transactions and frozen at its top: never change it, `update` takes a new object. */
+/** Documents are shared between transactions and frozen at the top: never change one, `update` takes a new object. */
 export interface Documents<T extends Identified> {
   find(id: string): Promise<T | undefined>;
   findMany(ids: readonly string[]): Promise<T[]>;
@@ -100,7 +100,7 @@ export interface Documents<T extends Identified> {
  * `capacity` is not exceeded by it and by the claims in force on the resource that overlap it in time.
  */
 export interface Claim {
-  /** What is limited: `ticket:<definition id>`, `staff:<id>`, `stock:<product id>:<variant id>`. */
+  /** The limited resource: `ticket:<definition id>`, `staff:<id>`, `stock:<product id>:<variant id>`. */
   resource: string;
   /** Whose claim it is: a reservation, booking or order. Claims are kept and released by holder. */
   holder: string;
@@ -112,7 +112,7 @@ export interface Claim {
   expiresAt?: string;
 }
 
-/** Whoever caused an event, as the domains say it; the database does not look into it. */
+/** The cause of an event, in the domains' own form. The database does not interpret it. */
 export interface Cause {
   readonly kind: string;
 }
@@ -136,12 +136,12 @@ export type Contents = readonly string[];
 export interface Transaction {
   /** The site's time, ISO, fixed for the transaction. */
   readonly now: string;
-  /** Who calls, where somebody does. */
+  /** The caller, if there is one. */
   readonly causedBy?: Cause | undefined;
   /** The documents and events that it has written so far. */
   readonly written: Writes;
   readonly appended: readonly DomainEvent[];
-  /** The sequence of the last of them, once they are stored. */
+  /** The sequence of the last event, once the events are stored. */
   readonly lastSequence?: number | undefined;
   in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T>;
   /** All of them or none: `false` when any of the claims would exceed its capacity. */
@@ -165,13 +165,13 @@ export interface Transaction {
   nextNumber(counter: string, first?: number): Promise<number>;
   /** Into the outbox, in this transaction. */
   append(event: DomainEvent): Promise<void>;
-  /** What the site has now, together with what this transaction has written. */
+  /** The contents of the site, including the writes of this transaction. */
   contents(): Promise<Contents>;
   /** Puts another site's contents beside what is there already; where both have the same document, this site's stays. */
   addContents(contents: Contents): Promise<void>;
 }
 
-/** What a site has from the moment in which it is emptied. */
+/** The content that a site gets in the same moment in which it is emptied. */
 export interface Refill {
   now: string;
   work: (transaction: Transaction) => Promise<void>;
@@ -236,7 +236,7 @@ export interface Storage {
   /** Its named snapshots go with it. */
   deleteSite(siteId: string): Promise<boolean>;
   readonly snapshots: SnapshotShelf;
-  /** `listener` hears of each site whose database is put away, because others were asked for since. */
+  /** `listener` is called with each site whose database is closed because other sites were used since. */
   onPutAway?(listener: (siteId: string) => void): void;
   close(): Promise<void>;
 }

@@ -41,7 +41,7 @@ export function measureJson(json: string, maxValues = MAX_VALUES): JsonSize {
   let depth = 0;
   let deepest = 0;
   let values = 0;
-  /** Whether the next value is the first of its list, its object or the text: all others follow a comma. */
+  /** True for the first value of a list, an object or the text. All others follow a comma. */
   let isFirst = true;
   for (let at = 0; at < json.length && deepest <= MAX_DEPTH && values <= maxValues; at++) {
     const character = json.charCodeAt(at);

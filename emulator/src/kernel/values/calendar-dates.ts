@@ -3,7 +3,7 @@ const TIME = String.raw`(\d{2}):(\d{2})(?::(\d{2})(?:[.:]\d+)?)?`;
 const WRITTEN = new RegExp(`^(?:${DATE}(?:T${TIME})?|${TIME})(?:Z|([+-])(\\d{2}):?(\\d{2}))?$`, 'i');
 
 /**
- * Whether the date and the time of day in an ISO text exist. Dates, local times and times of day alone are accepted;
+ * True if the date and the time of day in an ISO text exist. Dates, local times and times of day alone are accepted;
  * `Date` and luxon would read 24:00 as the next day, and `Date` would read 30 February as 2 March.
  * Source: RFC 3339, section 5.7, without leap seconds, as in protobuf JSON.
  */

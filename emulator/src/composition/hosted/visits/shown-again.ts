@@ -13,20 +13,20 @@ export function shownAgain(
   return { problem, fields, form: keptForm(form), ...(retryAt && { retryAt }) };
 }
 
-/** What the page shows again now: no refusal of tries once they are heard again. */
+/** The refusal that the page shows. A refusal of too many tries ends at its time. */
 export function refusalOn({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): Refusal | undefined {
   if (!again) return undefined;
   const { retryAt, ...refusal } = again;
   return retryAt && retryAt <= now ? { problem: '', fields: {}, form: refusal.form } : refusal;
 }
 
-/** How long until tries are heard again; nothing where they are. */
+/** Seconds until another try is accepted; `undefined` if it is accepted now. */
 export function secondsToRetry({ shownAgain: again }: Pick<Flow, 'shownAgain'>, now: string): number | undefined {
   const seconds = again?.retryAt ? Math.ceil((Date.parse(again.retryAt) - Date.parse(now)) / 1000) : 0;
   return seconds > 0 ? seconds : undefined;
 }
 
-/** What was typed, as far as it may be stored: no passwords or codes, nothing of a card, and not without end. */
+/** The form's fields that may be stored: no passwords, codes or card details, and a bounded length. */
 export function keptForm(form: Form): Form {
   let room = MAX_KEPT_CHARACTERS;
   return Object.fromEntries(

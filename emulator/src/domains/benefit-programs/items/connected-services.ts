@@ -11,7 +11,6 @@ export type ChangePlansOfService = (
 
 let changePlansOfService: ChangePlansOfService | undefined;
 
-/** Says how services take plans, which this domain does not know. */
 export function registerServicePlans(change: ChangePlansOfService): void {
   changePlansOfService = change;
 }

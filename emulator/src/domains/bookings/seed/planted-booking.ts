@@ -7,7 +7,7 @@ import { serviceOfBooking } from '../booking/changes/changes';
 import { type Booking, bookingDocuments, type KeptBooking, toBooking } from '../booking/documents';
 import { hasPlaces, takePlaces } from '../places/places';
 
-/** A booking as it was answered, with its places. Throws ApplicationError if it waits: the order of the list is not known. */
+/** Adds a booking with its places. Throws ApplicationError for a waiting list, whose order is unknown. */
 export async function plantBooking({ booking: sent }: { booking: Booking }, { transaction }: OperationContext) {
   const { createdBy, status = 'CREATED' } = sent;
   if (status === 'WAITING_LIST') throw new ApplicationError('INVALID_BOOKING_STATUS', 'waiting lists begin empty');

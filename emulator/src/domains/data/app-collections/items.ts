@@ -2,7 +2,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { type DataCollection, documentId, itemDocuments, type StoredItem } from '../documents';
 import { type AppCollectionId, isAppCollection } from './definitions';
 
-/** An item of a collection that an app brings along, made from the app's own documents. */
+/** An item of an app's collection, made from the app's documents. */
 export type AppItem = Pick<StoredItem, 'itemId' | 'owner' | 'createdDate' | 'updatedDate' | 'data'>;
 
 export type AppItems = Readonly<
@@ -11,7 +11,6 @@ export type AppItems = Readonly<
 
 let registered: AppItems | undefined;
 
-/** Says where the items of apps come from, which this domain does not know. */
 export function registerAppItems(items: AppItems): void {
   registered = items;
 }

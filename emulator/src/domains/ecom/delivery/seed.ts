@@ -8,10 +8,10 @@ import { countProfile } from './places';
 import { withDefaultProfile } from './profiles';
 import { checkRegions, newRegion } from './regions';
 
-/** The default profile of the site, in place of the one that every site is made with. */
+/** `default` marks the site's default profile, which replaces the one that every site starts with. */
 export const DELIVERY_PROFILE_BEYOND: Readonly<Record<string, FieldBeyond>> = { default: { type: 'boolean' } };
 
-/** Throws ApplicationError: UNKNOWN_DELIVERY_CARRIER, SINGLE_DEFAULT_DELIVERY_PROFILE, and what regions are refused with. */
+/** Throws ApplicationError UNKNOWN_DELIVERY_CARRIER or SINGLE_DEFAULT_DELIVERY_PROFILE, and the refusals of regions. */
 export async function plantDeliveryProfile(
   { deliveryProfile: { name, deliveryRegions = [], extendedFields } }: { deliveryProfile: WireProfile },
   { transaction }: OperationContext,

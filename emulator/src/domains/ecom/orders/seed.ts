@@ -5,7 +5,7 @@ import { orderWithDefaults } from './placing/import';
 import { nextOrderNumber } from './placing/numbers';
 import type { Order } from './wire';
 
-/** An order as it was answered. Nothing follows from it: the stock of the seed is what is left. */
+/** Adds an order without side effects: the stock in the seed is already reduced. */
 export async function plantOrder({ order: sent }: { order: Order }, { transaction, settings }: OperationContext) {
   const number = sent.number ?? (await nextOrderNumber(transaction));
   const written = orderWithDefaults(

@@ -12,7 +12,7 @@ export interface Delivery extends DeliverySetting {
   except?: readonly Place[];
   /** The delivery profile whose items it delivers. Without one it delivers all. */
   profileId?: string;
-  /** The profile is also that of items that name none. */
+  /** The profile also applies to items that name none. */
   isDefaultProfile?: boolean;
   /** Added to the rate that applies. */
   surcharge?: string;

@@ -7,8 +7,7 @@ import { recordTicketGuests } from '../guests/records';
 import { type Guest, type TicketOrder, ticketOrderDocuments, type WireTicketOrder } from './documents';
 
 /**
- * An order of tickets as it was answered, with its guests. What it took is in the number of tickets `sold` of the
- * definitions. Throws ApplicationError EVENT_NOT_FOUND.
+ * Adds an order of tickets with its guests. Its tickets are already counted in `sold` of their definitions. Throws ApplicationError EVENT_NOT_FOUND.
  */
 export async function plantTicketOrder({ order: sent }: { order: WireTicketOrder }, { transaction }: OperationContext) {
   const event = sent.eventId ? await findEvent(transaction, sent.eventId) : undefined;

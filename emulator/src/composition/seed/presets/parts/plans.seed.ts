@@ -9,7 +9,6 @@ const MONTHLY = {
 
 const perks = (...descriptions: string[]) => descriptions.map((description) => ({ description }));
 
-/** What members subscribe to. */
 export default defineSeed({
   plans: [
     {
