@@ -3,6 +3,7 @@ import type { OwnerClient, WireMessage } from '../platform/owner-client';
 import { PlatformRefusal } from '../platform/refusal';
 import type { Customers } from './customers/people';
 import { publicTexts } from './customers/public-texts';
+import { customerReaders } from './customers/readers';
 import { pagesOf } from './listing';
 import { PartialFile } from './partial-file';
 import { PARTS, type Part } from './parts';
@@ -51,7 +52,6 @@ const LEFT_OUT: Note = {
   why: 'a seed has none',
   instead: 'members without plans, and orders with their statuses alone',
 };
-const NO_TEXTS: ReadonlySet<string> = new Set();
 
 /** The file in which a failed import keeps the entries it has read. */
 export const partialOf = (out: string): string => `${out}.partial`;
@@ -68,14 +68,14 @@ export async function importSite(options: ImportOptions): Promise<ImportSummary>
   if (customers) notes.push(LEFT_OUT);
   const partial = await PartialFile.open(partialOf(out), { site, parts, customers }, resume);
   try {
-    const readers = readersOf(facts, parts, customers);
-    const importing = { ...options, partial, facts, notes, publicTexts: NO_TEXTS };
-    for (const reader of readers) {
-      // Customers come last.
-      if (reader.part === 'customers' && importing.publicTexts === NO_TEXTS)
-        importing.publicTexts = await publicTexts(partial);
-      await readAll(reader, importing);
-    }
+    const ofParts = readersOf(facts, parts);
+    const importing: Importing = { ...options, partial, facts, notes, publicTexts: new Set() };
+    for (const reader of ofParts) await readAll(reader, importing);
+    const ofCustomers = customers ? customerReaders(customers) : [];
+    // The names and forms that customers chose from have been read by now.
+    if (customers) importing.publicTexts = await publicTexts(partial);
+    for (const reader of ofCustomers) await readAll(reader, importing);
+    const readers = [...ofParts, ...ofCustomers];
     const read = customers ? [...parts, 'customers'] : parts;
     const origin: Origin = { site, at: new Date(machineTime()).toISOString(), parts: read };
     const outcome = await writeSeed(out, origin, facts.settings, partial, readers);

@@ -1,4 +1,3 @@
-import type { Customers } from '../customers/people';
 import { customerReaders } from '../customers/readers';
 import type { Part } from '../parts';
 import type { Reader } from '../reader';
@@ -10,27 +9,22 @@ import { PLAN_READERS } from './plans';
 import { SHOP_READERS } from './shop';
 import { V1_READERS, V3_READERS } from './stores';
 
-export const ALL_READERS: readonly Reader[] = [
+const readersWith = (stores: readonly Reader[]): readonly Reader[] => [
   ...BOOKING_READERS,
-  ...V3_READERS,
-  ...V1_READERS,
+  ...stores,
   ...SHOP_READERS,
   ...EVENT_READERS,
   ...PLAN_READERS,
   ...OTHER_READERS,
+];
+
+export const ALL_READERS: readonly Reader[] = [
+  ...readersWith([...V3_READERS, ...V1_READERS]),
   ...customerReaders({ salt: '' }),
 ];
 
-/** The readers of these parts for the site, in the order in which they run. */
-export function readersOf({ settings }: SiteFacts, parts: readonly Part[], customers?: Customers): Reader[] {
+/** The readers of these parts for the site, in the order in which they run. Those of customers are separate. */
+export function readersOf({ settings }: SiteFacts, parts: readonly Part[]): Reader[] {
   const stores = settings.catalogVersion === 'V1' ? V1_READERS : V3_READERS;
-  const ofParts = [
-    ...BOOKING_READERS,
-    ...stores,
-    ...SHOP_READERS,
-    ...EVENT_READERS,
-    ...PLAN_READERS,
-    ...OTHER_READERS,
-  ].filter(({ part }) => parts.some((wanted) => wanted === part));
-  return [...ofParts, ...(customers ? customerReaders(customers) : [])];
+  return readersWith(stores).filter(({ part }) => parts.some((requested) => requested === part));
 }
