@@ -3,6 +3,7 @@ import { mkdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { EmulatorError } from '../library/errors';
+import { boundedBytes } from '../platform/bounded-answer';
 
 export interface PicturesOutcome {
   fetched: number;
@@ -60,7 +61,7 @@ async function fetchInto(path: string, url: string, get: typeof fetch): Promise<
   try {
     const response = await get(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     if (response.status !== 200) return `status ${response.status}`;
-    const bytes = await bytesOf(response);
+    const bytes = await boundedBytes(response, MAX_BYTES);
     if (!bytes) return `it has more than ${MAX_BYTES} bytes`;
     await writeFile(`${path}.new`, bytes);
     await rename(`${path}.new`, path);
@@ -68,16 +69,4 @@ async function fetchInto(path: string, url: string, get: typeof fetch): Promise<
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** `undefined` for a picture that is too large, which is not read to its end. */
-async function bytesOf({ body }: Response): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  for await (const chunk of body ?? []) {
-    length += chunk.length;
-    if (length > MAX_BYTES) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }

@@ -1,3 +1,4 @@
+import { isConfidential } from './confidential';
 import { eventTypeOf } from './site-change';
 import type { DocumentWrite } from './store/document-write';
 import type { Transaction } from './store/store';
@@ -55,14 +56,11 @@ function noteChanges(effects: Effects, writes: readonly DocumentWrite[], more: n
   if (mails.length > 0) effects.mails = mails.slice(0, MAX_CHANGES).map(toMail);
 }
 
-/** Keys, codes and traces of signing in: their IDs may be the secret itself. */
-const SECRET_IDS = /password|session|code|recover|verification|sign-|token/;
-
 function toChange({ collection, id, kind, was, is }: DocumentWrite): DocumentChange {
   const fields = kind === 'changed' && was !== undefined ? changedPaths(was, is) : [];
   return {
     collection,
-    ...(!SECRET_IDS.test(collection) && { id: shortened(id) }),
+    ...(!isConfidential(collection) && { id: shortened(id) }),
     kind,
     ...(fields.length > 0 && { fields }),
   };

@@ -2,7 +2,7 @@ import { routeNamed } from '../composition/routes';
 import { MASK } from '../explain/request/secret-fields';
 import type { Route } from '../http/routing';
 import { isObject } from '../kernel/values/objects';
-import { boundedText, MAX_ANSWER_BYTES } from './answer-text';
+import { boundedText, MAX_ANSWER_BYTES } from './bounded-answer';
 import { type HttpRequest, httpRequest } from './http-request';
 import { Pace } from './pace';
 import { PLATFORM_URL } from './platform-url';

@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest';
 import type { shownSettings } from '../../src/composition/sites/settings-change';
-import type { Identity } from '../../src/kernel/identity';
 import type * as mailbox from '../../src/kernel/mailbox';
+import type * as log from '../../src/kernel/request-log';
 import type * as settings from '../../src/kernel/settings';
 import type * as stored from '../../src/kernel/store/store';
 import type * as library from '../../src/library';
@@ -13,7 +13,7 @@ test('the public types say what the control interface takes and answers', () => 
   expectTypeOf<library.Fault>().toEqualTypeOf<Omit<settings.Fault, 'id'>>();
   expectTypeOf<library.Mail>().toEqualTypeOf<mailbox.Mail>();
   expectTypeOf<library.DomainEvent>().toEqualTypeOf<stored.DomainEvent>();
-  expectTypeOf<library.LoggedRequest['identity']>().toEqualTypeOf<Identity['kind'] | undefined>();
+  expectTypeOf<library.LoggedRequest>().toEqualTypeOf<Pick<log.LoggedRequest, keyof library.LoggedRequest>>();
   expectTypeOf<Omit<library.SiteSettings, 'commerce' | 'multiServiceBookingType'>>().toEqualTypeOf<
     Omit<Shown, 'commerce' | 'multiServiceBookingType'>
   >();

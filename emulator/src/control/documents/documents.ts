@@ -8,7 +8,7 @@ import { isObject } from '../../kernel/values/objects';
 import { readJson } from '../json';
 import { askedPage, listDocuments } from '../pages';
 import type { SiteOf } from '../site-of';
-import { isConfidential } from './confidential';
+import { isConfidential } from '../../kernel/confidential';
 import { findEditable } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
 import { type FormField, formFields } from './rules';

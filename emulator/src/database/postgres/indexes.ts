@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { CollectionDefinition, Identified } from '../../kernel/store/store';
 import { collectionIndexes } from '../schema';
@@ -45,6 +47,7 @@ export async function alone(pool: Pool, sql: string): Promise<void> {
       return await tryAlone(pool, sql);
     } catch (error) {
       if (!isConflict(error) || tries === TRIES) throw error;
+      await pause(randomInt(1, 10 * tries));
     }
   }
 }
