@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { Web } from '../../http/web';
+import { isConfidential } from '../../kernel/confidential';
 import { PlatformError } from '../../kernel/errors';
 import type { Site } from '../../kernel/site';
 import type { CollectionDefinition, FieldKind, Identified } from '../../kernel/store/store';
@@ -8,7 +9,6 @@ import { isObject } from '../../kernel/values/objects';
 import { readJson } from '../json';
 import { askedPage, listDocuments } from '../pages';
 import type { SiteOf } from '../site-of';
-import { isConfidential } from '../../kernel/confidential';
 import { findEditable } from './entities';
 import { type Change, historyOf, recordEdit } from './history';
 import { type FormField, formFields } from './rules';
