@@ -101,7 +101,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     webhooks,
     access: options,
     streams,
-    call: (request, baseUrl) => answerTo(request, { baseUrl }),
+    call: (request, baseUrl, { isInternal = false } = {}) => answerTo(request, { baseUrl }, isInternal),
     seed: options.seed,
     pictures: options.pictures,
   });
@@ -116,7 +116,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     fetch: async (request, environment = {}) => withSecurityHeaders(await answerTo(request, environment)),
   };
 
-  async function answerTo(sent: Request, environment: CallerEnvironment): Promise<Response> {
+  async function answerTo(sent: Request, environment: CallerEnvironment, isInternal = false): Promise<Response> {
     const url = new URL(sent.url);
     const baseUrl = environment.baseUrl ?? baseUrlOf(sent, options);
     const refused =
@@ -126,7 +126,7 @@ export async function createEmulator(options: EmulatorOptions): Promise<Emulator
     if (refused) return respond(refused, randomUUID());
     const request = withBoundedBody(sent);
     const match = api.match(request.method, url.pathname);
-    if (match) return api.answer(request, url, match, { baseUrl, isGone: environment.isGone });
+    if (match) return api.answer(request, url, match, { baseUrl, isGone: environment.isGone, isInternal });
     if (request.method === 'OPTIONS' && isOpenToPages(url.pathname)) return preflight(request);
     return pages.fetch(request, { baseUrl, remoteAddress: environment.remoteAddress } as never);
   }
@@ -153,45 +153,47 @@ class Api {
     request: Request,
     url: URL,
     match: RouteMatch,
-    from: Pick<Call, 'baseUrl' | 'isGone'>,
+    from: Pick<Call, 'baseUrl' | 'isGone' | 'isInternal'>,
   ): Promise<Response> {
     this.#calls++;
     if (this.#calls % CALLS_UNTIL_RESET === 0) Settings.resetCaches();
     const startedAt = machineTime();
     const requestId = randomUUID();
-    const call: Call = { match, request, url, baseUrl: from.baseUrl, isGone: from.isGone };
+    const call: Call = { match, request, url, ...from };
     const answer = await this.#perform(call).catch((error: unknown) => this.#errorResponse(error, match.route));
     const json = toJson(answer.body ?? {});
-    call.caller?.site.requests.add({
-      ...call.effects,
-      requestId,
-      startedAt: new Date(startedAt).toISOString(),
-      durationMs: machineTime() - startedAt,
-      method: request.method,
-      path: url.pathname,
-      package: match.route.module.package,
-      operation: match.route.name,
-      caller: call.caller.identity,
-      status: answer.status,
-      request: call.wire,
-      response: json,
-    });
+    if (call.caller && !call.isInternal) {
+      call.caller.site.requests.add({
+        ...call.effects,
+        requestId,
+        startedAt: new Date(startedAt).toISOString(),
+        durationMs: machineTime() - startedAt,
+        method: request.method,
+        path: url.pathname,
+        package: match.route.module.package,
+        operation: match.route.name,
+        caller: call.caller.identity,
+        status: answer.status,
+        request: call.wire,
+        response: json,
+      });
+    }
     return respondJson(json, answer, requestId);
   }
 
   async #perform(call: Call): Promise<JsonResponse> {
-    const { match, request, url, baseUrl, isGone } = call;
+    const { match, request, url, baseUrl, isGone, isInternal } = call;
     call.caller = await identify(request, this.sites, this.tokens);
     const { site, identity } = call.caller;
     const settings = await site.settings();
-    spendQuota(site, settings);
-    const interference = await interfere(site, settings.faults, match.route.name);
+    if (!isInternal) spendQuota(site, settings);
+    const interference = await interfere(site, isInternal ? [] : settings.faults, match.route.name);
     if (interference.answer) return interference.answer;
     refuseRemoved(match.route, settings, timeOf(settings.clock));
     const wire = withSiteInPlace(await readWireRequest(request, url, match), request);
     call.wire = wire;
     const context = { site, settings, identity, baseUrl, language: languageOf(request) };
-    const watched = site.requests.isWatched ? watchReads(wire) : undefined;
+    const watched = site.requests.isWatched && !isInternal ? watchReads(wire) : undefined;
     const { body, transaction } = await run(match.route, wire, context, isGone, watched?.request);
     call.effects = transaction ? effectsOf(transaction) : {};
     const unreadFields = watched?.unread() ?? [];
@@ -215,6 +217,7 @@ interface Call {
   url: URL;
   baseUrl: string;
   isGone: CallerEnvironment['isGone'];
+  isInternal: boolean;
   caller?: Caller;
   wire?: unknown;
   effects?: Effects;

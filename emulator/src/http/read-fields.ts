@@ -1,3 +1,5 @@
+import { shortened } from '../kernel/effects';
+
 /** A request that remembers which of its fields were read. */
 export interface WatchedRequest {
   request: unknown;
@@ -45,7 +47,7 @@ export function watchReads(request: unknown): WatchedRequest {
       for (const [name, inner] of Object.entries(value)) {
         const place = path === '' ? name : `${path}.${name}`;
         if (names?.has(name)) look(inner, place);
-        else paths.add(place);
+        else paths.add(shortened(place));
       }
     }
   }

@@ -23,7 +23,10 @@ export interface DocumentChange {
   /** Absent if the ID is a secret. */
   id?: string;
   kind: DocumentWrite['kind'];
-  /** Paths of the fields that differ, such as `lineItems[0].quantity`. */
+  /**
+   * Of a changed one, paths of the fields that differ, such as `lineItems[0].quantity`. Absent where the earlier document is
+   * not at hand: always on PostgreSQL, which has no cache of documents.
+   */
   fields?: string[];
 }
 
@@ -57,12 +60,12 @@ function noteChanges(effects: Effects, writes: readonly DocumentWrite[], more: n
 }
 
 function toChange({ collection, id, kind, was, is }: DocumentWrite): DocumentChange {
-  const fields = kind === 'changed' && was !== undefined ? changedPaths(was, is) : [];
+  const fields = kind === 'changed' && was !== undefined ? changedPaths(was, is) : undefined;
   return {
     collection,
     ...(!isConfidential(collection) && { id: shortened(id) }),
     kind,
-    ...(fields.length > 0 && { fields }),
+    ...(fields && { fields }),
   };
 }
 
@@ -71,7 +74,7 @@ function toMail({ id, is }: DocumentWrite) {
   return { id, to: shortened(String(to)), subject: shortened(String(subject)) };
 }
 
-const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
+export const shortened = (text: string): string => (text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text);
 
 /** Unchanged parts of a document are mostly the same objects as before, which are skipped. */
 function changedPaths(was: unknown, is: unknown): string[] {

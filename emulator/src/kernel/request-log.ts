@@ -182,10 +182,12 @@ function bytesOf(body: Body): number {
   return 'packed' in body ? body.packed.byteLength : body.byteLength;
 }
 
-function bytesOfEffects({ changes = [], events = [], mails = [] }: Effects): number {
-  const paths = changes.reduce((sum, { fields = [] }) => sum + fields.reduce((all, path) => all + path.length, 0), 0);
+function bytesOfEffects({ changes = [], events = [], mails = [], unreadFields = [] }: Effects): number {
+  const paths = changes.reduce((sum, { fields = [] }) => sum + lengthOf(fields), lengthOf(unreadFields));
   return EFFECT_BYTES * (changes.length + events.length + mails.length) + 2 * paths;
 }
+
+const lengthOf = (paths: readonly string[]): number => paths.reduce((sum, path) => sum + path.length, 0);
 
 function toLogged({ told, request, response }: Entry): LoggedRequest {
   return { ...told, ...(request !== undefined && { request: parsed(request) }), response: parsed(response) };

@@ -148,6 +148,21 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     });
   });
 
+  test('an example leaves no trace: no entry in the log, no fault or quota used up', async () => {
+    const site = await platform.site('sandbox');
+    await site.settings({ requestsPerMinute: 2 });
+    await site.faults({ operation: '*', status: 503, times: 1 });
+    const path = `/operations/services.getService?site=${site.siteId}`;
+    const { body } = await control<OperationDetail>('GET', path);
+    expect(body.example.missing).toEqual([]);
+    const { body: log } = await control<{ requests: unknown[] }>('GET', `/sites/${site.siteId}/requests`);
+    expect(log.requests).toEqual([]);
+    const { request } = body.example;
+    const own = [];
+    for (let count = 0; count < 3; count++) own.push(await call(site, { operation: 'services.getService', request }));
+    expect(own.map(({ status }) => status)).toEqual([503, 200, 429]);
+  });
+
   test('operations are found by words, and described with an example that works on the site', async () => {
     const site = await platform.site();
     const { body } = await control<{ operations: OperationRow[] }>('GET', '/operations?search=create%20booking');

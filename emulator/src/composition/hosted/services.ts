@@ -11,8 +11,11 @@ export interface Services {
   webhooks: Webhooks;
   access: ControlAccess;
   streams: OpenStreams;
-  /** Makes a call to the API. `baseUrl`: the emulator's address. */
-  call: (request: Request, baseUrl: string) => Promise<Response>;
+  /**
+   * Makes a call to the API. `baseUrl`: the emulator's address. `isInternal`: for the emulator's own purpose, without a place
+   * in the log, quota or faults.
+   */
+  call: (request: Request, baseUrl: string, options?: { isInternal?: boolean }) => Promise<Response>;
   /** The data of new sites that bring none of their own. */
   seed?: object | undefined;
   /** The pictures of the project that no site has. */

@@ -56,13 +56,14 @@ export async function operationNamed(name: string): Promise<Operation> {
   );
 }
 
-export interface CallToMake {
+interface CallToMake {
   operation: Pick<Operation, 'method' | 'path' | 'pathParams'>;
   request: CallRequest;
   baseUrl: string;
+  isInternal?: boolean;
 }
 
-export async function performCall(
+async function performCall(
   services: Services,
   site: Site,
   call: CallToMake,
@@ -70,7 +71,7 @@ export async function performCall(
 ): Promise<CallAnswer> {
   site.requests.watch();
   const before = performance.now();
-  const response = await sent(services, call, headers);
+  const response = await sentCall(services, call, headers);
   const durationMs = Math.round((performance.now() - before) * 10) / 10;
   const text = (await response?.text()) ?? '';
   const requestId = response?.headers.get('x-wix-request-id') ?? undefined;
@@ -104,9 +105,9 @@ export function addressedRequest(operation: CallToMake['operation'], request: Ca
 }
 
 /** `undefined` where a fault broke the connection. */
-async function sent(
+export async function sentCall(
   { call }: Services,
-  { operation, request, baseUrl }: CallToMake,
+  { operation, request, baseUrl, isInternal = false }: CallToMake,
   headers: Record<string, string>,
 ): Promise<Response | undefined> {
   const wire = addressedRequest(operation, request);
@@ -119,6 +120,7 @@ async function sent(
         headers: { ...headers, ...(wire.init.body !== undefined && { 'content-type': 'application/json' }) },
       }),
       baseUrl,
+      { isInternal },
     );
   } catch (error) {
     if (error instanceof ConnectionLost) return undefined;

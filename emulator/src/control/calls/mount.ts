@@ -6,7 +6,7 @@ import type { Site } from '../../kernel/site';
 import { parse, readJson } from '../json';
 import type { SiteOf } from '../site-of';
 import { headersOf } from './caller';
-import { callSchema, makeCall, performCall } from './make-call';
+import { callSchema, makeCall, sentCall } from './make-call';
 import { operationDetail, operationRows } from './operations';
 
 /** What the operations are, and how they are called by hand. */
@@ -25,11 +25,11 @@ export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): 
   });
 }
 
-/** Asks the site what an example names. Its owner sees what is hidden, too. */
+/** Asks the site what an example names. Its owner sees what is hidden, too. The log is of the developer's own calls. */
 function asOwner(services: Services, site: Site, baseUrl: string): AskSite {
   return async (operation, request) => {
-    const caller = await headersOf(site, { as: 'owner' }, services);
-    const { status, response } = await performCall(services, site, { operation, request, baseUrl }, caller);
-    return status === 200 ? response : undefined;
+    const { headers } = await headersOf(site, { as: 'owner' }, services);
+    const response = await sentCall(services, { operation, request, baseUrl, isInternal: true }, headers);
+    return response?.ok ? response.json() : undefined;
   };
 }
