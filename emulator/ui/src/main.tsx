@@ -9,6 +9,8 @@ import { router } from './shell/router';
 import { showTheme } from './shell/theme';
 
 showTheme();
+// The gate lets the router display the page later: what the page needs is loaded meanwhile.
+void router.load();
 const root = document.getElementById('root');
 if (!root) throw new Error('the page has no element with the ID root');
 createRoot(root).render(

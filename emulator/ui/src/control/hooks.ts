@@ -2,7 +2,7 @@ import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-quer
 import { useParams } from '@tanstack/react-router';
 import type { Overview, RealSiteFacts } from '../../../src/control/control';
 import { type ControlError, control } from './control';
-import { keyOf, queryClient } from './query-client';
+import { keyOf, queryClient, queryOf } from './query-client';
 
 /** The site of the page's address. */
 export function useSiteId(): string {
@@ -21,11 +21,7 @@ interface Options {
 
 /** What the control interface answers to `GET /_emulator/<path>`. */
 export function useControl<Answer>(path: string, options: Options = {}): UseQueryResult<Answer, ControlError> {
-  return useQuery<Answer, ControlError>({
-    queryKey: keyOf(path),
-    queryFn: ({ signal }) => control<Answer>('GET', path, { signal }),
-    ...options,
-  });
+  return useQuery({ ...queryOf<Answer>(path), ...options });
 }
 
 /** The same below `/_emulator/sites/<the page's site>`. */
@@ -52,9 +48,8 @@ const RETRY_MS = 2_000;
 
 /** Presets, storage and contract of the emulator. Asked again until it answers. */
 export function useOverview(): UseQueryResult<Overview, ControlError> {
-  return useQuery<Overview, ControlError>({
-    queryKey: keyOf(''),
-    queryFn: ({ signal }) => control<Overview>('GET', '', { signal }),
+  return useQuery({
+    ...queryOf<Overview>(''),
     refetchInterval: ({ state }) => state.error?.status === 0 && RETRY_MS,
     refetchIntervalInBackground: true,
   });

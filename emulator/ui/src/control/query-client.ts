@@ -1,13 +1,20 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { ControlError } from './control';
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { ControlError, control } from './control';
 
 /** Queries are kept under the segments of their path, so that a change refreshes all below it. */
 export const keyOf = (path: string): string[] => (path === '' ? ['overview'] : path.split(/[/?]/));
 
+/** `GET /_emulator/<path>`. */
+export const queryOf = <Answer>(path: string) =>
+  queryOptions<Answer, ControlError>({
+    queryKey: keyOf(path),
+    queryFn: ({ signal }) => control<Answer>('GET', path, { signal }),
+  });
+
 export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, query) {
-      if (query.queryKey[0] !== 'overview') askAgainIfLost(error);
+      if (query.queryKey[0] !== 'overview' && query.isActive()) askAgainIfLost(error);
     },
   }),
   defaultOptions: {

@@ -9,14 +9,25 @@ import {
 } from '@tanstack/react-router';
 import type { PublicSite } from '../../../src/control/json';
 import { useOverview, useSiteControl, useSiteId } from '../control/hooks';
+import { queryClient, queryOf } from '../control/query-client';
 import { EmptyState, ErrorState, Loaded, Loading } from '../parts/states';
 import { Home } from './home';
 import { firstScreenOf, PAGES } from './sections';
 import { Shell } from './shell';
 
-const root = createRootRoute({ component: Shell, notFoundComponent: NoSuchPage });
+// The loaders only begin to ask: the pages display what is not there yet, and errors.
+const root = createRootRoute({
+  loader: () => void queryClient.prefetchQuery(queryOf('')),
+  component: Shell,
+  notFoundComponent: NoSuchPage,
+});
 const home = createRoute({ getParentRoute: () => root, path: '/', component: Home });
-const site = createRoute({ getParentRoute: () => root, path: '$siteId', component: SitePages });
+const site = createRoute({
+  getParentRoute: () => root,
+  path: '$siteId',
+  loader: ({ params }) => void queryClient.prefetchQuery(queryOf(`sites/${params.siteId}`)),
+  component: SitePages,
+});
 
 const pagesOf = (scope: 'emulator' | 'site') => PAGES.filter((page) => page.scope === scope);
 

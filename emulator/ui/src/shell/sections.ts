@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Overview } from '../../../src/control/control';
+import RequestsPage from '../sections/requests/requests';
 
 interface Page {
   /** Below `/_emulator#/`, or of a site below `/_emulator#/<site ID>/`. `$name` is a parameter. */
@@ -16,7 +17,8 @@ interface Page {
 /** All pages, in the order of the navigation. The first of a site is its first screen. */
 export const PAGES: readonly Page[] = [
   { path: 'sites', scope: 'emulator', label: 'Sites', load: () => import('../sections/sites/sites') },
-  { path: 'requests', scope: 'site', label: 'Requests', load: () => import('../sections/requests/requests') },
+  // The first screen comes with the script that displays it.
+  { path: 'requests', scope: 'site', label: 'Requests', load: async () => ({ default: RequestsPage }) },
   {
     path: 'console',
     scope: 'site',
