@@ -13,7 +13,7 @@ interface Around {
 export function Field({ label, hint, error, className = '', ...rest }: Around & ComponentProps<'input'>) {
   const id = useId();
   return (
-    <Labelled {...{ id, label, hint, error, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       <input id={id} className={BOX} {...describedBy(id, hint, error)} {...rest} />
     </Labelled>
   );
@@ -22,7 +22,7 @@ export function Field({ label, hint, error, className = '', ...rest }: Around & 
 export function TextArea({ label, hint, error, className = '', ...rest }: Around & ComponentProps<'textarea'>) {
   const id = useId();
   return (
-    <Labelled {...{ id, label, hint, error, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       <textarea id={id} className={`${BOX} py-2 font-mono`} {...describedBy(id, hint, error)} {...rest} />
     </Labelled>
   );
@@ -33,7 +33,7 @@ type SelectProps = Around & ComponentProps<'select'> & { options: readonly { val
 export function Select({ label, hint, error, options, className = '', ...rest }: SelectProps) {
   const id = useId();
   return (
-    <Labelled {...{ id, label, hint, error, className }}>
+    <Labelled id={id} label={label} hint={hint} error={error} className={className}>
       <select id={id} className={BOX} {...describedBy(id, hint, error)} {...rest}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -24,7 +24,7 @@ export function FileDrop({ label, hint, accept, onFile }: Props) {
     take(event.dataTransfer.files[0]);
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse, and the input inside for everybody
+    // biome-ignore lint/a11y/noStaticElementInteractions: only the mouse drops files, and the input inside does the same by keyboard
     <div
       onDragOver={(event) => {
         event.preventDefault();

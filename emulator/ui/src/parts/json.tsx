@@ -1,3 +1,4 @@
+import { CodeBlock } from './code-block';
 import { CopyButton } from './copy-button';
 
 export function Json({ title, value }: { title: string; value: unknown }) {
@@ -8,14 +9,7 @@ export function Json({ title, value }: { title: string; value: unknown }) {
         <h3 className="text-sm font-semibold">{title}</h3>
         {text && <CopyButton label="Copy" text={() => text} />}
       </div>
-      {text ? (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reached by keyboard
-        <pre tabIndex={0} className="max-h-96 overflow-auto rounded-md bg-sunken p-3 text-xs leading-5">
-          {text}
-        </pre>
-      ) : (
-        <p className="text-sm text-soft">None</p>
-      )}
+      {text ? <CodeBlock text={text} /> : <p className="text-sm text-soft">None</p>}
     </section>
   );
 }

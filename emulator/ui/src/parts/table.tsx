@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
+import { ScrollArea } from './scroll-area';
 
 const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel(), sortFns });
 
@@ -28,7 +29,7 @@ const ROW_PX = 37;
 /** Sorts by its headers, and puts only the visible rows into the page, of however many. */
 export function Table<Row extends RowData>({ label, columns, rows, idOf }: Props<Row>) {
   const table = useTable({ features, columns, data: rows, getRowId: idOf });
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const sorted = table.getRowModel().rows;
   const virtualizer = useVirtualizer({
     count: sorted.length,
@@ -40,13 +41,7 @@ export function Table<Row extends RowData>({ label, columns, rows, idOf }: Props
   const above = visible[0]?.start ?? 0;
   const below = virtualizer.getTotalSize() - (visible.at(-1)?.end ?? 0);
   return (
-    <section
-      ref={box}
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reached by keyboard
-      tabIndex={0}
-      className="max-h-[70dvh] overflow-auto rounded-lg border border-line bg-surface"
-    >
+    <ScrollArea ref={box} label={label} className="max-h-[70dvh] rounded-lg border border-line bg-surface">
       <table aria-rowcount={sorted.length + 1} className="w-full text-left text-sm">
         <thead className="sticky top-0 bg-surface">
           {table.getHeaderGroups().map(({ id, headers }) => (
@@ -90,7 +85,7 @@ export function Table<Row extends RowData>({ label, columns, rows, idOf }: Props
           {below > 0 && <tr style={{ height: below }} />}
         </tbody>
       </table>
-    </section>
+    </ScrollArea>
   );
 }
 

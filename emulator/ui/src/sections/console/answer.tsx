@@ -7,6 +7,7 @@ import { Select } from '../../parts/field';
 import { FieldDifference } from '../../parts/field-difference';
 import { Json } from '../../parts/json';
 import { Panel } from '../../parts/page';
+import { ScrollArea } from '../../parts/scroll-area';
 import { StatusBadge } from '../../parts/status-badge';
 import { callerText, timeText } from './run-list';
 import { type Run, runLog } from './run-log';
@@ -87,15 +88,13 @@ function Differences({ one, other }: { one: Run; other: Run }) {
           <p className="text-sm text-soft">
             <del className="text-bad">The other run</del>, <ins className="text-good no-underline">this run</ins>
           </p>
-          <dl
-            // A scrolling area must be reached by keyboard.
-            tabIndex={0}
-            className="grid max-h-80 gap-1.5 overflow-y-auto rounded-md bg-sunken p-3"
-          >
-            {fields.slice(0, MAX_DIFFERENCES).map((field) => (
-              <FieldDifference key={field.path} {...field} />
-            ))}
-          </dl>
+          <ScrollArea className="max-h-80 rounded-md bg-sunken p-3">
+            <dl className="grid gap-1.5">
+              {fields.slice(0, MAX_DIFFERENCES).map((field) => (
+                <FieldDifference key={field.path} {...field} />
+              ))}
+            </dl>
+          </ScrollArea>
           {fields.length > MAX_DIFFERENCES && <p className="text-sm text-soft">And more</p>}
         </>
       )}

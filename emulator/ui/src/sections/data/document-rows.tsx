@@ -5,6 +5,7 @@ import type { DocumentPage } from '../../../../src/control/documents/documents';
 import { type ControlError, control } from '../../control/control';
 import { useSiteId } from '../../control/hooks';
 import { keyOf } from '../../control/query-client';
+import { ScrollArea } from '../../parts/scroll-area';
 import { ErrorState, Loading } from '../../parts/states';
 import { type Summary, summaryOf } from './summary';
 
@@ -82,13 +83,7 @@ function List({ rows, count, collection, onMissing }: ListProps) {
     if (last >= rows.length - 1 && rows.length < count) onMissing();
   });
   return (
-    <section
-      ref={box}
-      aria-label="Documents"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reached by keyboard
-      tabIndex={0}
-      className="max-h-[65dvh] overflow-auto rounded-md border border-line"
-    >
+    <ScrollArea ref={box} label="Documents" className="max-h-[65dvh] rounded-md border border-line">
       <ul aria-label="Documents" className="relative" style={{ height: virtualizer.getTotalSize() }}>
         {visible.map(({ index, start }) => {
           const row = rows[index];
@@ -109,7 +104,7 @@ function List({ rows, count, collection, onMissing }: ListProps) {
           );
         })}
       </ul>
-    </section>
+    </ScrollArea>
   );
 }
 

@@ -117,7 +117,7 @@ const Row = memo(function Row({ request, start, position, count, isSelected, onS
   const { requestId, operation, method, path, identity, status, durationMs, startedAt } = request;
   const effects = effectsText(request);
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list takes the keys of all its options
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list handles the keys for all of its options
     <div
       id={idOf(requestId)}
       role="option"

@@ -4,6 +4,7 @@ import { type ControlError, control } from '../../control/control';
 import { keyOf, queryClient } from '../../control/query-client';
 import { FileDrop } from '../../parts/file-drop';
 import { Panel } from '../../parts/page';
+import { ScrollArea } from '../../parts/scroll-area';
 import { readSeed } from './read-seed';
 
 /** Makes a site of a file that says what it holds. */
@@ -38,14 +39,13 @@ export function SeedFile({ onMade }: { onMade: (siteId: string) => void }) {
                 : reason}
             </p>
             {mistakes.length > 0 && (
-              <ul
-                aria-label="Mistakes"
-                className="max-h-96 divide-y divide-line overflow-auto rounded-md border border-line"
-              >
-                {[...new Set(mistakes)].map((mistake) => (
-                  <Mistake key={mistake} text={mistake} />
-                ))}
-              </ul>
+              <ScrollArea className="max-h-96 rounded-md border border-line">
+                <ul aria-label="Mistakes" className="divide-y divide-line">
+                  {[...new Set(mistakes)].map((mistake) => (
+                    <Mistake key={mistake} text={mistake} />
+                  ))}
+                </ul>
+              </ScrollArea>
             )}
           </div>
         )}

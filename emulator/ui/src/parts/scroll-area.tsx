@@ -1,0 +1,24 @@
+import type { ReactNode, Ref } from 'react';
+
+interface Props {
+  ref?: Ref<HTMLElement>;
+  /** For screen readers, unless the part around it has a name. */
+  label?: string | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A box that scrolls, also by keyboard. */
+export function ScrollArea({ ref, label, className = '', children }: Props) {
+  return (
+    <section
+      ref={ref}
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll only a box that has the focus, and Safari gives it to none without a tabindex
+      tabIndex={0}
+      className={`overflow-auto ${className}`}
+    >
+      {children}
+    </section>
+  );
+}
