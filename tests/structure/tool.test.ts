@@ -12,7 +12,9 @@ const PURE: readonly string[] = [
   'emulator/src/explain/operations/operation',
   'emulator/src/explain/request/check-request',
   'emulator/src/explain/request/field-rules',
+  'emulator/src/explain/request/json-places',
   'emulator/src/explain/request/secret-fields',
+  'emulator/src/explain/request/suggestions',
   'emulator/src/explain/request/type-at',
 ];
 

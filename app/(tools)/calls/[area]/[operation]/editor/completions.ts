@@ -1,65 +1,37 @@
-import type { Completion, CompletionContext, CompletionResult, CompletionSource } from '@codemirror/autocomplete';
-import { type CallField, type RequestContract, rulesOf, typeAt, typeText } from 'headless-emulator/explain/request';
-import { containerAt, namesIn } from './json-places';
+import { type Completion, type CompletionSource, pickedCompletion } from '@codemirror/autocomplete';
+import { syntaxTree } from '@codemirror/language';
+import type { EditorState } from '@codemirror/state';
+import {
+  insertionOf,
+  type JsonText,
+  type RequestContract,
+  type Suggestion,
+  suggestionsAt,
+  WORD_PART,
+} from 'headless-emulator/explain/request';
 
-/** Names where a name belongs, and values where the contract says which there are. */
+/** Suggests field names, and the values of enums and booleans. */
 export const contractCompletions =
   (contract: RequestContract): CompletionSource =>
-  (context) => {
-    const word = context.matchBefore(/"?[\w-]*$/);
-    const from = word?.from ?? context.pos;
-    const before = context.state.sliceDoc(Math.max(0, from - 200), from);
-    const container = containerAt(context.state, from);
-    if (!container) return null;
-    const named = /"([\w-]+)"\s*:\s*(\[\s*(?:[^[\]{}]*,\s*)?)?$/.exec(before);
-    const inObject = container.node.name === 'Object' ? container.path : container.path.slice(0, -1);
-    if (named?.[1]) return values(contract, typeAt(contract, inObject)?.fields[named[1]], from);
-    if (container.node.name !== 'Object' || !/[{,]\s*$/.test(before)) return null;
-    if (!context.explicit && from === context.pos) return null;
-    return names(contract, context, container, from);
+  ({ state, pos, explicit }) => {
+    const place = suggestionsAt(contract, jsonTextOf(state), pos, explicit);
+    return place ? { from: place.from, options: place.suggestions.map(completion), validFor: WORD_PART } : null;
   };
 
-type Container = NonNullable<ReturnType<typeof containerAt>>;
+export const jsonTextOf = (state: EditorState): JsonText => ({
+  tree: syntaxTree(state),
+  slice: (from, to) => state.sliceDoc(from, to),
+});
 
-function names(contract: RequestContract, context: CompletionContext, { node, path }: Container, from: number) {
-  const type = typeAt(contract, path);
-  if (!type) return null;
-  const present = new Set(namesIn(context.state, node));
-  const place = path.filter((step) => typeof step === 'string');
-  const options = Object.entries(type.fields)
-    .filter(([name, { readonly }]) => !present.has(name) && !readonly)
-    .map(([name, field]): Completion => {
-      const isRequired = contract.required.includes([...place, name].join('.'));
-      return {
-        label: `"${name}"`,
-        apply: `"${name}": ${emptyValue(field)}`,
-        detail: [typeText(field), isRequired && 'required'].filter(Boolean).join(', '),
-        ...infoOf(field),
-        ...(isRequired && { boost: 1 }),
-      };
-    });
-  return result(from, options);
-}
-
-function infoOf(field: CallField): Pick<Completion, 'info'> {
-  const info = [field.description?.replaceAll('`', ''), rulesOf(field).join(' · ')].filter(Boolean).join('\n');
-  return info ? { info } : {};
-}
-
-function values({ types: { enums } }: RequestContract, field: CallField | undefined, from: number) {
-  if (field?.type === 'boolean') return result(from, [{ label: 'true' }, { label: 'false' }]);
-  if (field?.type !== 'enum') return null;
-  return result(
-    from,
-    (enums[field.ref ?? ''] ?? []).map((value) => ({ label: `"${value}"`, type: 'enum' })),
-  );
-}
-
-const result = (from: number, options: Completion[]): CompletionResult => ({ from, options, validFor: /^"?[\w-]*"?$/ });
-
-function emptyValue({ type, list }: CallField): string {
-  if (list) return '[]';
-  if (type === 'object' || type === 'map') return '{}';
-  if (type === 'number' || type === 'boolean') return '';
-  return '""';
-}
+const completion = ({ label, insert, detail, info, isRequired }: Suggestion): Completion => ({
+  label,
+  apply: (view, chosen, from, to) =>
+    view.dispatch({
+      ...insertionOf(insert, jsonTextOf(view.state), from, to),
+      annotations: pickedCompletion.of(chosen),
+      userEvent: 'input.complete',
+    }),
+  ...(detail && { detail }),
+  ...(info && { info }),
+  ...(isRequired && { boost: 1 }),
+});

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
-import { checkRequest, type RequestContract } from 'headless-emulator/explain/request';
-import { rangeOf } from './json-places';
+import { checkRequest, type RequestContract, rangeOf } from 'headless-emulator/explain/request';
+import { jsonTextOf } from './completions';
 
 /** What of the request breaks the contract, where it stands. What is no JSON is another linter's. */
 export const contractProblems =
@@ -14,7 +14,7 @@ export const contractProblems =
       return [];
     }
     return checkRequest(types, { request: root, required }, request).map(({ path, message, isName }) => ({
-      ...rangeOf(state, path, isName),
+      ...rangeOf(jsonTextOf(state), path, isName),
       // The platform decides: what the contract does not know may still be taken.
       severity: isName ? 'warning' : 'error',
       message,

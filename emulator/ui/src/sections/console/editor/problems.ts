@@ -1,8 +1,9 @@
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorView } from '@codemirror/view';
 import { checkRequest } from '../../../../../src/explain/request/check-request';
+import { rangeOf } from '../../../../../src/explain/request/json-places';
 import type { RequestContract } from '../../../../../src/explain/request/type-at';
-import { rangeOf } from './json-places';
+import { jsonTextOf } from './completions';
 
 /** Places where the request breaks the contract. The JSON linter reports broken JSON. */
 export const contractProblems =
@@ -15,7 +16,7 @@ export const contractProblems =
       return [];
     }
     return checkRequest(types, { request: root, required }, request).map(({ path, message, isName }) => ({
-      ...rangeOf(state, path, isName),
+      ...rangeOf(jsonTextOf(state), path, isName),
       // The platform may still accept a field that the contract does not have.
       severity: isName ? 'warning' : 'error',
       message,
