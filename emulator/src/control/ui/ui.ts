@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { TOOL_POLICY } from '../../http/security-headers';
 import type { Web } from '../../http/web';
 import { PlatformError } from '../../kernel/errors';
@@ -47,7 +48,7 @@ async function answerAsset({ req }: Context<Web>, name: string): Promise<Respons
   const [, ending = ''] = ASSET_NAME.exec(name) ?? [];
   const contentType = CONTENT_TYPES[ending];
   if (!contentType) throw new PlatformError(404, `the tool has no file ${name}`);
-  const { body, encoding } = await encoded(await readBuilt(`assets/${name}.br`), req.header('accept-encoding') ?? '');
+  const { body, encoding } = await encoded(name, req.header('accept-encoding') ?? '');
   return new Response(body, {
     headers: {
       'content-type': contentType,
@@ -58,13 +59,22 @@ async function answerAsset({ req }: Context<Web>, name: string): Promise<Respons
   });
 }
 
+const GZIPPED_BYTES = 2 * 1024 * 1024;
+const gzipped = new LRUCache<string, Buffer<ArrayBuffer>>({
+  maxSize: GZIPPED_BYTES,
+  sizeCalculation: ({ byteLength }) => byteLength,
+});
+
 /** Browsers accept brotli from this machine and over HTTPS, and only gzip over HTTP from another one. */
-async function encoded(brotli: Buffer<ArrayBuffer>, accepted: string) {
-  if (/\bbr\b/.test(accepted)) return { body: brotli, encoding: 'br' };
-  const plain = await promisify(brotliDecompress)(brotli);
-  if (/\bgzip\b/.test(accepted)) return { body: await promisify(gzip)(plain), encoding: 'gzip' };
-  return { body: plain, encoding: undefined };
+async function encoded(name: string, accepted: string) {
+  if (/\bbr\b/.test(accepted)) return { body: await readBuilt(`assets/${name}.br`), encoding: 'br' };
+  if (!/\bgzip\b/.test(accepted)) return { body: await plain(name), encoding: undefined };
+  const body = gzipped.get(name) ?? (await promisify(gzip)(await plain(name)));
+  gzipped.set(name, body);
+  return { body, encoding: 'gzip' };
 }
+
+const plain = async (name: string) => promisify(brotliDecompress)(await readBuilt(`assets/${name}.br`));
 
 async function readBuilt(path: string): Promise<Buffer<ArrayBuffer>> {
   try {

@@ -5,10 +5,10 @@ import { Loaded } from '../../parts/states';
 import { ClockControls } from './clock-controls';
 import { DueWork } from './due-work';
 
-const SHOWN_AGAIN_MS = 5_000;
+const REFRESH_MS = 5_000;
 
 export default function ClockPage() {
-  const clock = useSiteControl<ClockState>('clock', { refetchInterval: SHOWN_AGAIN_MS });
+  const clock = useSiteControl<ClockState>('clock', { refetchInterval: REFRESH_MS });
   const due = useSiteControl<DueLists>('clock/due');
   return (
     <Page title="Clock" intro="Each site has its own time. Move it, and everything due by then happens at once.">

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router';
 import { useDeferredValue, useRef, useState } from 'react';
 import { useSiteId } from '../../control/hooks';
 import { Page } from '../../parts/page';
@@ -7,6 +7,12 @@ import { OperationList } from './operation-list';
 import { RunList } from './run-list';
 
 export default function ConsolePage() {
+  // Typing replaces the address. A link or the way back is a new one, and brings its own search.
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_index });
+  return <Console key={visit} />;
+}
+
+function Console() {
   const siteId = useSiteId();
   const navigate = useNavigate();
   const { search: address } = useSearch({ strict: false }) as { search?: unknown };
