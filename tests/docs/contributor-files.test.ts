@@ -62,6 +62,11 @@ describe('the hook for commit messages', () => {
     ['refuses 61 characters', `${sixty}a`, 1],
     ['accepts a long body', `Short\n\n${sixty}${sixty}`, 0],
     ['accepts the long subject of a revert', `Revert "${sixty}"`, 0],
+    ['accepts an imperative', 'Process coupons of blocked members', 0],
+    ['refuses a past tense', 'Added coupons', 1],
+    ['refuses a third person', 'Adds coupons', 1],
+    ['refuses the words of lint/english.mjs', 'Tell whoever books', 1],
+    ['reads no body for odd words', 'Refuse coupons\n\nWhoever books', 0],
   ])('%s', (_, message, status) => {
     const folder = mkdtempSync(join(tmpdir(), 'commit-message-'));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -1,0 +1,3 @@
+export type TextKind = 'comment' | 'test' | 'screen' | 'heading' | 'subject';
+
+export function oddWords(kind: TextKind, text: string): string[];

@@ -1,0 +1,49 @@
+/**
+ * Words and openings that this project's texts avoid, each with what to write instead.
+ * `of`: only in these kinds of text; without it in all.
+ */
+export const RULES = [
+  { pattern: /\bwho(?:m|so)?ever\b/i, instead: 'name the role: the caller, the buyer, members who …' },
+  {
+    pattern:
+      /\b(?:of|to|for|by|with|from|on|at|about|in|but|than|as|against) whom?\b(?! (?:it|they|he|she|the|a|an)\b)/i,
+    instead: 'name the role: the caller, the buyer, members who …',
+  },
+  { pattern: /\banew\b/i, instead: 'again' },
+  { pattern: /\bno more(?=[.,;:)]|$| (?:of|in|at|on|and|when|after|once|for|by|with|to)\b)/i, instead: 'no longer' },
+  { pattern: /\b(?:not|nothing|nobody|none|never)\b[^.,;]*\b(?:any longer|any ?more)\b/i, instead: 'no longer' },
+  { pattern: /\bmeanwhile\b/i, instead: 'since, in between, concurrently, or nothing' },
+  { pattern: /\b(?:is|are|was|were) to be\b/i, instead: 'must be, will be' },
+  {
+    pattern: /\bthat there (?:is|are|was|were)\b(?! (?:no|a|an|not|nothing|at|only|enough|room|one|more)\b)/i,
+    instead: 'existing, available, or nothing',
+  },
+  { pattern: /\bas ever\b/i, instead: 'still' },
+  { pattern: /\bby (?:itself|themselves)\b/i, instead: 'automatically, alone' },
+  { pattern: /\bof what\b/i, instead: 'the noun: of the products, of the answer' },
+  { pattern: /\b(?:comes?|came|becomes?|became) of\b/i, instead: 'the outcome, the result' },
+  { pattern: /\btold of\b|\b(?:is|are|was|were|be) told\b/i, instead: 'notified, reported, informed' },
+  { pattern: /\b(?:whence|hence|thereby|lest|thereof|therein|henceforth|save for)\b/i, instead: 'an everyday word' },
+  {
+    of: ['comment', 'test', 'heading', 'subject'],
+    pattern: /^(?:Of|What|Whether|Those of|Such as|Who|Whose|Which|Whatever|That of)\b(?!.*\?)/i,
+    instead: 'a sentence that begins with its subject, or no text',
+  },
+  {
+    of: ['subject'],
+    pattern: /^(?!Bring|Embed|Shed)(?:\w+(?<!e)ed|\w+ing|\w+(?<!s)s)\b(?<!Process|Address|Focus|Canvas|Bias)/,
+    instead: 'an imperative: Add, Keep, Refuse',
+  },
+];
+
+/** Quoted and code text belongs to somebody else. A comment or a name that quotes half a sentence is read without it. */
+const QUOTED = /"[^"]*"|`[^`]*`|“[^”]*”/g;
+
+/** Says of a text which rules it breaks: the words found, and what to write instead. */
+export function oddWords(kind, text) {
+  const own = text.replace(QUOTED, '`…`');
+  return RULES.filter(({ of }) => !of || of.includes(kind)).flatMap(({ pattern, instead }) => {
+    const [words] = pattern.exec(own) ?? [];
+    return words === undefined ? [] : [`"${words}": write ${instead}`];
+  });
+}
