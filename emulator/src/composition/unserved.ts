@@ -57,7 +57,7 @@ function operationOfSdk({ headers }: Request): string | undefined {
 
 let table: Promise<PathTable<string>> | undefined;
 
-/** Read when it is first asked: start and memory are those of what is emulated. */
+/** Loaded on the first request, to keep start-up time and memory small. */
 async function unservedOperations(): Promise<PathTable<string>> {
   const { default: operations } = await import('../contract/modules/unserved.json');
   const paths = new PathTable<string>();

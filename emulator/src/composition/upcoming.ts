@@ -5,7 +5,7 @@ import { ticketDefinitionDocuments } from '../domains/events/tickets/definitions
 import { planOrderDocuments } from '../domains/pricing-plans/orders/documents';
 import type { CollectionDefinition, Identified, Transaction } from '../kernel/store/store';
 
-/** Something that happens by itself once the site's clock gets there. */
+/** Something that will happen once the site's clock reaches its time. */
 export interface Upcoming {
   /** ISO instant. */
   at: string;

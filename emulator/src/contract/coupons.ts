@@ -94,7 +94,7 @@ const at = (path: string): string[] => [
   `/_api/coupons-server/v2${path}`,
 ];
 
-/** Source of what a new coupon needs: the comment of `createCoupon`. */
+/** Source of a new coupon's required fields: the comment of `createCoupon`. */
 const ofNewCoupon = (path: string): string[] => [path, `${path}.name`, `${path}.code`, `${path}.startTime`];
 
 const operations: Record<string, OperationContract> = {

@@ -13,7 +13,7 @@ const texts: FieldContract = { type: 'string', list: true };
 const message = (ref: string): FieldContract => ({ type: 'object', ref });
 const messages = (ref: string): FieldContract => ({ type: 'object', ref, list: true });
 
-/** What every request can say besides: who it is for, and what only the code of a site or an app can switch. */
+/** Fields of every request: the collection, and options that only the code of a site or an app can set. */
 const OF_EVERY_REQUEST = {
   dataCollectionId: text,
   environment: text,
@@ -197,7 +197,7 @@ const named = (ending: string, types: Record<string, Record<string, FieldContrac
     Object.entries(types).map(([name, fields]) => [name + ending, { fields: { ...shared, ...fields } }]),
   );
 
-/** What nobody wrote has the request of a collection: it answers 501 before it is read. */
+/** Operations without a handler share the request of a collection: they answer 501 before it is read. */
 export const dataItemsContract: ModuleContract = {
   package: '@wix/data',
   namespace: 'items',

@@ -256,7 +256,7 @@ export const SOMETIMES_ABSENT: Readonly<Record<string, readonly string[]>> = {
   BookedSlot: ['durationUnitType'],
   // Source: the capture stores-v3-productsV3-getProduct-1, whose modifiers have `mandatory` alone.
   ConnectedModifier: ['toBeRemovedMandatory'],
-  // Source: "are omitted" in the docs of getDataCollection, of what a visitor gets of both.
+  // Source: "are omitted" in the docs of getDataCollection, about a visitor's view of both.
   DataCollection: ['collectionType', 'pagingModes'],
   Field: ['encrypted', 'systemField'],
 };
@@ -267,9 +267,9 @@ export interface FieldsBeyond {
   fields: Readonly<Record<string, readonly [kind: string, source: string]>>;
 }
 
-/** What lies beyond one type: the fields of an object that no type describes, as a tree. */
+/** The fields of an object that no type describes, as a tree. */
 export interface Beyond {
-  /** Of the value, or of each element of a list; none for an object whose own fields are listed. */
+  /** The kind of the value, or of each element of a list; none for an object whose own fields are listed. */
   kind?: string;
   list?: boolean;
   fields: Map<string, Beyond>;

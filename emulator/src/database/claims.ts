@@ -14,7 +14,7 @@ export async function takeClaims(session: DatabaseSession, now: string, claims: 
   for (const claim of claims) {
     const id = await takeClaim(session, now, claim);
     if (id === undefined) {
-      // Not with a savepoint, which would also undo what the transaction writes meanwhile.
+      // A savepoint would also undo the transaction's other writes.
       if (taken.length > 0) await session.change(session.statements.undoClaims, [JSON.stringify(taken)]);
       session.cache?.forgetClaims();
       return false;

@@ -236,7 +236,7 @@ export class StoredDocuments<T extends Identified> implements Documents<T> {
     return Number(row?.total);
   }
 
-  /** The session remembers it as well: whoever catches it must not confirm half of the work. */
+  /** The session remembers the conflict, so that catching it cannot commit half of the work. */
   private conflict(id: string, version: number): ConflictError {
     const conflict = new ConflictError(`${this.collection.name} "${id}" is no longer at version ${version}`);
     this.session.conflict = conflict;

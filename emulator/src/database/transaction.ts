@@ -22,7 +22,7 @@ import { ConflictError, type DatabaseSession } from './session';
 
 const ATTEMPTS = 10;
 
-/** Runs the work in a transaction, again when another was in its way. `begin` is told whether one was. */
+/** Runs the work in a transaction, and again after a conflict. `begin` gets whether this is a retry. */
 export async function runTransaction<R>(
   begin: (again: boolean) => DatabaseSession,
   now: string,

@@ -11,7 +11,7 @@ const entries = Object.entries<CallGeneration & { name: string }>(table);
 const byFullName = new Map(entries.map(([fullName, { name: _, ...rest }]) => [fullName, rest]));
 const byName = new Map(entries.map(([, { name, ...rest }]) => [name, rest]));
 
-/** Whether the call is going, or takes an older one's place. `fullName`: as the SDK sends it in `method-fqn`. */
+/** The call's removal date or its predecessor, if any. `fullName`: as the SDK sends it in `method-fqn`. */
 export const generationOf = (fullName: string): CallGeneration => byFullName.get(fullName) ?? {};
 
 /** The same, by the name under which the SDK exports the call, such as `services.queryServices`. */

@@ -1,4 +1,4 @@
-/** What the emulator knows of the platform's calls: every operation with its facts, examples and evidence. */
+/** Everything the emulator knows about the platform's calls: each operation with its facts, examples and evidence. */
 export {
   type AllEvidence,
   allEvidence,

@@ -21,6 +21,6 @@ export interface ObservedCall extends CallGeneration {
   /** Request and response as JSON text, empty if there was none. */
   request: string;
   response: string;
-  /** Whether it was made before this page, whose answer came from the cache. */
+  /** True if the answer came from the cache, because an earlier page made the call. */
   isFromCache?: boolean;
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { isLoopbackPeer, listedIn, mayBeOfThisMachine } from '../../../environment/hosts.mjs';
 
-/** Which callers may use the control interface. */
+/** Restricts who may use the control interface. */
 export interface ControlAccess {
   /** With a token: every caller that sends it. Without one: programs on this machine. */
   adminToken?: string | undefined;

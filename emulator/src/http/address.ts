@@ -5,7 +5,7 @@ import type { JsonResponse } from './responses';
 export interface AddressRules {
   /** Hosts besides loopback, with a port where it matters; a leading `*.` stands for any subdomain. */
   allowedHosts?: readonly string[] | undefined;
-  /** Whether to trust `X-Forwarded-Host` and `-Proto`, because a proxy sets them. */
+  /** True if a proxy sets `X-Forwarded-Host` and `-Proto`, so that they can be trusted. */
   trustProxy?: boolean | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { CatalogVersion, SiteSettings } from '../kernel/settings';
 
 const V1_MODULES: readonly string[] = ['products', 'collections', 'inventory'];
 
-/** Sites that were kept before there was the setting have the catalogue that there was then. */
+/** Sites stored before the setting existed have Catalog V1. */
 export const catalogVersionOf = ({ catalogVersion = 'V1' }: Pick<SiteSettings, 'catalogVersion'>): CatalogVersion =>
   catalogVersion;
 

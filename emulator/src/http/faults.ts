@@ -25,7 +25,7 @@ export async function interfere(site: Site, faults: readonly Fault[], operation:
   const latencyMs = striking.reduce((sum, fault) => sum + (fault.latencyMs ?? 0), 0);
   if (latencyMs > 0) {
     await pause(latencyMs);
-    // Throws if the site has been removed meanwhile.
+    // Throws if the site has been removed in between.
     await site.settings();
   }
   if (striking.some((fault) => fault.connection === 'drop'))
@@ -39,7 +39,6 @@ export async function interfere(site: Site, faults: readonly Fault[], operation:
   };
 }
 
-/** Whether the fault's pattern stands for the operation. */
 export function concerns({ operation: pattern }: Pick<Fault, 'operation'>, operation: string): boolean {
   if (pattern === '*' || pattern === operation) return true;
   return pattern.endsWith('.*') && operation.startsWith(pattern.slice(0, -1));

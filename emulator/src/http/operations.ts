@@ -4,7 +4,7 @@ import type { Site } from '../kernel/site';
 import type { Transaction } from '../kernel/store/store';
 import type { Wire, WireRequest } from '../kernel/wire-types';
 
-/** What a handler gets besides its request. HTTP, JSON, permissions and validation are done before it runs. */
+/** A handler's second argument. HTTP, JSON, permissions and validation are done before it runs. */
 export interface OperationContext {
   site: Site;
   settings: SiteSettings;

@@ -8,7 +8,10 @@ interface Match<Target> {
   pathParams: Record<string, string>;
 }
 
-/** What stands at which path: static before parametrised, so that `carts/current` is not taken for a cart's ID. */
+/**
+ * Finds the target of a path. Static paths come before parametrised ones, so that `carts/current` is not taken for a
+ * cart's ID.
+ */
 export class PathTable<Target> {
   readonly #static = new Map<string, Target>();
   readonly #patterns = new Map<string, Pattern<Target>[]>();

@@ -65,7 +65,7 @@ const LEAST_ROLE: Record<string, Role> = {
   // Source: the categories of @wix/headless-bookings, which visitors choose from.
   'BOOKINGS.CATEGORY_READ': 'visitor',
   'BOOKINGS.BOOKING_POLICY_READ': 'visitor',
-  // Assumed: what a service costs is shown to who has not booked yet.
+  // Assumed: visitors who have not booked yet see the service's prices.
   'BOOKINGS.SERVICE_OPTIONS_AND_VARIANTS_READ': 'visitor',
   'BOOKINGS.BOOKING_CREATE': 'visitor',
   // Source: the payment of @wix/headless-bookings previews prices as a visitor.
@@ -114,7 +114,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'WIX_EVENTS.CHECKOUT': 'visitor',
   'WIX_EVENTS.READ_INVOICE': 'visitor',
   'WIX_EVENTS.READ_ORDERS': 'member',
-  // What of a collection a visitor may read or write is said by the collection: see `emulator/src/domains/data/permissions.ts`.
+  // The collection itself says what a visitor may read or write: see `emulator/src/domains/data/permissions.ts`.
   // Source: "when called with a visitor (unauthenticated) identity" in the docs of getDataCollection.
   'WIX_DATA.GET_COLLECTION': 'visitor',
   'DC-DATA.READ': 'visitor',

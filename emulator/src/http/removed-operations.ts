@@ -3,9 +3,8 @@ import type { SiteSettings } from '../kernel/settings';
 import type { Route } from './routing';
 
 /**
- * Refuses an operation on and after the day by which its package announces it removed, where the site rehearses that.
- * Assumed: the platform answers it as it answers any address that nobody has, whoever asks; that the day begins in UTC.
- * Throws PlatformError 404.
+ * Refuses an operation from its announced removal date on, if the site rehearses removals. Assumed: the platform then
+ * answers every caller as for an unknown address; the day begins in UTC. Throws PlatformError 404.
  */
 export function refuseRemoved(
   { name, operation }: Pick<Route, 'name' | 'operation'>,

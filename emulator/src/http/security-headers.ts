@@ -35,7 +35,7 @@ interface PageParts {
   images: 'data:' | "'self'" | "data: 'self'";
   /** Where its forms may lead in the end: browsers apply the policy to redirects, too. */
   forms?: readonly string[];
-  /** Who may embed it in a frame. */
+  /** Sites that may embed it in a frame. */
   frames?: readonly string[];
 }
 

@@ -4,5 +4,5 @@ export interface Bindings {
   remoteAddress: string | undefined;
 }
 
-/** What Hono's contexts know here. */
+/** Variables of Hono's contexts. */
 export type Web = { Bindings: Bindings };

@@ -63,7 +63,7 @@ export async function emitNonEntityEvent(
   });
 }
 
-/** Kept with the event, not part of what the platform tells of the entity: who brought it about, and when by the machine's clock. */
+/** Stored with the event, but not part of the platform's event: who caused it, and when by the machine's clock. */
 const ofOurs = ({ causedBy }: Transaction) => ({
   recordedAt: new Date(machineTime()).toISOString(),
   ...(causedBy && { causedBy }),

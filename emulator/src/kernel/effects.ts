@@ -24,8 +24,8 @@ export interface DocumentChange {
   id?: string;
   kind: DocumentWrite['kind'];
   /**
-   * Of a changed one, paths of the fields that differ, such as `lineItems[0].quantity`. Absent where the earlier document is
-   * not at hand: always on PostgreSQL, which has no cache of documents.
+   * For a changed document, the paths of the fields that differ, such as `lineItems[0].quantity`. Absent without the
+   * earlier document: always on PostgreSQL, which has no cache of documents.
    */
   fields?: string[];
 }

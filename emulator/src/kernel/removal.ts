@@ -14,7 +14,7 @@ interface Rule<T extends Identified> {
   /** The indexed field with the instant from which the time counts. */
   since: keyof T & string;
   afterMs: number;
-  /** Which documents are removed; all of them if left out. */
+  /** Default: all documents. */
   filter?: Query['filter'];
   /** Called with the ID of each removed document. */
   removed?: (transaction: Transaction, id: string) => Promise<void>;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { DomainEvent } from './store/store';
 
-/** Something is no longer as it was on a site: for whoever keeps its answers, such as the app around the emulator. */
+/** Something changed on a site. Lets the app around the emulator drop its cached answers. */
 export interface SiteChange {
   /** Absent where another process on the database said something that did not arrive: of any site. */
   clientId?: string;

@@ -12,7 +12,7 @@ export class Site {
   readonly requests = new RequestLog();
   /** How often each fault was applied, by its ID. */
   readonly strikes = new Map<string, number>();
-  /** Told of each change that this process makes, such as open streams of events. They must not throw. */
+  /** Called for each change that this process makes, for example by open event streams. They must not throw. */
   readonly watchers = new Set<() => void>();
   /** The instants of the last minute's requests, recorded only while the site has a quota. */
   readonly recentRequests: number[] = [];

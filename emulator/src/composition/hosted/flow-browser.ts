@@ -40,5 +40,5 @@ export function isInItsBrowser(context: Context<Web>, flow: Pick<Flow, 'id' | 'b
 
 const cookieName = ({ id }: Pick<Flow, 'id'>): string => `hosted-flow-${id}`;
 
-/** Only the digest is stored: whoever reads the database cannot use it. */
+/** Only the digest is stored, so reading the database does not give away the secret. */
 const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');

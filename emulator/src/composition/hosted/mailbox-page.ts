@@ -8,7 +8,7 @@ import type { Transaction } from '../../kernel/store/store';
 
 const SHOWN = 20;
 
-/** The mails that the platform would have sent, newest first. Whoever tries a flow can read all of them. */
+/** The emails that the platform would have sent, newest first. Anyone who tries a flow can read all of them. */
 export async function mailboxPage(transaction: Transaction, settings: SiteSettings): Promise<HostedView> {
   const t = textsOf(settings);
   const items = await latestMails(transaction, SHOWN);

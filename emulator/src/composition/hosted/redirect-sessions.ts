@@ -16,7 +16,7 @@ export const redirectSessions: CollectionDefinition<RedirectSession> = {
   indexed: ['expiresAt'],
 };
 
-/** Kept for a day after its end, so that late visitors are told that it has expired. */
+/** Kept for a day after it expires, so that late visitors see that it has expired. */
 export const oldRedirectSessions = removalOf({
   what: 'redirect sessions that expired a day ago',
   collection: redirectSessions,

@@ -63,8 +63,8 @@ const SEEDED_OWNER = '00000000-0000-4000-8000-000000000001';
 export const ownedSite = ({ record, store }: Site): Site => new Site({ ...record, siteId: SEEDED_OWNER }, store);
 
 /**
- * Adds what the preset holds, but for `addBookings`. Dates are relative to the site's clock, so that there are always future
- * times and events.
+ * Adds the preset's content, except `addBookings`. Dates are relative to the site's clock, so that some times and
+ * events are always in the future.
  */
 export async function addPreset(
   transaction: Transaction,

@@ -28,9 +28,9 @@ export type SeedContent = Partial<Record<SectionName, unknown[]>>;
 type Planting = Planted & Reading & { isTrusted: boolean };
 
 /**
- * Creates what the seed holds by the owner's own operations, with IDs that follow from the entries' names. Nobody is told:
- * it was there before anybody listened.
- * Throws PlatformError 400 with the path of each mistake; nothing must be stored then.
+ * Creates the seed's entries through the owner's own operations. IDs follow from the entries' names. No webhook is
+ * sent: the entries count as older than any subscription. Throws PlatformError 400 with the path of each mistake; the
+ * caller must then store nothing.
  */
 export async function plant(
   content: SeedContent,

@@ -47,8 +47,8 @@ export function shownSettings({ id: _, clock: __, faults: ___, ...settings }: Si
 }
 
 /**
- * Merges the change into the settings at every depth; a list replaces the list.
- * Throws PlatformError 400 with the path of what cannot be set.
+ * Merges the change into the settings at every depth; a list replaces the list. Throws PlatformError 400 with the paths
+ * that cannot be set.
  */
 export function settingsAfter(present: SiteSettings, change: Record<string, unknown>): Partial<SiteSettings> {
   const parsed = ownerSettings.safeParse(laidOver(shownSettings(present), change));

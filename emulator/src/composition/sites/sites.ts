@@ -30,7 +30,7 @@ export class Sites {
   readonly #open = new Map<string, Promise<Site>>();
   readonly #presetSites = new Map<PresetName, Promise<Site>>();
 
-  /** `opened`: told of each site that this process begins to serve. */
+  /** `opened`: called with each site that this process begins to serve. */
   constructor(
     readonly storage: Storage,
     private readonly opened: (site: Site) => void = () => {},
@@ -134,7 +134,9 @@ export class Sites {
     return this.#opened(record, this.storage.open(record.siteId));
   }
 
-  /** The site once it is seeded, for all who ask meanwhile. A site whose creator was killed is seeded now. */
+  /**
+   * The site once it is seeded; concurrent callers share one opening. A site whose creator was killed is seeded now.
+   */
   #opened(record: SiteRecord, opening: Promise<SiteStore>, content?: SiteContent): Promise<Site> {
     const site = opening.then(async (store) => {
       const opened = new Site(record, store, this.onChange);
@@ -170,11 +172,11 @@ async function fill(site: Site, { anewAt, subscribed = [], content }: Anew): Pro
   const work = async (transaction: Transaction) => {
     if (await transaction.in(siteSettings).find(settings.id)) return;
     await transaction.in(siteSettings).insert(settings);
-    // The log of events begins anew as well.
+    // The log of events starts again at 0, too.
     for (const each of subscribed) await transaction.in(subscriptions).insert({ ...each, after: 0 });
     const key = content ? `${preset} ${content.key}` : preset;
     const add = () => addContent(transaction, { preset, settings, site, content });
-    // A site that is reset may be written by others meanwhile, whose documents a copy must not have.
+    // Another caller may write to a site while it is reset; the copy must not keep those documents.
     await (anewAt ? addCopy(transaction, key, add) : addAndCopy(transaction, key, add));
     if (anewAt) await signOutEverybody(transaction);
   };

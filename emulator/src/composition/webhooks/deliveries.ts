@@ -75,7 +75,7 @@ export function firstInLine(pending: readonly Delivery[]): Delivery[] {
 const isLeased = ({ leasedUntil = '' }: Delivery): boolean => leasedUntil > new Date(machineTime()).toISOString();
 
 interface Due {
-  /** Leased for the caller, who sends them and says what came of it. */
+  /** Leased for the caller, who sends them and records the outcome. */
   taken: Delivery[];
   /** How long until there is more to do; `undefined` if there is nothing. */
   waitMs: number | undefined;
@@ -98,7 +98,7 @@ export async function takeDue(transaction: Transaction, limit: number): Promise<
 
 const MAX_DELIVERIES = 5_000;
 
-/** The oldest go, whatever became of them. */
+/** Drops the oldest, delivered or not. */
 export async function forgetOldest(transaction: Transaction): Promise<void> {
   const kept = transaction.in(deliveries);
   const surplus = (await kept.count()) - MAX_DELIVERIES;

@@ -21,7 +21,7 @@ export function isLinkLocal(address: string): boolean {
 
 const hostOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/** The link-local address that the URL leads to, by itself or by its name. A name that nobody knows yet leads nowhere. */
+/** The link-local address that the URL contains or that its host resolves to. A host that does not resolve has none. */
 export async function linkLocalOf(url: string): Promise<string | undefined> {
   const host = hostOf(url);
   if (isIP(host) !== 0) return isLinkLocal(host) ? host : undefined;

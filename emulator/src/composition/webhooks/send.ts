@@ -7,7 +7,7 @@ import { isLinkLocal, linkLocalError, lookupElsewhere } from './link-local';
 /** Source: "The timeout for the response is 1250 ms", "About Webhooks" on dev.wix.com. */
 const TIMEOUT_MS = 1_250;
 
-/** Posts the body and tells what came of it. Never throws: a receiver that is away is an answer too. */
+/** Posts the body and returns the outcome. Never throws: an unreachable receiver is an outcome, too. */
 export async function send(url: string, body: string): Promise<Attempt> {
   const startedAt = machineTime();
   const outcome = await post(url, body);

@@ -5,14 +5,13 @@ import { PlatformError } from '../../kernel/errors';
 import type { CollectionDefinition, Transaction } from '../../kernel/store/store';
 import { withdrawDeliveries } from './deliveries';
 
-/** An address that is told of the site's events. */
 export interface Subscription {
   id: string;
   createdDate: string;
   url: string;
   /** The contract's own, such as `wix.ecom.v1.order_created`; none means all. */
   eventTypes: string[];
-  /** Told too of what is no event of the platform: `SITE_CHANGED`. */
+  /** Also receives `SITE_CHANGED`, which is not an event of the platform. */
   siteChanges?: boolean;
   /** The sequence of the last event for which there are deliveries. */
   after: number;
@@ -24,8 +23,8 @@ export const subscriptions: CollectionDefinition<Subscription> = {
 };
 
 /**
- * Anything may be otherwise than before: settings, clock and faults were set, or the site was reset. The platform knows no such event, so
- * only those are told who ask for it.
+ * Settings, clock or faults were set, or the site was reset, so any answer may differ. The platform has no such event,
+ * so only subscriptions that ask for it get it.
  */
 export const SITE_CHANGED = { eventType: 'emulator.site_changed', slug: 'site_changed' } as const;
 

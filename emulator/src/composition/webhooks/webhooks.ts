@@ -20,9 +20,9 @@ const RETRY_MS = 5_000;
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Tells the world of what happens on the sites. Each event that an address has asked for becomes a delivery in the
- * database, and stays there until somebody has taken it: a killed process loses none, and two processes on one database
- * share the work. Delivered at least once, and in order for each entity.
+ * Delivers the sites' events to their subscribers. Each subscribed event becomes a delivery in the database and stays
+ * there until it is delivered, so a killed process loses none and two processes on one database share the work.
+ * Delivers at least once, and in order for each entity.
  */
 export class Webhooks {
   #key: Promise<SigningKey> | undefined;
@@ -64,7 +64,7 @@ export class Webhooks {
     this.#setTimer(site, NOBODY_FOR_MS);
   }
 
-  /** Delivers what is due, in the background. Called again meanwhile, it looks once more when it is done. */
+  /** Delivers due events in the background. A call during a run makes it look once more at its end. */
   wake(site: Site): void {
     if (this.#isClosed) return;
     this.#nobodyAt.delete(site.id);
@@ -128,7 +128,7 @@ export class Webhooks {
     return attempt;
   }
 
-  /** A clock that stands still is not waited for: whoever moves it wakes us. */
+  /** Does not wait for a frozen clock: moving it calls `wake`. */
   async #wakeLater(site: Site, waitMs: number): Promise<void> {
     const { clock } = await site.settings();
     if (clock.frozenAt === undefined) this.#setTimer(site, waitMs);
@@ -212,7 +212,7 @@ async function queueFor(
   await transaction.in(subscriptions).update({ ...subscription, after: last });
 }
 
-/** The log of events is bounded: what it no longer has cannot be told. */
+/** The log of events is bounded: events that it has dropped cannot be delivered. */
 async function giveUp(site: Site, { id }: Delivery): Promise<void> {
   await site.run(async (transaction) => {
     const kept = await transaction.in(deliveries).find(id);

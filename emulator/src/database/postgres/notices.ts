@@ -44,7 +44,7 @@ export class PostgresNotices implements Notices {
     await this.#client?.end().catch(() => {});
   }
 
-  /** All that waits in one statement; what comes meanwhile in the next. */
+  /** Sends all waiting notices in one statement; later ones go into the next. */
   async #sendAll(): Promise<void> {
     this.#isSending = true;
     while (this.#waiting.size > 0 && !this.#isClosed) {

@@ -6,10 +6,10 @@ import { makeFolder } from './make-folder';
 import { isBusy } from './site';
 
 /**
- * Keeps a second process away from the folder: each process remembers what it has read, and would not see the other's
- * changes. The operating system holds the lock for as long as the process lives: of several that start at once one gets
- * it, and none is left behind by a process that was killed. The process itself may ask again: in development a change of
- * the code starts the emulator anew in the same process, and the old one answers nobody. Answers what gives it back.
+ * Keeps a second process away from the folder: each process caches documents, and would not see the other's changes.
+ * The operating system holds the lock while the process lives, so one of several starting at once gets it and a killed
+ * process leaves none behind. The process itself may lock again: in development a code change restarts the emulator in
+ * the same process, and the old one stops answering. Returns the release function.
  */
 export function lockFolder(folder: string): () => void {
   makeFolder(folder);

@@ -46,7 +46,7 @@ export class OpenSites {
     return connection;
   }
 
-  /** Takes the site away for good, once nobody uses it any more. */
+  /** Removes the site for good, after its last user. */
   remove(siteId: string): void {
     const connection = this.open.get(siteId);
     this.open.delete(siteId);
@@ -88,7 +88,7 @@ export class OpenSites {
       // In WAL mode NORMAL loses nothing when the process is killed; only a power cut may cost the last commits.
       connection.run('PRAGMA site.synchronous = NORMAL');
       fill?.(connection);
-      // From here on whoever writes waits itself: while the database waits, the whole process does.
+      // From here on writers wait asynchronously: while SQLite waits, it blocks the whole process.
       connection.run('PRAGMA busy_timeout = 20');
     } catch (error) {
       connection.close();

@@ -31,7 +31,7 @@ export class SqliteConnection {
     return new SqliteSession(this, again);
   }
 
-  /** Does something with the connection, which stays open meanwhile. */
+  /** Uses the connection and keeps it open until then. */
   async used<R>(work: (begin: (again: boolean) => DatabaseSession) => Promise<R>): Promise<R> {
     this.users++;
     try {
@@ -46,7 +46,7 @@ export class SqliteConnection {
     return this.users > 0;
   }
 
-  /** Closes a site's database that is not wanted any more, once nobody uses it. */
+  /** Closes the database of an unwanted site, after its last user. */
   discard(afterwards: () => void): void {
     this.whenUnused = () => {
       // Its last writes need not reach the disk.
@@ -70,7 +70,7 @@ export class SqliteConnection {
     this.open.run(sql);
   }
 
-  /** Waits for another process, and lets other sites be answered meanwhile. */
+  /** Waits for another process without blocking the other sites. */
   async beginTransaction(): Promise<void> {
     for (const asked = performance.now(); ; await pause(10)) {
       try {
@@ -130,7 +130,7 @@ export class SqliteConnection {
     this.giveBack(this.handle);
   }
 
-  /** The handle may be another site's by now: whoever comes after the end must not read there. */
+  /** The handle may be another site's by now, so late callers must not read from it. */
   private get open(): SqliteHandle {
     if (this.isClosed) throw new TypeError('The database connection is not open');
     return this.handle;

@@ -88,7 +88,7 @@ class SqliteStorage implements Storage {
 
   async createSite(record: SiteRecord): Promise<SiteStore> {
     const { siteId, clientId, preset, createdDate, ownerApiKey } = record;
-    // Registered last: of a site that could not be made nothing is to be found.
+    // Registered last, so that a failed creation leaves no site behind.
     told(() => this.sites.create(siteId));
     try {
       this.ask(

@@ -2,14 +2,17 @@ import type { SdkFunction } from './sdk-function';
 import { changedAt, type Fields, Instant, isFields, parsed, Unchangeable, type Value, withSdkNames } from './values';
 
 interface SdkAnswer {
-  /** What the function returns, as JSON text; empty for nothing. */
+  /** The function's return value as JSON text; empty for none. */
   text: string;
-  /** The paths of what differs from the wire, there and here. */
+  /** The paths that differ from the wire, there and here. */
   onTheWire: ReadonlySet<string>;
   inTheSdk: ReadonlySet<string>;
 }
 
-/** What the SDK makes of an answer. Undefined for what is no JSON, or where the packages do not say it plainly. */
+/**
+ * The SDK's return value for a response. Undefined if the response is not JSON, or the packages do not describe the
+ * conversion.
+ */
 export function sdkAnswer(sdk: SdkFunction, response: string): SdkAnswer | undefined {
   try {
     const wire = parsed(response);

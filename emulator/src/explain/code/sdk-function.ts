@@ -1,4 +1,4 @@
-/** What the request is made of: a path of an argument, or a tree of them; what `...` names is spread. */
+/** How the request is built: a path of an argument, or a tree of them; `...` spreads its path. */
 export type PayloadTree = string | { [name: string]: PayloadTree };
 
 /** Paths of values that the SDK changes on their way; `others` in ways that are not undone here. */
@@ -20,11 +20,11 @@ interface Plain {
 
 /** A function of the SDK, as `scripts/sdk-functions.mjs` reads it in the installed packages. */
 export interface SdkFunction extends Plain, Omit<Changed, 'videos'> {
-  /** Such as `@wix/stores`. */
+  /** Example: `@wix/stores`. */
   package: string;
   module: string;
   name: string;
-  /** What its caller must be granted. */
+  /** The permission that the caller needs. */
   permission?: string;
   /** How a query is paged that is built by `.eq(…).find()`. */
   builder?: 'OFFSET' | 'CURSOR';
@@ -38,7 +38,7 @@ export interface SdkFunction extends Plain, Omit<Changed, 'videos'> {
   answer?: Changed;
   /** The part of the answer that is returned; null for nothing. */
   returns?: string | null;
-  /** Whether that part is returned as `items`. */
+  /** The list is returned as `items`. */
   asItems?: true;
 }
 

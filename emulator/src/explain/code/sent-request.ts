@@ -1,7 +1,9 @@
 import type { ObservedCall } from '../observed-call';
 import { isFields, parsed, type Value } from './values';
 
-/** What the call sent, with the kinds of values that an address cannot say. Undefined for what is no JSON. */
+/**
+ * The request's body or query, with the kinds of values that an address cannot express. Undefined if it is not JSON.
+ */
 export function sentRequest({ method, path, request }: Pick<ObservedCall, 'method' | 'path' | 'request'>): Value {
   if (!request) return {};
   try {
@@ -13,7 +15,10 @@ export function sentRequest({ method, path, request }: Pick<ObservedCall, 'metho
   }
 }
 
-/** In an address all is text, and a list of one is the one. Whatever is guessed here, the same address comes of it. */
+/**
+ * In an address everything is text, and a list of one looks like a single value. A wrong guess still produces the same
+ * address.
+ */
 function withKinds(value: Value, name: string): Value {
   if (isFields(value)) {
     return Object.fromEntries(Object.entries(value).map(([inner, item]) => [inner, withKinds(item, inner)]));

@@ -3,12 +3,12 @@ import { MASK } from '../request/secret-fields';
 import { literal } from './literal';
 import { parsed } from './values';
 
-/** Where the call was made, for who repeats it. */
+/** Where the call was made, so that it can be repeated. */
 export interface CallPlace {
   clientId: string;
   /** The emulator's address; absent on the real platform. */
   emulator?: string;
-  /** Of calls by the owner. */
+  /** Set for calls by the owner. */
   siteId?: string;
 }
 
@@ -17,14 +17,14 @@ const PLATFORM = 'https://edge.wixapis.com';
 const TOKENS = 'https://www.wixapis.com';
 
 /**
- * Whether a secret of the call is hidden in its record. Copies take it from the environment variable `SECRET`: nothing
- * secret is ever written into them.
+ * True if the record of the call masks a secret. Copies take it from the environment variable `SECRET`, so that no copy
+ * contains a secret.
  */
 export const hidesSecrets = ({ path, request }: ObservedCall): boolean => path.includes(MASK) || request.includes(MASK);
 
 /**
- * Whether the answer may depend on who asks. Such copies take a session's access token from the environment variable
- * `TOKEN`, as none is ever written into them; without it they make the call as a new visitor, like all others.
+ * True if the answer may depend on the caller. Such copies take a session's access token from the environment variable
+ * `TOKEN`, so that no copy contains one; without it they call as a new visitor, like all others.
  */
 export const isOfSession = ({ caller, path, name }: ObservedCall): boolean =>
   caller !== 'app' && caller !== 'owner' && !isTokenCall(path) && !name.startsWith('auth.');
@@ -92,7 +92,7 @@ const HIDDEN = [
 
 const STRING_LITERALS = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g;
 
-/** The code with the variable in the place of what is hidden. */
+/** The code with the variable in place of the mask. */
 function withSecret(code: string): string {
   return code.replace(STRING_LITERALS, (text) => {
     if (!text.includes(MASK)) return text;

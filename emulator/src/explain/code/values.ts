@@ -3,7 +3,7 @@ export class Instant {
   constructor(readonly iso: string) {}
 }
 
-/** What stands in a request, and what code can write. */
+/** A value of a request that code can write. */
 export type Value = null | boolean | number | string | Instant | undefined | Value[] | { [name: string]: Value };
 
 export type Fields = { [name: string]: Value };
@@ -11,7 +11,7 @@ export type Fields = { [name: string]: Value };
 export const isFields = (value: Value): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Instant);
 
-/** What `JSON.parse` gives has no other kinds of values. */
+/** `JSON.parse` returns no other kinds of values. */
 export const parsed = (text: string): Value => JSON.parse(text) as Value;
 
 /** Source: `renameAllNestedKeys` of @wix/sdk-runtime, which turns these back on the way out. */

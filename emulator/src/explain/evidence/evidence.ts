@@ -2,7 +2,7 @@ import { isWrite } from '../operations/kind-of-call';
 import type { Operation } from '../operations/operation';
 import { EVIDENCE_KINDS, type EvidenceKind } from './kinds';
 
-/** Of an operation: what has been shown, and the test file that shows it. */
+/** Each kind of evidence for an operation, with the test file that shows it. */
 export type Evidence = Readonly<Partial<Record<EvidenceKind, string>>>;
 
 /** By the operation's name; what no test has shown is not in it. */
@@ -10,7 +10,7 @@ export type AllEvidence = Readonly<Record<string, Evidence>>;
 
 let all: Promise<AllEvidence> | undefined;
 
-/** What the tests have shown of the operations, as `npm run evidence` writes it from a whole run. */
+/** The tests' evidence for each operation, as `npm run evidence` writes it from a whole run. */
 export function allEvidence(): Promise<AllEvidence> {
   all ??= import('./evidence.json').then(({ default: read }) => read);
   return all;
@@ -22,7 +22,7 @@ export const canBeShown = (kind: EvidenceKind, operation: Operation): boolean =>
 
 export interface EvidenceCount {
   shown: number;
-  /** Of how many operations it could be. */
+  /** The number of operations that could have it. */
   of: number;
 }
 
@@ -46,7 +46,7 @@ export function withEvidence(
 
 export type EvidenceFilter = EvidenceKind | `not-${EvidenceKind}` | 'not-served';
 
-/** What the address of a list asks for, if it is one of these. */
+/** The evidence filter in a list's address, if it is a known one. */
 export function evidenceFilterOf(text: string | undefined): EvidenceFilter | undefined {
   if (text === 'not-served') return text;
   return EVIDENCE_KINDS.flatMap((kind) => [kind, `not-${kind}`] as const).find((filter) => filter === text);

@@ -1,4 +1,4 @@
-/** What a run of the tests can show of an operation. */
+/** The kinds of evidence that a test run can give for an operation. */
 export const EVIDENCE_KINDS = ['sdk', 'validated', 'captured', 'roles', 'raced'] as const;
 
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];

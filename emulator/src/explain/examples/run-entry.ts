@@ -5,12 +5,12 @@ import type { CollectionEntry, CollectionStep } from './collection';
 
 export interface EntryResult {
   call: string;
-  /** Of the call itself, or of the step before it that failed. */
+  /** The status of the call itself, or of the earlier step that failed. */
   status: number;
   durationMs: number;
   /** How many calls were made for it. */
   steps: number;
-  /** What the platform said where it did not do it. */
+  /** The platform's message if the step failed. */
   problem?: string;
 }
 
@@ -52,7 +52,7 @@ export async function runEntry({ call, steps = [] }: CollectionEntry, site: Entr
   return { call, status, durationMs, steps: answers.length };
 }
 
-/** Of the contract, or an address that no package describes: `POST /oauth2/token`. */
+/** An operation of the contract, or an address that no package describes: `POST /oauth2/token`. */
 async function operationOf({ operation: name }: CollectionStep): Promise<CalledOperation> {
   const [method = '', path] = name.split(' ');
   if (path) return { method, path, pathParams: {} };
@@ -61,7 +61,7 @@ async function operationOf({ operation: name }: CollectionStep): Promise<CalledO
   return operation;
 }
 
-/** What the newest mail that has it says: a code, a token. */
+/** The parameters of the newest email that has any: a code, a token. */
 async function lastMail(site: EntrySite): Promise<Record<string, unknown>> {
   const mails = await site.mails();
   const newest = (name: string) => mails.find((mail) => mail[name] !== undefined)?.[name];

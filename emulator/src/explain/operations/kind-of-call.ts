@@ -6,6 +6,6 @@ const READS =
 /** Pages of the platform that complete or reopen a checkout, or end a session, when they are opened. */
 const WRITES_BY_GET = /^(handle|mark|redirect|logout)/;
 
-/** Whether the call changes something, as far as its method and name tell. What only reads is also sent by POST. */
+/** True if the call changes something, judged by its method and name: some reads are sent by POST, too. */
 export const isWrite = (operation: Pick<Operation, 'method' | 'name'>): boolean =>
   operation.method === 'GET' ? WRITES_BY_GET.test(functionOf(operation)) : !READS.test(functionOf(operation));

@@ -34,7 +34,6 @@ export interface Operation {
   removal?: string;
   /** Event types of the operation's module. */
   events: readonly string[];
-  /** Whether the emulator answers it. */
   isServed: boolean;
 }
 

@@ -44,7 +44,7 @@ export async function moduleOf({ area, module }: Pick<Operation, 'area' | 'modul
   return describedModule(contract, await wordsOf(`${area}.${module}`));
 }
 
-/** What of the module's types `root` can be made of. */
+/** The types of the module that `root` refers to, at any depth. */
 export function reachableFrom({ types, enums }: CallTypes, root: string): CallTypes {
   const reached = { types: {} as Record<string, CallType>, enums: {} as Record<string, readonly string[]> };
   const waiting = [root];

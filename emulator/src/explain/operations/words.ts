@@ -1,4 +1,4 @@
-/** What the packages say in words of one module. */
+/** The packages' descriptions of one module. */
 export interface ModuleWords {
   operations?: Readonly<Record<string, { signature?: string; description?: string }>>;
   /** By type and field. */

@@ -1,7 +1,7 @@
 import type { CallField, CallTypes } from '../operations/operation';
 import { isRecord } from './wire-request';
 
-/** What is wrong at a place of a request; the path is that of the JSON, such as `['service', 'media', 0]`. */
+/** A mistake in a request; the path is that of the JSON, such as `['service', 'media', 0]`. */
 export interface Problem {
   path: readonly (string | number)[];
   message: string;

@@ -1,6 +1,6 @@
 import type { CallField, CallType, CallTypes } from '../operations/operation';
 
-/** What a request may be made of. */
+/** The types that a request may have. */
 export interface RequestContract {
   types: CallTypes;
   /** The type of the whole request. */

@@ -9,7 +9,7 @@ interface Group extends Pick<Around, 'together' | 'repeated'> {
   byKey: ReadonlyMap<string, readonly SeenCall[]>;
 }
 
-/** What each call is seen among. */
+/** The neighbours of each call, which the rules look at. */
 export function aroundOf(all: readonly SeenCall[]): (seen: SeenCall) => Around {
   const groups = groupsOf(all);
   let types: Map<string, string> | undefined;
@@ -23,7 +23,7 @@ export function aroundOf(all: readonly SeenCall[]): (seen: SeenCall) => Around {
   };
 }
 
-/** Which calls one page or one action made; none of what came from the cache, which others have asked for. */
+/** Groups the calls of one page or one action; leaves out cached answers, which other pages requested. */
 function groupsOf(all: readonly SeenCall[]): Map<ObservedCall, Group> {
   const episodes = episodesOf(all.map(({ call }) => call));
   const names = new Map(

@@ -1,7 +1,7 @@
 import { listAt, textAt, valueAt } from './json';
 import type { Rule, SeenCall } from './rule';
 
-/** A booking that was made, and put into no cart or order: it holds no place, and nobody is told of it. */
+/** A booking that is in no cart or order: it holds no place, and nobody is notified of it. */
 export const openBooking: Rule = (seen, { together }) => {
   if (seen.key !== 'bookings/bookings.createBooking' || !seen.isAnswered) return undefined;
   const id = textAt(seen.response, 'booking.id');
@@ -13,7 +13,7 @@ export const openBooking: Rule = (seen, { together }) => {
 
 const names = ({ call }: SeenCall, id: string): boolean => call.request.includes(id) || call.path.includes(id);
 
-/** Which of the two questions for times knows which kinds of services. */
+/** Each of the two availability calls knows only some kinds of services. */
 const KINDS: Readonly<Record<string, { answers: string; ask: string }>> = {
   'bookings/availabilityTimeSlots.listAvailabilityTimeSlots': {
     answers: 'APPOINTMENT',

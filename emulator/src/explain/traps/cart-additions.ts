@@ -3,7 +3,7 @@ import { isFields } from '../code/values';
 import { fieldsIn, listAt, textAt, valueAt } from './json';
 import type { Rule, SeenCall } from './rule';
 
-/** Under which name each call takes what is to be added. */
+/** The field of each call that holds the items to add. */
 const ADDED_IN: Readonly<Record<string, string>> = {
   'ecom/cart.createCart': 'lineItems',
   'ecom/cart.addToCart': 'lineItems',
@@ -13,7 +13,7 @@ const ADDED_IN: Readonly<Record<string, string>> = {
   'ecom/currentCartV2.addLineItemsToCurrentCart': 'catalogItems',
 };
 
-/** Answered 200, and what was to be added is not in the cart. */
+/** The answer is 200, but the added items are not in the cart. */
 export const addedNothing: Rule = (seen) => {
   const missing = additionsOf(seen).filter(({ lines }) => lines.every((line) => quantityOf(line) === 0));
   if (missing.length === 0) return undefined;
@@ -49,7 +49,7 @@ function additionsOf(seen: SeenCall): Addition[] {
   });
 }
 
-/** A line of the second generation names it in `source`, one of the first and an addition by itself. */
+/** A line of the second generation names the item in `source`; a line of the first and an addition name it directly. */
 const itemIdOf = (value: Value): string | undefined =>
   fieldsIn(value)
     .filter(({ name }) => name === 'catalogReference')

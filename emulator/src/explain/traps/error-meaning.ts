@@ -7,7 +7,7 @@ export interface ErrorMeaning {
   todo: string;
 }
 
-/** What an error says, and what one does about it; undefined for a call that was answered. */
+/** The meaning of an error and its remedy; undefined for a successful call. */
 export function errorMeaning({
   status,
   response,

@@ -9,7 +9,7 @@ export function jsonOf(text: string): Value {
   }
 }
 
-/** What stands at the path: `valueAt(request, 'query.paging.limit')`. */
+/** Example: `valueAt(request, 'query.paging.limit')`. */
 export function valueAt(value: Value, path: string): Value {
   return path.split('.').reduce<Value>((inner, name) => (isFields(inner) ? inner[name] : undefined), value);
 }

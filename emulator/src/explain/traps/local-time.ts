@@ -2,7 +2,7 @@ import type { Value } from '../code/values';
 import { fieldsIn, type Leaf } from './json';
 import type { Rule } from './rule';
 
-/** What people filled in: a date there is what its form says. */
+/** Fields that people filled in: dates in them follow the form's rules. */
 const FILLED_IN = /^(formSubmission|submissions?|inputValues|customTextFields|extendedFields|data)$/;
 const LOCAL_NAME = /local(Start|End)?(Date|Time)/i;
 const ZONE_NAME = /^time_?zone(Id)?$/i;

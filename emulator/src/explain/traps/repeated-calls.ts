@@ -6,8 +6,8 @@ export const askedTwice: Rule = (seen, { repeated }) =>
   repeated.has(seen) ? 'The same page or action has asked this before, and nothing was written since.' : undefined;
 
 /**
- * Those of the calls of one page or action that are the same read as an earlier one, with nothing written between that
- * could have changed the answer. A call that was refused or lost may be asked again.
+ * The calls of one page or action that repeat an earlier read, with no write between that could have changed the
+ * answer. A refused or lost call may be repeated.
  */
 export function repeatedAmong(together: readonly SeenCall[]): Set<SeenCall> {
   const byStart = together.toSorted((one, other) => startOf(one) - startOf(other));

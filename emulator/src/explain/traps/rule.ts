@@ -32,9 +32,9 @@ export class SeenCall {
 export interface Around {
   /** The calls of the same page or action, this one among them. */
   together: readonly SeenCall[];
-  /** Those of them that ask again what was asked before. */
+  /** The calls that repeat an earlier one. */
   repeated: ReadonlySet<SeenCall>;
-  /** Those of them with the same key. */
+  /** The calls with the same key. */
   alike: readonly SeenCall[];
   /** The type of each service that some answer has named, by its ID. */
   serviceTypes: () => ReadonlyMap<string, string>;

@@ -1,11 +1,11 @@
 import type { TrapId } from './traps';
 
 export interface TrapText {
-  /** What the platform does. */
+  /** The platform's behaviour. */
   happens: string;
   /** Why nobody notices at first. */
   accident: string;
-  /** What to write, in words and as code. */
+  /** The fix, in words and as code. */
   instead: string;
   code: string;
   /** Where it is said or was seen. */

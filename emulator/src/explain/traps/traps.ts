@@ -1,4 +1,4 @@
-/** What works by accident, by the name that its place on the page of traps has; with its heading there. */
+/** The headings of the traps page, by the anchor of each. */
 export const TRAPS = {
   'asked-twice': 'The same question asked twice',
   'call-in-a-loop': 'A call in a loop',

@@ -10,10 +10,10 @@ import { askedTwice, callInLoop } from './repeated-calls';
 import { type Rule, SeenCall } from './rule';
 import type { TrapId } from './traps';
 
-/** What works by accident, and stops working elsewhere or later. */
+/** Code that works by accident, and breaks elsewhere or later. */
 export interface Warning {
   trap: TrapId;
-  /** What was seen in this call, in one sentence. */
+  /** The finding in this call, in one sentence. */
   text: string;
 }
 
@@ -30,7 +30,7 @@ const RULES: Readonly<Record<TrapId, Rule>> = {
   'deprecated-call': deprecatedCall,
 };
 
-/** The warnings of each of these calls. A call is judged when it is asked for: of thousands only a few are to be seen. */
+/** The warnings of each call. Computed on demand, since only a few of thousands are displayed. */
 export function warningsIn(calls: readonly ObservedCall[]): (call: ObservedCall) => readonly Warning[] {
   const all = calls.map((call) => new SeenCall(call));
   const seenOf = new Map(all.map((seen) => [seen.call, seen]));

@@ -63,7 +63,7 @@ interface Ended {
 
 /** A log may hold thousands of calls: what was over before a call is looked up, and not looked for among all. */
 const inOrderOfEnd = (calls: readonly ObservedCall[]): Ended[] =>
-  // Of those that end together the first one stands last, since it is the one that is asked for.
+  // Of calls that end at the same time, the first one started is displayed last, since it is the slowest.
   calls
     .toReversed()
     .map((call) => ({ call, end: endOf(call) }))
@@ -99,7 +99,7 @@ function depthOf(calls: readonly ObservedCall[], byEnd: readonly Ended[]): numbe
   return Math.max(0, ...depths.values());
 }
 
-/** Longer than this is no wait: the page did something else meanwhile. */
+/** A longer gap is no wait: the page did something else in between. */
 const MAX_GAP_MS = 25;
 /** Names of calls that change nothing. */
 export const READS: RegExp =

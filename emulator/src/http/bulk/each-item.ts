@@ -10,9 +10,9 @@ interface EachItemOptions<Sent, Name> {
 }
 
 /**
- * Handles each item of a bulk call by itself: what is refused is told in its place, and the others are written. A
- * refusal must come before anything is written.
- * `act`: answers what is shown beside `itemMetadata`, and the `id` for it unless the request named the item.
+ * Handles each item of a bulk call separately: a refused item is reported in its place, the others are written. A
+ * refusal must come before any write. `act`: returns the fields beside `itemMetadata`, and its `id` unless the request
+ * named the item.
  */
 export async function eachItem<Sent, Shown extends object, Name extends object = object>(
   sent: readonly Sent[],

@@ -6,8 +6,8 @@ export interface ItemError {
 }
 
 /**
- * What a bulk call tells of an item that was refused. Assumed: the codes of refusals for which the packages name none.
- * Throws the error itself if it is no refusal.
+ * A bulk call's error for a refused item. Assumed: the codes of refusals for which the packages name none. Rethrows
+ * errors that are no refusal.
  */
 export function itemError(error: unknown): ItemError {
   if (error instanceof ApplicationError) return { code: error.code, description: error.message };

@@ -22,7 +22,7 @@ export const INTENTS = [
 
 export type Intent = (typeof INTENTS)[number];
 
-/** What a flow is for: an intent of a redirect session, or a page with an address of its own. */
+/** The purpose of a flow: an intent of a redirect session, or a page with its own address. */
 export type Subject = Intent | 'rsvp' | 'setPassword';
 
 /** One visit to a hosted page, from the redirect session to the return. Its whole state is stored here. */
@@ -33,12 +33,12 @@ export interface Flow {
   visitorId: string;
   /** Digest of the secret of the browser in which it began; absent until one has opened it. */
   browser?: string;
-  /** The member who is signed in on the hosted page: the caller's own member, or whoever signed in there. */
+  /** The caller's own member, or the member who signed in on the hosted page. */
   memberId?: string;
-  /** Whether a member signed in during the flow; becomes `wixMemberLoggedIn` in the return address. */
+  /** True if a member signed in during the flow; becomes `wixMemberLoggedIn` in the return address. */
   memberLoggedIn: boolean;
   state: 'open' | 'completed' | 'left';
-  /** What the page keeps between its steps. */
+  /** The page's state between its steps. */
   progress: Record<string, unknown>;
   /** A form whose payment waits for the cardholder's confirmation. */
   pendingForm?: Record<string, string>;

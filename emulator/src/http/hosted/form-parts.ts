@@ -13,7 +13,7 @@ interface FieldOptions {
   inputmode?: 'numeric';
   required?: boolean;
   hint?: string;
-  /** Of a number. */
+  /** The highest number accepted. */
   most?: number;
 }
 
@@ -68,7 +68,7 @@ export function problem(refused?: Refusal): Html | '' {
   return refused?.problem ? html`<p class="problem" role="alert" tabindex="-1">${refused.problem}</p>` : '';
 }
 
-/** The Enter key presses the first button of a form, which is to be the one that goes on. */
+/** The Enter key presses the first button of a form, which must be the one that continues. */
 export const defaultButton = (value: string): Html =>
   html`<button name="do" value="${value}" class="unseen" tabindex="-1" aria-hidden="true"></button>`;
 
@@ -80,7 +80,7 @@ interface AmountLine {
   label: string | Html;
   amount: string;
   total?: boolean;
-  /** Which of a form's sums it is, which changes with the choices made there. */
+  /** The sum to display, which changes with the form's choices. */
   sum?: 'total' | 'now' | 'later';
   hidden?: boolean;
   /** Below both, such as the variant. */

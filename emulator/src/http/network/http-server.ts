@@ -4,9 +4,8 @@ import { type createAdaptorServer, getRequestListener } from '@hono/node-server'
 import { WaitingLine } from './waiting-line';
 
 /**
- * How long an idle connection stays open. A client that is busy does not notice that its connections were closed and
- * sends its next calls into them, so this is far longer than clients are told, and than they keep a connection
- * themselves.
+ * How long an idle connection stays open. A busy client does not notice that its connections were closed and sends its
+ * next calls into them, so this is far longer than the advertised time, and than clients keep a connection themselves.
  */
 const KEEP_ALIVE_MS = 120_000;
 const ADVERTISED_KEEP_ALIVE_SECONDS = 60;

@@ -1,6 +1,6 @@
 import { PlatformError } from '../../kernel/errors';
 
-/** Streams that may be open at a time, of all sites of an emulator. A browser asks again by itself. */
+/** Streams that may be open at a time, for all sites of an emulator. Browsers reconnect automatically. */
 const MAX_STREAMS = 50;
 /** One page or program cannot leave the others without. */
 const MAX_OF_SITE = 10;

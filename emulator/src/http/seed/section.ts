@@ -13,7 +13,7 @@ export interface Section {
   entity?: string;
   /** The entry is as the operation answers it: there is none that takes one. */
   isAnswer?: true;
-  /** Of the entry's type, where the entity's name says too little. */
+  /** The entry's type, if the entity's name says too little. */
   typeName?: string;
   /** Fields that name the entry for good, best first. */
   handles: readonly string[];
@@ -27,7 +27,7 @@ export interface Section {
   inner?: Readonly<Record<string, InnerList>>;
   /** The documents that an entry became, where they may be several: each has all items of the inner lists. */
   documentsOf?: (transaction: Transaction, id: string) => Promise<Parent[]>;
-  /** What the site says where the entry does not. */
+  /** Fills in missing fields from the site. */
   complete?: (entity: Record<string, unknown>, known: Known) => Record<string, unknown>;
   /** Required fields that `complete` gives. */
   optional?: readonly string[];
@@ -43,7 +43,7 @@ export interface Section {
 
 export interface Known {
   settings: SiteSettings;
-  /** What relative dates count from. */
+  /** The base of relative dates. */
   from: string;
 }
 
@@ -61,7 +61,7 @@ export interface InnerList {
 
 export interface Parent {
   id: string;
-  /** What relative dates in its items count from. */
+  /** The base of relative dates in its items. */
   from: string;
 }
 

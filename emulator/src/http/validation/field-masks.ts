@@ -44,7 +44,7 @@ function pathsIn(mask: string, name: string): string[] {
 
 const masked = new WeakMap<ModuleContract, Map<string, boolean>>();
 
-/** Whether there is a mask in the type, at any depth; types refer to each other in circles. */
+/** True if the type has a field mask at any depth. Types may refer to each other in circles. */
 function hasMask(contract: ModuleContract, type: string): boolean {
   const known = masked.get(contract) ?? new Map<string, boolean>();
   masked.set(contract, known);

@@ -66,7 +66,7 @@ function readInner(module: ModuleContract, type: string, message: unknown, empti
     const value = message[key];
     // The SDK's query builders use cursors even where the type declares only offsets, such as `queryScheduleItems`.
     if (!field && oneOfs?.pagingMethod && PAGING_METHODS.has(key)) continue;
-    // What the SDK sends although no type of the packages has it.
+    // The SDK sends some fields that no type of the packages has.
     if (!field && beyondType(module, type)?.fields.has(key)) continue;
     if (!field) delete message[key];
     else if (field.type === 'any') continue;

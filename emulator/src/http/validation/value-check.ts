@@ -81,7 +81,7 @@ function boundedZone(name: string, field: FieldContract): FieldContract {
 /** Bookings have a code of their own for the `timezone` of a slot, and events for a `timeZoneId`. */
 const isTimeZoneName = (name: string, { type }: FieldContract): boolean => type === 'string' && name === 'timeZone';
 
-/** Whether it is the request, or a field of it, of an operation that refuses zones by a code of its own. */
+/** True for the request of an operation, or a field of it, with its own code for invalid time zones. */
 const hasOwnCodeForZones = ({ operations, types }: ModuleContract, name: string): boolean =>
   Object.values(operations).some(({ request, errors }) => {
     if (!errors.includes('INVALID_TIME_ZONE')) return false;

@@ -1,8 +1,8 @@
 import { isObject } from '../../kernel/values/objects';
 
 /**
- * What a JSON value looks like, in the words of tests/captures: a kind, or several with `|` between them; of an
- * enumeration its known values, `enum:A|B`, which another site may answer otherwise.
+ * Compares a JSON value with a kind in the words of tests/captures: one kind, or several with `|` between them.
+ * `enum:A|B` lists an enumeration's known values, of which another site may answer others.
  */
 export function isOfKind(value: unknown, kind: string): boolean {
   if (kind.startsWith('enum:')) return isEnumValue(value);

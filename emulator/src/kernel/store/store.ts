@@ -102,7 +102,7 @@ export interface Documents<T extends Identified> {
 export interface Claim {
   /** The limited resource: `ticket:<definition id>`, `staff:<id>`, `stock:<product id>:<variant id>`. */
   resource: string;
-  /** Whose claim it is: a reservation, booking or order. Claims are kept and released by holder. */
+  /** The reservation, booking or order that holds the claim. Claims are kept and released by holder. */
   holder: string;
   quantity: number;
   capacity: number;
@@ -192,8 +192,8 @@ export type EventListener = (events: readonly DomainEvent[]) => void;
 
 export interface SiteStore {
   /**
-   * Runs the work and commits what it wrote. When a document it wants to store was changed or inserted meanwhile,
-   * or the database reports a serialisation failure, everything is rolled back and it is run again.
+   * Runs the work and commits its writes. After a conflicting write or a serialisation failure of the database,
+   * everything is rolled back and run again.
    */
   run<R>(now: string, work: (transaction: Transaction) => Promise<R>, causedBy?: Cause): Promise<R>;
   /** Called after each commit of this process that appended events, with them. One listener; it must not throw. */
@@ -206,7 +206,7 @@ export interface SiteStore {
   dump(collection: string, page?: DumpPage): Promise<unknown[]>;
   /** Every collection that has documents, by name, with how many. */
   collections(): Promise<{ name: string; count: number }[]>;
-  /** Empties the site: documents, claims, counters, events. What it is filled with anew is there in the same moment. */
+  /** Empties the site (documents, claims, counters, events) and refills it in the same transaction. */
   clear(refill?: Refill): Promise<void>;
 }
 

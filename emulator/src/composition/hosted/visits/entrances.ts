@@ -36,7 +36,10 @@ export async function enter(context: Visit, services: Services): Promise<Respons
   });
 }
 
-/** The checkout's own address, which shops take out of a redirect session's. Whoever has no part in it gets one anew. */
+/**
+ * The checkout's own address, which shops take out of a redirect session's. A browser that did not begin the flow gets
+ * a new one.
+ */
 export async function visitCheckout(context: Visit, services: Services): Promise<Response> {
   const site = await siteOf(context, services);
   const { checkoutId = '', headlessExternalUrls } = context.req.query();
@@ -58,7 +61,7 @@ export async function visitEvent(context: Visit, services: Services): Promise<Re
     const event = await findRsvpEvent(hostedContext, context.req.param('slug') ?? '');
     for (const address of [thankYouPageUrl, postFlowUrl]) if (address) allowedReturn(address, settings, baseUrl);
     const callbacks = { ...(thankYouPageUrl && { thankYouPageUrl }), ...(postFlowUrl && { postFlowUrl }) };
-    // No caller's identity comes with this visit, so the guest is whoever is signed in on the hosted pages.
+    // The visit carries no caller's identity, so the guest is the member signed in on the hosted pages, if any.
     const memberId = await memberOfSession(transaction, hostedContext.sessionToken);
     const { flow, secret } = begunInBrowser<Flow>({
       id: randomUUID(),

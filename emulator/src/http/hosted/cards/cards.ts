@@ -47,7 +47,7 @@ export const expiryOfTestCards = (now: string): string => `12/${String(Number(no
 
 export const CODE_OF_TEST_CARDS = '123';
 
-/** What is wrong with the payment part of a form, by field name. `now` is the site's time. */
+/** Mistakes in the payment part of a form, by field name. `now` is the site's time. */
 export function cardProblems(form: Form, now: string, t: Texts): Record<string, string> {
   // The form comes back after the cardholder's confirmation: its card was checked before and is no longer in it.
   if (form.cardEnding) return {};
@@ -60,7 +60,7 @@ export function cardProblems(form: Form, now: string, t: Texts): Record<string, 
   return problems;
 }
 
-/** What the page does about a payment that was not made. */
+/** The page's next step after an unsuccessful payment. */
 export function stepOfUnpaid(outcome: Unpaid, t: Texts): FlowStep {
   if (outcome === 'needs-confirming') return { kind: 'confirm-payment' };
   const isShort = outcome === 'insufficient-funds';

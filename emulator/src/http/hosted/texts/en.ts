@@ -9,7 +9,7 @@ import { PAGES } from './en/pages';
 import { PERSON } from './en/person';
 import { PLANS } from './en/plans';
 
-/** What the hosted pages say. Every other language is a table of the same shape. */
+/** The texts of the hosted pages. Every other language is a table of the same shape. */
 export const EN = {
   ...COMMON,
   ...PERSON,
