@@ -49,9 +49,12 @@ interface EmulatorOptions extends ControlAccess, AddressRules {
   seed?: object | undefined;
   /** The project's own pictures. */
   pictures?: FindPicture | undefined;
-  /** Told at once, before whoever made the change has an answer, and soon of changes by other processes; it must not throw. */
+  /**
+   * Called before the caller of the change has an answer, and shortly after changes by other processes; it must not
+   * throw.
+   */
   onSiteChange?: OnSiteChange | undefined;
-  /** Told of bugs: what was thrown that no operation means as an answer. */
+  /** Called with each bug: an error that no operation throws on purpose. */
   onBug?: (error: unknown, operation: string) => void;
 }
 
@@ -230,7 +233,7 @@ async function run(
   wire: unknown,
   context: CallContext,
   isGone: CallerEnvironment['isGone'],
-  /** What the handler gets, where its reads are watched. */
+  /** The handler's request, if its reads are watched. */
   watched: unknown = wire,
 ): Promise<{ body: unknown; transaction: Transaction | undefined }> {
   const { handler } = route;

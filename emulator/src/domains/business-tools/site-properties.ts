@@ -6,7 +6,7 @@ import { type BusinessLocation, findBusiness } from '../bookings/index';
 const DEFAULT_COUNTRY = 'US';
 
 export const siteProperties = {
-  /** What the site's settings say of the business. Its other fields (logo, schedule, consent) are not set here. */
+  /** The site's settings as properties of the business. Its other fields (logo, schedule, consent) are not emulated. */
   async getSiteProperties({ fields = [] }, { settings, transaction }) {
     const location = (await findBusiness(transaction))?.location;
     const { name, language, currency, timeZone } = settings;

@@ -21,7 +21,7 @@ const QUERY = {
   operators: { ...SHARED_OPERATORS, dataType: ['$eq', '$ne'], fieldType: ['$eq'] },
 };
 
-/** What the business keeps of contacts beyond the platform's own fields, for the owner only. */
+/** The owner's own fields of contacts. */
 export const extendedFields = {
   async findOrCreateExtendedField({ displayName, dataType }, { transaction }) {
     const known = (await allExtendedFields(transaction)).find((field) => field.displayName === displayName);

@@ -25,9 +25,9 @@ export async function getStored(transaction: Transaction, id: string): Promise<S
 }
 
 /**
- * The info with what a caller sends in place of what is stored.
- * Throws ValidationError; ApplicationError: CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, INVALID_EXTENDED_FIELD_VALUE,
- * INSUFFICIENT_CONTACT_DATA; PlatformError 400 for a label that does not exist.
+ * The info with the request's fields in place of the stored ones. Throws ValidationError; ApplicationError:
+ * CANNOT_HAVE_MULTIPLE_PRIMARY_INFO, INVALID_EXTENDED_FIELD_VALUE, INSUFFICIENT_CONTACT_DATA; PlatformError 400 for a
+ * label that does not exist.
  */
 export async function checkedInfo(
   transaction: Transaction,

@@ -11,7 +11,7 @@ interface Done {
   dataItem?: DataItem;
 }
 
-/** `action`: what is told of an item that was refused. */
+/** `action`: the name of the action in the error of a refused item. */
 export async function eachDataItem<Sent>(sent: readonly Sent[], action: Action, act: (one: Sent) => Promise<Done>) {
   const { results, bulkActionMetadata } = await eachItem(sent, act, { errorOf: dataItemError });
   const { totalSuccesses, totalFailures } = bulkActionMetadata;

@@ -8,7 +8,7 @@ const role = z.enum(ROLES);
 const MAX_REFERENCE_FIELDS = 50;
 const MAX_ITEMS_AT_ONCE = 1_000;
 
-/** What of a collection can be said through `/_emulator`, and what it is where that is not said. */
+/** The properties of a collection that `/_emulator` can set, with their defaults. */
 export const collectionDefinition = z.strictObject({
   permissions: z
     .strictObject({
@@ -30,7 +30,7 @@ export const collectionId = z.string().regex(/^[\w-]{1,64}(\/[\w-]{1,64})?$/, 'i
 
 export type CollectionDefinition = z.infer<typeof collectionDefinition>;
 
-/** Defines the collection, or defines it anew. `context`: the owner's. */
+/** Defines the collection, or replaces its definition. `context`: the owner's. */
 export async function defineCollection(
   id: string,
   { items, ...definition }: CollectionDefinition,

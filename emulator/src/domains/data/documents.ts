@@ -69,7 +69,7 @@ export async function getCollection(transaction: Transaction, id: string): Promi
   throw dataError('WDE0025', `The ${id} collection does not exist.`, 404);
 }
 
-/** An error in the form that `@wix/wix-data-items-common` reads: it shows the description to whoever called. */
+/** An error in the form that `@wix/wix-data-items-common` reads: it shows the description to the caller. */
 export function dataError(code: string, text: string, status: number): ApplicationError {
   const description = `${code}: ${text}`;
   return new ApplicationError(code, description, { status, description });

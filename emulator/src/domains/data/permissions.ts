@@ -4,7 +4,7 @@ import { type DataCollection, dataError, type StoredItem } from './documents';
 export type Verb = keyof DataCollection['permissions'];
 export type Scope = 'all' | 'own' | 'none';
 
-/** Which items of the collection the caller may read or change. A member who may insert inserts their own. */
+/** The items of the collection that the caller may read or change. A member who may insert inserts their own. */
 export function scopeOf({ permissions, readOnly }: DataCollection, verb: Verb, identity: Identity): Scope {
   if (readOnly && verb !== 'read') return 'none';
   if (isOwner(identity)) return 'all';
@@ -22,9 +22,9 @@ export function scopeOf({ permissions, readOnly }: DataCollection, verb: Verb, i
 }
 
 /**
- * Whether the caller reads any items of the collection. Source: the CMS recipe of wix/skills, where a visitor finds
- * nothing in a collection for members. Throws ApplicationError for one that is the owner's (WDE0027, which public code
- * quotes for reads; that it is not empty as well is assumed).
+ * The caller's scope for reading. Source: the CMS recipe of wix/skills, where a visitor finds nothing in a collection
+ * for members. Throws ApplicationError for a collection of the owner's (WDE0027, which public code quotes for reads;
+ * assumed: it is not empty instead).
  */
 export function readScope(collection: DataCollection, identity: Identity): Scope {
   const scope = scopeOf(collection, 'read', identity);

@@ -18,7 +18,7 @@ const MAX_LIMIT = 1_000;
 
 type Fields = Record<string, unknown>;
 
-/** Those of the items that the filter means, in order. Without a sort they stay as they are. */
+/** The items that match the filter, in the sort order; without one they keep their order. */
 export function selected(items: readonly Fields[], { filter, sort = [] }: ItemQuery): Fields[] {
   const matches = readFilter(filter);
   const keys = sort.map(({ fieldName = '', order }) => ({

@@ -57,7 +57,7 @@ export const itemReads = {
     return { totalCount: found.length };
   },
 
-  /** Of a list each member counts. Without an order the values come ascending (assumed). */
+  /** Each element of a list value counts. Without an order the values are ascending (assumed). */
   async distinct(request: DistinctRequest, context: DataContext) {
     const { dataCollectionId, fieldName, filter, order, returnTotalCount, paging } = request;
     const collection = await getAnyCollection(context.transaction, dataCollectionId);

@@ -29,7 +29,7 @@ export async function takeSpace(
   throw dataError('WD_DATABASE_QUOTA_EXCEEDED', `The ${collectionId} collection has no room left.`, 429);
 }
 
-/** What an item takes besides its fields. */
+/** Bytes of an item besides its fields. */
 const OVERHEAD = 300;
 
 export const giveSpaceBack = (transaction: Transaction, collectionId: string, itemId: string): Promise<void> =>

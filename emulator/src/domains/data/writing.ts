@@ -92,7 +92,7 @@ export async function removeItem(
   return item;
 }
 
-/** The item that is to be changed: who may not is told so, whether or not there is one. */
+/** The item to change. A caller without permission gets the same refusal whether or not it exists. */
 export async function getItem(
   collection: DataCollection,
   itemId: string,
@@ -117,8 +117,8 @@ function givenOwner({ data }: SentItem, { identity }: DataContext): string | und
 }
 
 /**
- * What is kept of the sent fields. A reference may be sent as the item itself. Multiple references are kept as they are
- * in `present`, unless the caller asked to save them. Source: `saveReferences` at insert and update.
+ * The fields to store. A reference may be sent as the item itself. Multiple references stay as in `present`, unless the
+ * caller asks to save them. Source: `saveReferences` at insert and update.
  */
 function keptData(
   { references }: DataCollection,

@@ -31,7 +31,7 @@ const LIMITS: QueryLimits = { defaultLimit: 50, maxLimit: 100 };
 /** Source: `BackInStockNotificationRequestQuerySpec`. */
 const FIELDS = sameNames(['id', 'createdDate', 'autoNotified', 'contactId', 'itemUrl', 'status']);
 
-/** Nobody is mailed when an item is back: the owner sees who asked, and says when they were told. */
+/** No email is sent when an item is back: the owner sees the requests, and records when the buyers were notified. */
 export const backInStockNotifications = {
   /** Source: "a new one isn't created and the existing request is returned". */
   async createBackInStockNotificationRequest({ request }, { transaction }) {

@@ -19,7 +19,7 @@ const wishlistDocuments: CollectionDefinition<StoredWishlist> = {
 /** Source: "A wishlist holds up to 100 items" at `Wishlist`. */
 const MAX_ITEMS = 100;
 
-/** What members save to come back to, from any catalog. Whether an item is for sale is not asked (assumed). */
+/** Items that members save for later, from any catalog. Items need not be for sale (assumed). */
 export const wishlists = {
   /** Source: "Empty if the member doesn't have a wishlist yet". */
   async getDefaultWishlist({ appId }, { transaction, identity }) {
@@ -31,7 +31,7 @@ export const wishlists = {
     };
   },
 
-  /** What is saved already stays where it is (assumed). Throws ApplicationError WISHLIST_ITEMS_LIMIT_EXCEEDED. */
+  /** A saved item keeps its position (assumed). Throws ApplicationError WISHLIST_ITEMS_LIMIT_EXCEEDED. */
   async addItem({ catalogReference, returnEntity }, { transaction, identity }) {
     const wishlist = await ownWishlist(transaction, memberOf(identity));
     const { items = [] } = wishlist;
@@ -43,7 +43,7 @@ export const wishlists = {
     return change(transaction, wishlist, [...items, ...added], returnEntity);
   },
 
-  /** What is not there is not missed (assumed). */
+  /** A missing item is no error (assumed). */
   async removeItem({ catalogReference, returnEntity }, { transaction, identity }) {
     const wishlist = await ownWishlist(transaction, memberOf(identity));
     const left = (wishlist.items ?? []).filter((item) => keyOf(item.catalogReference) !== keyOf(catalogReference));

@@ -27,7 +27,7 @@ export interface AnswerProblem {
   params: Record<string, unknown>;
 }
 
-/** What of these answers the form does not accept, in the order of its fields. An empty answer counts as none. */
+/** Answers that the form refuses, in the order of its fields. An empty answer counts as none. */
 export function problemsOf(form: Form, values: Values): AnswerProblem[] {
   const inputs = inputsOf(form).filter(({ validation }) => validation);
   const known = new Set(inputs.map(({ target }) => target));

@@ -11,7 +11,7 @@ export type FormSubmission = NonNullable<
 /** Source: "Namespaces of apps made by Wix" on dev.wix.com, as far as forms of these apps are emulated. */
 export const FORM_NAMESPACES = { bookings: 'wix.bookings.v2.bookings', formApp: 'wix.form_app.form' } as const;
 
-/** What is stored of a form: what is missing is what a booking form has by default. */
+/** A stored form; missing parts are those of the default booking form. */
 export interface KeptForm extends Form {
   id: string;
   name: string;

@@ -22,7 +22,7 @@ export const formWriting = {
     return { form };
   },
 
-  /** Fields that are not sent any more go to the deleted ones. Source: its docs. */
+  /** Fields that the request omits move to the deleted ones. Source: its docs. */
   async updateForm({ form: { id, revision, namespace: _, ...changes } }, { transaction, settings }) {
     const kept = await getKept(transaction, id ?? '');
     requireRevision(kept.revision ?? '1', revision);

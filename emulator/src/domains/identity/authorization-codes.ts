@@ -13,7 +13,7 @@ export interface AuthorizationCode {
   clientId: string;
   redirectUri?: string;
   codeChallenge: string;
-  /** Whether a refresh token was asked for: scope `offline_access`. */
+  /** A refresh token was requested: scope `offline_access`. */
   offline: boolean;
   expiresAt: string;
 }

@@ -15,8 +15,8 @@ type OwnedSites = Pick<KnownSites, 'byId' | 'byOwnerApiKey'>;
 const BEARER = /^bearer\s/i;
 
 /**
- * Who calls which site. A visitor or member sends its bare access token; the owner an API key with `wix-site-id`; the
- * external login both at once, `<token>,<key>`, which counts as the owner acting for that visitor.
+ * The caller and its site. A visitor or member sends its bare access token; the owner an API key with `wix-site-id`;
+ * the external login both at once, `<token>,<key>`, which counts as the owner acting for that visitor.
  */
 export async function identify(request: Request, sites: OwnedSites, tokens: Tokens): Promise<Caller> {
   const authorization = request.headers.get('authorization')?.trim().replace(BEARER, '') ?? '';
@@ -37,7 +37,7 @@ export async function identify(request: Request, sites: OwnedSites, tokens: Toke
   return { site, identity };
 }
 
-/** What a caller is told who knows its site only by its token. */
+/** The error for a caller that names its site only by its token. */
 export const asTokenError = (error: unknown): unknown => (error instanceof SiteGoneError ? siteless() : error);
 
 const siteless = () => new PlatformError(401, 'Unauthorized: the site of this token no longer exists');

@@ -4,8 +4,8 @@ import type { Wire } from '../../kernel/wire-types';
 type EmailValidation = Wire<ReturnType<typeof meta.validateEmail>['__originalResponseType']>;
 
 /**
- * Whether mail can be delivered to the address, as far as the address alone tells. Assumed: which address fails which
- * check. No mail of the sandbox bounces, and no domain is on a list.
+ * Judges by the address alone if mail can be delivered to it. Assumed: which address fails which check. No sandbox
+ * email bounces, and no domain is on a list.
  */
 export function validationOf(email: string): EmailValidation {
   const [, domain] = /^[^\s@]+@([^\s@]+)$/.exec(email) ?? [];

@@ -8,8 +8,8 @@ const FORGOTTEN_AFTER_MS = 60 * 60 * 1000;
 const MAX_PICTURES = 1000;
 
 /**
- * Which sizes of which picture are made exactly. The platform is assumed to make any; here each picture has as many as
- * pages need in an hour, so that a caller who makes up sizes gets those that are there.
+ * Limits the exact sizes that are made of each picture. Assumed: the platform makes any size. Here each picture has as
+ * many as pages need in an hour, so that callers with made-up sizes get existing ones.
  */
 export class ExactSizes {
   readonly #pictures = new LRUCache<string, LRUCache<string, true>>({ max: MAX_PICTURES });

@@ -10,7 +10,7 @@ export interface Rect extends Size {
   y: number;
 }
 
-/** What an address under `/media/` requests. */
+/** The parts of an address under `/media/`. */
 export interface MediaAddress {
   id: string;
   /** The part of the picture to take first, in its own pixels. */

@@ -6,7 +6,7 @@ import { infoAfter } from '../crm/info';
 import { mergedByEmail } from '../crm/merged-contacts';
 import { findMemberByEmail } from './members';
 
-/** What a guest left with the business besides the address. */
+/** The guest's contact details besides the email address. */
 export interface Guest {
   firstName?: string | null | undefined;
   lastName?: string | null | undefined;

@@ -139,7 +139,7 @@ export async function noteLogin(transaction: Transaction, id: string): Promise<v
 
 const fixed = ({ id, loginEmail, contactId }: StoredMember) => ({ id, loginEmail, contactId });
 
-/** Whether the member's status allows signing in. A pending member may, and is told what to wait for. */
+/** True if the member's status allows signing in. A pending member may, and gets the reason for the wait. */
 export const maySignIn = ({ status }: StoredMember): boolean => status !== 'BLOCKED' && status !== 'OFFLINE';
 
 /** The addresses, each with an ID. */

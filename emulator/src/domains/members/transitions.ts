@@ -1,6 +1,6 @@
 import { PlatformError } from '../../kernel/errors';
 
-/** What a pending member waits for. */
+/** The reason for a pending member's wait. */
 export type Awaited = 'verification' | 'approval';
 
 type Status = 'PENDING' | 'APPROVED' | 'BLOCKED' | 'OFFLINE';
@@ -18,7 +18,7 @@ interface Transition {
 
 /** A disconnected member stays disconnected. Source: "irreversible" at `disconnectMember` in @wix/auto_sdk_members_members. */
 const TRANSITIONS = {
-  /** Of pending and blocked members, and of those for whom the owner vouches. */
+  /** For pending and blocked members, and members for whom the owner vouches. */
   approve: { from: ['PENDING', 'BLOCKED'], to: 'APPROVED' },
   block: { from: ['PENDING', 'APPROVED'], to: 'BLOCKED' },
   disconnect: { from: ['PENDING', 'APPROVED', 'BLOCKED'], to: 'OFFLINE' },

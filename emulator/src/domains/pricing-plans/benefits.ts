@@ -6,8 +6,8 @@ import { applyDuePlanOrderTransitions } from './orders/due-transitions';
 import { currentCycle } from './orders/schedule';
 
 /**
- * What a seed says that a plan pays for; the shape is our own. It has the plan's ID. A plan without a stored benefit pays
- * without limit for the services it is connected to. Bookings ask the plan's pool of the benefit programs first: see
+ * A seeded benefit of a plan, in a shape of our own, under the plan's ID. A plan without a stored benefit pays without
+ * limit for the services it is connected to. Bookings check the plan's pool of the benefit programs first: see
  * `memberships.ts`.
  */
 export interface PlanBenefit {

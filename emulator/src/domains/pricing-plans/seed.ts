@@ -12,7 +12,7 @@ const BENEFIT = z.strictObject({
     .optional(),
 });
 
-/** What a seed says of a plan that no operation of the third generation takes. */
+/** Fields of a seeded plan that no operation of the third generation takes. */
 export const PLAN_BEYOND: Readonly<Record<string, FieldBeyond>> = {
   primary: {
     type: 'boolean',

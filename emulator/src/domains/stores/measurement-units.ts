@@ -4,7 +4,7 @@ import type { Product } from './products/catalogue';
 type PricePerUnit = NonNullable<Product['pricePerUnitData']>;
 export type MeasurementUnit = Exclude<NonNullable<PricePerUnit['baseMeasurementUnit']>, 'UNSPECIFIED'>;
 
-/** What each unit measures, and its size in litres, grams, metres or square metres. Liquid units are the US ones. */
+/** The dimension of each unit, and its size in litres, grams, metres or square metres. Liquid units are the US ones. */
 export const MEASUREMENT_UNITS: Record<MeasurementUnit, readonly [kind: string, size: string]> = {
   ML: ['volume', '0.001'],
   CL: ['volume', '0.01'],

@@ -10,7 +10,7 @@ type Physical = NonNullable<V3Product['physicalProperties']>;
 type VariantPhysical = NonNullable<V3Variant['physicalProperties']>;
 type Shown = Pick<V3View, 'currency' | 'fields'>;
 
-/** What the price is for, and from what to what it goes. In V1 all variants hold the same quantity. */
+/** The base quantity of the price, and its range. In V1 all variants hold the same quantity. */
 export function pricePerUnitOf(
   product: CatalogueProduct,
   view: Shown,
@@ -28,7 +28,7 @@ export function pricePerUnitOf(
   };
 }
 
-/** Of how much the variant is, and what the unit of it costs. */
+/** The variant's quantity, and its price per base unit. */
 export function variantPricePerUnit(
   product: CatalogueProduct,
   variant: CatalogueVariant,

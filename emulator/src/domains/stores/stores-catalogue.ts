@@ -95,7 +95,7 @@ async function returnCatalogItems(
   }
 }
 
-/** What is for sale, as the site's catalogue takes it. */
+/** Finds items for sale in the site's version of the catalog. */
 const forSale = (settings: CatalogueContext['settings']) => {
   const select = SELECTED[catalogVersionOf(settings)];
   return (product: CatalogueProduct, sent: Record<string, unknown>): Selected | undefined => {

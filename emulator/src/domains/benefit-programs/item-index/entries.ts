@@ -30,7 +30,7 @@ export function indexEntry(kind: string, container: Versioned, benefit: StoredBe
 
 const later = (one: string, other: string): string => (one > other ? one : other);
 
-/** What `ITEM` and `BENEFIT` among the requested fields add. */
+/** Adds the fields that a caller requests with `ITEM` and `BENEFIT`. */
 export function enrichedItem(
   requested: { has(field: string): boolean },
   { displayName }: StoredItem,

@@ -83,8 +83,8 @@ export const programs = {
 } satisfies Operations<typeof meta>;
 
 /**
- * What the program is made from. Throws PlatformError: 404; 400 for a pool definition that is part of a program
- * definition. Source of the latter: the comment on `ProvisionProgramRequest`.
+ * The definition that the program is made from. Throws PlatformError: 404; 400 for a pool definition that is part of a
+ * program definition. Source of the latter: the comment on `ProvisionProgramRequest`.
  */
 async function originOf(
   transaction: Transaction,

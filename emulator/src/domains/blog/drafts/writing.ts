@@ -51,7 +51,7 @@ interface Update {
   scheduledPublishDate?: string | null | undefined;
 }
 
-/** What is left out stays as it is. */
+/** Omitted fields keep their values. */
 export async function updateDraft(
   transaction: Transaction,
   before: StoredDraft,

@@ -14,7 +14,7 @@ import { type Attendance, attendanceDocuments, attendancesOf, type KeptAttendanc
 
 type Context = Pick<OperationContext, 'transaction'>;
 
-/** Who came to what they booked. Nobody having come, the customer owes the fee of the policy: see `../fees`. */
+/** Records which participants came. If none came, the customer owes the policy's fee: see `../fees`. */
 export const attendance = {
   /** Throws ApplicationError SESSION_ID_NOT_PROVIDED for a booking of several sessions. */
   async setAttendance({ attendance: sent, participantNotification }, context) {

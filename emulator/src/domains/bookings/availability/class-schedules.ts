@@ -65,7 +65,7 @@ export const eventsOn = (transaction: Transaction, scheduleId: string): Promise<
 /** The schedule that a session's ID names. */
 export const scheduleIdOf = (eventId: string): string => eventId.split('_')[0] ?? '';
 
-/** How many can come to a session, or to a course by the ID of its schedule: none where it is not known any more. */
+/** The capacity of a session, or of a course by the ID of its schedule: 0 if it no longer exists. */
 export async function sessionCapacity(transaction: Transaction, id: string): Promise<number> {
   const schedule = await findSessionSchedule(transaction, scheduleIdOf(id));
   if (!schedule || id === schedule.id) return schedule?.capacity ?? 0;

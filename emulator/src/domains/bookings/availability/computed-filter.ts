@@ -47,7 +47,7 @@ function meets<Entry>(
     throw invalidQuery(`${kind}.${name}`, `Field '${name}' is not declared as filterable`, 'FIELD_NOT_FILTERABLE');
   }
   const values = valuesOf(entry);
-  // A list by itself is what the platform's own recipes send for places.
+  // The platform's own recipes send a bare list for places.
   if (!isObject(condition)) return holds('$in', condition, values);
   return Object.entries(condition)
     .map(([operator, operand]) => holds(operator, operand, values))

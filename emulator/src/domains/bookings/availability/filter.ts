@@ -16,7 +16,7 @@ export interface AvailabilityFilter {
   /** The time zone of the dates in the response. */
   timeZone: string;
   isDescending: boolean;
-  /** Whether a location matches; `undefined` if any location does. */
+  /** True if the location matches; `undefined` if any location does. */
   isWantedPlace?: (place: SlotPlace) => boolean;
   accepts(entry: SlotAvailability): boolean;
 }
@@ -32,7 +32,7 @@ const isNumber = (value: unknown): boolean => typeof value === 'number' && Numbe
 /** Dates are read below. */
 const isAnything = (): boolean => true;
 
-/** What each field accepts: a value, or a list of values. */
+/** The type that each field's filter must have: a value, or a list of values. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   serviceId: isTextOrTexts,
   resourceId: isTextOrTexts,

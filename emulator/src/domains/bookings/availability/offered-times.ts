@@ -17,16 +17,16 @@ export interface OfferedTime extends Span {
   service: Service;
   /** Or the room, of an appointment whose primary resource is one. */
   staffMember?: Pick<StaffMember, 'id' | 'resourceId' | 'name' | 'scheduleId'>;
-  /** Of an appointment: the free rooms of each type that it needs besides. */
+  /** For an appointment, the free rooms of each required type. */
   rooms?: FreeRooms[];
-  /** Of a class session. */
+  /** Set for a class session. */
   eventId?: string;
   /** The location, if it is not the service's first one. */
   place?: ServiceLocation;
   totalSpots: number;
   openSpots: number;
   violations: PolicyViolations;
-  /** Of an appointment: how long its staff member is taken after it. */
+  /** For an appointment, the time that its staff member stays taken afterwards. */
   bufferMinutes?: number;
   /** If the service has one. */
   waitingList?: { totalSpots: number; openSpots: number };
@@ -112,7 +112,7 @@ async function offeredAppointments(
 
 const NO_ROOMS: FreeRooms[] = [];
 
-/** What booking it takes: a place in the session, or the staff member. Rooms besides are chosen when it is claimed. */
+/** The claim of a booking: a place in the session, or the staff member. Rooms are chosen when they are claimed. */
 export function claimAt({ eventId, staffMember, start, end, bufferMinutes = 0, totalSpots }: OfferedTime): PlaceClaim {
   if (eventId) return { resource: sessionClaim(eventId), capacity: totalSpots };
   return staffTime(staffMember?.resourceId ?? '', { start, end }, bufferMinutes);

@@ -17,7 +17,7 @@ export function allowsLength(service: Service, minutes: number): boolean {
   return [durationMinutesOf(service), ...sessionDurations].some((own) => canBeAdded(service, minutes - own));
 }
 
-/** Whether some of the service's add-ons together take this many minutes. */
+/** True if some of the service's add-ons add up to this many minutes. */
 function canBeAdded({ addOnDetails = [] }: Service, minutes: number): boolean {
   let reached = new Set([0]);
   for (const { durationInMinutes } of addOnDetails) {

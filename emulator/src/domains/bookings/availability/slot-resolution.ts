@@ -19,7 +19,7 @@ import {
   toSlotLocation,
 } from './slot-availability';
 
-/** What a slot resolves to: a time of an appointment or class, or a course as a whole. */
+/** A time of an appointment or class, or a course as a whole. */
 export interface ResolvedSlot {
   service: Service;
   staffName?: string;

@@ -96,7 +96,7 @@ export const matchesRequest = ({ bookable, bookingPolicyViolations }: Flags, slo
 
 type Flags = Pick<ListRequest, 'bookable' | 'bookingPolicyViolations'>;
 
-/** Whether each given flag is that of the slot. */
+/** True if the slot has exactly the given flags. */
 export function hasViolations(
   { bookingPolicyViolations: found }: Pick<TimeSlot, 'bookingPolicyViolations'>,
   flags: ListRequest['bookingPolicyViolations'],

@@ -18,7 +18,7 @@ export interface OfferedSlot {
 }
 
 interface ShownResources {
-  /** The type of what `OfferedTime.staffMember` is. */
+  /** The resource type of `OfferedTime.staffMember`. */
   primaryType: string;
   isShown(typeId: string): boolean;
   /** The most of each type. */

@@ -19,7 +19,7 @@ export interface KeptBooking extends Booking {
   policy?: Service['bookingPolicy'];
   /** The checks that its creator skipped, which are skipped again when it is confirmed. */
   flow?: CreateBookingRequest['flowControlSettings'];
-  /** Whether its creator asked to tell the customer. */
+  /** The creator asked to notify the customer. */
   notifyParticipants?: boolean;
   /** The customer chose no staff member: one who is free when it is confirmed gives it. */
   anyStaff?: boolean;

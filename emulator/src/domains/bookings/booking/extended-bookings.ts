@@ -83,7 +83,7 @@ function requireRightToFees(identity: Identity, { withBookingFeeDetails }: Extra
   throw new PlatformError(403, 'withBookingFeeDetails takes BOOKINGS.BOOKING_FEES_READ');
 }
 
-/** What is kept beside bookings, of those on a page. */
+/** Documents related to the bookings of a page. */
 interface Related {
   attendances: readonly KeptAttendance[];
   fees: readonly FeeOfBooking[];
@@ -112,7 +112,7 @@ function toExtended(
   { attendances, fees }: Related,
 ): ExtendedBooking {
   const feePolicy = booking.policy?.cancellationFeePolicy;
-  // Of a course that of its first session that is known (assumed).
+  // For a course, the first session with a known attendance counts (assumed).
   const known = attendances.find(({ bookingId }) => bookingId === booking.id);
   const fee = fees.find((each) => each.booking.id === booking.id);
   return {

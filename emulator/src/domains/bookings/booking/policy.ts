@@ -44,9 +44,8 @@ export const allowsBooking = ({ tooEarlyToBook, tooLateToBook, bookOnlineDisable
   !(tooEarlyToBook || tooLateToBook || bookOnlineDisabled);
 
 /**
- * Whether the customer may still cancel or reschedule. Not unless the policy enables it, and not after the start
- * (assumed).
- * Source: `CancellationPolicy` and `ReschedulePolicy` in @wix/auto_sdk_bookings_services.
+ * True if the customer may still cancel or reschedule: the policy must enable it, and the booking must not have started
+ * (assumed). Source: `CancellationPolicy` and `ReschedulePolicy` in @wix/auto_sdk_bookings_services.
  */
 export function allowsChange(
   policy: Service['bookingPolicy'],
@@ -57,7 +56,7 @@ export function allowsChange(
   return changeRule(policy, change).enabled && isInTime(policy, change, start, now);
 }
 
-/** Whether the policy's time limit allows it, whoever asks. */
+/** True if the policy's time limit allows it, for customers and the business alike. */
 export const isInTime = (
   policy: Service['bookingPolicy'],
   change: 'cancel' | 'reschedule',

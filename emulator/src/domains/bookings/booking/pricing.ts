@@ -75,7 +75,7 @@ async function priceInfoOf(
   return {
     ...(isText ? { priceDescription: label } : { calculatedPrice: sum(priced.map(({ total }) => total)).toNumber() }),
     bookingLineItems: priced.map(({ line, prices }) => toLineItem(line, isText ? undefined : prices)),
-    // Of all participants: assumed.
+    // The deposit is for all participants: assumed.
     ...(deposit !== undefined && { deposit: times(deposit, participants).toNumber() }),
   };
 }

@@ -116,7 +116,7 @@ export function requireSlotOpen(bookable: ResolvedSlot, entity: BookedEntity, pl
   if (bookable.openSpots < places) throw noOpenPlace(bookable, places);
 }
 
-/** Whether it is an appointment without a chosen staff member. */
+/** True for an appointment without a chosen staff member. */
 export const namesNobody = ({ service }: ResolvedSlot, slot: Pick<Slot, 'resource'> | undefined): boolean =>
   service.type === 'APPOINTMENT' && !slot?.resource?.id;
 

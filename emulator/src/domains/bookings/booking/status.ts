@@ -45,7 +45,7 @@ export const holdsPlace = (status: BookingStatus): boolean => status === 'CONFIR
 type PaymentStatus = NonNullable<Booking['paymentStatus']>;
 
 /**
- * Whether a booking whose place is gone is kept all the same, as double booked. Any payment status goes with any
+ * A booking whose place is gone stays, as double booked, in some payment statuses. Any payment status goes with any
  * status. Source: "Double bookings" in the docs of confirmOrDeclineBooking.
  */
 const OUTLASTS_CONFLICT: Record<PaymentStatus, boolean> = {

@@ -11,8 +11,8 @@ export interface RecurrenceRule {
 }
 
 /**
- * An event that somebody created or changed. Occurrences of recurring events are computed; one that was changed or
- * canceled by itself is an EXCEPTION under the occurrence's ID.
+ * A created or changed event. Occurrences of recurring events are computed; one that was changed or canceled
+ * individually is an EXCEPTION under the occurrence's ID.
  */
 export interface CalendarEvent {
   id: string;

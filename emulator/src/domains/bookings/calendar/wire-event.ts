@@ -111,7 +111,7 @@ function timesOf({ start, end, event }: EventEntry, shownIn: string) {
   };
 }
 
-/** The ID of what the schedule belongs to. Source: the recipe bookings-staff-setup of wix/skills for staff members. */
+/** The ID of the schedule's owner. Source: the recipe bookings-staff-setup of wix/skills for staff members. */
 export function ownerOf(schedule: CalendarSchedule): string {
   if (schedule.kind === 'STAFF') return schedule.staffMember.resourceId;
   return schedule.kind === 'BUSINESS' ? schedule.id : (schedule.service.id ?? '');

@@ -60,7 +60,7 @@ export async function updateEvent(
   return changed;
 }
 
-/** The stored event of the entry, or a new one for an occurrence that is changed by itself. */
+/** The stored event of the entry, or a new one for an individually changed occurrence. */
 export function ownEvent({ now }: Transaction, { id, event, start, end, recurrenceType }: EventEntry): CalendarEvent {
   if (recurrenceType !== 'INSTANCE') return event;
   const { recurrenceRule, occurrencePrefix, ...fields } = event;

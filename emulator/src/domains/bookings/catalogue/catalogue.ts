@@ -71,7 +71,9 @@ export const bookingsCatalogue: Catalogue = {
     }
   },
 
-  /** Whatever the booking policy says: it is the business that cancels. Assumed: the packages do not say what follows. */
+  /**
+   * Ignores the booking policy, since it is the business that cancels. Assumed: the packages do not say what follows.
+   */
   async cancel({ transaction, identity }, references) {
     for (const reference of references) {
       const booking = await bookingOf(transaction, reference);

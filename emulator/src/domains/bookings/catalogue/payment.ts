@@ -9,7 +9,7 @@ export function bookingPayment(booking: KeptBooking, service: Service, currency:
   const { selectedPaymentOption: selected, totalParticipants = 1, depositSelected } = booking;
   if (selected === 'OFFLINE') return { option: 'FULL_PAYMENT_OFFLINE' };
   if (selected === 'MEMBERSHIP_OFFLINE') return { option: 'MEMBERSHIP_OFFLINE' };
-  // Source: public clients report that a cart has none of a free or in-person service that is to be paid online.
+  // Source: public clients report that a cart does not accept a free or in-person service with online payment.
   const isFree = Number(bookingPriceOf(service, currency).amount) === 0;
   if (selected === 'ONLINE' && (isFree || !service.payment?.options?.online)) return undefined;
   const deposit = depositOf(service, currency);

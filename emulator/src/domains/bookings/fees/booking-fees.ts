@@ -9,7 +9,7 @@ import { bookingsOfPackages } from '../packages/documents';
 import { applyFees, savesCard } from './applied-fees';
 import { type FeeOfBooking, feesOf, toBookingFee } from './fees-of-bookings';
 
-/** What customers owe who cancel late or do not come. For the business alone. */
+/** Fees for late cancellations and no-shows. Only for the business. */
 export const bookingFees = {
   /** Throws ApplicationError MISSING_BOOKING_IDS. */
   async listBookingFeesByBookingIds({ bookingIds = [], multiServiceBookingIds = [] }, { transaction, settings }) {

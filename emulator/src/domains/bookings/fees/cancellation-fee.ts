@@ -6,10 +6,10 @@ type CancellationWindow = NonNullable<
   NonNullable<ServicePolicy['cancellationFeePolicy']>['cancellationWindows']
 >[number];
 
-/** What made the customer owe the fee. */
+/** The reason for the fee. */
 export type FeeTrigger = 'BOOKING_CANCELED' | 'NOT_ATTENDED';
 
-/** What is known of a fee that is owed; its amount follows from the booking's policy and price. */
+/** A fee that the customer owes; its amount follows from the booking's policy and price. */
 export interface OwedFee {
   trigger: FeeTrigger;
   /** ISO. */
@@ -39,7 +39,7 @@ export function cancellationFee(
   return Decimal.min(fee, price);
 }
 
-/** Of the windows that have begun, the one that begins last. Source: `CancellationWindow.startInMinutes`. */
+/** The window that began last. Source: `CancellationWindow.startInMinutes`. */
 function windowAt(policy: ServicePolicy | undefined, minutesLeft: number): CancellationWindow | undefined {
   const { enabled, cancellationWindows = [] } = policy?.cancellationFeePolicy ?? {};
   if (!enabled) return undefined;

@@ -23,7 +23,7 @@ export interface FeeOfBooking {
   status: NonNullable<NonNullable<BookingFee['cancellationFee']>['status']>;
 }
 
-/** Of each booking that a fee is owed for, or would be. */
+/** The fee of each booking that owes one, or would. */
 export async function feesOf(
   transaction: Transaction,
   bookings: readonly KeptBooking[],
@@ -65,7 +65,7 @@ export function toBookingFee({ booking, amount, currency, status, trigger }: Fee
   };
 }
 
-/** Who waits for a place owes nothing (assumed). */
+/** A waitlisted booking owes nothing (assumed). */
 const mayBeCanceled = ({ policy, status = 'CREATED' }: KeptBooking): boolean =>
   Boolean(policy?.cancellationFeePolicy?.enabled) && ['CREATED', 'PENDING', 'CONFIRMED'].includes(status);
 
@@ -90,7 +90,7 @@ async function feeOf(
   }
 }
 
-/** What it was bought for; of what was not, what its service costs now. */
+/** The price paid or, for an unpaid booking, the service's current price. */
 async function priceOf(
   transaction: Transaction,
   booking: KeptBooking,

@@ -9,7 +9,7 @@ export function owedFrom(booking: KeptBooking, now: string): { fee?: OwedFee } {
 }
 
 /**
- * What is owed once it is known whether anybody came. Who came after all owes nothing, unless the fee is on the order
+ * The fee owed once attendance is known. A customer who came after all owes nothing, unless the fee is on the order
  * already (assumed).
  */
 export function owedByAttendance(booking: KeptBooking, cameNobody: boolean, now: string): OwedFee | undefined {

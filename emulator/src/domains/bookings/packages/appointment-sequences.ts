@@ -88,7 +88,9 @@ function freeStaff(
   return undefined;
 }
 
-/** Whether the part with its buffer is free, given who has the next one. */
+/**
+ * True if the staff member of the part is free until the end of its buffer, given the staff member of the next part.
+ */
 function isFreeInRow(
   steps: readonly AppointmentStep[],
   parts: readonly Span[],

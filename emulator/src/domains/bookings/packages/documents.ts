@@ -72,16 +72,15 @@ async function withBookings(transaction: Transaction, kept: Package): Promise<Pa
 export const inOrder = (bookings: readonly KeptBooking[]): KeptBooking[] =>
   bookings.toSorted((one, other) => (one.startDate ?? '').localeCompare(other.startDate ?? ''));
 
-/** What the caller sends for a booking in a package. */
+/** The request's fields for a booking of a package. */
 interface Named {
   bookingId?: string | null;
   revision?: string | null;
 }
 
 /**
- * What the caller sent for each named booking.
- * Throws ApplicationError by the codes of the calls that change a package: DUPLICATE_BOOKING_INFO, BOOKING_NOT_FOUND,
- * REVISION_MISSING, BOOKING_REVISION_MISMATCH.
+ * The request's fields for each named booking. Throws ApplicationError by the codes of the calls that change a package:
+ * DUPLICATE_BOOKING_INFO, BOOKING_NOT_FOUND, REVISION_MISSING, BOOKING_REVISION_MISMATCH.
  */
 export function namedBookings<Told extends Named>(
   bookings: readonly KeptBooking[],

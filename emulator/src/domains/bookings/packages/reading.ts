@@ -21,7 +21,7 @@ export const multiServiceReading = {
     };
   },
 
-  /** Whether it could be booked now; places that its own bookings hold count as free. */
+  /** Availability now; places that the package's own bookings hold count as free. */
   async getMultiServiceBookingAvailability({ multiServiceBookingId }, { transaction, settings, identity }) {
     const { kept, bookings, type } = await getPackage(transaction, multiServiceBookingId, identity);
     const parts = await Promise.all(bookings.map((booking) => partOf(transaction, settings, booking)));

@@ -42,6 +42,6 @@ function assignNext(
   return undefined;
 }
 
-/** Whether both calendars belong to the same staff member. */
+/** True if both calendars belong to the same staff member. */
 export const isSameStaff = (one: StaffCalendar | undefined, other: StaffCalendar | undefined): boolean =>
   one !== undefined && one.staffMember.resourceId === other?.staffMember.resourceId;

@@ -30,9 +30,9 @@ interface Arrangement {
 
 /**
  * Source: `MultiServiceBookingType` and "Package constraints" of createMultiServiceBooking in
- * @wix/auto_sdk_bookings_bookings. Of SEPARATE_BOOKINGS and PARALLEL_BOOKINGS the packages say what the words mean, and
- * that they are not supported yet. All that follows from them here is assumed: that they take times at which each
- * service is offered by itself, one place, and a staff member for one appointment at a time.
+ * @wix/auto_sdk_bookings_bookings. The packages explain SEPARATE_BOOKINGS and PARALLEL_BOOKINGS, and say that they are
+ * not supported yet. Their rules here are assumed: each service is booked at one of its own times, all share one
+ * location, and a staff member has one appointment at a time.
  */
 export const ARRANGEMENTS: Record<MultiServiceBookingType, Arrangement> = {
   SEQUENTIAL_BOOKINGS: {

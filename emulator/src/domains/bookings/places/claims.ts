@@ -53,7 +53,7 @@ export function take(
   );
 }
 
-/** Whatever the booking holds. */
+/** Releases all claims of the booking. */
 export const giveBack = (transaction: Transaction, bookingId: string): Promise<void> =>
   transaction.releaseClaims(bookingId);
 

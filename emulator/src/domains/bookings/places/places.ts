@@ -7,15 +7,15 @@ import { bufferMinutesOf, type Service } from '../services/documents';
 import { courseClaim, giveBack, lock, type PlaceClaim, sessionClaim, staffClaim, staffTime, take } from './claims';
 
 /**
- * Whether several customers may ask for one time, of which the business confirms one: none of them holds it.
- * Source: `OnlineBooking.allowMultipleRequests` in @wix/auto_sdk_bookings_services.
+ * True if several customers may request one time, of which the business confirms one: no request holds it. Source:
+ * `OnlineBooking.allowMultipleRequests` in @wix/auto_sdk_bookings_services.
  */
 export const takesRequests = ({ type, onlineBooking }: Service): boolean =>
   type === 'APPOINTMENT' &&
   onlineBooking?.requireManualApproval === true &&
   onlineBooking.allowMultipleRequests === true;
 
-/** Whether the booking holds its places: one that is only requested holds none. */
+/** True if the booking holds its places: a mere request holds none. */
 export const hasPlaces = ({ status = 'CREATED', isRequest }: KeptBooking): boolean =>
   holdsPlace(status) && !(status === 'PENDING' && isRequest);
 
@@ -105,7 +105,7 @@ export const releasePlaces = (transaction: Transaction, bookingId: string): Prom
 export const holdStaff = (transaction: Transaction, resourceIds: Iterable<string>): Promise<void> =>
   lock(transaction, [...new Set(resourceIds)].map(staffClaim));
 
-/** What the booking claims, by its slot or course. */
+/** The booking's claims, by its slot or course. */
 async function placesOf(
   transaction: Transaction,
   booking: KeptBooking,
@@ -117,7 +117,7 @@ async function placesOf(
     const id = schedule.scheduleId ?? '';
     return { claim: { resource: courseClaim(id), capacity: await sessionCapacity(transaction, id) }, quantity };
   }
-  // What is left of a class outlasts its service.
+  // A class session outlasts its deleted service.
   if (service?.type === 'CLASS' || tags?.includes('GROUP')) {
     const id = slot?.eventId ?? '';
     return { claim: { resource: sessionClaim(id), capacity: await sessionCapacity(transaction, id) }, quantity };

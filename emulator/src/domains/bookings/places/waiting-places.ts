@@ -22,7 +22,7 @@ export async function joinList(
   listCapacity: number,
 ): Promise<Joining> {
   const claim = await sessionPlaces(transaction, eventId);
-  // Claimed and released: whoever frees a place meanwhile waits, and then finds this booking on the list.
+  // Claimed and released: a concurrent cancellation waits for the claim, and then finds this booking on the list.
   if (await take(transaction, [{ claim, bookingId, quantity }])) {
     await giveBack(transaction, bookingId);
     return 'place-is-free';
@@ -47,7 +47,7 @@ export async function offerPlace(
   return take(transaction, [{ claim, bookingId, quantity, expiresAt }]);
 }
 
-/** Whether the place that the booking waited for is reserved for it. */
+/** True if the place that the booking waited for is reserved for it. */
 export const isOffered = ({ now }: Transaction, { status, offeredUntil }: KeptBooking): boolean =>
   status === 'WAITING_LIST' && offeredUntil !== undefined && offeredUntil > now;
 
@@ -76,7 +76,7 @@ export async function returnOffer(transaction: Transaction, booking: KeptBooking
   const { id: bookingId, totalParticipants: quantity = 1, offeredUntil: expiresAt } = booking;
   const eventId = eventIdOf(booking);
   await giveBack(transaction, bookingId);
-  // Nobody could take the place meanwhile, so the limits do not matter.
+  // The place was released in this transaction, so the limits cannot be exceeded.
   await take(transaction, [
     { claim: withoutLimit(waitingListClaim(eventId)), bookingId, quantity },
     { claim: withoutLimit(sessionClaim(eventId)), bookingId, quantity, expiresAt },

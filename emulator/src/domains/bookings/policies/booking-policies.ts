@@ -16,7 +16,7 @@ import { changedPolicy, newPolicy, toPolicy } from './policy';
 import { requireConsistent } from './policy-rules';
 import { strictestOf } from './strictest';
 
-/** The policies of services, by themselves. What was booked keeps the policy that it was booked by. */
+/** The policies of services. A booking keeps the policy under which it was made. */
 export const bookingPolicies = {
   /** Throws ValidationError with the rules that the package names. */
   async createBookingPolicy({ bookingPolicy: wanted }, { transaction }) {
@@ -93,7 +93,7 @@ const FIELDS = sameNames(Object.keys(POLICY_FIELDS));
 
 const QUERIED = { defaultLimit: 50, maxLimit: 100, defaultSort: [{ fieldName: 'createdDate', order: 'ASC' }] };
 
-/** Those of services have no revision in their own types. */
+/** The policy type of services has no revision. */
 const revisionOf = (policy: object): string => ('revision' in policy ? String(policy.revision) : '1');
 
 async function getPolicy(transaction: Transaction, id: string | null | undefined): Promise<ServicePolicy> {

@@ -21,9 +21,9 @@ export interface Room {
 }
 
 /**
- * What an appointment needs besides, or instead of, its staff. Source: "only these resources are considered" and "all
- * resources of the specified resource type are eligible" at `ServiceResource.resourceIds`. A class's rooms are those of
- * its sessions.
+ * The rooms that an appointment needs in addition to, or instead of, staff. Source: "only these resources are
+ * considered" and "all resources of the specified resource type are eligible" at `ServiceResource.resourceIds`. A
+ * class's rooms are those of its sessions.
  */
 export async function roomNeeds(transaction: Transaction, service: Service | undefined): Promise<RoomNeed[]> {
   const needed = neededTypes(service);

@@ -11,7 +11,7 @@ import { MINUTE_MS } from '../staff/working-hours';
 
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-/** Who comes, and with how many: all that the class has room for, and all but three of the course. */
+/** Seeded participants: they fill the class, and leave three places in the course. */
 const COMERS = {
   'pottery-class': [
     { firstName: 'Noor', lastName: 'Haddad', participants: 2 },

@@ -14,7 +14,7 @@ import { serviceViolation } from './refusals';
 import { toServiceResponse } from './response';
 import { cancelAll, futureBookings, moveBooking } from './sessions';
 
-/** What happens to future sessions at a location that the service drops; `newPlace` only if they move. */
+/** The fate of future sessions at a location that the service drops; `newPlace` only if they move. */
 interface SessionsAction {
   action: string;
   newPlace?: ServiceLocation;

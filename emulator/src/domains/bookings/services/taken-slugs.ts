@@ -65,8 +65,8 @@ export function withSlug<Kept extends Service>(
 }
 
 /**
- * What is booked by its time begins at the calendar; a course, which has none, at its own page. That appointments are as
- * classes is assumed. Sources: bookings-services-queryServices-1, and the docs of `URLs`.
+ * Services with times begin at the calendar; a course, which has none, at its own page. Assumed: appointments are like
+ * classes. Sources: bookings-services-queryServices-1, and the docs of `URLs`.
  */
 export function pagesOf(type: Service['type'], slug: string): Service['urls'] {
   const servicePage = { relativePath: `/service-page/${slug}` };

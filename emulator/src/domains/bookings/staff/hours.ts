@@ -7,7 +7,7 @@ import type { StaffMember } from './staff';
 
 type Assignment = Parameters<NonNullable<Operations<typeof meta>['assignWorkingHoursSchedule']>>[0];
 
-/** Which hours a staff member works: those of the business, or those of the staff member's own event schedule. */
+/** A staff member works the hours of the business, or those of their own event schedule. */
 export const staffHours = {
   assignWorkingHoursSchedule: assign,
   /** The older name of the same operation. */

@@ -16,7 +16,7 @@ export interface StaffMember extends Pick<WireStaff, 'email' | 'phone' | 'descri
   resourceId: string;
   name: string;
   picture?: NonNullable<WireStaff['mainMedia']>['image'];
-  /** Whether services can be booked with them. */
+  /** Services can be booked with them. */
   serviceProvider: boolean;
   /** Own working hours. Absent: the staff member works whenever the business is open. */
   workingHours?: WeeklyHours[] | undefined;

@@ -52,7 +52,7 @@ export function mergedSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Whether any of the merged spans overlaps the span, by binary search. */
+/** True if any of the merged spans overlaps the span. Binary search. */
 export function overlapsAny(merged: readonly Span[], span: Span): boolean {
   let [low, high] = [0, merged.length];
   while (low < high) {

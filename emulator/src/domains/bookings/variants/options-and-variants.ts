@@ -11,7 +11,7 @@ import { priceRange } from './choices';
 import { findVariants, type OptionsAndVariants, variantDocuments } from './documents';
 import { requireConsistent } from './rules';
 
-/** What the prices of services depend on. */
+/** Prices of services by the customer's choice. */
 export const serviceOptionsAndVariants = {
   /** Fails for a service that has some already; the packages name no code for it. */
   async createServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
@@ -44,7 +44,7 @@ export const serviceOptionsAndVariants = {
     return { serviceVariants };
   },
 
-  /** What is sent replaces what was there whole. */
+  /** The request replaces the stored options and variants as a whole. */
   async updateServiceOptionsAndVariants({ serviceOptionsAndVariants: wanted }, { transaction }) {
     const stored = await getVariants(transaction, wanted.id);
     requireRevision(stored.revision ?? '1', wanted.revision);

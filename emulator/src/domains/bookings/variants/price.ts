@@ -6,7 +6,7 @@ import type { Service } from '../services/documents';
 import { chosenPrice } from './choices';
 import { findVariants } from './documents';
 
-/** What all participants of a booking pay, by what they chose where the price depends on it. Without add-ons. */
+/** The price for all participants, by their choices if the price depends on them. Excludes add-ons. */
 export async function placesPrice(
   transaction: Transaction,
   { participantsChoices, totalParticipants = 1 }: KeptBooking,

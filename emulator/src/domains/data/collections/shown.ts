@@ -27,8 +27,8 @@ const NATIVE = {
 } as const satisfies Shown;
 
 /**
- * The collection on the wire. A visitor sees only what it takes to show the items.
- * Source: the docs of getDataCollection, of what is so since August 2026.
+ * The collection on the wire. A visitor sees only the fields that are needed to render its items. Source: the docs of
+ * getDataCollection, about the behaviour since August 2026.
  */
 export async function toCollection(
   transaction: Transaction,
@@ -56,7 +56,7 @@ function toDisplayed({ key, displayName, type, typeMetadata }: Field): Field {
   return { ...(key && { key }), displayName: displayName ?? key ?? '', type, ...(typeMetadata && { typeMetadata }) };
 }
 
-/** Of a collection that a preset or the control interface defined, whose fields nobody stated: those of its first item. */
+/** The fields of the first item, for a collection that a preset or the control interface defined without fields. */
 export async function fieldsOfCollection(transaction: Transaction, collection: DataCollection): Promise<Field[]> {
   const { id, references, fields } = collection;
   if (fields) return fields;

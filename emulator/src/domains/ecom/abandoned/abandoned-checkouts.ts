@@ -19,7 +19,7 @@ type AbandonedCheckout = NonNullable<
 /** Source: "Up to 100 abandoned checkouts can be returned per request"; the default and its order are assumed. */
 const LIMITS = { defaultLimit: 100, maxLimit: 100, defaultSort: [{ fieldName: 'updatedDate', order: 'DESC' }] };
 
-/** For the owner: the checkouts that buyers left. One that is paid after all is an order, and not listed any more. */
+/** For the owner: the checkouts that buyers left. One that is paid later becomes an order and leaves the list. */
 export const abandonedCheckouts = {
   async getAbandonedCheckout({ abandonedCheckoutId }, context) {
     return { abandonedCheckout: await shown(await getLeft(context.transaction, abandonedCheckoutId), context) };

@@ -23,7 +23,7 @@ export interface Added {
   customLineItems?: readonly CustomLineItem[] | undefined;
 }
 
-/** An item that is to be added, with what its catalogue says; nothing where it knows no such item for this caller. */
+/** An item to add, with its catalog's data; absent if the catalog does not know it for this caller. */
 export interface FoundAddition {
   catalogReference: CatalogReference;
   quantity: number;
@@ -31,8 +31,8 @@ export interface FoundAddition {
 }
 
 /**
- * What the catalogue does not know, and a product whose variant is not named, is left out without a word, unless `refuse`
- * throws. `refuse` is told what is there and what is to be added.
+ * Items that the catalog does not know, and products without a named variant, are skipped silently, unless `refuse`
+ * throws. `refuse` gets the existing lines and the additions.
  */
 export async function withAdded(
   context: Pick<OperationContext, 'transaction' | 'settings' | 'identity'>,

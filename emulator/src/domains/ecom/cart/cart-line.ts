@@ -41,7 +41,9 @@ export function toCartLine(line: Line, off: string | undefined, currencies: Curr
 const fileNameOf = ({ id, altText }: NonNullable<LineItem['image']>): string =>
   altText ? `${altText}${path.extname(id ?? '')}` : (id ?? '');
 
-/** Whose tax it is. Source for goods: the same captures; for what is not delivered it is assumed. */
+/**
+ * The address that determines the tax. Source for goods: the same captures; assumed for items that are not delivered.
+ */
 export const taxableAddressOf = ({ item }: Line) => ({
   addressType: item.itemType === 'PHYSICAL' ? ('SHIPPING' as const) : ('BILLING' as const),
 });

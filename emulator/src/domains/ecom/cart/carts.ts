@@ -17,14 +17,14 @@ export interface CartBuyer {
 /** A cart as it is kept: what the buyer chose. Names, prices and stock are read from the catalogue each time. */
 export interface StoredCart {
   id: string;
-  /** Of whose current cart it is the key, by `buyerKey`; none where the owner made it. */
+  /** The key of the buyer whose current cart it is, by `buyerKey`; none if the owner made it. */
   buyer?: string;
-  /** Whose current cart it is, or whom the owner made it for. */
+  /** The buyer whose current cart it is, or for whom the owner made it. */
   madeFor?: CartBuyer;
   lines: StoredLine[];
   /** Absent where no line has been added since they are counted. */
   lastLineNumber?: number;
-  /** What the buyer or the shop wrote on it. */
+  /** The buyer's and the shop's notes. */
   written: Pick<
     Cart,
     | 'buyerNote'
@@ -75,7 +75,10 @@ export async function emitDeleted(transaction: Transaction, id: string): Promise
   await emit(transaction, 'wix.ecom.v2.cart_deleted', id, { deletedEvent: {} });
 }
 
-/** Whoever can have a current cart. Source: "requires visitor or member authentication" in the docs of getCurrentCart. */
+/**
+ * A caller that can have a current cart. Source: "requires visitor or member authentication" in the docs of
+ * getCurrentCart.
+ */
 export type Shopper = Exclude<Identity, { kind: 'owner' }>;
 
 export function shopperOf(identity: Identity): Shopper {
@@ -84,7 +87,7 @@ export function shopperOf(identity: Identity): Shopper {
   throw new PlatformError(403, 'Forbidden: a current cart belongs to a visitor or member, and an API key is neither');
 }
 
-/** What a cart keeps of the shopper whose current one it is. */
+/** The fields that link a cart to its shopper. */
 export const belongingTo = (shopper: Shopper): Required<Pick<StoredCart, 'buyer' | 'madeFor'>> => ({
   buyer: buyerKey(shopper),
   madeFor: shopper.kind === 'member' ? { memberId: shopper.memberId } : { visitorId: shopper.visitorId },

@@ -8,7 +8,7 @@ interface AddedLine {
   item: CatalogItem;
   catalogReference: CatalogReference;
   quantity: number;
-  /** What else the caller said of the line. */
+  /** The caller's other fields of the line. */
   said?: Pick<StoredLine, 'override' | 'selectedMembership' | 'extendedFields'>;
 }
 

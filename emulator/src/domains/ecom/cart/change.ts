@@ -19,7 +19,7 @@ import { deliveriesFor, toCartV2 } from './v2/shown/cart-response';
 import type { CartV2 } from './v2/wire';
 import type { Cart } from './wire';
 
-/** What may be sent of a cart, the current one or any. */
+/** The writable fields of a cart, the current one or any. */
 export interface CartChange extends Added {
   cartInfo?: Cart | undefined;
   couponCode?: string | null | undefined;
@@ -50,9 +50,9 @@ export async function withChange(
 }
 
 /**
- * What is added to a cart at one of the business's locations. Throws ApplicationError
- * CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION. Source: "cannot be passed if one already exists on the cart" at
- * `businessLocationId`; the same one again is taken (assumed).
+ * Sets the cart's business location. Throws ApplicationError CART_IS_ALREADY_ASSOCIATED_WITH_DIFFERENT_LOCATION.
+ * Source: "cannot be passed if one already exists on the cart" at `businessLocationId`; the same one is accepted again
+ * (assumed).
  */
 export function atLocation(
   { written }: Pick<StoredCart, 'written'>,

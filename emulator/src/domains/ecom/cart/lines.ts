@@ -15,12 +15,12 @@ export interface StoredLine {
   catalogReference?: CatalogReference;
   /** The owner's own item with a price of its own, in no catalogue. */
   custom?: true;
-  /** What the owner says of the item in place of its catalogue. */
+  /** The owner's values in place of the catalog's. */
   override?: CatalogOverride;
   selectedMembership?: LineItem['selectedMembership'];
   /** Only of the second generation. */
   extendedFields?: NonNullable<LineItemV2['extendedFields']>;
-  /** What the catalogue said last: shown when the item has been taken out of it since. */
+  /** The catalog's last data, displayed after the item is gone. */
   known: CatalogItem;
 }
 
@@ -33,7 +33,7 @@ export interface Line extends StoredLine {
   };
 }
 
-/** A line with what was found for it; `undefined` where its catalogue sells it no more. */
+/** A line with its catalog item; `undefined` if the catalog no longer sells it. */
 export interface FoundLine extends StoredLine {
   found: CatalogItem | undefined;
 }
@@ -70,7 +70,7 @@ export function withAvailability(lines: readonly FoundLine[]): Line[] {
 export const toStoredLines = (lines: readonly Line[]): StoredLine[] =>
   lines.map(({ item, availability, ...stored }) => stored);
 
-/** How many of what is available to the item these lines want. */
+/** The quantity that these lines want of the item's stock. */
 export const takenBy = (lines: readonly StoredLine[], { shelf }: CatalogItem): number =>
   lines.reduce((sum, { known, quantity }) => (shelf && known.shelf === shelf ? sum + quantity : sum), 0);
 
@@ -83,7 +83,7 @@ export function availabilityOf(item: CatalogItem | undefined, quantity: number, 
   return { status, quantityAvailable: available };
 }
 
-/** What is charged for: a line that cannot be had adds nothing to the totals (assumed). */
+/** True if the line is charged: an unavailable line adds nothing to the totals (assumed). */
 export const isBuyable = ({ availability: { status } }: Line): boolean =>
   status === 'AVAILABLE' || status === 'PARTIALLY_AVAILABLE';
 

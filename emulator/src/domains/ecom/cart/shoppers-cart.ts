@@ -9,8 +9,8 @@ import { lineIdsAfter } from './line-numbers';
 import { type FoundLine, findLines, withAvailability } from './lines';
 
 /**
- * The caller's current cart. A member who has none yet has the one that was filled before signing in; one who has both
- * finds the lines of the two in their own. Assumed: no source says what becomes of the two.
+ * The caller's current cart. A member without one gets the visitor's cart from before signing in; a member with one
+ * gets the lines of both. Assumed: no source describes the merge.
  */
 export async function findShoppersCart(context: OperationContext): Promise<StoredCart | undefined> {
   const shopper = shopperOf(context.identity);
@@ -31,7 +31,7 @@ export async function getShoppersCart(context: OperationContext): Promise<Stored
   throw new ApplicationError('OWNED_CART_NOT_FOUND', `the ${shopperOf(context.identity).kind} has no cart yet`);
 }
 
-/** What the member's cart does not say (a coupon, a note, an address) is taken from the visitor's, which is no more. */
+/** Fields that the member's cart lacks (a coupon, a note, an address) come from the visitor's, which is removed. */
 async function merged(context: OperationContext, own: StoredCart, visitors: StoredCart): Promise<StoredCart> {
   const lines = await linesOfBoth(context, own, visitors);
   const coupon = own.coupon ?? visitors.coupon;

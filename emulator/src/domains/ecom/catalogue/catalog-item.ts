@@ -16,7 +16,7 @@ export const SHOWN_AS_SAID = [
 
 export type ShownAsSaid = Pick<LineItem, (typeof SHOWN_AS_SAID)[number]>;
 
-/** What a catalogue knows of something that can be put into a cart. Amounts are decimal strings per piece. */
+/** A catalog's data about an item that can be put into a cart. Amounts are decimal strings per piece. */
 export interface CatalogItem {
   /** Equal for two references to the same thing, whose lines are merged. */
   key: string;
@@ -25,7 +25,7 @@ export interface CatalogItem {
   price: string;
   /** Before the catalogue's own discount. */
   fullPrice: string;
-  /** What the chosen modifiers add, which is in both prices. */
+  /** The surcharge of the chosen modifiers, which is part of both prices. */
   modifiersPrice?: string;
   image?: LineItem['image'];
   descriptionLines: NonNullable<LineItem['descriptionLines']>;
@@ -36,9 +36,9 @@ export interface CatalogItem {
   deliveryProfileId?: string;
   /** The entity behind the item, such as a booking's service. */
   rootCatalogItemId?: string;
-  /** Whose plans can pay for it, and how many of their uses it takes. */
+  /** The plans that can pay for it, and the uses that it takes. */
   coveredBy?: { planIds: readonly string[]; uses: number };
-  /** Of a service that is given at a time: when, and for how many. */
+  /** For a booked service: its time and number of participants. */
   serviceProperties?: LineItem['serviceProperties'];
   /** The fields of the owner's own item that are shown as they were sent. */
   shown?: ShownAsSaid;

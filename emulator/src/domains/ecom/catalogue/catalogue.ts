@@ -26,8 +26,8 @@ export interface Returned {
 }
 
 /**
- * What an app implements so that carts, checkouts and orders can sell its items. It is asked about its own references
- * only. The optional functions are for items that need them.
+ * Implemented by an app so that carts, checkouts and orders can sell its items. Gets only its own references. The
+ * optional functions are for items that need them.
  */
 export interface Catalogue {
   /** All IDs of the app that `catalogReference.appId` may have. */

@@ -1,6 +1,6 @@
-/** What a coupon must cover to cover the item, such as one of its collections. */
+/** A scope that covers the item, such as one of its collections. */
 export interface CouponScope {
-  /** Of the app that sells it. */
+  /** The namespace of the app that sells it. */
   namespace: string;
   group: { name: string; entityId: string };
 }

@@ -91,7 +91,8 @@ export function withWritten(checkout: StoredCheckout, sent: Checkout, deliveries
   const selectedMemberships = membershipOptions?.selectedMemberships?.memberships;
   const { selectedCarrierServiceOption: option, shippingDestination } = shippingInfo ?? {};
   const { code } = option ?? {};
-  // Assumed: the packages name the code alone, and what names no way of delivery is the only kind that can be told here.
+  // Assumed: the packages name only the code, and an option without a delivery code is the only case that can be
+  // detected here.
   if (option && !code) {
     throw new ApplicationError('INVALID_SELECTED_CARRIER_SERVICE_OPTION', 'expected the code of a way of delivery');
   }

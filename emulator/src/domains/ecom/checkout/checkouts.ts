@@ -37,7 +37,7 @@ export interface StoredCheckout {
   shippingAddress?: Address;
   billingAddress?: Address;
   contactDetails?: NonNullable<Checkout['billingInfo']>['contactDetails'];
-  /** Who gets the goods, if it was said. */
+  /** The recipient of the goods, if set. */
   shippingContact?: NonNullable<Checkout['billingInfo']>['contactDetails'];
   /** The address of the shop's own checkout page; `null` if it was removed, even if the cart has one. */
   overrideCheckoutUrl?: string | null;

@@ -86,7 +86,7 @@ export async function completeCheckout(
   if (checkout.cartId) await detachCart(context, completed, pricing);
 }
 
-/** The older generation has the cart no more; the newer one says that it was ordered. */
+/** The older generation removes the cart; the newer one marks it as ordered. */
 async function detachCart(context: Shop, checkout: StoredCheckout, { lines }: Pricing): Promise<void> {
   const { transaction } = context;
   const { cartId = '' } = checkout;

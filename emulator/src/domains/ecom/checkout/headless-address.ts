@@ -3,7 +3,7 @@ import { withParams } from '../../../http/hosted/return-address';
 
 type Callbacks = NonNullable<RedirectRequest['callbacks']>;
 
-/** What the checkout's page calls the places to which it leads back. Source: as `headlessAddress`. */
+/** The checkout page's names of its return addresses. Source: as `headlessAddress`. */
 const EXTERNAL_PAGES = {
   thankYouPageUrl: 'ecom-typ',
   postFlowUrl: 'home',

@@ -104,7 +104,7 @@ export async function findOrOpenCheckout(
 const isBehind = ({ cartRevision }: StoredCheckout, { revision = 1 }: StoredCart): boolean =>
   cartRevision !== undefined && cartRevision < revision;
 
-/** What the owner made for nobody is anybody's who has its ID, as such a checkout is. */
+/** A cart that the owner made for nobody belongs to anyone with its ID, like such a checkout. */
 const isOf = (caller: CartBuyer | 'owner', { madeFor = {}, buyer }: StoredCart): boolean =>
   caller === 'owner' ||
   (!madeFor.memberId && !madeFor.visitorId && !buyer) ||

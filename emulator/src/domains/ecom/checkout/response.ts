@@ -28,7 +28,7 @@ import type { Checkout } from './wire';
 
 type Shop = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'site'>;
 
-/** What the checkout's lines, as they were read in this operation, cost with the delivery and the address it has. */
+/** The price of the checkout's lines, as read in this operation, with its delivery and address. */
 export async function priceCheckout(
   checkout: StoredCheckout,
   lines: readonly Line[],
@@ -39,7 +39,7 @@ export async function priceCheckout(
   const destination = shippingAddress ?? billingAddress;
   const asked = { destination, billing: billingAddress, deliveryCode, coupon, merchantDiscounts, calculates };
   const memberships = await membershipsFor(checkout, lines, context);
-  // What has become an order keeps the discounts that it used.
+  // An ordered checkout keeps the discounts that it used.
   const rules = checkout.completed ? await allRules(context) : await rulesFor(context, couponUser(checkout));
   const deliveries = await shopDeliveries(context);
   return price(lines, { ...asked, memberships, rules, deliveries }, context);

@@ -22,7 +22,7 @@ export async function takeItemsOf(
   return false;
 }
 
-/** What the order of these lines brings about outside it. */
+/** The effects of the lines' order outside it. */
 export const settleItemsOf = (transaction: Transaction, lines: readonly Line[]): Promise<void> =>
   settleItems(transaction, orderedIn(lines));
 

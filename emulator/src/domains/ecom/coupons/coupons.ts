@@ -103,7 +103,7 @@ async function refuseTakenCode(transaction: Transaction, { id, code }: Coupon, p
   if (other && other.id !== id) throw refusal(`${path}.code`, `another coupon has the code ${code}`);
 }
 
-/** `null` removes a value; scope and minimum subtotal replace each other, and so do the fields of what the coupon gives. */
+/** `null` removes a value; scope and minimum subtotal replace each other, and so do the fields of the discount. */
 function changedSpecification(stored: Coupon, sent: SentSpecification): SentSpecification {
   const kept = specificationOf(stored);
   const isSent = (names: readonly (keyof SentSpecification)[]) => names.some((name) => sent[name] != null);

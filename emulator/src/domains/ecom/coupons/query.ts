@@ -2,7 +2,7 @@ import { invalidQuery } from '../../../database/query/invalid-query';
 import type { WireFields } from '../../../database/query/wire-query';
 
 /**
- * What coupons can be filtered and sorted by. Source of `expired`: the example at `Query.filter` in
+ * The fields by which coupons can be filtered and sorted. Source of `expired`: the example at `Query.filter` in
  * @wix/marketing_coupons, whose value is text; the others are assumed.
  */
 export const couponFields = (now: string): WireFields => ({

@@ -15,7 +15,7 @@ const details = (carrier: (typeof INSTALLED_CARRIERS)[number]) => ({
   toggleUpdateCarrierActiveStatusEnabled: true,
 });
 
-/** What the carriers of a site offer, where, and whether it is on. */
+/** The carriers of a site: their destinations, prices and status. */
 export const carrierSettings = {
   /** Carriers of the profile, or the named ones. Throws ApplicationError DELIVERY_PROFILE_NOT_FOUND. */
   async listDeliveryCarriers({ deliveryProfileId, appIds }, context) {

@@ -1,10 +1,7 @@
 import type { Delivery, Place } from '../pricing/delivery';
 import type { StoredProfile } from './documents';
 
-/**
- * What a buyer must say of a destination. Assumed: a postal code is required where a way of delivery leads to some of
- * them only.
- */
+/** The required fields of a destination. Assumed: a postal code is required if a delivery covers only some of them. */
 export function destinationProperties(deliveries: readonly Delivery[], profiles: readonly StoredProfile[]) {
   const subdivisions = new Map<string, Set<string>>();
   for (const place of placesOf(deliveries, profiles)) {

@@ -9,7 +9,10 @@ const MAX_DESTINATIONS = 250;
 /** Assumed: the packages state no limit, and what a site keeps has one. */
 const MAX_OPTIONS = 500;
 
-/** Counts the profile and its destinations, in place of what was counted for it before. Throws ApplicationError DELIVERY_PROFILES_LIMIT_EXCEEDED. */
+/**
+ * Counts the profile and its destinations, instead of its earlier counts. Throws ApplicationError
+ * DELIVERY_PROFILES_LIMIT_EXCEEDED.
+ */
 export async function countProfile(transaction: Transaction, { id, deliveryRegions }: StoredProfile): Promise<void> {
   const holder = profileHolder(id);
   const quantity = deliveryRegions.reduce((sum, { destinations }) => sum + destinations.length, 0);

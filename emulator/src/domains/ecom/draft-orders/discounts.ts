@@ -13,8 +13,8 @@ export interface Share {
 type Discounted = Pick<StoredDraft, 'lines' | 'discounts' | 'deliveryPrice' | 'currency'>;
 
 /**
- * What each discount of the draft gives, by its ID: in their order, and no more than is left. One that is not applied
- * shows what it would give by itself.
+ * The amount of each discount of the draft, by its ID: applied in their order, and at most the remaining sum. One that
+ * is not applied shows its amount as the only discount.
  */
 export function sharesOf(draft: Discounted): Map<string, Share> {
   const { currency, deliveryPrice = '0', discounts } = draft;
@@ -61,7 +61,7 @@ function shareOf(discount: DraftDiscount, costs: ByLine, left: ByLine, deliveryL
   return { byLine: spread(off, sharable, charged, ({ price }) => price, currency), delivery };
 }
 
-/** What a discount says that it takes off, however much there is; an amount for many lines has no share of one. */
+/** The nominal amount of a discount, even above the price; an amount for many lines is not split among them. */
 function asked({ gives, type, lineItemId }: DraftDiscount, costs: ByLine, delivery: string, currency: string): Share {
   if ('amounts' in gives) {
     const amounts = Object.entries(gives.amounts).filter(([id]) => costs.has(id));
@@ -99,8 +99,8 @@ export function customDiscount(
 }
 
 /**
- * Throws ApplicationError DISCOUNTS_AMOUNT_EXCEED_…, where the applied discounts together, or a new one by itself, take
- * off more than there is. `overall`: what it is called where no single line is exceeded.
+ * Throws ApplicationError DISCOUNTS_AMOUNT_EXCEED_… if the applied discounts together, or a new one alone, exceed the
+ * price. `overall`: the error's name if no single line is exceeded.
  */
 export function refuseExcess(
   draft: Discounted,

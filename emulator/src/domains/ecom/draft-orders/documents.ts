@@ -24,7 +24,7 @@ export interface DraftLine {
   custom?: true;
 }
 
-/** What a discount takes off. `amounts`: by line, as the order had it. Decimal strings in the prices that the buyer sees. */
+/** The discount. `amounts`: by line, as the order had it. Decimal strings in the prices that the buyer sees. */
 export type Gives =
   | { percentage: string }
   | { amount: string }
@@ -74,14 +74,14 @@ export interface StoredDraft {
   createdDate: string;
   updatedDate: string;
   currency: string;
-  /** Whether the prices contain the tax. */
+  /** The prices include the tax. */
   taxIncluded: boolean;
   taxExempt: boolean;
   lines: DraftLine[];
   discounts: DraftDiscount[];
   fees: DraftFee[];
   parts: DraftParts;
-  /** What delivery costs, in the prices that the buyer sees. */
+  /** The price of delivery as the buyer sees it. */
   deliveryPrice?: string;
   /** The order's parts and total when the draft was created; absent if it began empty. */
   before?: { parts: DraftParts; total: string; memberId?: string; purchaseFlowId?: string };

@@ -26,8 +26,8 @@ export interface DraftPricing {
 }
 
 /**
- * Items, delivery, discounts and fees keep the price that they came with; only the tax is looked up anew.
- * Source: "Lifecycle, Calculations, and Totals" of draft orders on dev.wix.com.
+ * Items, delivery, discounts and fees keep their original prices; only the tax is looked up again. Source: "Lifecycle,
+ * Calculations, and Totals" of draft orders on dev.wix.com.
  */
 export function priceDraft(
   draft: StoredDraft,

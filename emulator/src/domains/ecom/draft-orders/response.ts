@@ -87,7 +87,7 @@ function changedIn(before: LineItem, { item, undiscounted = before.price?.amount
   return Object.keys(changed).length > 0 ? changed : undefined;
 }
 
-/** Which of the parts that are replaced as a whole are new, changed or removed. */
+/** New, changed and removed parts, for parts that are replaced as a whole. */
 function toPartDetails({ parts, before, currency }: StoredDraft, { totals, taxRate }: DraftPricing) {
   const was: DraftParts = before?.parts ?? {};
   const { buyerInfo, billingInfo, recipientInfo, shippingInfo, businessLocation } = parts;

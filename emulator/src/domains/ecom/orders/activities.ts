@@ -7,7 +7,7 @@ export type Activity = NonNullable<Order['activities']>[number];
 /** The kinds that both spellings of the type know. */
 type ActivityType = NonNullable<Activity['activityType']> & NonNullable<Activity['type']>;
 
-/** An entry of the order's history. The type is told twice, as long as the older field is still sent. */
+/** An entry of the order's history. Sends the type in the deprecated field, too. */
 export function activity(
   transaction: Pick<Transaction, 'now'>,
   type: ActivityType,

@@ -22,7 +22,7 @@ export async function ordersOfItems(
 export const lineOfItem = ({ lineItems }: PlacedOrder, catalogItemId: string): Line | undefined =>
   lineItems?.find(({ catalogReference }) => catalogReference?.catalogItemId === catalogItemId);
 
-/** What the line costs without what coupons take off. */
+/** The price of the line before coupons. */
 export const priceOfLine = ({ price, quantity }: Line): Decimal => times(price?.amount ?? 0, quantity ?? 1);
 
 /** Why no fee can take the place of the items' prices. Source: the codes of applyBookingFeesToOrder. */

@@ -12,7 +12,7 @@ export type PlacedOrder = Order & {
   fulfillments?: Fulfillment[];
   payments?: Payment[];
   refunds?: Refund[];
-  /** What was to be paid with the order; absent where it was not placed here. */
+  /** The sum due with the order; absent if it was not placed here. */
   payNow?: NonNullable<Order['priceSummary']>;
   cartId?: string;
   manualTaxRate?: string;

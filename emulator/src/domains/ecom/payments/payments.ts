@@ -22,7 +22,7 @@ export const toTransactions = ({ id, payments = [], refunds = [] }: PlacedOrder)
 export function recorded(transaction: Pick<Transaction, 'now'>, currency: string, sent: Payment): Payment {
   const { regularPaymentDetails: regular, giftcardPaymentDetails: card, membershipPaymentDetails: membership } = sent;
   const told = regular?.status === 'UNDEFINED' ? undefined : regular?.status;
-  // A payment that is told without a status has been made (assumed).
+  // A payment without a status counts as made (assumed).
   const status = sent.status ?? told ?? 'APPROVED';
   return withStatus(
     withProtoDefaults('ecom.orderTransactions', 'Payment', {
@@ -54,7 +54,7 @@ function recordedRegular(sent: NonNullable<Payment['regularPaymentDetails']>): P
   };
 }
 
-/** The status is told twice for regular payments, as long as the older field is still sent. */
+/** Regular payments send the status in the deprecated field, too. */
 export function withStatus(payment: Payment, status: NonNullable<Payment['status']>): Payment {
   const {
     regularPaymentDetails: regular,
@@ -71,7 +71,7 @@ export function withStatus(payment: Payment, status: NonNullable<Payment['status
   };
 }
 
-/** What the buyer paid with a card on the hosted page. */
+/** The buyer's card payment on the hosted page. */
 export const cardPayment = (transaction: Pick<Transaction, 'now'>, currency: string, amount: string): Payment =>
   recorded(transaction, currency, {
     amount: { amount },
@@ -85,7 +85,7 @@ export const cardPayment = (transaction: Pick<Transaction, 'now'>, currency: str
     },
   });
 
-/** What the business says it was given, in cash or otherwise. */
+/** A payment that the business records, in cash or otherwise. */
 export const manualPayment = (transaction: Transaction, currency: string, amount: Decimal.Value): Payment =>
   recorded(transaction, currency, {
     amount: toPrice(amount, currency),
@@ -126,7 +126,7 @@ export async function changeLedger(
   const ledger = { ...order, ...kept };
   const after = settled(ledger);
   const isNew = after.paymentStatus !== order.paymentStatus;
-  // What waits for its checkout's own payment is placed by the checkout, with what it needs.
+  // An order that waits for its checkout's own payment is placed by the checkout.
   const isApproved = order.status === 'INITIALIZED' && !order.checkoutId && after.paymentStatus === 'PAID';
   const changed = await transaction.in(placedOrders).update({
     ...ledger,
@@ -192,7 +192,7 @@ export async function addPayments(
   });
 }
 
-/** What the order's history tells of a payment in this status, beside whether the order is paid. */
+/** The entries in the order's history for a payment in this status, besides whether the order is paid. */
 export function paymentActivities(
   transaction: Transaction,
   { id, amount, status, regularPaymentDetails }: Payment,

@@ -55,8 +55,8 @@ export const orderTransactions = {
 } satisfies Operations<typeof meta>;
 
 /**
- * What may be told of a payment, by its status so far; a refund tells the rest itself. Assumed: the packages name the
- * code STATUS_NOT_ALLOWED and no rule.
+ * The allowed next statuses of a payment; a refund sets its own. Assumed: the packages name the code STATUS_NOT_ALLOWED
+ * and no rule.
  */
 const WAITING: readonly Status[] = ['APPROVED', 'PENDING', 'PENDING_MERCHANT', 'AUTHORIZED', 'CANCELED', 'DECLINED'];
 const NEXT: Partial<Record<Status, readonly Status[]>> = {

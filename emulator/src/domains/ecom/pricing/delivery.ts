@@ -26,7 +26,7 @@ export interface DeliveryOption extends Delivery {
   cost: string;
 }
 
-/** What is delivered: only goods count. */
+/** The goods of an order: nothing else is delivered. */
 export interface Shipment {
   weight: string;
   price: string;

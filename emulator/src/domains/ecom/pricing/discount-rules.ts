@@ -99,7 +99,7 @@ function isTriggered(trigger: Trigger | undefined, lines: readonly Charged[], cu
   return measured.gte(trigger.from ?? 0) && (trigger.to === undefined || measured.lte(trigger.to));
 }
 
-/** Of the lowest-priced item one piece (assumed); of several at that price the first line. */
+/** One piece of the lowest-priced item (assumed); among several at that price, the first line's. */
 function targetsOf(rule: AppliedRule, lines: readonly Charged[]) {
   const inScope = lines.filter((line) => isIn(rule, line));
   if (rule.appliesTo === 'ALL_ITEMS') return inScope.map((line) => ({ line, quantity: line.quantity }));

@@ -3,7 +3,10 @@ import { covers, isForSomeItems } from './coupon-scope';
 import type { Coupon } from './coupons';
 import { type AppliedRule, type Charged, costOf, discountsByRules } from './discount-rules';
 
-/** What the coupon takes off each line, by the line's ID; never more than the line costs, and in all what the coupon gives. */
+/**
+ * The coupon's discount on each line, by the line's ID; at most the line's price, and at most the coupon's amount in
+ * total.
+ */
 export function discountsOf(
   coupon: Coupon | undefined,
   lines: readonly Charged[],
@@ -72,7 +75,7 @@ export type Granted = { amount: string; lineItemIds: string[]; byLine: ReadonlyM
   | { merchant: MerchantDiscount }
 );
 
-/** What the owner takes off by hand: an amount, or a percentage "from items price before other discounts". */
+/** The owner's manual discount: an amount, or a percentage "from items price before other discounts". */
 export type MerchantDiscount = { amount: string } | { percentage: number };
 
 /**

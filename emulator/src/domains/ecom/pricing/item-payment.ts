@@ -17,9 +17,9 @@ interface PaidLine {
 }
 
 /**
- * What is paid with the order, and what is left for later: both add up as the totals do. A deposit is part of the
- * subtotal, and no more than the line costs; delivery and fees are paid now if anything is (assumed).
- * Source: `payNow`, `payLater` and `PaymentOptionType` in @wix/auto_sdk_ecom_checkout.
+ * Splits the totals into the sum due with the order and the rest. A deposit is part of the subtotal, and at most the
+ * line's price; delivery and fees are due now if anything is (assumed). Source: `payNow`, `payLater` and
+ * `PaymentOptionType` in @wix/auto_sdk_ecom_checkout.
  */
 export function splitPayment(
   totals: Totals,
@@ -54,7 +54,7 @@ export function splitPayment(
   };
 }
 
-/** What is left for later of a line. */
+/** The part of a line that is paid later. */
 function partLater({ beforeDiscounts, discount, taxable, tax }: Part, line: PaidLine | undefined, currency: string) {
   const due = line && dueNow(line, taxable, currency);
   if (due === undefined) return { subtotal: '0', discount: '0', tax: '0' };
@@ -71,7 +71,7 @@ function dueNow({ payment, quantity }: PaidLine, cost: string, currency: string)
 export const isPaidInFull = ({ option }: ItemPayment): boolean =>
   option === 'FULL_PAYMENT_ONLINE' || option === 'FULL_PAYMENT_OFFLINE';
 
-/** Of the money that the item costs: what a membership pays for costs none. */
+/** True if the item's money is paid later; an item that a membership pays for costs none. */
 export const isPaidLater = ({ option }: ItemPayment): boolean =>
   option === 'FULL_PAYMENT_OFFLINE' ||
   option === 'MEMBERSHIP_OFFLINE' ||

@@ -14,7 +14,7 @@ export interface Membership {
   validUntil?: string;
 }
 
-/** What an app implements so that its memberships can pay in carts and orders. */
+/** Implemented by an app so that its memberships can pay in carts and orders. */
 export interface MembershipProvider {
   appId: string;
   /** The member's running memberships of these plans, also those whose uses are spent (`usesLeft` 0). Oldest first. */

@@ -14,7 +14,7 @@ export type SelectedMembership = NonNullable<
 /** The buyer's memberships that can pay for lines of the checkout, and which do. */
 export interface Memberships {
   offered: readonly { membership: Membership; lineItemIds: string[]; uses: number }[];
-  /** Which membership pays, by the line's ID. */
+  /** The paying membership, by the line's ID. */
   paying: ReadonlyMap<string, Membership>;
   selected: readonly SelectedMembership[];
   /** One was selected that does not pay for its lines. */
@@ -62,9 +62,9 @@ export async function membershipsFor(
 }
 
 /**
- * Takes the uses that pay for the lines, for the bookings that they are; `false` where too few are left by now.
- * `paying`: what the lines were priced with. Asked anew it would leave out a plan whose uses have just been spent, and the
- * line would cost nobody anything.
+ * Takes the memberships' uses for the lines' bookings; `false` if too few are left by now. `paying`: the memberships
+ * with which the lines were priced. Looking them up again would skip a plan whose uses have just been spent, and the
+ * line would be free.
  */
 export async function redeemMemberships(
   transaction: Transaction,

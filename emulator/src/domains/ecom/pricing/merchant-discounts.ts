@@ -15,7 +15,7 @@ const sentDiscounts = z.object({
     .optional(),
 });
 
-/** What the owner takes off by hand; `undefined` where nothing is said of it. Throws PlatformError 403 for anyone else. */
+/** The owner's manual discounts; `undefined` if the request has none. Throws PlatformError 403 for anyone else. */
 export function merchantDiscountsIn(request: object, identity: Identity): MerchantDiscount[] | undefined {
   const sent = sentDiscounts.safeParse(request);
   if (!sent.success) throw new ValidationError(sent.error.issues.map(toViolation));

@@ -16,8 +16,7 @@ export function currencyFields(settings: SiteSettings) {
 
 /**
  * `PriceSummary` of carts and checkouts. It adds up in the buyer's currency as well: the total there is the sum of its
- * parts, each rounded by itself (assumed). The discount there is never more than they are, and all of them where nothing
- * is left to pay.
+ * rounded parts (assumed). The discount there is at most their sum, and equal to it if nothing is left to pay.
  */
 export function toPriceSummary(totals: Summed, currencies: Currencies) {
   const money = (amount: string) => toMultiCurrencyPrice(amount, currencies);
@@ -45,7 +44,7 @@ export function toPriceSummary(totals: Summed, currencies: Currencies) {
 }
 
 /**
- * Of a cart alone; they add up in the buyer's currency as those of `toPriceSummary` do. Source for the amounts without
+ * Totals of a cart; they add up in the buyer's currency like those of `toPriceSummary`. Source for the amounts without
  * padding: the facts of cart-currentCart-getCurrentCart-1 in tests/captures.
  */
 export function toCartTotals(totals: ReturnType<typeof cartTotalsOf>, currencies: Currencies) {

@@ -22,7 +22,7 @@ import type { Memberships } from './memberships';
 import { type Tax, taxOf, untaxed } from './tax';
 import { type Part, type Summed, type Totals, totalsOf } from './totals';
 
-/** What a set of lines costs, and what that was worked out from. */
+/** The price of a set of lines, with its inputs. */
 export interface Pricing {
   currency: string;
   lines: readonly Line[];
@@ -34,25 +34,25 @@ export interface Pricing {
   delivery?: DeliveryOption | undefined;
   /** The way of delivery that the buyer asked for, or the first; also where nobody asked what it costs. */
   chosen: DeliveryOption | undefined;
-  /** What `chosen` comes to; in the totals only as `delivery`. */
+  /** The totals of `chosen`; part of the grand totals only as `delivery`. */
   chosenPart: Part;
   /** The buyer asked for `chosen`. */
   deliveryRequested: boolean;
   /** A way was chosen that cannot be had: the first stands in for it. */
   deliveryReplaced: boolean;
   fees: readonly Fee[];
-  /** What is taken off each line, by its ID, in the prices that the buyer sees. */
+  /** The discount on each line, by its ID, in the prices that the buyer sees. */
   discounts: ReadonlyMap<string, string>;
   deliveryDiscount: string;
   /** The part of `discounts` that the shop's rules give: it is in the price of the line. */
   byRules: ReadonlyMap<string, string>;
   granted: readonly Granted[];
   memberships?: Memberships | undefined;
-  /** What is paid with the order, and what later. */
+  /** The sums due now and later. */
   payment: { now: Summed; later: Summed };
 }
 
-/** What the site has set, and its time. */
+/** The site's settings and its time. */
 export interface Shop {
   settings: SiteSettings;
   transaction: Pick<Transaction, 'now'>;
@@ -86,7 +86,7 @@ export function price(lines: readonly Line[], asked: Asked, shop: Shop): Pricing
   const { taxes, delivery: ofSettings, additionalFees } = commerceOf(settings);
   const { destination, billing, deliveryCode, coupon, calculates, deliveries = ofSettings } = asked;
   const taxedAt = needsDelivery(lines) ? destination : (billing ?? destination);
-  // What a membership pays for costs no money. Source: `MEMBERSHIP` of `PaymentOptionType`.
+  // A line that a membership pays for costs no money. Source: `MEMBERSHIP` of `PaymentOptionType`.
   const charged = chargedOf(lines).map((line) =>
     asked.memberships?.paying.has(line.id) ? { ...line, price: '0' } : line,
   );
@@ -147,9 +147,9 @@ export function paymentOf({ id, item }: Line, { memberships }: Pick<Asked, 'memb
 }
 
 /**
- * What a cart says of itself, without delivery, fees and tax: what its lines cost in the prices that the buyer sees, and
- * what is taken off them, in all and by the shop's rules off each line. That `subtotal` is the sum before the discounts
- * follows from `subtotalAfterDiscounts` beside it; that both contain the tax where prices do is assumed.
+ * The totals that a cart itself shows, without delivery, fees and tax: its lines in the prices that the buyer sees,
+ * their discount, and the rules' discount on each line. `subtotal` is the sum before the discounts, as
+ * `subtotalAfterDiscounts` beside it implies; assumed: both include the tax if prices do.
  */
 export function cartTotalsOf(lines: readonly Line[], given: Given, shop: Shop) {
   const { currency } = shop.settings;

@@ -6,9 +6,9 @@ import { toTaxDetails } from './price-response';
 import type { Pricing } from './pricing';
 
 /**
- * Every way of delivery that can be had with its price, by carrier, and the one that is chosen: by the buyer, or by itself.
- * Source: "with no shipping address given the region "International" and one carrier option are chosen by themselves",
- * facts of cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
+ * Every available delivery with its price, by carrier, and the chosen one: the buyer's choice, or the default. Source:
+ * "with no shipping address given the region "International" and one carrier option are chosen by themselves", facts of
+ * cart-currentCart-estimateCurrentCartTotals-1 in tests/captures.
  */
 export function toShipping(pricing: Pricing, currencies: Currencies) {
   const { offered, chosen } = pricing;

@@ -1,6 +1,9 @@
 import { Decimal, sum, times, toAmount } from '../../../kernel/money';
 
-/** What the buyer pays, by the parts that the platform shows. Decimal strings in the currency, all before tax but the last two. */
+/**
+ * The buyer's total, by the parts that the platform shows. Decimal strings in the currency, all before tax except the
+ * last two.
+ */
 export interface Totals {
   lines: LineTotals[];
   subtotal: string;
@@ -74,8 +77,8 @@ export function totalsOf(priced: Priced): Totals {
 }
 
 /**
- * What a line, and a piece of it, costs once `off` is taken from the whole line. Never less than nothing: `off` may be all
- * of a price that has more digits than its currency, and was rounded up.
+ * The price of a line and of one piece after `off` is taken from the whole line. At least 0: `off` may be all of a
+ * price that has more digits than its currency, and was rounded up.
  */
 export function discounted({ price, quantity }: Pick<Priced['lines'][number], 'price' | 'quantity'>, off = '0') {
   const lineItemPrice = Decimal.max(0, times(price, quantity).minus(off));

@@ -86,7 +86,7 @@ const LISTED = { defaultLimit: 100, maxLimit: 1000, defaultSort: [{ fieldName: '
 // Source: the defaults in the docs of queryScheduleItems.
 const QUERIED = { defaultLimit: 100, maxLimit: 1000, defaultSort: [{ fieldName: 'createdDate', order: 'DESC' }] };
 
-/** What can be counted by: assumed. Others count nothing. */
+/** The facets that can be counted: assumed. Others count nothing. */
 const FACETS: Readonly<Record<string, (item: AgendaVersion) => readonly string[]>> = {
   tags: ({ tags = [] }) => tags,
   stageName: ({ stageName }) => (stageName ? [stageName] : []),

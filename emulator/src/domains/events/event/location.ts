@@ -15,8 +15,8 @@ export function shownLocation(location: Location): Location {
 }
 
 /**
- * Such as `429 11th Ave, New York, NY 10001, USA`. The platform leaves this to a map service. Assumed: every country has
- * the order of the United States, and its name is in English.
+ * Example: `429 11th Ave, New York, NY 10001, USA`. The platform leaves this to a map service. Assumed: every country
+ * has the order of the United States, and its name is in English.
  */
 function formattedAddressOf(address: Address): string {
   const { streetAddress, addressLine, addressLine2, city, subdivision, postalCode, country } = address;

@@ -56,7 +56,7 @@ interface Situation {
   now: string;
   /** The number of taken places of an RSVP event. */
   guests: number;
-  /** Whether any ticket is available, now or later. */
+  /** Some tickets are available, now or later. */
   hasTickets: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { StoredEvent } from './documents';
 import { type EventStatus, followsClock } from './transitions';
 
-/** Of a published event only the clock moves the status; without dates it stays ahead. `now`: an ISO instant. */
+/** Only the clock moves the status of a published event; without dates it stays UPCOMING. `now`: an ISO instant. */
 export function statusAt(event: StoredEvent, now: string): EventStatus {
   const { status = 'DRAFT' } = event;
   if (!followsClock(status)) return status;

@@ -12,7 +12,7 @@ import { statusAt } from './status';
 
 type Viewed = Pick<OperationContext, 'transaction' | 'settings' | 'baseUrl' | 'identity' | 'site'>;
 
-/** What is read in addition for the whole page. */
+/** Data that is read in addition for the whole page. */
 interface Beside {
   registration: WireEvent['registration'];
   recurrence: NonNullable<WireEvent['dateAndTimeSettings']>['recurrenceStatus'];

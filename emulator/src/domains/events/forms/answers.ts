@@ -17,10 +17,9 @@ export interface AnswerProblem {
 }
 
 /**
- * What is wrong with the answers to a registration form. `isMandatory`: whether what must be answered has to be, by the
- * input's name.
- * Source: createRsvp in @wix/auto_sdk_events_rsvp-v-2: unrecognised names, missing mandatory values and values outside
- * the predefined options are refused. How each type of value is written is assumed.
+ * Mistakes in the answers to a registration form. `isMandatory`: checks mandatory answers, by the input's name. Source:
+ * createRsvp in @wix/auto_sdk_events_rsvp-v-2: unrecognised names, missing mandatory values and values outside the
+ * predefined options are refused. Assumed: how each type of value is written.
  */
 export function problemsOfAnswers(
   form: RegistrationForm,

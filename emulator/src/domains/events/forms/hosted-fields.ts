@@ -6,7 +6,7 @@ import { type Answer, valuesOf } from './answers';
 import { answerField, boxField } from './hosted-answers';
 import type { Control, FormInput, RegistrationForm } from './registration-form';
 
-/** Who fills in the organiser's form, and how it is shown to them. */
+/** The people who fill in the organiser's form, and how it is displayed to them. */
 interface Answering {
   /** Distinguishes the inputs of several people on one page. */
   whose?: string;
@@ -68,7 +68,7 @@ function shownInput(input: FormInput, control: Control, answering: InLanguage): 
   };
 }
 
-/** What the platform's own form calls them is said in the site's language; what an organiser wrote stays as it is. */
+/** Inputs of the platform's own form have labels in the site's language; the organiser's labels stay as written. */
 function labelOf({ label, name = '' }: FormInput, control: Control, t: Texts): string {
   const written = label || control.label || name;
   return STANDARD_LABELS[written]?.(t) ?? written;

@@ -8,7 +8,7 @@ import { problemsOfGuest, toGuest } from '../ticket-orders/guests';
 import { ticketsOf } from '../ticket-orders/lines';
 import type { Reservation } from '../ticket-orders/reservations/documents';
 
-/** Whose answers an input of the page takes; guests count from 1, and the first one buys. */
+/** The name prefix of a guest's inputs; guests count from 1, and the first one buys. */
 export const whoseOf = (guest: number): string => `guest${guest}`;
 
 /**
@@ -34,8 +34,8 @@ export function formsOf(
 type ReadGuests = { guests: [Guest, ...Guest[]] } | { problems: Record<string, string> };
 
 /**
- * What each guest answered to the organiser's form, or the buyer alone for all tickets. A guest without an address of its
- * own gets the ticket at the buyer's.
+ * Each guest's answers to the organiser's form, or the buyer's alone for all tickets. A guest without an email address
+ * gets the ticket at the buyer's.
  */
 export function readGuests(form: Form, asked: RegistrationForm, guests: number, t: Texts): ReadGuests {
   const answers = Array.from({ length: guests }, (_, index) => answersFrom(form, asked, whoseOf(index + 1)));

@@ -25,8 +25,8 @@ interface Audience {
 }
 
 /**
- * Sends a mail again, or another, to the guests that are named; what the event's owner switched off stays off. Nobody here
- * has a phone: a push notification reaches no one. Which mail goes to whom is assumed, by what each is about.
+ * Sends an email again, or another one, to the named guests; emails that the event's owner switched off stay off. No
+ * guest here has a phone, so a push notification reaches no one. Assumed: the audience of each email, by its topic.
  */
 export const triggerNotification: TriggerNotification = async (request, context) => {
   const audience = await audienceOf(request, context.transaction);

@@ -56,7 +56,7 @@ export async function removePolicy(transaction: Transaction, policy: StoredPolic
   });
 }
 
-/** Source: `EventCopied` among what @wix/auto_sdk_events_policies is told of. */
+/** Source: `EventCopied` among the events that @wix/auto_sdk_events_policies receives. */
 export async function copyPolicies(transaction: Transaction, from: string, to: string): Promise<void> {
   for (const original of await policiesOf(transaction, from)) {
     await insertPolicy(transaction, { ...original, id: randomUUID(), eventId: to });

@@ -46,7 +46,7 @@ function requireNoPrivileges(options: RsvpOptions, identity: Identity): void {
   throw new PlatformError(403, 'Forbidden: the options take WIX_EVENTS.MANAGE_RSVP');
 }
 
-/** That a draft is not found by whoever may not read it is assumed. */
+/** Assumed: a draft is not found by callers that may not read it. */
 async function getRsvpEvent(
   transaction: Transaction,
   id: string | null | undefined,

@@ -40,9 +40,8 @@ export async function leaveRsvpPlaces(
 }
 
 /**
- * Gives free places to those who wait, first come first; groups that are too large for the free places are passed over
- * (assumed).
- * Source: "waitlist" of `RsvpRegistration`; that it moves up by itself is assumed.
+ * Gives free places to waiting guests in order; groups that are too large for the free places are passed over
+ * (assumed). Source: "waitlist" of `RsvpRegistration`; assumed: it moves up automatically.
  */
 export async function moveUp(transaction: Transaction, event: StoredEvent): Promise<Rsvp[]> {
   if (event.registration?.type !== 'RSVP' || !followsClock(statusAt(event, transaction.now))) return [];

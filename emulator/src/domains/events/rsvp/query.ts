@@ -27,7 +27,7 @@ const AGGREGATABLE = aggregatable(rsvpDocuments, [
   ...['fullyCheckedIn', 'memberId', 'status', 'totalGuests'],
 ]);
 
-/** One page of what is found, and the facets of all of it. Throws ValidationError. */
+/** One page of the matching RSVPs, and the facets of all of them. Throws ValidationError. */
 export async function searchRsvps(transaction: Transaction, search: RsvpSearch, { timeZone }: { timeZone: string }) {
   const { sort, cursorPaging, aggregations = [] } = search;
   const cursor = cursorPaging?.cursor;

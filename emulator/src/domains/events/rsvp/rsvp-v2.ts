@@ -102,7 +102,7 @@ export const rsvpV2 = {
     return { rsvp: toWireRsvp(canceled, fields) };
   },
 
-  /** Of events that exist (assumed). */
+  /** Only existing events count (assumed). */
   async listRsvpSummary({ eventId }, { transaction }) {
     const events = await transaction.in(eventDocuments).findMany(eventId ?? []);
     const known = new Set(events.map(({ id }) => id));

@@ -2,8 +2,8 @@ import { ApplicationError } from '../../../kernel/errors';
 import type { RsvpStatus } from './documents';
 
 /**
- * What a guest's status can become by itself or by the guest.
- * Source: INVALID_RSVP_STATUS of updateRsvp; that it means going from a place to the waiting list is assumed.
+ * The statuses that a guest's RSVP can change to automatically or by the guest. Source: INVALID_RSVP_STATUS of
+ * updateRsvp; assumed: it means going from a place to the waiting list.
  */
 const NEXT: Readonly<Record<`${RsvpStatus}`, readonly RsvpStatus[]>> = {
   YES: ['NO'],

@@ -166,7 +166,7 @@ function occupied(error: unknown): never {
   throw error;
 }
 
-/** Members buy for themselves; the site for whomever it names. The refusal is assumed. */
+/** Members buy for themselves; the site buys for the member that it names. The refusal is assumed. */
 function ownMember(memberId: string | undefined, identity: Identity): string | undefined {
   const own = identity.kind === 'member' ? identity.memberId : undefined;
   if (isOwner(identity)) return memberId || undefined;

@@ -9,7 +9,7 @@ export type Invoice = NonNullable<Wire<ReturnType<typeof meta.createReservation>
 
 type Discount = NonNullable<Invoice['discount']>;
 
-/** What a plan takes off so many of the tickets. */
+/** A plan's reduction on a number of tickets. */
 export interface PlanReduction {
   name: string;
   /** In percent, 0.01 to 100. */
@@ -17,7 +17,7 @@ export interface PlanReduction {
   tickets: number;
 }
 
-/** What is taken off one item, as decimal strings. */
+/** The reductions on one item, as decimal strings. */
 export interface ItemReductions {
   plan: string;
   /** How many of its tickets the plan reduces. */
@@ -32,8 +32,8 @@ interface Reducing {
 }
 
 /**
- * What is taken off each item: by the plan first, from the dearest tickets on, then by the coupon from what is left.
- * The order of the two, and which tickets a plan takes when it has not uses for all, are assumed.
+ * The reductions on each item: first the plan's, from the most expensive tickets on, then the coupon's on the rest.
+ * Assumed: this order, and the tickets that a plan pays for if its uses do not cover all.
  */
 export function reductionsOf(items: readonly PricedItem[], { coupon, plan, currency }: Reducing): ItemReductions[] {
   const byPlan = planTicketsOf(items, plan?.tickets ?? 0).map((planTickets, index) => {

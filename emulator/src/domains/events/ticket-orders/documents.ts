@@ -7,7 +7,7 @@ export type WireTicketOrder = NonNullable<Wire<ReturnType<typeof meta.getOrder>[
 
 export type Ticket = NonNullable<WireTicketOrder['tickets']>[number];
 
-/** A stored order of tickets. Its ID is its number; `buyers` are the keys of whoever may read it. */
+/** A stored order of tickets. Its ID is its number; `buyers` are the keys of the callers who may read it. */
 export interface TicketOrder {
   id: string;
   buyers: string[];
@@ -28,7 +28,7 @@ export interface Guest {
   lastName: string;
   email: string;
   contactId?: string;
-  /** What the guest answered, where the form asks for more than name and address. */
+  /** The guest's answers to the form, besides name and address. */
   inputValues?: { inputName?: string; value?: string; values?: string[] }[];
 }
 

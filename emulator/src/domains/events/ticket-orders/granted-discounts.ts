@@ -13,7 +13,7 @@ export interface AskedDiscounts {
   benefitId?: string | undefined;
 }
 
-/** Whose coupon uses and plans count. `buyer`: the key of the buyer who reserved. */
+/** The buyer whose coupon uses and plans count. `buyer`: the key of the buyer who reserved. */
 interface DiscountedBuyer {
   buyer: string;
   memberId?: string | undefined;

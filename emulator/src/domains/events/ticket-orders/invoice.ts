@@ -10,7 +10,7 @@ type Fee = NonNullable<Invoice['fees']>[number];
 
 export type TaxSettings = NonNullable<NonNullable<NonNullable<StoredEvent['registration']>['tickets']>['taxSettings']>;
 
-/** What the invoice depends on, besides the tickets. */
+/** The invoice's inputs besides the tickets. */
 export interface InvoiceTerms {
   /** The default if the tickets name none. */
   currency: string;

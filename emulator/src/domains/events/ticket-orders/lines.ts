@@ -34,7 +34,7 @@ export function ticketsOf({ lines }: { lines: readonly TicketLine[] }): SingleTi
   );
 }
 
-/** What one ticket costs, a decimal string. */
+/** The price of one ticket, a decimal string. */
 export const priceOf = (ticket: WireTicketDefinition, details?: TicketDetails): string =>
   details?.priceOverride ?? optionOf(ticket, details)?.price?.value ?? ticket.price?.value ?? '0';
 
@@ -53,8 +53,8 @@ export function samePriced(tickets: readonly SingleTicket[]): PricedItem[] {
 }
 
 /**
- * What was asked for each ticket, checked: the option it is bought at, or the price that its guest gives.
- * One entry for several tickets counts for all of them (assumed). `mayOverride`: the site sells at any price.
+ * The checked request for each ticket: its pricing option, or the price that the guest sets. One entry for several
+ * tickets counts for all of them (assumed). `mayOverride`: the site sells at any price.
  */
 export function ticketDetailsOf(wanted: Wanted, definition: TicketDefinition, mayOverride: boolean): TicketDetails[] {
   const { quantity = 1, priceOverride, ticketDetails = [] } = wanted;

@@ -11,7 +11,10 @@ interface Sales {
   orders: number;
 }
 
-/** What one order sold: small, so that a few are summed without reading orders. `block`: of its event's sales, from 0. */
+/**
+ * The sales of one order: small, so that a few are summed without reading orders. `block`: of its event's sales, from
+ * 0.
+ */
 interface TicketSale extends Sales {
   id: string;
   eventId: string;
@@ -52,7 +55,8 @@ export async function recordSale(
   if (!SOLD.includes(status) || (await sales.find(id))) return;
   const total = totalPrice?.value ?? '0';
   const revenue = invoice?.revenue?.value ?? total;
-  // Whoever has the last number of a block waited for those before it: all of the block is there to be summed.
+  // Numbers are given out in order, so a transaction with the last number of a block sees all of the block and can sum
+  // it.
   const number = await transaction.nextNumber(`ticket-sales:${eventId}`, 0);
   const block = blockOf(eventId, Math.floor(number / BLOCK));
   await sales.insert({ id, eventId, block, currency: totalPrice?.currency ?? '', total, revenue, tickets, orders: 1 });

@@ -89,10 +89,10 @@ export function turnOf(status: TicketOrderStatus, reservedUntil: string, now: st
 const CONFIRMED: readonly TicketOrderStatus[] = ['FREE', 'PAID', 'OFFLINE_PENDING', 'AUTHORIZED', 'PARTIALLY_PAID'];
 const OPEN: readonly TicketOrderStatus[] = ['INITIATED', 'PENDING', 'OFFLINE_PENDING'];
 
-/** Whether the buyer has the tickets. Of AUTHORIZED and PARTIALLY_PAID it is assumed. */
+/** True if the buyer has the tickets. Assumed for AUTHORIZED and PARTIALLY_PAID. */
 export const isConfirmed = (status: TicketOrderStatus): boolean => CONFIRMED.includes(status);
 
-/** Whether the tickets are off sale for good. That a payment under review keeps them is assumed. */
+/** True if the tickets are off sale for good. Assumed: a payment under review keeps them. */
 export const holdsTickets = (status: TicketOrderStatus): boolean => isConfirmed(status) || status === 'PENDING';
 
 /** Source: updateCheckout, "Only applicable for orders with INITIATED, PENDING, OFFLINE_PENDING statuses". */

@@ -23,7 +23,7 @@ export function withTickets(
       orderStatus: order.status ?? 'INITIATED',
       orderFullName: order.fullName ?? '',
       orderArchived: order.archived ?? false,
-      // One put away by itself stays so; with its order all are.
+      // A ticket archived individually stays archived; an order's archiving covers all of its tickets.
       archived: (order.archived ?? false) || (before?.archived === true && before.orderArchived === false),
       ticketNumber,
       ticketDefinitionId: ticket.id ?? '',

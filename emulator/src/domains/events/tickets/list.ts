@@ -77,7 +77,7 @@ const SORTS: Readonly<Record<string, (ticket: Ticket) => string>> = {
   name: ({ name }) => name ?? '',
 };
 
-/** Which fields sort is assumed, but for the ticket's number. */
+/** The sortable fields are assumed, except the ticket's number. */
 function orderBy(sort: string): (one: Ticket, other: Ticket) => number {
   const [field = '', direction = 'asc'] = sort.split(':');
   const key = Object.hasOwn(SORTS, field) ? SORTS[field] : undefined;

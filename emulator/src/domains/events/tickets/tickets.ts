@@ -74,7 +74,7 @@ export async function findOrderOfTicket(
 
 interface TicketChange {
   change: (ticket: Ticket) => Ticket;
-  /** Whether the ticket must be good for coming in. */
+  /** The ticket must be valid for entry. */
   requireValid?: boolean;
 }
 

@@ -65,7 +65,7 @@ export const hostedSignIn: HostedPage = {
   },
 };
 
-/** Whether the flow shows the page of an identity provider: until it has said who this is. */
+/** True while the flow shows the page of an identity provider, until it has identified the member. */
 const isAtProvider = ({ intent, request, progress }: Flow): boolean =>
   intent === 'auth' && providerOf(authRequestOf(request)) !== undefined && progress.signIn === undefined;
 

@@ -56,7 +56,7 @@ export async function signUp(
   return stateOf(transaction, member);
 }
 
-/** Who tries to sign in and from where. Wrong tries are counted by this. */
+/** The origin of a sign-in attempt. Wrong attempts are counted by it. */
 export interface Trier {
   site: Pick<Site, 'id' | 'record'>;
   /** The visitor. Absent for the business itself, which signs in many members. */
@@ -144,7 +144,7 @@ export async function resendCode(transaction: Transaction, memberId: string | un
   return member && startVerification(transaction, member);
 }
 
-/** What the member waits for, or that nothing is in the way. */
+/** The member's reason to wait, or success. */
 export async function stateOf(transaction: Transaction, member: StoredMember): Promise<SignInState> {
   if (member.awaits === 'verification') {
     return { state: 'REQUIRE_EMAIL_VERIFICATION', member, stateToken: await startVerification(transaction, member) };

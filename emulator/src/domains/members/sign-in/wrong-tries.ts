@@ -12,7 +12,7 @@ interface WrongTries {
 
 const wrongTries: CollectionDefinition<WrongTries> = { name: 'wrong-sign-ins', fields: {} };
 
-/** Who tries, and what is tried: each is counted separately. Whatever must not be slowed down is left out. */
+/** The parties of an attempt, each counted separately. Parties that must not be slowed down are left out. */
 export interface Trial {
   /** An address, or the member whose code is asked for. Unknown ones count too, so that the answer does not reveal them. */
   target?: string | undefined;

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../kernel/store/store';
 import { countOrders } from './documents';
 import { applyDuePlanOrderTransitions } from './due-transitions';
 
-/** Whether the member has a plan that is active or paused. */
+/** True if the member has an active or paused plan. */
 export async function hasActivePlan(
   { transaction, settings }: { transaction: Transaction; settings: SiteSettings },
   memberId: string,

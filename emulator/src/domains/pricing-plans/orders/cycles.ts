@@ -17,7 +17,7 @@ export interface Cycle {
 
 type Duration = NonNullable<PlanPricing['singlePaymentForDuration']>;
 
-/** When the order ends by itself; `undefined` if it is valid until canceled. */
+/** The end of an order that expires; `undefined` if it is valid until canceled. */
 export function endDateOf(terms: Terms): string | undefined {
   const { subscription, singlePaymentForDuration } = terms.pricing;
   if (singlePaymentForDuration) return iso(paidFrom(terms).plus(lengthOf(singlePaymentForDuration, 1)));

@@ -15,7 +15,7 @@ export type StoredOrder = PlanOrder & { id: string; startDate: string } & {
 } & Own<{
     /** The hosted flow that made it. */
     flowId: string;
-    /** When something next happens to it by itself. */
+    /** The time of its next automatic change. */
     turnsAt: string;
     /** The last cycle that was announced: 0 in a free trial. */
     cycleNumber: number;

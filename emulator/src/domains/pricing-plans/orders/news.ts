@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../kernel/settings';
 import type { Transaction } from '../../../kernel/store/store';
 
-/** What happened to an order, in addition to being updated. */
+/** An event in an order's life, in addition to the update. */
 export type OrderNews =
   | 'purchased'
   | 'started'

@@ -31,7 +31,7 @@ export async function purchasePlan(
   return order;
 }
 
-/** Whether the member has reached the plan's purchase limit. */
+/** True if the member has reached the plan's purchase limit. */
 export async function limitReached(
   transaction: Transaction,
   { plan, buyer }: Pick<PlanPurchase, 'plan' | 'buyer'>,

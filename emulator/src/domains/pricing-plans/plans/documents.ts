@@ -56,7 +56,7 @@ export async function findPublicPlan(transaction: Transaction, id: string): Prom
   return plan?.public && !plan.archived ? plan : undefined;
 }
 
-/** Those of the ids that are plans of the site, public or not. */
+/** The IDs of existing plans among these, public or not. */
 export async function existingPlanIds(transaction: Transaction, ids: readonly string[]): Promise<string[]> {
   return (await transaction.in(planDocuments).findMany(ids)).map(({ id }) => id ?? '');
 }

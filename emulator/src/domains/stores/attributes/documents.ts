@@ -3,7 +3,10 @@ import type { CollectionDefinition, FieldKind } from '../../../kernel/store/stor
 import type { Wire } from '../../../kernel/wire-types';
 import type { RichContent } from '../catalog-v3/wire';
 
-/** What products have in common: brands, ribbons, info sections and customizations, each kept once and named by products. */
+/**
+ * Things that products share: brands, ribbons, info sections and customizations, each stored once and named by
+ * products.
+ */
 export interface Attribute {
   id: string;
   revision: string;

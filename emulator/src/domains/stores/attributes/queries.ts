@@ -14,7 +14,7 @@ export const LIMITS: QueryLimits = {
 
 interface Sought<Kept extends Attribute> {
   collection: CollectionDefinition<Kept>;
-  /** What callers may filter and sort by. */
+  /** The fields by which callers may filter and sort. */
   names: WireFields;
   limits?: QueryLimits;
 }

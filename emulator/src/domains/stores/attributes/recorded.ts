@@ -23,7 +23,7 @@ export async function requireRecorded(transaction: Transaction): Promise<void> {
   }
 }
 
-/** The products as they are to be stored, which `before` were other ones or none. */
+/** Links the products, about to be stored, to their attributes. `before`: their earlier versions, if any. */
 export async function recorded(
   transaction: Transaction,
   products: readonly { before?: CatalogueProduct; after: CatalogueProduct }[],

@@ -22,7 +22,7 @@ export function recorder(
   };
 }
 
-/** Whether a change of the product concerns what is recorded of it. */
+/** True if a change of the product affects its attributes. */
 export const namesOther = (before: CatalogueProduct, after: CatalogueProduct): boolean =>
   JSON.stringify(named(before)) !== JSON.stringify(named(after));
 

@@ -5,13 +5,13 @@ import { type AttributeKind, attributeCreated, attributeUpdated } from './events
 
 export interface Recording {
   transaction: Transaction;
-  /** What was looked up or made for other products in the same transaction. */
+  /** Attributes found or created earlier in the same transaction. */
   known: {
     names: Map<string, NamedAttribute>;
     sections: Map<string, StoredInfoSection>;
     customizations: Map<string, StoredCustomization>;
   };
-  /** Whether what is made is told. What products of older sites have named for long is not. */
+  /** False for attributes that older products already name: creating those sends no webhook. */
   announced: boolean;
 }
 

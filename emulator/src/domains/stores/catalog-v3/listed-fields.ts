@@ -7,7 +7,7 @@ import { brandIdOf, choiceId, modifierId, optionId, ribbonIdOf } from './ids';
 import { hasVariants } from './options';
 import { bounds } from './prices';
 
-/** What Catalog V3 finds and sorts products by, besides what V1 does. */
+/** Fields by which Catalog V3 filters and sorts products, besides V1's. */
 export interface ListedFields {
   handle: string;
   visibleInPos: boolean;
@@ -17,7 +17,7 @@ export interface ListedFields {
   compareAtMax: number;
   weightMin: number;
   weightMax: number;
-  /** Of the variants. */
+  /** SKUs of the variants. */
   skus?: string[];
   brandId?: string;
   ribbonId?: string;

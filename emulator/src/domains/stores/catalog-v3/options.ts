@@ -5,7 +5,7 @@ import type { RequestedField, V3Choice, V3Modifier, V3Option, V3Variant } from '
 
 type Fields = ReadonlySet<RequestedField>;
 
-/** Whether its options make variants. In V3 all options do: those of V1 that do not are modifiers. */
+/** True if its options make variants. In V3 all options do: V1 options that do not are modifiers. */
 export const hasVariants = ({ manageVariants, productOptions }: CatalogueProduct): boolean =>
   manageVariants && productOptions.length > 0;
 
@@ -72,7 +72,7 @@ export function toV3Choices(
 const renderType = (optionType: ProductOption['optionType']) =>
   optionType === 'color' ? 'SWATCH_CHOICES' : 'TEXT_CHOICES';
 
-/** What the buyer is asked besides. Options that make no variants are asked for in V1, too. */
+/** The buyer's further choices and texts, V1 options without variants among them. */
 export function toV3Modifiers(product: CatalogueProduct, fields: Fields): V3Modifier[] {
   if (product.v3?.modifiers) return product.v3.modifiers.map((modifier) => withMedia(modifier, product, fields));
   const chosen = hasVariants(product) ? [] : product.productOptions;
@@ -100,7 +100,7 @@ export function toV3Modifiers(product: CatalogueProduct, fields: Fields): V3Modi
   ];
 }
 
-/** Of the product's own media, as with options. */
+/** Media come from the product, as with options. */
 function withMedia(modifier: V3Modifier, { media }: CatalogueProduct, fields: Fields): V3Modifier {
   const { choicesSettings, ...rest } = modifier;
   if (!choicesSettings) return modifier;

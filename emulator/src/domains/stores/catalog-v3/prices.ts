@@ -7,9 +7,9 @@ import type { V3Product } from './wire';
 type Range = NonNullable<V3Product['actualPriceRange']>;
 
 export interface VariantPrices {
-  /** What is paid. */
+  /** The price to pay. */
   actual: string;
-  /** What is struck through. */
+  /** The price that is struck through. */
   compareAt?: string;
 }
 

@@ -12,7 +12,7 @@ export interface Sought extends Pick<WireQuery, 'sort' | 'cursorPaging'> {
   filter?: Readonly<Record<string, unknown>> | null | undefined;
   search?: Text | undefined;
   fields: WireFields;
-  /** Whether hidden products are found as well: the owner's calls do. */
+  /** The search includes hidden products, as for the owner's calls. */
   withHidden: boolean;
 }
 

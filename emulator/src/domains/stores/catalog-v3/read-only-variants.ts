@@ -24,7 +24,7 @@ const QUERY_FIELDS: WireFields = {
   'productData.productId': 'productId',
 };
 
-/** Of `ReadOnlyVariantSearchSpec` those that follow from the product and its stock. */
+/** Fields of `ReadOnlyVariantSearchSpec` that follow from the product and its stock. */
 const DERIVED = [
   'barcode',
   'inventoryStatus.inStock',

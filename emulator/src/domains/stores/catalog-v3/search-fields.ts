@@ -84,7 +84,7 @@ function inCategories(condition: unknown): Record<string, unknown> {
   };
 }
 
-/** Of each item that must match, the categories of which one will do. */
+/** For each required item, the categories of which one must match. */
 export function categoriesMatched(condition: unknown): string[][] {
   const items = isObject(condition) ? condition.$matchItems : undefined;
   if (!Array.isArray(items) || items.length === 0) throw unmatched();

@@ -2,7 +2,7 @@ import { type TakenPieces, variantStock } from '../inventory/stock';
 import type { CatalogueProduct } from '../products/catalogue';
 import type { Inventory } from './wire';
 
-/** Of one variant. Preorder is the product's in V1, and so each variant's. */
+/** The status of one variant. In V1 preorder belongs to the product, and so applies to each variant. */
 export function inventoryStatus(product: CatalogueProduct, variantId: string, taken: TakenPieces) {
   return {
     inStock: variantStock(product, variantId, taken).inStock ?? false,
@@ -10,7 +10,7 @@ export function inventoryStatus(product: CatalogueProduct, variantId: string, ta
   };
 }
 
-/** Of the product, from its variants'. */
+/** The product's status, from its variants'. */
 export function productInventory(product: CatalogueProduct, taken: TakenPieces): Inventory {
   const statuses = product.variants.map(({ id }) => inventoryStatus(product, id, taken));
   const inStock = statuses.filter((status) => status.inStock).length;

@@ -1,6 +1,6 @@
 import type { Ribbon, RichContent, V3Modifier, V3Product, V3Variant } from './wire';
 
-/** What Catalog V1 has no word for. A product that was never written with Catalog V3 has none of it. */
+/** Fields that Catalog V1 does not have. A product never written with Catalog V3 has none. */
 export interface V3Terms
   extends Pick<
     V3Product,
@@ -16,7 +16,7 @@ export interface V3Terms
   description?: RichContent;
   /** The IDs of options and choices that came with one, by their names; the others follow from the names (`ids.ts`). */
   options?: Record<string, { id?: string; choices: Record<string, string> }>;
-  /** Those of V1 are options without variants, and text fields. */
+  /** V1 has no modifiers: they are options without variants, and custom text fields. */
   modifiers?: V3Modifier[];
   /** Beside `additionalInfoSections`, in its order. */
   infoSections?: { id: string; uniqueName: string; description?: RichContent }[];

@@ -8,7 +8,7 @@ import type { CatalogueProduct } from '../products/catalogue';
 import type { View } from '../products/view';
 import type { RequestedField } from './wire';
 
-/** Who looks, and what is asked for. */
+/** The viewer and the requested fields. */
 export interface V3View extends Pick<View, 'currency' | 'baseUrl' | 'taken'> {
   fields: ReadonlySet<RequestedField>;
   /** Read only where a field is asked for that tells of it. */

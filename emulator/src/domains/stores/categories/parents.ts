@@ -6,8 +6,8 @@ import { type CategoryTree, getCategory } from './tree';
 const MAX_ANCESTORS = 5;
 
 /**
- * Whether it may have the parent: `levels` is how many levels come with it, itself included.
- * Throws ApplicationError: PARENT_CATEGORY_NOT_IN_TREE, PARENT_CATEGORY_HIDDEN, CATEGORY_DEPTH_LIMIT_EXCEEDED.
+ * Checks that the category may have the parent. `levels`: the depth of the moved tree, itself included. Throws
+ * ApplicationError: PARENT_CATEGORY_NOT_IN_TREE, PARENT_CATEGORY_HIDDEN, CATEGORY_DEPTH_LIMIT_EXCEEDED.
  */
 export function requireParent(
   tree: CategoryTree,

@@ -5,7 +5,7 @@ import { categoryIdOf } from './category-ids';
 import type { CategoryTree } from './tree';
 import { STORES_TREE } from './tree-reference';
 
-/** What is returned only if it is asked for. */
+/** Fields that are returned only on request. */
 export type RequestedField = 'BREADCRUMBS_INFO' | 'DESCRIPTION' | 'RICH_CONTENT_DESCRIPTION' | string;
 
 /** The collection as a category. Its items are counted as a collection's are: the visible ones. */

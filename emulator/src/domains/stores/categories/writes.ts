@@ -35,7 +35,7 @@ export const categoryWrites = {
     return { category };
   },
 
-  /** What is immutable, and what only other calls change, stays as it is. */
+  /** Immutable fields, and those that only other calls change, stay as they are. */
   async updateCategory({ category: sent, treeReference, fields }, { transaction }) {
     requireTree(treeReference);
     const tree = await readTree(transaction);

@@ -11,7 +11,7 @@ export type Category = NonNullable<
   Wire<ReturnType<typeof categoriesMeta.getCategory>['__originalResponseType']>['category']
 >;
 
-/** What a collection has besides as a category of Catalog V3. Collections of older sites have none of it. */
+/** Fields that a collection has as a category of Catalog V3. Collections of older sites have none. */
 export interface CategoryPart
   extends Pick<
     Category,

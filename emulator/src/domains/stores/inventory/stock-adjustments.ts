@@ -20,7 +20,7 @@ export async function adjustStock(
   await stockChanged(transaction, [before, taken], [after, taken]);
 }
 
-/** What was set anew has the next revision, whichever generation set it. */
+/** Changed stock gets the next revision, in both generations. */
 function withRevisions(before: Record<string, Supply>, after: Record<string, Supply>): Record<string, Supply> {
   return Object.fromEntries(
     Object.entries(after).map(([id, supply]) => {

@@ -5,7 +5,7 @@ import { inventoryVariantsChanged } from '../products/catalogue-events';
 /** How many pieces of a variant are sold or reserved. */
 export type TakenPieces = (productId: string, variantId: string) => number;
 
-/** Whether the variant's pieces are counted: as the product's, unless Catalog V3 has said it of the variant. */
+/** True if the variant's pieces are counted: as for the product, unless Catalog V3 has set it for the variant. */
 export const isTracked = ({ supply, trackQuantity }: CatalogueProduct, variantId: string): boolean =>
   supply[variantId]?.tracked ?? trackQuantity;
 
@@ -60,14 +60,14 @@ interface Taking {
   product: CatalogueProduct;
   variantId: string;
   quantity: number;
-  /** Whether pieces that are not in stock may be taken, if the product can be preordered. */
+  /** Pieces beyond the stock may be taken if the product can be preordered. */
   preorder?: boolean;
 }
 
 /**
  * Takes the pieces for the holder, all or none, and announces the new stock. Each product is stored over the version
- * that the transaction read: the stock must still be the same when the pieces are taken, and whoever sets the stock
- * must see those taken.
+ * that the transaction read: the stock must be unchanged when the pieces are taken, and a concurrent change of the
+ * stock must see them taken.
  */
 export async function takeStock(
   transaction: Transaction,

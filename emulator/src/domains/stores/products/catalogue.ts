@@ -50,12 +50,12 @@ export interface CatalogueProduct extends Pick<Product, KeptFields> {
   inventoryItemId: string;
   /** Without managed variants there is one, which stands for the product. */
   variants: CatalogueVariant[];
-  /** Whether stock is tracked, for all variants or for none. */
+  /** Stock is tracked for all variants or for none. */
   trackQuantity: boolean;
   /** By the variant's ID. */
   supply: Record<string, Supply>;
   preorderInfo?: PreorderInfo;
-  /** What only Catalog V3 can say. */
+  /** Fields that only Catalog V3 can set. */
   v3?: V3Terms;
   /** How often it was changed, for writers of Catalog V3; absent from products that were kept before it was counted. */
   revision?: number;
@@ -76,7 +76,7 @@ export interface Supply {
   pieces: number;
   /** Set by the owner, if stock is not tracked. */
   inStock: boolean;
-  /** Whether this variant's stock is tracked, where Catalog V3 has said it of this one. */
+  /** Catalog V3's setting for this variant, if it has one. */
   tracked?: boolean;
   /** How often it was set; absent from what was kept before it was counted. */
   revision?: number;

@@ -85,8 +85,8 @@ export async function relist(transaction: Transaction, changes: readonly Product
 }
 
 /**
- * Lists every product anew, unless all of them are listed as they are today: those of a site that was kept before
- * Catalog V3 lack what it finds them by, and the hidden ones have no listing.
+ * Lists every product again, unless all listings are current: those of a site stored before Catalog V3 lack its search
+ * fields, and hidden products have no listing.
  */
 export async function relistAll(transaction: Transaction): Promise<void> {
   const listed = { collectionId: { $in: [ALL_PRODUCTS, hiddenListings(ALL_PRODUCTS)] }, handle: { $exists: true } };

@@ -11,11 +11,11 @@ import type {
   VariantData,
 } from './catalogue';
 
-/** Who looks at a product, and from where. */
+/** The viewer of a product, and the address of the site. */
 export interface View extends Currencies {
   baseUrl: string;
   taken: TakenPieces;
-  /** Whether the owner looks, who alone may see costs. */
+  /** The viewer is the owner: only the owner may see costs. */
   seesCosts: boolean;
   /** With cost and profit of each price, which the owner has asked for. */
   merchant?: boolean;
@@ -116,7 +116,7 @@ export const toMedia = (items: readonly MediaItem[]): NonNullable<Product['media
   items: [...items],
 });
 
-/** What the choices have to show, without empty ones. */
+/** Media of the choices, without empty ones. */
 export const mediaOfChoices = ({ productOptions }: CatalogueProduct, chosen: Record<string, string>) =>
   productOptions.flatMap(({ name = '', choices = [] }) =>
     choices.flatMap(({ description, media }) => (description === chosen[name] ? (media ?? []) : [])),

@@ -46,7 +46,7 @@ const ALGORITHMS: readonly Algorithm[] = [
   },
 ];
 
-/** Which products to show beside one. Only the shop recommends here. */
+/** Products to display beside another. Only the shop recommends here. */
 export const recommendations = {
   async listAvailableAlgorithms() {
     return {
@@ -59,8 +59,8 @@ export const recommendations = {
   },
 
   /**
-   * Of the first algorithm that knows enough.
-   * Throws ApplicationError: RECOMMENDATIONS_PROVIDER_NOT_FOUND, ALGORITHM_NOT_SUPPORTED, ITEM_APP_ID_NOT_SUPPORTED.
+   * The products of the first algorithm with enough of them. Throws ApplicationError:
+   * RECOMMENDATIONS_PROVIDER_NOT_FOUND, ALGORITHM_NOT_SUPPORTED, ITEM_APP_ID_NOT_SUPPORTED.
    */
   async getRecommendation({ algorithms, items = [], minimumRecommendedItems = 0 }, { transaction }) {
     const strange = items.filter(({ appId = '' }) => !storesCatalogue.appIds.includes(appId));

@@ -41,7 +41,7 @@ export async function plantCollection(
   return { collection };
 }
 
-/** What the collection is as a category, should the site move to Catalog V3. */
+/** The collection's fields as a category, in case the site moves to Catalog V3. */
 async function categoryPartOf(
   { transaction }: OperationContext,
   { id }: Collection,

@@ -13,7 +13,10 @@ import { NUMERIC_ID, requireCollections } from './products';
 
 type Request = WireRequest<ReturnType<typeof meta.createProduct>['__originalRequestType']>;
 
-/** What calls of their own set on a product of Catalog V1. Names as in what `getProduct` answers; media as `addProductMedia` takes them. */
+/**
+ * Fields of a V1 product that have calls of their own. Names as in the response of `getProduct`; media as
+ * `addProductMedia` takes them.
+ */
 export const PRODUCT_V1_BEYOND = {
   media: { type: '{ mediaId?: string; url?: string; choice?: { option: string; choice: string } }[]' },
   stock: { type: '{ trackInventory?: boolean; quantity?: number; inStock?: boolean }' },

@@ -5,10 +5,10 @@ import type { V3Modifier } from '../catalog-v3/wire';
 import type { CatalogueProduct } from '../products/catalogue';
 import { colorLine, lineOf } from './lines';
 
-/** What the buyer asked for besides the variant. */
+/** The buyer's choices besides the variant. */
 export interface ChosenModifiers {
   lines: CatalogItem['descriptionLines'];
-  /** Of all of them, for one piece. */
+  /** The surcharge of all modifiers, for one piece. */
   addedPrice: Decimal;
   /** The modifiers' keys, each with the choice's key or the text. */
   answers: (readonly [string, string])[];

@@ -4,13 +4,13 @@ import type { CatalogueProduct, CatalogueVariant } from '../products/catalogue';
 import { hasChoices } from '../variants/variants';
 import { type ChosenModifiers, chosenModifiers } from './modifiers';
 
-/** What the `options` of a catalog reference mean. */
+/** The selection that the `options` of a catalog reference describe. */
 export interface Selected {
   product: CatalogueProduct;
   variant: CatalogueVariant;
   /** By the option's name. For variants that are not managed it is only in the reference. */
   choices: Record<string, string>;
-  /** What the buyer wrote, by the title of the product's text field: in Catalog V1. */
+  /** Catalog V1: the buyer's texts, by the title of the product's text field. */
   texts: Record<string, string>;
   /** In Catalog V3. */
   modifiers?: ChosenModifiers;
@@ -54,7 +54,7 @@ export function selectedInV3(product: CatalogueProduct, sent: Sent): Selected | 
   return variant && choices && modifiers ? { product, variant, choices, texts: {}, modifiers } : undefined;
 }
 
-/** Of something bought, whichever catalogue the site had then, and whatever is asked of buyers since. */
+/** The variant of a sold item, whichever catalog the site had then and whatever has become required since. */
 export function boughtVariant(
   product: CatalogueProduct,
   sent: Sent,

@@ -16,7 +16,7 @@ export const optionsAvailability = {
   },
 } satisfies Operations<typeof meta>;
 
-/** What can still be selected, given the choices made, and the variant that they select once each option has one. */
+/** The choices that can still be selected, given those made, and the variant once each option has one. */
 export function availability(product: CatalogueProduct, chosen: Choices, view: View) {
   const variants = product.variants.map((variant) => toVariant(product, variant, view));
   const isComplete = product.productOptions.every(({ name = '' }) => chosen[name] !== undefined);

@@ -16,7 +16,7 @@ type KeptVariant = Omit<StoreVariant, 'stock' | 'preorderInfo' | 'media'> & {
   id: string;
   productId: string;
   variantId: string;
-  /** Whether visitors may see it. */
+  /** Visitors may see it. */
   visible: boolean;
   /** `false` where nobody has made an inventory item for it. */
   hasInventory?: boolean;

@@ -51,10 +51,10 @@ const onlyOf = ({ variants }: CatalogueProduct): CatalogueVariant =>
 /** Assumed: a new variant of a product with stock tracking has no stock, one of a product without is in stock. */
 const newSupply = ({ trackQuantity }: CatalogueProduct): Supply => ({ pieces: 0, inStock: !trackQuantity });
 
-/** Whether both have the same choices. */
+/** True if both have the same choices. */
 const isSameChoices = (one: Record<string, string>, other: Record<string, string>): boolean =>
   Object.keys(one).length === Object.keys(other).length && hasChoices(one, other);
 
-/** Whether the variant's choices include the requested ones, which may be only some. */
+/** True if the variant's choices include the requested ones, which may be only some. */
 export const hasChoices = (choices: Record<string, string>, asked: Record<string, string>): boolean =>
   Object.entries(asked).every(([name, value]) => choices[name] === value);

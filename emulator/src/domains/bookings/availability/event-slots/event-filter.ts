@@ -20,7 +20,7 @@ const FIELDS: FilterFields<OfferedTime> = {
   type: () => ['CLASS'],
 };
 
-/** Whether the session's event matches. Throws ValidationError for a field or an operator that is not supported. */
+/** True if the session's event matches. Throws ValidationError for an unsupported field or operator. */
 export const matchesEventFilter = (filter: Readonly<Record<string, unknown>>, time: OfferedTime): boolean =>
   matchesFilter({ name: 'eventFilter', fields: FIELDS }, filter, time);
 

@@ -7,7 +7,7 @@ import type { Transaction } from '../../../../kernel/store/store';
 import { findService, type Service } from '../../services/documents';
 import { bookingDocuments, type KeptBooking, toBooking } from '../documents';
 
-/** What the customer is notified of. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
+/** Controls the customer's notification. Source: `ParticipantNotification`: nothing unless `notifyParticipants`. */
 export interface Notification {
   notifyParticipants?: boolean | null;
   message?: string | null;
@@ -100,7 +100,7 @@ export function onCalendar(booking: KeptBooking): KeptBooking {
   return { ...booking, bookedEntity: { ...entity, slot: { ...slot, eventId, sessionId: eventId } } };
 }
 
-/** Who made the change, or the booking. */
+/** The caller who made the change or the booking. */
 export function initiator(identity: Identity): Record<string, string> {
   if (identity.kind === 'member') return { memberId: identity.memberId };
   if (identity.kind === 'visitor') return { anonymousVisitorId: identity.visitorId };

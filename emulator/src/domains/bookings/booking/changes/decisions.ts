@@ -75,9 +75,9 @@ export const marksDoubleBooking = ({ doubleBooked, flowControlSettings }: Confli
   doubleBooked === true && flowControlSettings?.checkAvailabilityValidation === true;
 
 /**
- * Whether the business accepts a double booking: by marking it as one, by disabling the check, or when it created the
- * booking. By the docs the check is off unless requested; here only an explicit `false` disables it, so that nobody
- * double-books by leaving a field out.
+ * True if the business accepts a double booking: it marks the booking as one, disables the check, or created the
+ * booking. By the docs the check is off unless requested; here only an explicit `false` disables it, so that an omitted
+ * field cannot cause a double booking.
  */
 export const mayBookTwice = (request: Conflicts, { flow }: KeptBooking): boolean =>
   marksDoubleBooking(request) ||

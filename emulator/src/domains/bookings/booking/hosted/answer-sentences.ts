@@ -1,7 +1,7 @@
 import type { Texts } from '../../../../http/hosted/texts/texts';
 import type { AnswerProblem } from '../../../forms/index';
 
-/** What is wrong with an answer, for the person who gave it. */
+/** The message for a refused answer, in the guest's language. */
 export function sentenceOf({ errorType, params }: AnswerProblem, t: Texts): string {
   switch (errorType) {
     case 'REQUIRED_VALUE_ERROR':

@@ -55,7 +55,7 @@ export const hostedBooking: HostedPage = {
     if (!found || !canBeBooked(found)) return { kind: 'refused', problem: t.timeTaken };
     const chosen = chosenOf(await findOffer(transaction, found.service), form);
     const bookable = pricedAs(found, chosen);
-    // The button that prices anew is for browsers without script.
+    // Browsers without JavaScript have a button that updates the price.
     if (form.do === 'price') return { kind: 'next', typed: form };
     const method = methodOf(bookable.service, form, settings);
     const asked = await formToFillIn(transaction, bookable.service.form?.id ?? undefined);
@@ -73,12 +73,15 @@ export const hostedBooking: HostedPage = {
   },
 };
 
-/** What the button said is charged, or nothing: a sum that has changed since, or was not seen, is shown first. */
+/**
+ * The button's sum, if any, must be charged as displayed: a sum that has changed in between, or was not displayed, is
+ * shown first.
+ */
 const isOtherSum = ({ due, total }: Form, sum: BookingSum): boolean =>
   (due ?? sum.now) !== sum.now || (total ?? sum.total) !== sum.total;
 
 interface Chosen {
-  /** At the price of what was chosen. */
+  /** Priced for the choice. */
   bookable: ResolvedSlot;
   chosen: Offer['choices'][number] | undefined;
   method: PaymentMethod;

@@ -19,7 +19,7 @@ export function participantsShown(form: Form, bookable: ResolvedSlot): number {
   return Number.isInteger(typed) && typed >= 1 && typed <= maxParticipants(bookable) ? typed : 1;
 }
 
-/** What was typed, without spaces around it. */
+/** The form's values without surrounding spaces. */
 export function trimmed(form: Form): Form {
   return Object.fromEntries(Object.entries(form).map(([name, value]) => [name, value.trim()]));
 }

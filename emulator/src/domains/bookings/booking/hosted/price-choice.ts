@@ -8,7 +8,7 @@ import type { ResolvedSlot } from '../../availability/slot-resolution';
 import type { Service } from '../../services/documents';
 import { type Choice, findVariants } from '../../variants/documents';
 
-/** What the price of a service depends on, and what each choice costs. */
+/** The choices that determine a service's price, and the price of each. */
 export interface Offer {
   name: string;
   choices: readonly { name: string; price: string; choice: Choice }[];
@@ -34,7 +34,7 @@ export async function findOffer(transaction: Transaction, { id, payment }: Servi
 export const chosenOf = (offer: Offer | undefined, form: Form): Chosen | undefined =>
   offer?.choices.find(({ name }) => name === form.choice) ?? offer?.choices[0];
 
-/** The same time, at the price of what was chosen. */
+/** The same time, priced for the choice. */
 export function pricedAs(bookable: ResolvedSlot, chosen: Chosen | undefined): ResolvedSlot {
   const { service } = bookable;
   const { payment } = service;

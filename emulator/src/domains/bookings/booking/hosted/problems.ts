@@ -12,7 +12,7 @@ interface Asked {
   t: Texts;
 }
 
-/** What is wrong with the page's form, but for the card, by the page's field. */
+/** Mistakes in the page's form except the card, by the page's field. */
 export const formProblems = (form: Form, { asked, most, t }: Asked): Record<string, string> => ({
   ...(asked && answerProblems(form, asked, t)),
   ...visitorProblems(form, t),

@@ -6,8 +6,8 @@ import { type FormInput, inputsOf, problemsOf, type Form as ServiceForm } from '
 import { sentenceOf } from './answer-sentences';
 
 /*
- * What the service's own form asks besides who comes, as fields of the page. Assumed: an address, a file and a payment
- * are asked nowhere here.
+ * Fields of the service's own form, besides the contact's, as fields of the page. Assumed: an address, a file and a
+ * payment cannot be filled in here.
  */
 
 /** The page's own fields, by what the platform's forms call them. */
@@ -134,12 +134,12 @@ function answerFrom(form: Form, input: FormInput): unknown {
   return input.inputType === 'NUMBER' && typed !== '' && Number.isFinite(Number(typed)) ? Number(typed) : typed;
 }
 
-/** What the service's form does not accept, by the page's field. */
+/** Answers that the service's form refuses, by the page's field. */
 export function answerProblems(form: Form, serviceForm: ServiceForm, t: Texts): Record<string, string> {
   const asked = new Set(questionsOf(serviceForm).map(({ target }) => target));
   return Object.fromEntries(
     problemsOf(serviceForm, answersFrom(form, serviceForm))
-      // What the page does not ask cannot be answered here.
+      // Fields that the page does not show cannot be answered here.
       .filter(({ errorPath }) => asked.has(errorPath) || Object.hasOwn(CONTACT_FIELDS, errorPath))
       .map((problem) => [fieldOf({ target: problem.errorPath }), sentenceOf(problem, t)]),
   );

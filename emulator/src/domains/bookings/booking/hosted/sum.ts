@@ -2,7 +2,7 @@ import { Decimal, times, toAmount } from '../../../../kernel/money';
 import type { Service } from '../../services/documents';
 import { bookingPriceOf, depositOf, type PaymentMethod } from '../price';
 
-/** What a booking costs, in decimal strings with the digits of the currency. */
+/** The price of a booking, in decimal strings with the digits of the currency. */
 export interface BookingSum {
   total: string;
   /** Charged with the booking. */

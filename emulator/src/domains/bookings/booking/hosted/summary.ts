@@ -17,7 +17,7 @@ interface Summarised {
   sum: BookingSum;
 }
 
-/** What is booked, for when, and what it costs for that many people. */
+/** The service, the time and the price for that many people. */
 export function summary({ bookable, timeZone, settings, baseUrl, people, sum }: Summarised): Html {
   const { service, staffName, bookedEntity } = bookable;
   const t = textsOf(settings);

@@ -26,15 +26,15 @@ import { summary } from './summary';
 interface Details {
   flow: Flow;
   bookable: ResolvedSlot;
-  /** What the price depends on. */
+  /** The choices that determine the price. */
   offer: Offer | undefined;
   timeZone: string;
   settings: SiteSettings;
   baseUrl: string;
   refused: Refusal | undefined;
-  /** Whose details prefill the form. */
+  /** The member whose details prefill the form. */
   member: Member | undefined;
-  /** What the service asks besides who comes. */
+  /** The service's own form, besides the contact's fields. */
   form: Form | undefined;
   now: string;
 }
@@ -93,7 +93,7 @@ function buttonText({ now }: BookingSum, settings: SiteSettings): string {
   return Number(now) > 0 ? t.pay(moneyText(now, settings)) : t.bookNow;
 }
 
-/** What the script needs to work the sums out as the page does. */
+/** The data with which the script computes the same sums as the page. */
 function sumsByScript({
   bookable,
   method,

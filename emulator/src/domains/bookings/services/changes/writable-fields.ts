@@ -32,7 +32,7 @@ function writable(type: string, value: unknown, isStored: boolean): unknown {
   );
 }
 
-/** Whether a mask may name the path. */
+/** True if a field mask may name the path. */
 export function isWritablePath(path: string): boolean {
   let type = 'Service';
   for (const name of path.split('.')) {

@@ -47,7 +47,7 @@ export const hostedServices: HostedPage = {
   },
 };
 
-/** What the service costs, in words where that is no one amount. */
+/** The service's price; in words if it is not one amount. */
 export function priceText(service: Service, settings: SiteSettings): string {
   const { amount } = bookingPriceOf(service, settings.currency);
   const t = textsOf(settings);

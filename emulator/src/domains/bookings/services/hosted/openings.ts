@@ -16,7 +16,9 @@ const DAYS_SHOWN = 14;
 /** More than that nobody looks through; the rest is under "Later times". */
 const TIMES_SHOWN = 60;
 
-/** What can be booked in the two weeks from a day on; a course is one choice. `from`: `2027-02-01`, today by default. */
+/**
+ * The bookable times of the two weeks from a day on; a course is one choice. `from`: `2027-02-01`, today by default.
+ */
 export async function openingsOf(service: Service, context: HostedContext, from: string | undefined): Promise<Opening> {
   if (service.type === 'COURSE') return courseOf(service, context);
   const { settings } = context;

@@ -6,7 +6,10 @@ import { MAX_LINES } from '../add-items';
 import { type FoundLine, takenBy } from '../lines';
 import type { Added, CatalogItem, CustomItem } from './wire';
 
-/** What is added, in the fields of the older generation. Throws ApplicationError: PLAN_LINE_ITEM_NOT_FOUND, DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE. */
+/**
+ * The additions in the fields of the older generation. Throws ApplicationError: PLAN_LINE_ITEM_NOT_FOUND,
+ * DEPOSIT_AMOUNT_GREATER_THAN_UNIT_PRICE.
+ */
 export function toOlderAdded({ catalogItems = [], customItems = [] }: Added): OlderAdded {
   return { lineItems: catalogItems.map(toOlderItem), customLineItems: customItems.map(toOlderCustomItem) };
 }

@@ -123,7 +123,10 @@ async function showById(context: OperationContext, id: string) {
   return toOrderedCart(found.ordered, await readLines(context, found.ordered.lines), context);
 }
 
-/** Nobody's current cart. One that the owner makes is for whom the owner names, or for whoever comes first. */
+/**
+ * A cart that is not a current one. The owner's cart belongs to the customer that the owner names, or to the first
+ * visitor who opens it.
+ */
 function madeBy(context: OperationContext, { customerInfo }: SentCart = {}): StoredCart {
   const { identity } = context;
   const empty = newCart(context);

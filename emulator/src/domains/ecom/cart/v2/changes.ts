@@ -12,7 +12,7 @@ import { refuseMemberships, refuseUnknownLines, withLineUpdates } from './line-u
 import type { Added, CartCreation, CartV2, LineUpdate, SentCart } from './wire';
 import { withFirstFields, withSent } from './written-fields';
 
-/** What both the current cart and any cart by its ID can do; each answers the cart. */
+/** Changes that apply to the current cart and to any cart by its ID; each returns the cart. */
 
 interface Answer {
   cart: CartV2;

@@ -3,7 +3,7 @@ import type { Violation } from './wire';
 
 type Reason = NonNullable<NonNullable<Violation['invalidCouponStatusData']>['reason']>;
 
-/** What each refusal of the older generation is called in this one. Source: the values of `InvalidCouponReason`. */
+/** The names of the older generation's coupon refusals in this one. Source: the values of `InvalidCouponReason`. */
 const REASONS: Readonly<Record<string, Reason>> = {
   ERROR_COUPON_IS_DISABLED: 'DISABLED',
   ERROR_COUPON_IS_NOT_ACTIVE_YET: 'INACTIVE',

@@ -17,7 +17,7 @@ export type CustomItem = NonNullable<Added['customItems']>[number];
 export type LineUpdate = NonNullable<LineUpdates['lineItems']>[number];
 export type CartCreation = WireRequest<ReturnType<typeof meta.createCurrentCart>['__originalRequestType']>;
 
-/** What a cart keeps that only the second generation has fields for. */
+/** Fields of a cart that only the second generation has. */
 export interface OnlyInV2 {
   source?: Pick<NonNullable<CartV2['source']>, 'channelType' | 'customContentReference' | 'externalReferences'>;
   settings?: NonNullable<CartV2['settings']>;

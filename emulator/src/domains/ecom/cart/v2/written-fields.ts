@@ -55,7 +55,9 @@ function onlyInV2Of({ source = {}, paymentInfo, taxInfo, demo }: SentCart, befor
   };
 }
 
-/** What can be said of a cart only when it is made. Source: `@immutable` and "at cart creation time" at `settings`. */
+/**
+ * Fields that can be set only when the cart is created. Source: `@immutable` and "at cart creation time" at `settings`.
+ */
 export function withFirstFields(cart: StoredCart, { settings, source }: SentCart = {}): StoredCart {
   const { externalReferences } = source ?? {};
   if (!settings && !externalReferences) return cart;

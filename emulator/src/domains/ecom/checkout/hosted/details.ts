@@ -9,7 +9,7 @@ import type { Address } from '../wire';
 import { countryName, isCountry } from './countries';
 import { applyCoupon } from './coupon';
 
-/** What the hosted page stores about the buyer in addition to the checkout's own fields. */
+/** The hosted page's data about the buyer, in addition to the checkout's own fields. */
 export interface Contact {
   firstName: string;
   lastName: string;

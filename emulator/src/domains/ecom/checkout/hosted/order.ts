@@ -33,7 +33,7 @@ export async function submitOrder(
   if (forMembers) return { kind: 'refused', problem: t.forMembers(forMembers.item.name) };
   const missing = shortages(lines, t);
   if (missing) return { kind: 'refused', problem: missing };
-  // What the button said is charged, or nothing.
+  // The button's sum, if any, must still be the current one.
   if (form.total !== pricing.totals.total || (form.due ?? pricing.payment.now.total) !== pricing.payment.now.total) {
     return { kind: 'refused', problem: t.totalChanged };
   }

@@ -53,7 +53,7 @@ export const orderCreation = {
     return { oldCounter: String(before), newCounter: String(counter) };
   },
 
-  /** What is not an imported order fails in the job, which nobody can ask for here. */
+  /** Orders that were not imported fail in the job, whose result cannot be queried here. */
   async bulkDeleteImportedOrders({ orderIds }, { transaction }) {
     for (const order of await transaction.in(placedOrders).findMany(orderIds)) {
       if (!order.imported || !(await transaction.in(placedOrders).remove(order.id))) continue;
@@ -113,7 +113,7 @@ async function stored(transaction: Transaction, order: PlacedOrder, isKnown: boo
   try {
     return await (isKnown ? transaction.in(placedOrders).update(order) : transaction.in(placedOrders).insert(order));
   } catch (error) {
-    // Of one ID, another was imported at the same moment: this one then comes after it.
+    // Another order with this ID was imported at the same moment; this one comes second.
     if (error instanceof DuplicateKeyError && error.key !== 'id') {
       throw new PlatformError(409, `another order has the same ${error.key}`);
     }

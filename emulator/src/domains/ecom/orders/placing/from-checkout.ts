@@ -16,8 +16,8 @@ import type { Order } from '../wire';
 import { placeOrder } from './place-order';
 
 /**
- * The checkout's order: approved at once when nothing is to be paid with it, otherwise INITIALIZED until the hosted page has
- * taken the payment. Asked again before that, it is the same order with what the checkout holds by then (assumed).
+ * The checkout's order: approved at once if nothing is due with it, otherwise INITIALIZED until the hosted page has
+ * taken the payment. Called again before that, it returns the same order with the checkout's current content (assumed).
  */
 export async function orderFromCheckout(
   context: OperationContext,
@@ -41,11 +41,11 @@ export async function orderFromCheckout(
     });
   }
   const isDueLater = Number(pricing.payment.now.total) === 0;
-  // Assumed of what is paid in person or costs nothing: such a site sells it, as it gives tickets that are free.
+  // Assumed for payment in person and free items: a site that does not accept payments sells them, like free tickets.
   if (!isDueLater && !(settings.premium && settings.acceptsPayments)) {
     throw new ApplicationError('SITE_NOT_ACCEPTING_PAYMENTS', `the site "${settings.name}" cannot take payments`);
   }
-  // The price with a discount that has just been used up is nobody's: what it costs without is worked out anew.
+  // The discount has just been used up by another buyer: price the checkout again without it.
   if (isDueLater && !(await takeRulesOf(transaction, checkout, pricing.granted)))
     return orderFromCheckout(context, checkout, asked);
   if (isDueLater) await takeCouponOf(transaction, checkout);
@@ -71,7 +71,9 @@ export async function orderFromCheckout(
   return order;
 }
 
-/** While a payment that somebody told of the checkout's order is pending; that this is when the code is given is assumed. */
+/**
+ * Refuses while a recorded payment of the checkout's order is pending; assumed: this is the case that the code means.
+ */
 async function refusePaying(transaction: Transaction, { id }: StoredCheckout): Promise<void> {
   const order = await transaction.in(placedOrders).findByKey('checkoutId', id);
   if (!order?.payments?.some(({ status }) => status === 'PENDING')) return;
@@ -101,7 +103,7 @@ function refuseIncomplete(
     throw new ApplicationError('PARTIAL_OUT_OF_STOCK', 'not all of it can be had any more');
   }
   const { deliveryCode, shippingAddress, billingAddress } = checkout;
-  // What is shown as chosen is chosen, whoever chose it.
+  // A displayed selection counts as the buyer's choice.
   const isAnswered = pricing.delivery && (shippingAddress || pricing.delivery?.method === 'PICKUP');
   if (deliveryCode && pricing.deliveryReplaced) {
     throw new ApplicationError(

@@ -36,7 +36,7 @@ export function orderWithDefaults(
   });
 }
 
-/** What an order of the business is where nothing is said. */
+/** Defaults of an order that the business creates. */
 export const orderDefaults = ({ language }: Pick<SiteSettings, 'language'>) => ({
   buyerLanguage: language,
   siteLanguage: language,

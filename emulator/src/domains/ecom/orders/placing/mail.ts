@@ -1,7 +1,7 @@
 import type { SiteSettings } from '../../../../kernel/settings';
 import type { Order } from '../wire';
 
-/** What the buyer is sent when the order is approved. */
+/** The email to the buyer of an approved order. */
 export function confirmationMail(order: Order, settings: SiteSettings) {
   const lines = (order.lineItems ?? []).map(({ quantity, productName, lineItemPrice }) =>
     [`${quantity} × ${productName?.original}`, lineItemPrice?.formattedAmount].join('  '),

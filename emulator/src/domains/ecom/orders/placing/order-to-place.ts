@@ -7,7 +7,7 @@ import type { Order } from '../wire';
 
 export type OrderLineItem = NonNullable<Order['lineItems']>[number];
 
-/** Who buys. A visitor who signed in on the way is both, and may read the order as either. */
+/** The buyer. A visitor who signed in during the checkout is both, and may read the order as either. */
 export interface Buyer {
   visitorId: string;
   memberId?: string | undefined;
@@ -26,11 +26,11 @@ export interface OrderedItem {
   price: string;
   catalogReference?: NonNullable<OrderLineItem['catalogReference']> | undefined;
   itemType: 'PHYSICAL' | 'DIGITAL' | 'SERVICE';
-  /** What one piece costs where no membership pays for it: where one does, `price` is 0. */
+  /** The price of one piece without a membership: with one, `price` is 0. */
   priceBeforeDiscounts?: string | undefined;
   image?: OrderLineItem['image'] | undefined;
   descriptionLines?: OrderLineItem['descriptionLines'] | undefined;
-  /** What the shop's rules take off the whole line: it is in the price that the line shows. */
+  /** The rules' discount on the whole line, which the line's displayed price includes. */
   byRules?: string | undefined;
   sku?: string | undefined;
   weight?: number | undefined;
@@ -41,20 +41,20 @@ export interface OrderedItem {
 export interface OrderToPlace {
   buyer: Buyer;
   lineItems: readonly OrderedItem[];
-  /** What all of it costs, as it was worked out once: each item and each fee has its part in it. */
+  /** The totals as computed once; each item and each fee has its part in them. */
   totals: Totals;
   fees: readonly Fee[];
-  /** What the totals' tax was worked out with. */
+  /** The tax with which the totals were computed. */
   tax: Pick<Tax, 'rate' | 'region' | 'includedInPrices'>;
   paymentStatus: 'PAID' | 'NOT_PAID';
-  /** What is paid with the order, in its parts; absent: all of it, or the `dueNow` of which no parts are known. */
+  /** The parts of the sum due with the order. Absent: the whole total, or `dueNow`, whose parts are unknown. */
   payNow?: Summed | undefined;
   dueNow?: string | undefined;
   /** The cart that it was put into. */
   cartId?: string | undefined;
-  /** What a manual tax takes; absent: no tax is set by hand. */
+  /** The rate of a manual tax; absent: no tax is set by hand. */
   manualTaxRate?: string | undefined;
-  /** Who gets the goods, if not the buyer. */
+  /** The recipient of the goods, if not the buyer. */
   recipient?: NonNullable<Order['recipientInfo']>['contactDetails'] | undefined;
   /** It will be paid online, later: until then the order is INITIALIZED and nothing is taken for it. */
   awaitsPayment?: true | undefined;

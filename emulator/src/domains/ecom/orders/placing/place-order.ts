@@ -12,9 +12,9 @@ import { nextOrderNumber } from './numbers';
 import type { OrderToPlace } from './order-to-place';
 
 /**
- * Writes the order with its number, tells the subscribers and mails the buyer, all in the caller's transaction.
- * Stock, slots and the like are claimed by the caller, in the same transaction. Throws DuplicateKeyError when the
- * checkout or the flow has an order already. An order that waited for its payment is written anew and approved.
+ * Writes the order with its number, notifies the subscribers and emails the buyer, all in the caller's transaction, in
+ * which the caller also claims stock, slots and the like. Throws DuplicateKeyError if the checkout or the flow has an
+ * order already. An order that waited for its payment is overwritten and approved.
  */
 export async function placeOrder(
   transaction: Transaction,

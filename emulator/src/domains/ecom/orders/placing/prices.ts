@@ -4,12 +4,12 @@ import { taxedBy } from '../../pricing/tax';
 import { discounted, type Part, type Summed, type Totals } from '../../pricing/totals';
 import type { Order } from '../wire';
 
-/** What the tax is worked out with, and the currency of the order. */
+/** The tax terms and the currency of the order. */
 export interface OrderTax {
   currency: string;
-  /** Such as `0.08`. */
+  /** Example: `0.08`. */
   taxRate: string;
-  /** Whose tax it is, where one is collected. */
+  /** The region whose tax is collected, if any. */
   region?: TaxRegion | undefined;
   /** The prices contain it. */
   included?: boolean;
@@ -48,7 +48,7 @@ export function toShownPrices(line: { price: string; quantity: number }, off: st
   return { price: toPrice(price, currency), lineItemPrice: toPrice(lineItemPrice, currency) };
 }
 
-/** What a line of an order comes to, as a whole. */
+/** The totals of a line of an order. */
 export function toLineTotals({ taxable, tax, discount }: Part, terms: OrderTax) {
   const { currency, taxRate, region, included = false } = terms;
   const amounts = { taxAmount: toPrice(tax, currency), taxableAmount: toPrice(taxable, currency) };
@@ -85,7 +85,7 @@ export function toShippingCost({ beforeDiscounts, discount, taxable, tax }: Part
   };
 }
 
-/** What is charged for a fee. */
+/** The prices of a fee. */
 export function toFeePrices({ beforeDiscounts, taxable, tax }: Part, { currency, taxRate }: OrderTax) {
   const price = (amount: string) => toPrice(amount, currency);
   return {

@@ -15,7 +15,6 @@ interface Summarised {
   baseUrl: string;
 }
 
-/** Which event, which tickets, and what they cost. */
 export function ticketSummary({ event, invoice, settings, baseUrl }: Summarised): Html {
   const { items = [], grandTotal, discount, tax, fees = [] } = invoice;
   const t = textsOf(settings);

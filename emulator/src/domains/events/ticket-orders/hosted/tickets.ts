@@ -114,7 +114,7 @@ interface Buying extends Offer {
   outcome: keyof typeof PAID_AS;
 }
 
-/** What a card leads to, for a new order and for one that the API's checkout began. */
+/** The result of a card payment, for a new order and for one that the API's checkout began. */
 const PAID_AS = {
   approved: { payment: 'paid', action: 'pay' },
   held: { payment: 'authorized', action: 'authorize' },
@@ -160,7 +160,7 @@ async function orderOf(
 
 interface Offer {
   begun?: TicketOrder | undefined;
-  /** What this page takes off; absent where the API's checkout has begun the order and decided about it. */
+  /** This page's discounts; absent if the API's checkout began the order and set them. */
   discounts?: GrantedDiscounts | undefined;
 }
 
@@ -209,7 +209,7 @@ async function findCheckout(
   caller: Caller,
   { transaction }: HostedContext,
 ): Promise<Checkout | undefined> {
-  // The address with the reservation's ID proves enough, whoever reserved.
+  // The address with the reservation's ID is proof enough: the guest need not be the caller who reserved.
   const buyers = caller.progress?.byAddress ? ['owner'] : buyersOf(identityOf(caller));
   const reservation = await findReservation(transaction, request?.reservationId ?? '', buyers);
   const event = reservation && (await findEvent(transaction, reservation.eventId));

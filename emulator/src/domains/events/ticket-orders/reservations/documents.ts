@@ -25,10 +25,10 @@ export interface Reservation {
   /** ISO instant until which an unpaid reservation holds its tickets. */
   expires: string;
   lines: TicketLine[];
-  /** Which rules the site left out. */
+  /** The rules that the site skipped. */
   additionalReservationSettings?: TicketReservation['additionalReservationSettings'];
   tags?: TicketReservation['tags'];
-  /** Of the event, as it was when reserved. */
+  /** The event's tax when the tickets were reserved. */
   tax?: TaxSettings;
   invoice: Invoice;
 }

@@ -79,7 +79,7 @@ export async function reserve(
   return reservation;
 }
 
-/** What the reserved tickets cost with these discounts, or without the fee. */
+/** The price of the reserved tickets with these discounts, or without the fee. */
 export function invoiceFor(
   { lines, tax, invoice }: Reservation,
   terms: Pick<InvoiceTerms, 'coupon' | 'plan' | 'withoutFee'>,
@@ -137,7 +137,7 @@ export async function confirmReservation(transaction: Transaction, reservation: 
   return true;
 }
 
-/** The reservation of an order, whoever made it. */
+/** The reservation of an order, of any buyer. */
 export async function reservationOf(transaction: Transaction, id: string): Promise<Reservation> {
   const reservation = await transaction.in(reservationDocuments).find(id);
   if (reservation) return reservation;

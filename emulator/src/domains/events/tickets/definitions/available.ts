@@ -21,7 +21,7 @@ interface Available {
 /** Definitions sort by what they are queried by, and by their price. */
 const SORTED_AS = { ...sameNames(Object.keys(ticketDefinitionDocuments.fields)), price: 'price.value' };
 
-/** What a storefront may offer: no hidden tickets, and none that hide themselves while they are not on sale. */
+/** The tickets that a storefront may offer: neither hidden ones, nor those that hide while they are not on sale. */
 export async function availableTickets(transaction: Transaction, asked: Asked): Promise<Available> {
   // Source: `QueryAvailableTicketsRequest`: "Default: 0 … only metadata is returned", "Default: created:asc".
   const { limit = 0, offset = 0, fieldset = [] } = asked;

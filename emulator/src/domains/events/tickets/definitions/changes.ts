@@ -105,7 +105,7 @@ export async function copyDefinitions(
   return copies;
 }
 
-/** The sale ends with the event: after a change of its dates or its cancellation the tickets are told. */
+/** The sale ends with the event: a change of its dates or its cancellation updates the tickets. */
 export async function followEvent(transaction: Transaction, event: StoredEvent): Promise<void> {
   for (const definition of await definitionsOf(transaction, [event.id])) {
     await transaction.in(ticketDefinitionDocuments).update(atSale(definition, event, transaction.now));

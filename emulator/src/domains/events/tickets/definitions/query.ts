@@ -41,7 +41,7 @@ const FIELDS: WireFields = {
   'pricingMethod.free': 'free',
 };
 
-/** Whether a ticket is on sale no document says: it is told from the dates at the time of the question. */
+/** The sale status is not stored: it follows from the dates at the time of the query. */
 const fieldsAt = (now: string): WireFields => ({
   ...FIELDS,
   saleStatus: { toFilter: (condition) => ({ $and: saleConditions(condition, now) }) },

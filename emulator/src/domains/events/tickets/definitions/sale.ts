@@ -22,7 +22,7 @@ export function atSale(definition: TicketDefinition, event: StoredEvent, now: st
 
 type Filter = Readonly<Record<string, unknown>>;
 
-/** What each sale status means in fields that are stored. */
+/** Each sale status as a filter on stored fields. */
 export function saleCondition(status: unknown, now: string): Filter {
   const ended = { 'sale.closes': { $lte: now } };
   const ahead = { 'sale.opens': { $gt: now } };

@@ -109,8 +109,8 @@ export const ticketDefinitionsV2 = {
 } satisfies Operations<typeof meta>;
 
 /**
- * What visitors may see: tickets that are not hidden. Assumed: those that are not on sale are among them, and those of
- * events that are not published only for the owner.
+ * The tickets that visitors may see: those not hidden. Assumed: they include tickets that are not on sale; tickets of
+ * unpublished events are only for the owner.
  */
 async function available(
   filter: Query['filter'],
@@ -169,7 +169,7 @@ async function allShown(
   });
 }
 
-/** What can be counted by, with the values that are counted; which facets exist is assumed. */
+/** The facets that can be counted, with their values; which facets exist is assumed. */
 const FACETS: Readonly<Record<string, readonly unknown[]>> = {
   hidden: [true, false],
   feeType: ['FEE_INCLUDED', 'FEE_ADDED_AT_CHECKOUT', 'NO_FEE'],

@@ -142,7 +142,7 @@ function changeOf(given: DefinitionData, currency: string): DefinitionChange {
   };
 }
 
-/** What could be sent to make the definition as it is. */
+/** The request that would create the same definition. */
 function dataOf(definition: TicketDefinition): DefinitionData {
   const { name, price, description, capacity, orderIndex, policy, hidden, wixFeeConfig, salePeriod, pricing } =
     definition;

@@ -29,7 +29,7 @@ interface Line {
   bold?: boolean;
 }
 
-/** What is too long for the page is cut: on average a letter is half as wide as it is high. */
+/** Cuts text that is too long for the page: a letter is on average half as wide as it is high. */
 function line(text: string, { size, y, bold = false }: Line): string {
   const room = Math.floor((WIDTH - 2 * MARGIN) / (size * 0.52));
   const shown = text.length > room ? `${text.slice(0, room - 3)}...` : text;

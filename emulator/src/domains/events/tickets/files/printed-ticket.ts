@@ -1,10 +1,10 @@
-/** A ticket as its files show it. They name no guest: whoever has the address may see them. */
+/** A ticket as its files display it. They name no guest, since anyone with the address may see them. */
 export interface PrintedTicket {
   number: string;
   name: string;
   event: string;
   when: string;
   where: string;
-  /** What its code says. */
+  /** The text of its QR code. */
   code: string;
 }

@@ -8,7 +8,7 @@ import { findPublicPlan, type StoredPlan } from '../documents';
 import { toPlanV3 } from './view';
 import { getPlan } from './writes';
 
-/** What a member would buy, and from when. */
+/** Previews the order that a member would place, and its start. */
 export const planPreview = {
   async getPlanPreview({ planId, pricingVariantId, memberId }, { transaction, identity }) {
     requireMember(identity, memberId);

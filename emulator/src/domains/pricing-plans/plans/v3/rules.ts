@@ -4,9 +4,9 @@ import { isUnit, lengthInDays, MAX_PLAN_DAYS, MIN_CYCLE_DAYS } from '../rules';
 import type { BillingTerms, PlanV3, PricingVariant } from './wire';
 
 /**
- * Refuses what the platform does not allow of a plan that is to be stored. Throws ValidationError.
- * Source of the rules: `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in
- * @wix/auto_sdk_pricing-plans_plans-v-3; what they mean is said at the fields there.
+ * Refuses a plan that the platform would not store. Throws ValidationError. Source of the rules:
+ * `CreatePlanValidationErrors` and `UpdatePlanValidationErrors` in @wix/auto_sdk_pricing-plans_plans-v-3; the fields
+ * there explain them.
  */
 export function requireSellablePlan({ name, pricingVariants = [], perks = [] }: PlanV3, currency: string): void {
   const [variant] = pricingVariants;

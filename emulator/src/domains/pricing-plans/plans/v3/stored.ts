@@ -7,7 +7,7 @@ import type { PlanV3, PlanV3Part, PricingVariant } from './wire';
 
 type Stored = Omit<Partial<StoredPlan>, 'v3'> & { v3: Omit<PlanV3Part, 'revision'> };
 
-/** What the sent fields change of the stored plan: those of the second generation, and what only the third has. */
+/** The changes to the stored plan: the second generation's fields, and those that only the third has. */
 export function storedPartsOf(sent: PlanV3, present: StoredPlan | undefined, currency: string): Stored {
   const [variant] = sent.pricingVariants ?? [];
   const lifetimeLimit = sent.purchaseLimits?.find(({ type }) => type === 'PER_MEMBER_LIFETIME');

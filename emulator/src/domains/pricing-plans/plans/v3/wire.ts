@@ -6,7 +6,7 @@ export type PricingVariant = NonNullable<PlanV3['pricingVariants']>[number];
 export type BillingTerms = NonNullable<PricingVariant['billingTerms']>;
 export type Tags = NonNullable<PlanV3['tags']>;
 
-/** What only the third generation has of a plan. All else is stored once, in the second's fields. */
+/** Fields of a plan that only the third generation has. All others are stored once, in the second's. */
 export interface PlanV3Part {
   /** Counts the changes made by either generation. */
   revision: string;

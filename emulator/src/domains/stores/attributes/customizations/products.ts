@@ -47,7 +47,7 @@ export const withoutModifierChoices = (product: CatalogueProduct, ids: readonly 
     return { ...modifier, ...(choices && { choicesSettings: { choices } }) };
   });
 
-/** From now on they are V3's: V1's options without variants and its text fields are not looked at any more. */
+/** From now on these are V3's modifiers: V1's options without variants and text fields are ignored. */
 function withModifiers(
   product: CatalogueProduct,
   change: (modifier: V3Modifier) => V3Modifier | undefined,

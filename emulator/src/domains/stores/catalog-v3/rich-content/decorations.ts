@@ -30,9 +30,8 @@ const BY_STYLE: readonly [style: RegExp, Decoration][] = [
 ];
 
 /**
- * What an element does to its text.
- * Source: the decorations of captured products, and `Decoration` in @wix/auto_sdk_stores_products-v-3. That styles
- * become decorations is assumed.
+ * The decorations of an element's text. Source: the decorations of captured products, and `Decoration` in
+ * @wix/auto_sdk_stores_products-v-3. Assumed: styles become decorations.
  */
 export function decorationsOf({ tagName, attrs }: Html.Element): Decoration[] {
   const attribute = (wanted: string) => attrs.find(({ name }) => name === wanted)?.value ?? '';

@@ -91,7 +91,7 @@ function toOption(
   };
 }
 
-/** Of the product's own media, as on the platform. */
+/** Media come from the product, as on the platform. */
 function mediaOf({ media, linkedMedia }: SentChoice, items: readonly MediaItem[]) {
   const ids = media?.items?.map(({ mediaId }) => mediaId) ?? linkedMedia?.map(({ id }) => id);
   const own = items.filter(({ id }) => ids?.includes(id));
@@ -140,7 +140,7 @@ const toModifierChoices = (modifier: string, sent: readonly SentModifierChoice[]
       choiceType,
       key: name,
       name,
-      // What there is of them is the product's own: see `toV3Modifiers`.
+      // The media are the product's own: see `toV3Modifiers`.
       linkedMedia: linkedMedia.map(({ id }) => ({ id })),
       ...(colorCode && { colorCode }),
       ...(addedPrice && { addedPrice }),

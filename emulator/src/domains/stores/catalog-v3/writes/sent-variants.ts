@@ -126,7 +126,7 @@ function termsOf(sent: SentVariant | undefined, discount: Decimal): V3VariantTer
   };
 }
 
-/** Of a variant among several. */
+/** Values of a variant among several. */
 function ownValues({ sku, visible, physicalProperties, revenueDetails }: SentVariant): Partial<CatalogueVariant> {
   const { weight, productDimensions, packageDimensions } = physicalProperties ?? {};
   const cost = revenueDetails?.cost?.amount;
@@ -140,7 +140,7 @@ function ownValues({ sku, visible, physicalProperties, revenueDetails }: SentVar
   };
 }
 
-/** Of the one variant, whose values V1 keeps with the product. Source: its visibility is the product's. */
+/** Values of the only variant, which V1 stores with the product. Source: its visibility is the product's. */
 function wholeValues(sent: SentVariant): Partial<CatalogueProduct> {
   const { sku, weight, productDimensions, packageDimensions, cost } = ownValues(sent);
   return {

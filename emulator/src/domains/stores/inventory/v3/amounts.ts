@@ -53,7 +53,7 @@ async function add(transaction: Transaction, { product, variantId }: VariantItem
   return announced(transaction, { product, variantId });
 }
 
-/** What is taken here is gone like what was sold, so it competes with orders for the last piece. */
+/** Removed pieces count as sold, so the removal competes with orders for the last piece. */
 async function take(
   transaction: Transaction,
   { product, variantId }: VariantItem,

@@ -33,8 +33,8 @@ export const inventoryItemWrites = {
 } satisfies Operations<typeof meta>;
 
 /**
- * Of a variant that was created without inventory.
- * Throws ApplicationError ITEM_ALREADY_EXISTS, PlatformError 404. That the shop has no other location is assumed.
+ * Creates the inventory of a variant that has none. Throws ApplicationError ITEM_ALREADY_EXISTS, PlatformError 404.
+ * Assumed: the shop has no other location.
  */
 async function create(transaction: Transaction, sent: InventoryItem) {
   const { productId = '', variantId = '', locationId } = sent;
@@ -85,7 +85,7 @@ async function suppliedBy(
   return inStock == null ? had : { ...had, tracked: false, inStock };
 }
 
-/** What preorders have brought below nothing may only be raised. Throws ApplicationError. */
+/** Negative stock, caused by preorders, may only be raised. Throws ApplicationError. */
 function refuseLess(quantity: number, left: number): void {
   if (quantity >= 0 || quantity >= left) return;
   throw new ApplicationError('REQUESTED_QUANTITY_MUST_BE_NON_NEGATIVE_DECREASING', `${left} are left, got ${quantity}`);

@@ -14,7 +14,7 @@ type ProductStep =
   | { kind: 'refused'; problem: string; fields?: Record<string, string> }
   | { kind: 'address'; url: string };
 
-/** Opens the checkout of what the form chose, or says why that cannot be bought. */
+/** Opens the checkout of the form's product, or returns the reason why it cannot be bought. */
 export async function buyProduct(
   product: CatalogueProduct,
   form: Form,

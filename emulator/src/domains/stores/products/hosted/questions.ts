@@ -8,7 +8,7 @@ import { hasChoices } from '../../variants/variants';
 import type { CatalogueProduct } from '../catalogue';
 import { offeredOption, type ShownVariant } from '../view';
 
-/** What the buyer chooses or writes. `part`: where the answer goes in the catalog reference. */
+/** A choice or text of the buyer's. `part`: where the answer goes in the catalog reference. */
 export interface Question {
   field: string;
   label: string;
@@ -71,7 +71,7 @@ const modifiersOf = (product: CatalogueProduct): Asked[] =>
     return { label, key, required, part: 'options' as const, choices };
   });
 
-/** What the form chose, as carts take it. */
+/** The form's choices as a catalog reference. */
 export function referenceOf(product: CatalogueProduct, questions: readonly Question[], form: Form): CatalogReference {
   const answers = (part: Question['part']) =>
     Object.fromEntries(

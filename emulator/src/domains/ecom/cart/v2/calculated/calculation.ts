@@ -23,7 +23,7 @@ interface EstimateRequest {
   calculateTax?: boolean;
 }
 
-/** All of what the cart costs now. */
+/** The current price of the cart, with all components. */
 export async function calculate(
   context: OperationContext,
   cart: StoredCart,
@@ -35,7 +35,7 @@ export async function calculate(
   return calculated;
 }
 
-/** "Components that aren't enabled are excluded." That nobody is told of an estimate is assumed. */
+/** "Components that aren't enabled are excluded." Assumed: an estimate sends no webhook. */
 export function estimate(context: OperationContext, cart: StoredCart, request: EstimateRequest): Promise<Calculated> {
   const { refreshCart = false, validationConfig = 'SKIP_VALIDATIONS' } = request;
   const calculates = {

@@ -10,7 +10,7 @@ import { buyerOf } from '../../response';
 
 export const ALL_PARTS: Asked['calculates'] = { tax: true, delivery: true, fees: true };
 
-/** For whom uses of discounts count, as an order of the cart will count them. */
+/** The user for whom uses of discounts count, as for an order of the cart. */
 export const discountUser = (cart: StoredCart): string => {
   const { memberId, visitorId } = buyerOf(cart);
   return memberId || visitorId
@@ -18,7 +18,7 @@ export const discountUser = (cart: StoredCart): string => {
     : (cart.buyer ?? cart.id);
 };
 
-/** What the cart costs as it is, by the rules that the older generation goes by. */
+/** The current price of the cart, by the rules of the older generation. */
 export async function priceCart(
   cart: StoredCart,
   lines: readonly Line[],

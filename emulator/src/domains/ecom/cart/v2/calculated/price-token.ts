@@ -12,5 +12,5 @@ export const priceVerificationToken = (cartId: string, { lineItems, priceSummary
     .update(JSON.stringify([cartId, lineItems, priceSummary, paymentSummary]))
     .digest('base64url');
 
-/** What no calculation can have given. */
+/** Refuses tokens that no calculation can have issued. */
 export const isPriceToken = (token: string): boolean => /^[\w-]{43}$/.test(token);

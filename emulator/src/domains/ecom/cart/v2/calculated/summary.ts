@@ -18,7 +18,7 @@ import { violationsOf } from './violations';
 /** Whom the shop's own validations are asked for. Source: `ValidationsConfig`. */
 export type Validations = 'SKIP_VALIDATIONS' | 'PRE_CHECKOUT_VALIDATIONS' | 'CHECKOUT_VALIDATIONS';
 
-/** What a calculation of the cart says. `validations`: the shop's own rules are the same for carts and checkouts here. */
+/** The result of a calculation. `validations`: the shop's own rules are the same for carts and checkouts here. */
 export async function toSummary(
   cart: StoredCart,
   pricing: Pricing,

@@ -10,7 +10,7 @@ import { couponRefusal } from '../coupon-refusals';
 import type { Violation } from '../wire';
 import { discountUser } from './price-cart';
 
-/** What stands in the way of an order of the cart, or will have to be shown to its buyer. */
+/** Reasons why the cart cannot become an order, and warnings for its buyer. */
 export async function violationsOf(
   cart: StoredCart,
   pricing: Pricing,
@@ -73,7 +73,7 @@ export function deliveryViolations(
   return [violation('DELIVERY', 'MISSING_DELIVERY_ADDRESS', 'no address to deliver to is given')];
 }
 
-/** Whether it may still be used is asked anew. */
+/** Checks again that the coupon may be used. */
 async function ofCoupon(
   cart: StoredCart,
   { code }: Coupon,

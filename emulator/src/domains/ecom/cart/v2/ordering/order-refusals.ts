@@ -4,7 +4,7 @@ import type { StoredCart } from '../../carts';
 import { deliveryViolations } from '../calculated/violations';
 import { couponRefusal } from '../coupon-refusals';
 
-/** What each refusal of the older generation's `createOrder` is called in this one. */
+/** The names of the refusals of the older generation's `createOrder` in this one. */
 const NAMES: Readonly<Record<string, string>> = {
   EMPTY_CHECKOUT: 'EMPTY_CART',
   FULL_OUT_OF_STOCK: 'LINE_ITEMS_OUT_OF_STOCK',

@@ -17,8 +17,8 @@ interface PlaceOrderRequest {
 }
 
 /**
- * The order of the cart: complete where nothing is to be paid with it, otherwise it waits for the payment, which the hosted
- * page takes. It is written, and stock, places and discounts are taken, as for a checkout of the older generation.
+ * The order of the cart: complete if nothing is due with it, otherwise waiting for the payment on the hosted page. It
+ * is written, and takes stock, places and discounts, like a checkout's order of the older generation.
  */
 export async function placeOrderOf(context: OperationContext, cart: StoredCart, request: PlaceOrderRequest) {
   if (cart.onlyInV2?.demo) {

@@ -79,7 +79,7 @@ export function toCartV2(
 export const deliveriesFor = async ({ written }: StoredCart, context: Shop): Promise<readonly Delivery[]> =>
   written.selectedShippingOption ? shopDeliveries(context) : [];
 
-/** Whose cart it is. Source: "if no customer is identified when the cart is created" at `openAccess`. */
+/** The owner of the cart. Source: "if no customer is identified when the cart is created" at `openAccess`. */
 function customerOf(cart: StoredCart, settings: Shop['settings']): NonNullable<CartV2['customerInfo']> {
   const { memberId, visitorId } = buyerOf(cart);
   const buyer = memberId ? { memberId, contactId: memberId } : visitorId ? { visitorId } : { openAccess: true };

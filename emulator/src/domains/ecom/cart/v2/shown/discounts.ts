@@ -8,8 +8,8 @@ type Scope = NonNullable<NonNullable<CartSummary['discounts']>[number]['scope']>
 type Source = NonNullable<NonNullable<LineItemV2['discounts']>[number]['source']>;
 
 /**
- * What a discount applies to. Source: `DiscountScope` and `V2PriceSummary.discount`, which says that those of items are in
- * the prices of the items already; that the shop's rules and coupons for some products are these is assumed.
+ * The scope of a discount. Source: `DiscountScope` and `V2PriceSummary.discount`, which says that the items' prices
+ * already include their discounts. Assumed: these are the shop's rules and the coupons for some products.
  */
 export function scopeOf(granted: Granted): Scope {
   if ('rule' in granted) return 'LINE_ITEM';
@@ -27,11 +27,11 @@ function nameOf(granted: Granted) {
   return { original: name, translated: name };
 }
 
-/** What is taken off the line's own price. */
+/** Reduces the line's own price. */
 export const offLine = (granted: readonly Granted[], lineId: string): Decimal =>
   sum(granted.filter((one) => scopeOf(one) === 'LINE_ITEM').map(({ byLine }) => byLine.get(lineId) ?? '0'));
 
-/** What is taken off the subtotal. */
+/** Reduces the subtotal. */
 export const offSubtotal = (granted: readonly Granted[]): Decimal =>
   sum(granted.filter((one) => scopeOf(one) === 'CART_SUBTOTAL').flatMap(({ byLine }) => [...byLine.values()]));
 

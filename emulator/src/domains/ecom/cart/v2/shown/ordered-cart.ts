@@ -7,8 +7,8 @@ import type { CartV2, OnlyInV2 } from '../wire';
 import { deliveriesFor, toCartV2 } from './cart-response';
 
 /**
- * The cart that a checkout was, after it has become an order: the older generation has it no more, and this one marks it
- * as ordered. Source: `orderPlaced` and `orderId`.
+ * The cart of a checkout after it has become an order: the older generation removes it, this one marks it as ordered.
+ * Source: `orderPlaced` and `orderId`.
  */
 export const toOrderedCart = async (
   checkout: StoredCheckout,
