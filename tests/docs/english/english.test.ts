@@ -19,7 +19,7 @@ const LIMITS: Record<string, number> = {
   e2e: 115,
   'emulator/build.mjs': 1,
   'emulator/generator': 5,
-  'emulator/src': 639,
+  'emulator/src': 82,
   'emulator/tests': 672,
   'emulator/ui': 29,
   environment: 15,
