@@ -17,7 +17,10 @@ import { Shell } from './shell';
 
 // The loaders only begin to ask: the pages display what is not there yet, and errors.
 const root = createRootRoute({
-  loader: () => void queryClient.prefetchQuery(queryOf('')),
+  loader() {
+    void queryClient.prefetchQuery(queryOf(''));
+    void queryClient.prefetchQuery(queryOf('sites'));
+  },
   component: Shell,
   notFoundComponent: NoSuchPage,
 });

@@ -1,5 +1,6 @@
 import { Outlet, useParams } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../parts/button';
 import { rememberSite } from './last-site';
 import { Navigation } from './navigation';
@@ -9,9 +10,15 @@ import { RealSiteBanner } from './real-site-banner';
 export function Shell() {
   const { siteId } = useParams({ strict: false }) as { siteId?: string };
   const menu = useRef<HTMLDialogElement>(null);
+  const [isMenuOpen, setMenuOpen] = useState(false);
   useEffect(() => {
     if (siteId !== undefined) rememberSite(siteId);
   }, [siteId]);
+  function openMenu() {
+    // The dialog focuses its first control, which must be there by then.
+    flushSync(() => setMenuOpen(true));
+    menu.current?.showModal();
+  }
   return (
     <div className="min-h-dvh md:grid md:grid-cols-[14rem_minmax(0,1fr)]">
       <Button
@@ -25,18 +32,19 @@ export function Shell() {
       </aside>
       <header className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface px-4 py-2 md:hidden">
         <span className="font-semibold">Headless emulator</span>
-        <Button onClick={() => menu.current?.showModal()}>Menu</Button>
+        <Button onClick={openMenu}>Menu</Button>
         <dialog
           ref={menu}
           aria-label="Menu"
           className="ml-0 h-dvh max-h-none w-72 max-w-[85vw] bg-surface p-4"
+          onClose={() => setMenuOpen(false)}
           onClick={(event) => {
             const { target } = event;
             if (target === menu.current || (target instanceof Element && target.closest('a'))) menu.current?.close();
           }}
           onKeyDown={() => {}}
         >
-          <Navigation siteId={siteId} />
+          {isMenuOpen && <Navigation siteId={siteId} />}
         </dialog>
       </header>
       <main id="main" tabIndex={-1} className="min-w-0 px-4 py-5 focus:outline-none md:px-8">
