@@ -81,7 +81,7 @@ onEveryDatabase('definitions of benefit programs', (platform) => {
     expect((await refusalOf(unsaid)).fields).toEqual(['options.cascade']);
   });
 
-  test('are created, changed and deleted many at a time, each by itself', async () => {
+  test('are created, changed and deleted in bulk, each separately', async () => {
     const site = await platform.site();
     const { bulkCreatePoolDefinitions, bulkUpdatePoolDefinitions, bulkDeletePoolDefinitions, getPoolDefinition } =
       ownersBenefits(site).poolDefinitions;

@@ -71,7 +71,7 @@ onEveryDatabase('a draft post', (platform) => {
     expect((await drafts.getDraftPost(id)).draftPost).toMatchObject({ status: 'PUBLISHED' });
   });
 
-  test('of many is made by itself: a refused one leaves the others', async () => {
+  test('is created in bulk separately: a refused one leaves the others', async () => {
     const site = await platform.site();
     const memberId = await memberIdOf(site);
     const { status, body } = await asOwner(site, 'POST', '/blog/v3/bulk/draft-posts/create', {

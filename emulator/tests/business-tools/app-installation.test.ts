@@ -43,7 +43,7 @@ onEveryDatabase('the apps of a site', (platform) => {
     expect(await installed(site)).toEqual(expect.arrayContaining([STORES, BOOKINGS]));
   });
 
-  test('of which each site has some need no installation, and stay', async () => {
+  test('apps that every site has need no installation, and stay', async () => {
     const site = await platform.site('bare');
     expect(await installed(site)).toContain(CMS);
     expect((await install(site, CMS)).status).toBe(200);

@@ -27,7 +27,7 @@ onDatabase('sqlite', 'captured answers', (platform) => {
     if (capture.kind === 'capture') for (const name of comparedOf(capture, called)) noteEvidence('captured', name);
   });
 
-  test.each(Object.entries(REACHED))('of what is captured of %s as much is there as ever before', (area, reached) => {
+  test.each(Object.entries(REACHED))('answers at least as many captured facts of %s as before', (area, reached) => {
     const { capture = 0, documented = 0 } = shareOf(answered, area);
     expect(capture).toBeGreaterThanOrEqual(reached.capture ?? 0);
     expect(documented).toBeGreaterThanOrEqual(reached.documented ?? 0);

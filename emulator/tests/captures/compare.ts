@@ -1,7 +1,7 @@
 import { isOfKind } from '../../src/http/wire/value-kinds';
 import type { Capture } from './shapes';
 
-/** What became of one captured path. A reader that follows it without a guard throws where it would crash. */
+/** The outcome for one captured path. A reader that follows it without a guard throws where it would crash. */
 export interface PathOutcome {
   path: string;
   kind: string;

@@ -8,7 +8,7 @@ interface RightlyMissing {
   paths: readonly string[];
 }
 
-/** What captures have and our answers rightly have not. */
+/** Captured fields that our answers rightly lack. */
 const RIGHTLY_MISSING: readonly RightlyMissing[] = [
   {
     reason: 'The SDK hands out the IDs of its events as `_id`; `id` is what the older reference calls it.',
@@ -122,7 +122,7 @@ const RIGHTLY_MISSING: readonly RightlyMissing[] = [
   },
 ];
 
-/** The reason, or `undefined` where the path is to be there. */
+/** The reason why the path is missing, or `undefined` if it must be present. */
 export const reasonToLack = ({ name }: Pick<Capture, 'name'>, path: string): string | undefined =>
   RIGHTLY_MISSING.find(
     ({ captures, paths }) =>

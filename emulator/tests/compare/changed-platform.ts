@@ -5,7 +5,7 @@ import type { HeadlessEmulator } from '../../src/library';
 
 const ORIGIN = 'http://127.0.0.1';
 
-/** What becomes of the answers of an operation. */
+/** Changes to the answers of an operation. */
 export type Changes = Readonly<Record<string, (answer: Parsed) => void>>;
 
 export interface Parsed {

@@ -71,7 +71,7 @@ test.each([
   expect(CONTENT.map((name) => [name, after[name]])).toEqual(CONTENT.map((name) => [name, before[name]]));
 });
 
-test('what the site does not let go is told, and what it refuses to change is removed', async () => {
+test('entities that the site does not delete are reported, and those it does not update are removed', async () => {
   const refuse = (answer: Parsed) => {
     answer.status = 403;
     answer.body = { message: 'no', details: {} };
@@ -108,7 +108,7 @@ test('names each entity that could not be removed, on sites that let nothing go'
   expect(leftovers.every(({ id, why }) => id !== 'undefined' && why.includes('API key'))).toBe(true);
 });
 
-test('what is stopped makes nothing more', async () => {
+test('a stopped comparison creates nothing more', async () => {
   const { sides } = await sidesOf('new-site');
   let count = 0;
   const isStopped = () => count >= 1;

@@ -54,7 +54,7 @@ onEveryDatabase('an older SDK', (platform) => {
     expect(query).toMatchObject({ status: 200, body: { collections: expect.any(Array) } });
   });
 
-  test('of 1.9 fills a cart, and is led to the hosted checkout', async () => {
+  test('version 1.9 fills a cart and goes to the hosted checkout', async () => {
     const { clientId } = await platform.site();
     const modules = { currentCart, products, redirects };
     const shop = createClientOf19({ modules, auth: StrategyOf19({ clientId }) });
@@ -78,7 +78,7 @@ onEveryDatabase('an older SDK', (platform) => {
     expect(browser.html).toContain(product?.name);
   });
 
-  test('of 1.9 finds a free time and books it', async () => {
+  test('version 1.9 finds a free time and books it', async () => {
     const { clientId } = await platform.site();
     const modules = { services, availabilityCalendar, bookings };
     const client = createClientOf19({ modules, auth: StrategyOf19({ clientId }) });
@@ -104,7 +104,7 @@ onEveryDatabase('an older SDK', (platform) => {
     expect(booking).toMatchObject({ status: 'CREATED', bookedEntity: { slot: { serviceId } } });
   });
 
-  test('is told the name of a call that is gone', async () => {
+  test('gets the name of a removed call', async () => {
     const { ownerApiKey: token } = await platform.site();
     const answer = await wire(platform.emulator, 'POST', '/pricing-plans/v2/plans/arrange', { token, body: {} });
     expect(answer).toMatchObject({

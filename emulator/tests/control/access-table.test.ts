@@ -10,7 +10,7 @@ const ORIGIN = 'http://localhost:4010';
 interface Caller {
   headers: Record<string, string>;
   remoteAddress: string;
-  /** Of the address; by default as this machine calls itself. */
+  /** The origin of the address; by default this machine's own name. */
   origin?: string;
 }
 
@@ -36,7 +36,7 @@ const callers: Record<string, Caller> = {
 
 const [open, withToken] = tablesIn(readFileSync(new URL('../../../docs/access.md', import.meta.url), 'utf8'));
 
-describe('what is open to whom, as documented', () => {
+describe('access without a token, as documented', () => {
   let emulator: Emulator;
   let site: TestSite;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('what is open to whom, as documented', () => {
   });
 });
 
-describe('what is open to whom with a token set, as documented', () => {
+describe('access with a token, as documented', () => {
   let emulator: Emulator;
   let site: TestSite;
   beforeAll(async () => {
@@ -65,7 +65,7 @@ describe('what is open to whom with a token set, as documented', () => {
   });
 });
 
-test('no page of another origin is told beforehand that it may steer or send a form', async () => {
+test('preflights never allow pages of other origins', async () => {
   const { emulator, site } = await aPlatform();
   const asksFirst = async (path: string) => {
     const headers = { ...FOREIGN, 'access-control-request-method': 'POST' };

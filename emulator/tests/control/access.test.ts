@@ -89,7 +89,7 @@ describe('pages', () => {
     expect(near(sent, method)).toBeUndefined();
   });
 
-  test('of the app may steer through the app', () => {
+  test('of the app may control the emulator through the app', () => {
     const headers = { 'x-forwarded-host': 'localhost:3000', 'x-forwarded-for': '127.0.0.1' };
     expect(near({ ...headers, origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' })).toBeUndefined();
   });
@@ -150,14 +150,17 @@ describe('with a token', () => {
   const ask = (authorization?: string, call: Call = NEAR, access: ControlAccess = { adminToken: TOKEN }) =>
     refusal({ ...call, headers: { ...call.headers, ...(authorization && { authorization }) } }, access);
 
-  test.each([TOKEN, `Bearer ${TOKEN}`, `bearer ${TOKEN}`])('whoever sends it may steer: %s', (authorization) => {
-    const far: Call = {
-      headers: { host: 'preview.example', 'x-forwarded-for': '203.0.113.9' },
-      remoteAddress: '10.0.0.1',
-    };
-    expect(ask(authorization, far)).toBeUndefined();
-    expect(ask(authorization, far, { adminToken: TOKEN, trustProxy: true })).toBeUndefined();
-  });
+  test.each([TOKEN, `Bearer ${TOKEN}`, `bearer ${TOKEN}`])(
+    'any caller that sends it is allowed: %s',
+    (authorization) => {
+      const far: Call = {
+        headers: { host: 'preview.example', 'x-forwarded-for': '203.0.113.9' },
+        remoteAddress: '10.0.0.1',
+      };
+      expect(ask(authorization, far)).toBeUndefined();
+      expect(ask(authorization, far, { adminToken: TOKEN, trustProxy: true })).toBeUndefined();
+    },
+  );
 
   test.each(['http', 'https'])('a page of the same origin that sends it may steer, over %s', (scheme) => {
     const headers = { host: 'preview.example', origin: `${scheme}://preview.example`, 'sec-fetch-site': 'same-origin' };

@@ -26,7 +26,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     return { quantity: 1, catalogReference: { appId: STORES_APP_ID, catalogItemId: plain?.id } };
   }
 
-  test('a call says which documents it changed, and the events that came of it', async () => {
+  test('a call lists the documents it changed and the events it caused', async () => {
     const site = await platform.site();
     const lineItems = [await aLine(site)];
     const answer = await call(site, { operation: 'currentCart.addToCurrentCart', request: { lineItems } });
@@ -124,7 +124,7 @@ onDatabase('sqlite', 'calls by hand', (platform) => {
     expect(answer).toMatchObject({ status: 400, body: { message: 'the session is of another site' } });
   });
 
-  test('a mail is told with the call that caused it', async () => {
+  test('an email names the call that caused it', async () => {
     const site = await platform.site();
     await control('PUT', `/sites/${site.siteId}/settings`, { signIn: { requireEmailVerification: true } });
     const loginId = { email: 'grace@example.com' };

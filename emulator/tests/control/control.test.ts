@@ -192,7 +192,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(due).toEqual([]);
     });
 
-    test('stands still where it is told to, and moves on when it is let go', async () => {
+    test('stands still when frozen, and runs again when released', async () => {
       const site = await platform.site('bare');
       await site.setTime('2030-05-01T10:00:00.000Z');
       expect(await site.control('GET', 'clock')).toEqual({ now: '2030-05-01T10:00:00.000Z', frozen: true });
@@ -335,7 +335,7 @@ onEveryDatabase('the control interface', (platform) => {
       expect(body.message).toContain('00000000-0000-4000-8000-000000000000');
     });
 
-    test('an unknown preset, with those that there are', async () => {
+    test('an unknown preset, listing the existing ones', async () => {
       const { status, body } = await control('POST', '/sites', { body: { preset: 'casino' } });
       expect(status).toBe(400);
       expect(body.message).toMatch(/sandbox, new-site, bookings-only, bare, not-premium, empty, got "casino"/);
@@ -372,7 +372,7 @@ describe('with an admin token', () => {
     }
   }
 
-  test('the control interface answers whoever sends it, and nobody else', async () => {
+  test('the control interface answers only callers with the token', async () => {
     await withEmulator(async (emulator) => {
       const from = { remoteAddress: '203.0.113.9' };
       const headers = { host: 'preview.example' };

@@ -100,7 +100,7 @@ onEveryDatabase('the documents of a site', (platform) => {
       expect(body.message).toMatch(/got 99: the document was changed meanwhile/);
     });
 
-    test('tell what changed them: calls with who made them, events, and edits', async () => {
+    test('list their changes: calls with their callers, events, and edits', async () => {
       const site = await platform.site();
       const [service] = (await page(site, 'services?limit=1')).documents;
       const id = service?.id ?? '';
@@ -123,7 +123,7 @@ onEveryDatabase('the documents of a site', (platform) => {
     });
   });
 
-  test('of another site, or that there are not, are 404', async () => {
+  test('of another site, or missing, are 404', async () => {
     const [one, other] = [await platform.site(), await platform.site('empty')];
     const [service] = (await page(one, 'services?limit=1')).documents;
     expect((await put(other, `services/${service?.id}`, service)).status).toBe(404);

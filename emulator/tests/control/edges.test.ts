@@ -35,7 +35,7 @@ onEveryDatabase('steering a site', (platform) => {
     expect(answer.body.message).toMatch(message);
   });
 
-  test('a new site is told nothing it does not know', async () => {
+  test('a new site refuses unknown settings', async () => {
     const { status, body } = await wire(platform.emulator, 'POST', '/_emulator/sites', { body: { presett: 'bare' } });
     expect(status).toBe(400);
     expect(body.message).toMatch(/presett/);

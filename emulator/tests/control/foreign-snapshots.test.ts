@@ -25,7 +25,7 @@ onEveryDatabase('a snapshot from somebody else', (platform) => {
     packed: deflateRawSync(text).toString('base64'),
   });
 
-  // Reading them is not part of what is measured.
+  // Reading them is not part of the measurement.
   beforeAll(storedShapes);
 
   test('with 1.9 million empty rows is refused at the first one, and nobody waits', async () => {
@@ -50,7 +50,7 @@ onEveryDatabase('a snapshot from somebody else', (platform) => {
     expect(longestStallMs).toBeLessThan(MAX_STALL_MS);
   });
 
-  test('that is large is put in place, and others are served meanwhile', async () => {
+  test('is restored even if large, without blocking other sites', async () => {
     const [site, other] = [await platform.site('bare'), await platform.site('bare')];
     const { tables, ...file } = await take(site);
     const body = (id: string) => JSON.stringify({ id, text: 'x'.repeat(400) });

@@ -60,7 +60,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     await live.stop();
   });
 
-  test('can be joined behind the newest that there are', async () => {
+  test('can be joined after the newest existing ones', async () => {
     const site = await platform.site();
     const { currentCart } = site.visitor();
     for (const buyerNote of ['one', 'two', 'three']) await currentCart.updateCurrentCart({ cartInfo: { buyerNote } });
@@ -69,7 +69,7 @@ onEveryDatabase('the live events of a site', (platform) => {
     expect(newest.events).toEqual(all.events.slice(-2));
   });
 
-  test('are told to nobody any more who has gone', async () => {
+  test('are not sent to a closed stream', async () => {
     const site = await platform.site();
     const opened = await platform.emulator.sites.byId(site.siteId);
     const live = await listen(site);

@@ -177,7 +177,7 @@ onEveryDatabase('the named snapshots of a site', (platform) => {
     expect((await wire(platform.emulator, 'POST', '/_emulator/sites', { body: both })).status).toBe(400);
   });
 
-  test('whoever is told of every change is still told once an older state is restored', async () => {
+  test('a subscriber to all changes stays subscribed after a restore', async () => {
     const site = await platform.site('bare');
     await take(site, 'before');
     await site.control('POST', 'webhooks', { url: 'http://127.0.0.1:9/app', siteChanges: true });

@@ -96,7 +96,7 @@ test('opens for everybody, since it contains nothing of a site', async () => {
   expect((await get('/_emulator/sites', VISIT, emulator, '192.0.2.20')).status).toBe(403);
 });
 
-test('is told whether it needs a token', async () => {
+test('tells the page that it needs a token', async () => {
   const refused = await get('/_emulator', {}, withToken);
   expect(refused.status).toBe(403);
   expect(await refused.json()).toMatchObject({ details: { needsToken: true } });

@@ -25,7 +25,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     }
   });
 
-  test('is told with the site, as long as it lasts', async () => {
+  test('is shown with the site while it lasts', async () => {
     const site = await platform.site();
     const told = async () => {
       const { body } = await wire(platform.emulator, 'GET', `/_emulator/sites?clientId=${site.clientId}`);
@@ -42,7 +42,7 @@ onDatabase('sqlite', 'the weather of a site', (platform) => {
     expect((await site.owner().services.queryServices().find()).items).not.toEqual([]);
   });
 
-  test('of another name is refused with those that there are', async () => {
+  test('with an unknown name is refused with a list of the known ones', async () => {
     const site = await platform.site('bare');
     await expect(site.control('PUT', 'faults', { weather: 'sunny' })).rejects.toThrow(/slow-phone/);
   });

@@ -67,7 +67,7 @@ test('orders confirmed before the emulator is killed are there after it, whole, 
   emulator = await EmulatorProcess.start(folder);
   await expectWholeOrders(confirmed, stockBefore);
 
-  // Whoever got no answer does not know whether there is an order: trying again leads to one, and to no second.
+  // A buyer without an answer does not know whether an order exists: a retry leads to exactly one.
   const unanswered = purchases.filter(({ orderId }) => !orderId);
   await atOnce(unanswered, async (purchase) => {
     if (!purchase.checkoutId) purchase.visitor = visitorOf(site.clientId);
@@ -88,7 +88,7 @@ async function inTheMiddle(purchases: readonly Purchase[], strike: () => Promise
       confirmed++;
       if (confirmed === KILLED_AFTER) struck = strike();
     } catch (error) {
-      // What the killed emulator left unanswered.
+      // The killed emulator left the call unanswered.
       if (!struck) throw error;
     }
   });

@@ -31,7 +31,7 @@ export class EmulatorProcess {
     return EmulatorProcess.run(server, keptIn);
   }
 
-  /** Whatever says its address on its standard output. */
+  /** Any command that prints its address on standard output. */
   static async run(
     [command = process.execPath, ...args]: readonly string[],
     { databaseUrl }: { databaseUrl?: string } = {},

@@ -10,7 +10,7 @@ const MAX_PROMPT_MS = 2_000;
 let server: HttpServer;
 let port: number;
 let agent: Agent;
-/** Tells when the slow request has arrived, and is told when to answer it. */
+/** Emits when the slow request has arrived, and waits for the signal to answer it. */
 let slow: EventEmitter;
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ async function closingMs(): Promise<number> {
   return performance.now() - asked;
 }
 
-test('tells its clients to keep a connection longer than they do by themselves', async () => {
+test('keeps connections open longer than it tells clients', async () => {
   const { answer } = await ask('/');
   expect(answer.headers).toMatchObject({ connection: 'keep-alive', 'keep-alive': 'timeout=60' });
   await server.close();

@@ -140,7 +140,7 @@ onEveryDatabase('contacts', (platform) => {
     await calls.deleteContact(id);
   });
 
-  test('who signs up with the address of a deleted member is somebody else', async () => {
+  test('signing up with a deleted member’s address creates another member', async () => {
     const site = await platform.site();
     const id = await aMember(site, 'kim@example.com');
     await site.owner().members.deleteMember(id);

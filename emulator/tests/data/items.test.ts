@@ -134,7 +134,7 @@ onEveryDatabase('items of a collection', (platform) => {
     expect(await items.get('board', 'b')).not.toHaveProperty('title');
   });
 
-  test('are changed together, and each refusal is told beside what was done', async () => {
+  test('are changed in bulk, with each refusal beside the results', async () => {
     const { items } = await boards();
     const inserted = await items.bulkInsert('board', [{ _id: 'a' }, { _id: 'b' }, { _id: 'a' }]);
     expect(inserted).toMatchObject({ inserted: 2, skipped: 1 });
@@ -202,7 +202,7 @@ onEveryDatabase('items of a collection', (platform) => {
     await expect(items.insert('board', one)).resolves.toMatchObject({ _id: 'one-more' });
   });
 
-  test('of a collection that is not there are refused with the platform’s code', async () => {
+  test('of a missing collection are refused with the platform’s code', async () => {
     const { items } = await boards();
     expect(await dataRefusal(items.query('Menus').find())).toEqual({
       code: 'WDE0025',
@@ -210,7 +210,7 @@ onEveryDatabase('items of a collection', (platform) => {
     });
   });
 
-  test('are emptied by the owner alone, and defined anew by the control interface', async () => {
+  test('are emptied by the owner alone, and redefined by the control interface', async () => {
     const { site, items } = await boards();
     await items.insert('board', { n: 1 });
     await expect(items.truncate('board')).rejects.toThrow();

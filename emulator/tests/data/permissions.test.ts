@@ -37,7 +37,7 @@ describe('the items of a collection', () => {
     }
   });
 
-  test('of the owner are refused to others who read, and those of members are merely not found', () => {
+  test('reads of the owner’s items are refused, and members’ items are not found by others', () => {
     const denied = expect.objectContaining({
       code: 'WDE0027',
       message: expect.stringContaining('permissions to read on the notes collection'),
@@ -48,7 +48,7 @@ describe('the items of a collection', () => {
     expect(readScope(collection('SITE_MEMBER_AUTHOR'), member)).toBe('own');
   });
 
-  test('of each member are changed by the member whose they are, and by the owner', () => {
+  test('a member’s items are changed by that member and by the owner', () => {
     const notes = collection('SITE_MEMBER_AUTHOR', 'update');
     expect(() => requireMay(notes, 'update', member, item('m'))).not.toThrow();
     expect(() => requireMay(notes, 'update', owner, item('m'))).not.toThrow();

@@ -64,7 +64,7 @@ onEveryDatabase('an item of a collection, over REST', (platform) => {
     ['PUT', { dataCollectionId, dataItem: { data: { title: 'Two' } } }, ''],
     ['PATCH', { dataCollectionId, patch: { fieldModifications: [setTitle] } }, ''],
     ['DELETE', undefined, `?dataCollectionId=${dataCollectionId}`],
-  ])('is refused by %s to who may not write', async (method, body, query) => {
+  ])('is refused by %s without permission to write', async (method, body, query) => {
     const site = await board(toAll('ADMIN'));
     await insert(site);
     const refused = await call(site, method, `/one${query}`, body, await visitorToken(site));

@@ -17,13 +17,13 @@ onEveryDriver('claims', (on) => {
     on.site.run(now, (transaction) => transaction.claimed(resource, during));
   const ticket = (holder: string, quantity = 1): Claim => ({ resource: 'ticket', holder, quantity, capacity: 50 });
 
-  test('of 200 claims at once for 50 tickets exactly 50 are granted', async () => {
+  test('of 200 concurrent claims for 50 tickets exactly 50 are granted', async () => {
     const outcomes = await Promise.all(Array.from({ length: 200 }, (_, index) => claim(ticket(`visitor-${index}`))));
     expect(outcomes.filter(Boolean)).toHaveLength(50);
     expect(await claimed('ticket')).toBe(50);
   });
 
-  test('of two who want the last one, the second waits until the first is done', async () => {
+  test('the second of two claims for the last one waits until the first is done', async () => {
     const last = (holder: string): Claim => ({ resource: 'last', holder, quantity: 1, capacity: 1 });
     let second: Promise<boolean> = Promise.resolve(false);
     const first = await on.site.run(NOW, async (transaction) => {
@@ -36,7 +36,7 @@ onEveryDriver('claims', (on) => {
     expect([first, await second]).toEqual([true, false]);
   });
 
-  test('what a transaction claims that fails in the end is never told to others', async () => {
+  test('claims of a transaction that fails are never visible to others', async () => {
     const each = () => on.site.run(NOW, (transaction) => transaction.claimedOfEach(['ticket']));
     let told: Promise<Map<string, number>> = Promise.resolve(new Map());
     const failing = on.site.run(NOW, async (transaction) => {
@@ -105,7 +105,7 @@ onEveryDriver('claims', (on) => {
     expect(await claimed('ticket')).toBe(1);
   });
 
-  test('claims are told as they were made, and for as long as they last', async () => {
+  test('claims are returned as made, for as long as they last', async () => {
     const slot: Claim = { resource: 'staff', holder: 'a', quantity: 2, capacity: 3, during: at(9, 10) };
     const seat: Claim = { resource: 'seat', holder: 'b', quantity: 1, capacity: 1, expiresAt: LATER };
     const lasting: Claim = { resource: 'table', holder: 'c', quantity: 1, capacity: 1 };
@@ -120,7 +120,7 @@ onEveryDriver('claims', (on) => {
     expect(await claimsOn('seat', LATER)).toEqual([]);
   });
 
-  test('what is claimed of several resources is the same however often it is asked, until it changes', async () => {
+  test('the claimed number of several resources stays the same until it changes', async () => {
     const each = (now = NOW) =>
       on.site.run(now, async (transaction) =>
         Object.fromEntries(await transaction.claimedOfEach(['ticket', 'seat', 'none'])),
@@ -161,7 +161,7 @@ onEveryDriver('claims', (on) => {
     expect(found).toEqual([slot('a', at(9, 10)), slot('b', at(10, 11))]);
   });
 
-  test('times are told for several resources at once, without those that are over, elsewhere or left out', async () => {
+  test('times of several resources are returned at once, without expired, foreign or excluded ones', async () => {
     const slot = (resource: string, holder: string, during: Claim['during'], expiresAt?: string): Claim => ({
       resource,
       holder,

@@ -31,7 +31,7 @@ async function write(transaction: Transaction): Promise<Contents> {
   return transaction.contents();
 }
 
-describe.each(drivers)('what one site has, put into another, on $name', ({ open }) => {
+describe.each(drivers)('the content of one site in another, on $name', ({ open }) => {
   let storage: Storage;
   let contents: Contents;
   let copy: SiteStore;

@@ -76,7 +76,7 @@ onEveryDriver('documents', (on) => {
       const taken = transaction.in(notes).insert({ id: 'c', slug: 'third', email: 'a@example.com' });
       await expect(taken).rejects.toBeInstanceOf(DuplicateKeyError);
       await expect(transaction.in(notes).update({ id: 'b', slug: 'first' })).rejects.toMatchObject({ key: 'slug' });
-      // What the refused ones took on the way is free again.
+      // The keys of refused documents are free again.
       await transaction.in(notes).insert({ id: 'd', slug: 'third' });
     });
     const page = await on.site.run(NOW, (transaction) => transaction.in(notes).query({}));
@@ -99,7 +99,7 @@ onEveryDriver('documents', (on) => {
     });
   });
 
-  test('of 30 transactions that insert the same key at once exactly one succeeds', async () => {
+  test('of 30 concurrent inserts with the same key exactly one succeeds', async () => {
     const attempts = Array.from({ length: 30 }, (_, index) => insert({ id: `note-${index}`, slug: 'same' }));
     const outcomes = await Promise.allSettled(attempts);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -137,7 +137,7 @@ onEveryDriver('documents', (on) => {
     expect(await find('a')).toEqual({ id: 'a', count: 7 });
   });
 
-  test('what was changed after it was read is not removed unseen', async () => {
+  test('a document changed after it was read is not removed', async () => {
     await insert({ id: 'a', count: 0 });
     const seen: unknown[] = [];
     await on.site.run(NOW, async (transaction) => {
@@ -196,7 +196,7 @@ onEveryDriver('documents', (on) => {
     expect(await on.site.dump(notes.name)).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
   });
 
-  test('what is read cannot be changed in place', async () => {
+  test('a document that was read is immutable', async () => {
     await insert({ id: 'a', count: 1 });
     const note = await find('a');
     expect(() => Object.assign(note ?? {}, { count: 2 })).toThrow(TypeError);

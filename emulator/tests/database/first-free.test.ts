@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstFree } from '../../src/database/first-free';
 
-test.each([0, 1, 2, 3, 7, 8, 9, 299, 300, 5_000])('of %i that are taken in turn the next is free', async (count) => {
+test.each([0, 1, 2, 3, 7, 8, 9, 299, 300, 5_000])('after %i taken numbers the next is free', async (count) => {
   expect(await firstFree(async (number) => number < count)).toBe(count);
 });
 
@@ -12,7 +12,7 @@ test('a number that became free again is one that is found', async () => {
   expect(taken.has(found - 1)).toBe(true);
 });
 
-test('whether a number is taken is asked seldom, also where many are', async () => {
+test('a free number is found with few lookups, even among many taken ones', async () => {
   let asked = 0;
   await firstFree(async (number) => {
     asked += 1;

@@ -58,7 +58,7 @@ test('a folder that another running process uses is refused by name', async () =
   await expect(openSqliteStorage({ folder })).rejects.toThrow(`in use by the emulator of process ${child.pid}`);
 });
 
-test('what a killed process leaves behind is no lock, and of several that start at once one gets it', async () => {
+test('a killed process leaves no lock, and one of several starting at once gets it', async () => {
   const folder = aFolder();
   const killed = await aContender(folder);
   expect(await killed.ask()).toBe('held');
@@ -89,7 +89,7 @@ test('a folder can be opened again after it was closed, and by the same process 
   await (await openSqliteStorage({ folder })).close();
 });
 
-test('code that is loaded anew, as in development, finds the folder its process’s own', async () => {
+test('code that is loaded again, as in development, may use its process’s own folder', async () => {
   const folder = aFolder();
   const before = await openSqliteStorage({ folder });
   vi.resetModules();

@@ -77,7 +77,7 @@ describe.skipIf(postgresUrl === null)('when PostgreSQL ends the connections', ()
       await endConnections();
       const confirmed = (await Promise.all(writers)).reduce<number>((sum, one) => sum + one, 1);
       const [note] = (await site.dump(notes.name)) as { count: number }[];
-      // Of a transaction whose connection broke at the very end nobody knows: it was refused, and may be there.
+      // A transaction whose connection broke at the very end was refused, and may have been committed.
       expect(note?.count).toBeGreaterThanOrEqual(confirmed);
       expect(note?.count).toBeLessThanOrEqual(31);
     });

@@ -39,7 +39,7 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
   });
   afterAll(() => storage.close());
 
-  test('they are those of the documents, whatever becomes of these', async () => {
+  test('equal the numbers of documents after any changes', async () => {
     const property = fc.asyncProperty(fc.array(aTransaction, { maxLength: 6 }), async (transactions) => {
       const site = await aSite(storage);
       for (const { steps, fails } of transactions) {
@@ -97,7 +97,7 @@ describe.each(drivers)('numbers that are kept on $name', ({ open }) => {
     expect(await numbers(site)).toEqual([0, 10, 10 + 10]);
   });
 
-  test('who changes what a page showed still learns that another changed it meanwhile', async () => {
+  test('a change after a page was displayed still detects a concurrent one', async () => {
     const site = await aSite(storage);
     await site.run(NOW, (transaction) => transaction.in(parcels).insert({ id: 'a', state: 'sent' }));
     const read = () => site.run(NOW, (transaction) => transaction.in(parcels).query({}));

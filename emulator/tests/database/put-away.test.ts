@@ -65,7 +65,7 @@ describe.each(['folder', 'memory'] as const)('sites in %s', (place) => {
     expect(putAway).toEqual(records.slice(0, putAway.length).map(({ siteId }) => siteId));
   });
 
-  test('that are used meanwhile are not put away', async () => {
+  test('sites in use are not closed', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => {
       release = resolve;

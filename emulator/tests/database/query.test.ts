@@ -200,7 +200,7 @@ describe.each(drivers)('queries on $name', ({ open }) => {
     expect(await total(500)).toBe(stored.length);
   });
 
-  test('none are counted for who does not tell how many there are, and who does gets no such page', async () => {
+  test('queries that need no total do not count, and share no page with those that do', async () => {
     const total = (limits: QueryLimits) =>
       site.run(
         NOW,

@@ -29,7 +29,7 @@ onEveryDatabase('who asks to hear when an item is back', (platform) => {
     expect((await site.events()).filter((name) => name.includes('back_in_stock'))).toHaveLength(2);
   });
 
-  test('is listed and counted for the owner alone, who says when they were told', async () => {
+  test('is listed and counted for the owner alone, who marks the buyers as notified', async () => {
     const site = await platform.site('empty');
     const { _id } = await ask(site, 'ada@example.com');
     await ask(site, 'bo@example.com');

@@ -5,7 +5,7 @@ import { aMember, productBySlug, STORES_APP_ID } from './cart/shopping';
 
 const BOOKINGS_APP_ID = '13d21c63-b5ec-5912-8397-c3a5ddb27a97';
 
-// What the tests say of it.
+// The fields that the tests use.
 interface Wishlist {
   id: string;
   items: object[];

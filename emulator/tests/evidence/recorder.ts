@@ -105,7 +105,7 @@ export class EvidenceRecorder {
   }
 }
 
-/** Of the caller: an API key names its site in a header, a token in what it is made of. */
+/** The caller's site: an API key names it in a header, a token in its payload. */
 function siteOf({ headers }: Request): string {
   const token = headers.get('authorization') ?? '';
   const [, , , payload] = token.split('.');

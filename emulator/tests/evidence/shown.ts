@@ -1,7 +1,7 @@
-/** What a suite can show of an operation: the console's kinds, which `tests/evidence` holds it against. */
+/** The kinds of evidence that a suite can give: the console's, which `tests/evidence` compares. */
 export type EvidenceKind = 'sdk' | 'validated' | 'captured' | 'roles' | 'raced';
 
-/** Of each operation, by its name: what has been shown. */
+/** The shown evidence, by the operation's name. */
 export type Shown = Record<string, EvidenceKind[]>;
 
 declare module 'vitest' {

@@ -51,7 +51,7 @@ type NewForm = Parameters<ReturnType<typeof formsOf>['createForm']>[0];
 
 /** A form of the owner's with these fields. */
 export async function aForm(site: TestSite, formFields: object[], name = 'Get in touch') {
-  // What the builders above make is a form's fields.
+  // The builders above make a form's fields.
   const form = await formsOf(site).createForm(
     structuredClone({ namespace: FORM_APP, name, formFields }) as unknown as NewForm,
   );
@@ -64,12 +64,12 @@ interface Problem {
   errorMessage: string;
 }
 
-/** What was wrong with the answers, as the SDK's error tells it. */
+/** The answers' problems in the SDK's error. */
 export async function problemsOf(call: Promise<unknown>): Promise<Problem[]> {
   try {
     await call;
   } catch (error) {
-    // What the SDK throws is its own error with the platform's details.
+    // The SDK throws its own error type with the platform's details.
     const { details } = error as {
       details?: { validationError?: { fieldViolations: { data?: { errors?: Problem[] } }[] } };
     };

@@ -3,7 +3,7 @@ import type { OperationContext } from '../../src/http/operations';
 import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
 import type { TestSite } from './harness';
 
-/** What keeps a limit, taken away: the control of a race is the same race on transactions of this kind. */
+/** Disables the mechanism that keeps a limit: the control of a race is the same race on such transactions. */
 export type Alteration = (transaction: Transaction) => Transaction;
 
 export const asItIs: Alteration = (transaction) => transaction;
@@ -26,7 +26,7 @@ export const withoutLimits: Alteration = (transaction) =>
     claim: (claims) => transaction.claim(claims.map((claim) => ({ ...claim, capacity: 1_000_000 }))),
   });
 
-/** Stores a document over whatever has become of it since it was read. */
+/** Overwrites a document whatever has changed since it was read. */
 export const withoutVersions: Alteration = (transaction) =>
   altered(transaction, {
     in<T extends Identified>(collection: CollectionDefinition<T>): Documents<T> {
@@ -43,7 +43,7 @@ export const withoutVersions: Alteration = (transaction) =>
     },
   });
 
-/** The target with some of what it does done in another way. */
+/** The target with some of its methods replaced. */
 export function altered<T extends object>(target: T, change: Partial<T>): T {
   return new Proxy(target, {
     get: (known, name) => {

@@ -1,6 +1,6 @@
 import type { Dice } from './dice';
 
-/** What is right for a field of that name, so that some forms get through. */
+/** Valid values by field name, so that some forms are accepted. */
 const RIGHT: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
   password: 'sandbox-Pass2',
@@ -39,7 +39,7 @@ export function anyForm(page: string, dice: Dice): Record<string, string> {
     if (dice.falls(0.1)) continue;
     if (dice.falls(0.12)) form[name] = dice.oneOf(ODD);
     else if (name === 'cardNumber') form[name] = dice.oneOf(CARDS);
-    // Of several choices or buttons any may win.
+    // Picks one of several choices or buttons.
     else if (!(name in form) || dice.falls(0.5)) form[name] = RIGHT[name] ?? value;
   }
   for (const [name, value] of Object.entries(RIGHT)) if (dice.falls(0.05)) form[name] = value;

@@ -1,9 +1,9 @@
 import type { Emulator } from '../../src/emulator';
 import type { CollectionDefinition, Documents, Identified, Transaction } from '../../src/kernel/store/store';
 
-/** What the calls of one site, made one after the other, wrote: told of by an event of the same transaction, or not. */
+/** The writes of a site's sequential calls, with or without an event in the same transaction. */
 interface Changes {
-  /** The operations all of whose changes were told of. */
+  /** The operations whose changes all had events. */
   told: Set<string>;
   /** The collections that the other operations wrote to. */
   untold: Record<string, string[]>;
@@ -44,7 +44,7 @@ export async function changesOf(emulator: Emulator, siteId: string): Promise<Cha
 
 const WRITES = new Set<string | symbol>(['insert', 'update', 'put', 'remove']);
 
-/** What one transaction writes. */
+/** The writes of one transaction. */
 class Writing {
   readonly collections = new Set<string>();
   events = 0;

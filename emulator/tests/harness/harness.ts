@@ -212,7 +212,7 @@ export function onDatabase(kind: 'sqlite' | 'postgres', name: string, suite: (pl
           : realFetch(request);
       };
     });
-    // biome-ignore lint/correctness/noEmptyPattern: vitest takes nothing else for who needs no fixture
+    // biome-ignore lint/correctness/noEmptyPattern: vitest accepts no other first argument
     afterAll(async ({}, { meta }) => {
       globalThis.fetch = realFetch;
       if (evidence) meta.evidence = evidence.shown();
@@ -271,7 +271,7 @@ export async function refusalOf(call: Promise<unknown>): Promise<{ code?: string
   throw new Error('the call was not refused');
 }
 
-/** Of each call: 200, or the status of its refusal. */
+/** For each call: 200, or the status of its refusal. */
 export async function statusesOf(calls: Promise<unknown>[]): Promise<(number | undefined)[]> {
   const outcomes = await Promise.allSettled(calls);
   return Promise.all(

@@ -1,6 +1,6 @@
 import type { Emulator } from '../../src/emulator';
 
-/** What a browser does on the hosted pages: follows redirects, keeps cookies, sends forms. */
+/** A browser on the hosted pages: follows redirects, keeps cookies, submits forms. */
 export class HostedBrowser {
   readonly #cookies = new Map<string, string>();
   /** The address of the page last shown. */

@@ -13,14 +13,14 @@ beforeEach(() => {
   ({ flow, secret } = begunInBrowser({ id: 'f1' }));
 });
 
-test('what is stored of a browser’s secret is not the secret, and no two are alike', () => {
+test('a browser’s secret is stored as a digest, and no two are alike', () => {
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
   expect(flow).toEqual({ id: 'f1', browser: expect.stringMatching(/^[0-9a-f]{64}$/) });
   expect(begunInBrowser({ id: 'f1' }).secret).not.toBe(secret);
 });
 
 describe('a flow is known to be in its browser', () => {
-  /** Whether a request with this cookie comes from the browser of the flow. */
+  /** True if a request with this cookie comes from the flow's browser. */
   async function isIn(cookie: string | undefined, of: { id: string; browser?: string }): Promise<boolean> {
     const app = new Hono<Web>();
     app.get('/', (context) => context.json(isInItsBrowser(context, of)));

@@ -9,7 +9,7 @@ import { memberIdOf, SEEDED, seededMember } from '../members/some-members';
 const APP = 'http://localhost:3000';
 const LOG_IN = { do: 'log-in', ...SEEDED };
 const BELONGS = 'This page belongs to the browser in which it was begun.';
-/** What the seeded member would not have a stranger know. */
+/** Details of the seeded member that strangers must not see. */
 const PERSONAL = [SEEDED.email, 'Lindqvist'];
 
 type Redirecting = Parameters<VisitorClient['redirects']['createRedirectSession']>[0];
@@ -62,7 +62,7 @@ async function membersBrowser(site: TestSite): Promise<HostedBrowser> {
   return browser;
 }
 
-/** What asking for a silent sign-in answers in this browser. */
+/** The answer to a silent sign-in in this browser. */
 async function silentSignIn(site: TestSite, browser: HostedBrowser): Promise<URLSearchParams> {
   const { auth } = site.visitor();
   const { authUrl } = await auth.getAuthUrl(auth.generateOAuthData(`${APP}/login-callback`), {
@@ -99,7 +99,7 @@ onEveryDatabase('a hosted flow', (platform) => {
       expect(left.headers.get('location')).toBe(`${APP}/back?wixMemberLoggedIn=false`);
     });
 
-    test('learns nothing of whoever is signed in where it is opened first', async () => {
+    test('reveals nothing about the member who is signed in where it is opened first', async () => {
       const site = await platform.site();
       const browser = await opened(site, site.visitor(), await membersBrowser(site));
       // The sandbox's own hint names the address on every sign-in page.
@@ -167,7 +167,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     for (const { id } of documents) expect((await browser.open(`${base}/${id}`)).status).toBe(200);
   });
 
-  test('of two browsers that open its address at the same moment belongs to one', { tags: ['database'] }, async () => {
+  test('belongs to one of two browsers that open its address at the same moment', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const address = (await ADDRESSES.store?.(site, site.visitor())) ?? '';
     const browsers = Array.from({ length: 5 }, () => site.browse());
@@ -196,7 +196,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     }
   });
 
-  test('whose secret is another flow’s, or made up, is not shown', async () => {
+  test('with another flow’s or a made-up secret is not shown', async () => {
     const site = await platform.site();
     const browser = site.browse();
     await browser.open((await ADDRESSES.store?.(site, site.visitor())) ?? '');
@@ -207,7 +207,7 @@ onEveryDatabase('a hosted flow', (platform) => {
     }
   });
 
-  test('of an event’s own page has the member who is signed in, and belongs to its browser', async () => {
+  test('of an event’s own page has the signed-in member, and belongs to its browser', async () => {
     const site = await platform.site();
     const eventId = await anOpenEvent(site);
     const { eventPageUrl } = await guestOf(site).wixEventsV2.getEvent(eventId, { fields: ['URLS'] });
@@ -227,7 +227,7 @@ onEveryDatabase('the address of a checkout, which leads to it again and again', 
     return { checkoutId, checkoutUrl };
   }
 
-  test('begins the checkout anew in another browser, with the goods and nothing else of its visitor', async () => {
+  test('restarts the checkout in another browser, with only the goods of its visitor', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const { checkoutId, checkoutUrl } = await checkoutUrlOf(visitor);

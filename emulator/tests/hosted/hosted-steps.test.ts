@@ -14,7 +14,7 @@ import { cookieOf, VisitedSite } from './a-visit';
 const REAL = { ...PAGES };
 
 let visited: VisitedSite;
-/** What the page answers to a form, and what it was given. */
+/** The page's answer to a form, and the form. */
 let answer: FlowStep | ((form: Form, context: HostedContext) => FlowStep);
 let submitted: { flow: Flow; form: Form }[];
 let refused: Refusal | undefined;
@@ -320,7 +320,7 @@ describe('a payment', () => {
     expect(await (await browser.look(id)).text()).not.toContain('Confirm your payment');
   });
 
-  test('is not confirmed by who confirms nothing, nor another form', async () => {
+  test('ignores a confirmation that no payment is waiting for', async () => {
     answer = paying;
     const { browser, id } = await visited.visitor();
     await browser.submit(id, { confirmation: 'approve' });
@@ -343,7 +343,7 @@ describe('a payment', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('a submission', () => {
   const FORM = 'application/x-www-form-urlencoded';
 
   test('is read as a form, without what nobody can type', async () => {

@@ -55,7 +55,7 @@ describe('a redirect session', () => {
     expect((await browser.visit(`go/${session}`)).status).toBe(410);
   });
 
-  test('is not used up by who asks for its head alone', async () => {
+  test('is not used up by a HEAD request', async () => {
     const { session } = await visited.flow();
     const head = await visited.browser().visit(`go/${session}`, { method: 'HEAD' });
     expect([head.status, head.headers.get('allow'), await head.text()]).toEqual([405, 'GET, POST', '']);
@@ -129,7 +129,7 @@ describe('a flow', () => {
     expect((await visited.browser().look(id)).status).toBe(403);
   });
 
-  test('can be begun anew in another browser where its page says so, and stays what it was', async () => {
+  test('restarts in another browser if its page allows it, and stays unchanged', async () => {
     const again = crypto.randomUUID();
     PAGES.login = { ...PAGE, anew: async (flow) => ({ ...flow, id: again, visitorId: 'v2' }) };
     const { id } = await visited.visitor();
@@ -327,7 +327,7 @@ describe('a page that breaks', () => {
     expect(logged).not.toHaveBeenCalled();
   });
 
-  test('is not answered at all where the connection is to be lost', async () => {
+  test('is not answered if a fault drops the connection', async () => {
     const { looking } = await breaking(new ConnectionLost('lost'));
     await expect(looking).rejects.toThrow('lost');
   });

@@ -120,6 +120,6 @@ describe('the way back', () => {
   });
 });
 
-test('what is appended takes the place of what had the name', () => {
+test('an added parameter replaces one of the same name', () => {
   expect(withParams('https://shop.example/?a=1&b=2', { b: 'x y', c: '3' })).toBe('https://shop.example/?a=1&b=x+y&c=3');
 });

@@ -13,7 +13,7 @@ onEveryDatabase('a page of the site', (platform) => {
     return { browser, status: response.status };
   };
 
-  test('of a product has its picture, its options and leads to the checkout', async () => {
+  test('of a product shows its picture and options, and leads to the checkout', async () => {
     const site = await platform.site();
     const { browser } = await open(site, 'product-page/linen-shirt');
     expect(browser.html).toContain('<img class="cover"');
@@ -36,21 +36,21 @@ onEveryDatabase('a page of the site', (platform) => {
     for (const value of Object.values(values)) expect(browser.html).toContain(value);
   });
 
-  test.each(['0', '-1', 'many', '1.5'])('of a product refuses to sell %s of it', async (quantity) => {
+  test.each(['0', '-1', 'many', '1.5'])('of a product refuses a quantity of %s', async (quantity) => {
     const { browser } = await open(await platform.site(), 'product-page/linen-shirt');
     const [, values] = choicesIn(browser.html);
     expect((await browser.submit({ ...values, quantity })).status).toBe(422);
     expect(browser.html).toContain('Enter a whole number, 1 or more.');
   });
 
-  test('of a product says so when too few are left', async () => {
+  test('of a product says when too few are left', async () => {
     const { browser } = await open(await platform.site(), 'product-page/linen-shirt');
     const [, values] = choicesIn(browser.html);
     expect((await browser.submit({ ...values, quantity: '99999' })).status).toBe(422);
     expect(browser.html).toMatch(/Only \d+ left\./);
   });
 
-  test('of a product sells nothing where the site takes no payments', async () => {
+  test('of a product sells nothing if the site takes no payments', async () => {
     const { browser } = await open(await platform.site('not-premium'), 'product-page/linen-shirt');
     const [, values] = choicesIn(browser.html);
     expect((await browser.submit({ ...values, quantity: '1' })).status).toBe(422);
@@ -185,7 +185,7 @@ function choicesIn(html: string): [fields: string[], values: Record<string, stri
   return [values.map(([name]) => name), Object.fromEntries(values)];
 }
 
-/** What the form of the first guest asks. */
+/** The first guest's form fields. */
 function guest(html: string): Record<string, string> {
   const names = [...html.matchAll(/<input name="(guest1-\w+)"/g)].map(([, name = '']) => name);
   const answers: Record<string, string> = ADA;

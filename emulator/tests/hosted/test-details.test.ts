@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withTestDetails } from '../../src/composition/hosted/test-details';
 
-test('what is empty is filled in, and what was typed stays', () => {
+test('empty fields are filled in, and typed values stay', () => {
   expect(withTestDetails({ firstName: 'Maya', lastName: ' ', email: '', cardNumber: '', do: 'test-details' })).toEqual({
     firstName: 'Maya',
     lastName: 'Byron',

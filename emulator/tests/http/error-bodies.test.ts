@@ -5,7 +5,7 @@ import { visitorToken, wire } from '../harness/wire';
 
 // Source: the captures of errors in tests/captures/shapes/errors, and recipes that quote bodies.
 onEveryDatabase('the body of an error', (platform) => {
-  test('has the code alone of what the application refuses', async () => {
+  test('has only the code of an application’s refusal', async () => {
     const token = await visitorToken(await platform.site());
     const { status, body } = await wire(platform.emulator, 'GET', '/ecom/v1/carts/current', { token });
     expect([status, body.details]).toEqual([404, { applicationError: { code: 'OWNED_CART_NOT_FOUND' } }]);

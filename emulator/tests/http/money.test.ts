@@ -43,7 +43,7 @@ test('a buyer without a currency of their own sees the same twice', () => {
   expect(toMultiCurrencyPrice('12.5', { currency: 'USD', conversion: null })).toEqual(same);
 });
 
-test('what is converted is rounded first in the one currency and then in the other', () => {
+test('a converted amount is rounded first in the one currency and then in the other', () => {
   expect(toMultiCurrencyPrice('9.995', { currency: 'USD', conversion: { currency: 'JPY', rate: '150' } })).toEqual({
     amount: '10.00',
     convertedAmount: '1500',

@@ -3,7 +3,7 @@ import { onEveryDatabase } from '../harness/harness';
 import { ownerCall, visitorToken, wire } from '../harness/wire';
 
 onEveryDatabase('an odd request', (platform) => {
-  test('whose query or a part of it is null is answered like one without', async () => {
+  test('with a null query, or a null part, is answered like one without', async () => {
     const site = await platform.site();
     const paths = [
       '/events/v2/guests/query',
@@ -64,7 +64,7 @@ onEveryDatabase('an odd request', (platform) => {
     }
   });
 
-  test('whose limit or offset is no page is refused, and a number may be spelt as a text', async () => {
+  test('with an invalid limit or offset is refused, and a number may be a text', async () => {
     const site = await platform.site();
     const ask = (paging: object) =>
       wire(platform.emulator, 'POST', '/bookings/v2/services/query', {
@@ -112,7 +112,7 @@ onEveryDatabase('an odd request', (platform) => {
     }
   });
 
-  test('whose parts say too little, or what nobody knows, is answered with whole ones', async () => {
+  test('with incomplete or unknown parts is answered with complete ones', async () => {
     const site = await platform.site();
     const create = (path: string, body: object) =>
       wire(platform.emulator, 'POST', path, { ...ownerCall(site), body }).then(({ body }) => body);
@@ -141,7 +141,7 @@ onEveryDatabase('an odd request', (platform) => {
     });
   });
 
-  test('whose order number is none is refused and changes nothing', async () => {
+  test('with an invalid order number is refused and changes nothing', async () => {
     const site = await platform.site();
     const { setOrderNumberCounter } = site.owner().ecomOrders;
     for (const counter of ['null', 'a', '-1']) {

@@ -1,4 +1,4 @@
-/** What visitors may call, by module; members may too. */
+/** Operations for visitors, by module; members may call them, too. */
 export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   posts: [
     'getPost',
@@ -215,7 +215,7 @@ export const OPEN_TO_VISITORS: Record<string, readonly string[]> = {
   wixEventsV2: ['countEventsByStatus', 'getEvent', 'getEventBySlug', 'listEventsByCategory', 'queryEvents'],
 };
 
-/** What takes a member, by module. Whatever stands in neither list is the owner's. */
+/** Operations for members, by module. All others are the owner's. */
 export const OPEN_TO_MEMBERS: Record<string, readonly string[]> = {
   attendance: ['countAttendances'],
   wishlists: ['addItem', 'getDefaultWishlist', 'removeItem'],

@@ -37,7 +37,7 @@ test('a request counts for a minute, and each for its own', () => {
   expect(site.recentRequests).toHaveLength(2);
 });
 
-test('what was refused does not count', () => {
+test('refused calls do not count', () => {
   const site = aSite();
   spendQuota(site, allowing(1));
   vi.setSystemTime(NOW + 59_999);

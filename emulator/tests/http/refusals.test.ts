@@ -23,7 +23,7 @@ test('each code that the packages name is written in the emulator, or stands in 
   expect(named.size).toBeGreaterThan(neverGiven.length);
 });
 
-/** What stands in quotes in the emulator's own code. */
+/** The quoted texts in the emulator's own code. */
 function wordsOfTheEmulator(): Set<string | undefined> {
   const folder = fileURLToPath(new URL('../../src', import.meta.url));
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));

@@ -45,7 +45,7 @@ onDatabase('sqlite', 'removals that are enforced', (platform) => {
     return { status: answer.status, message: String(answer.body.message ?? '') };
   }
 
-  test.each(days)('take away all that is announced for %s, under every address, whoever may call it', async (day) => {
+  test.each(days)('take away everything announced for %s, under every address, for every caller', async (day) => {
     const site = await platform.site();
     const token = await visitorToken(site);
     await site.settings({ removals: 'enforced' });

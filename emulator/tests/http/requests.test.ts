@@ -120,7 +120,7 @@ onEveryDatabase('a request', (platform) => {
       expect(body.message).toMatch(/^client\.graphql is not emulated yet: .*queryProducts/);
     });
 
-    test('with 501 that names the operation where nobody wrote it yet, whoever asks', async () => {
+    test('with 501 and the operation’s name if it is not implemented, for every caller', async () => {
       const site = await platform.site();
       const address = '/events/v1/bulk/ticket-reservations/update-tags-by-filter';
       for (const caller of [ownerCall(site), { token: await visitorToken(site) }]) {

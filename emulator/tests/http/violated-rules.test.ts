@@ -26,13 +26,15 @@ const BEARS = {
   DECIMAL_MAX_SCALE: ({ maxScale }: FieldContract) => maxScale !== undefined,
   INVALID_ENUM_VALUE: ({ type }: FieldContract) => type === 'enum',
   FIELD_NOT_ALLOWED: ({ notAllowed }: FieldContract) => notAllowed === true,
-  // Of a request or of a type, not of one field.
+  // Set for a request or a type, not one field.
   REQUIRED_FIELD: undefined,
   REQUIRED_ONE_OF_FIELD: undefined,
   ONE_OF_ALIGNMENT: undefined,
 };
 
-/** What no field of the installed packages bears: it is seen on a contract made for it, in request-validation.test.ts. */
+/**
+ * Rules that no field of the installed packages has: request-validation.test.ts tests them with a contract made for it.
+ */
 const NOT_BORNE: readonly Rule[] = ['FIELD_NOT_ALLOWED'];
 
 interface Clients {
@@ -196,7 +198,7 @@ const violations: Violation[] = [
     path: 'service.type',
     field: 'service.type',
     data: ({ ref = '' }) => ({ allowedValues: contractOf('bookings.services').enums[ref] }),
-    // What the types forbid is what is sent.
+    // The types forbid the sent value.
     call: ({ owner }) => owner.services.createService({ name: 'Tea', type: 'CEREMONY' as 'CLASS' }),
   },
   {

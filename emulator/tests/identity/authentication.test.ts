@@ -72,7 +72,7 @@ test.each([undefined, '', '  ', 'Bearer ', 'nonsense', ',', 'Bearer nonsense'])(
   },
 );
 
-test('a request without a token is told so', async () => {
+test('a request without a token gets that message', async () => {
   await expect(calling(undefined)).rejects.toThrow('the request carries no token');
 });
 
@@ -110,7 +110,7 @@ describe('the owner', () => {
 });
 
 describe('the external login', () => {
-  test.each([VISITOR, MEMBER])('is the owner on behalf of who has the token: %j', async (identity) => {
+  test.each([VISITOR, MEMBER])('is the owner on behalf of the token’s identity: %j', async (identity) => {
     const caller = await calling(`${await tokenOf(identity)} , ${keyOf(site)}`);
     expect(caller).toEqual({ site, identity: { kind: 'owner', userId: site.id, onBehalfOf: identity } });
   });
@@ -127,7 +127,7 @@ describe('the external login', () => {
   });
 });
 
-test('what a site that is gone says is said of its token; other faults stay what they are', () => {
+test('a removed site becomes a token error; other faults stay', () => {
   expect(asTokenError(new SiteGoneError('a-site'))).toMatchObject(refused(401));
   const fault = new Error('disk full');
   expect(asTokenError(fault)).toBe(fault);
@@ -149,6 +149,6 @@ test.each([
   expect(languageOf(new Request('http://127.0.0.1/', { headers: { 'x-wix-linguist': header } }))).toBe(language);
 });
 
-test('no language is told where nothing tells it', () => {
+test('has no language without a header', () => {
   expect(languageOf(new Request('http://127.0.0.1/'))).toBeUndefined();
 });

@@ -41,7 +41,7 @@ test('a code works once', async () => {
   expect(await taken(code)).toBeUndefined();
 });
 
-test('of many who show a code at once, one gets what it grants', async () => {
+test('one of many concurrent uses of a code gets its grant', async () => {
   const code = await issued();
   const grants = await Promise.all(Array.from({ length: 20 }, () => taken(code)));
   expect(grants.filter(Boolean)).toHaveLength(1);

@@ -26,7 +26,7 @@ interface Strangers {
   otherUse: string;
   /** Over since a moment, though its signature is right. */
   expired: string;
-  /** Of a platform that signs with another secret. */
+  /** Signed with another platform's secret. */
   foreign: string;
 }
 

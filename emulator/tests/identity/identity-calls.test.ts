@@ -22,7 +22,7 @@ onEveryDatabase('identity', (platform) => {
       expect(answer).toMatchObject({ loginState: 'FAILURE', errorCode: 'emailAlreadyExists' });
     });
 
-    test('of many registrations with one address exactly one succeeds', { tags: ['database'] }, async () => {
+    test('exactly one of many registrations with one address succeeds', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const answers = await Promise.all(Array.from({ length: 20 }, () => site.visitor().auth.register(NEW)));
       expect(answers.filter(({ loginState }) => loginState === 'SUCCESS')).toHaveLength(1);
@@ -81,7 +81,7 @@ onEveryDatabase('identity', (platform) => {
       expect(answers.map(({ loginState }) => loginState)).toEqual(answers.map(() => 'SUCCESS'));
     });
 
-    test('a wrong password and an unknown address are told apart by the platform’s numbers', async () => {
+    test('a wrong password and an unknown address have the platform’s different numbers', async () => {
       const { auth } = (await platform.site()).visitor();
       expect(await auth.login({ ...SEEDED, password: 'sandbox-Pass2' })).toMatchObject({
         errorCode: 'invalidPassword',
@@ -99,7 +99,7 @@ onEveryDatabase('identity', (platform) => {
       expect(await auth.login(credentials)).toMatchObject({ loginState: 'FAILURE', errorCode });
     });
 
-    test('whatever the platform fails with is an outcome as well', async () => {
+    test('every failure of the platform is an outcome', async () => {
       const site = await platform.site();
       for (const status of [400, 401, 403, 429, 500, 503]) {
         await site.faults({ operation: 'authentication.*', status });

@@ -5,7 +5,7 @@ const VISITOR: Exclude<Identity, Owner> = { kind: 'visitor', visitorId: 'v1' };
 const MEMBER: Exclude<Identity, Owner> = { kind: 'member', memberId: 'm1', visitorId: 'v1' };
 const OWNER: Identity = { kind: 'owner', userId: 'u1' };
 
-describe('what somebody buys is kept', () => {
+describe('the buyer’s key', () => {
   test.each<[string, Identity, string]>([
     ['for the visitor', VISITOR, 'visitor:v1'],
     ['for the member, whatever the device', MEMBER, 'member:m1'],
@@ -16,11 +16,11 @@ describe('what somebody buys is kept', () => {
   });
 });
 
-test('only the owner is the owner, on whoever’s behalf', () => {
+test('only the owner is the owner, also on behalf of others', () => {
   expect([VISITOR, MEMBER, OWNER, { ...OWNER, onBehalfOf: VISITOR }].map(isOwner)).toEqual([false, false, true, true]);
 });
 
-test('who is signed in is the member, or the one on whose behalf the owner acts', () => {
+test('the signed-in member is the caller, or the member on whose behalf the owner acts', () => {
   const callers: Identity[] = [
     VISITOR,
     MEMBER,

@@ -114,7 +114,7 @@ describe.each([
   });
 });
 
-test('nobody is told whether an address has a member, and nobody gets a mail who may not sign in', async () => {
+test('does not reveal whether an address has a member, and emails only members who may sign in', async () => {
   expect(await byMail({ email: 'nobody@example.com' })).toEqual({});
   await run(({ transaction }) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
   expect(await byMail()).toEqual({});

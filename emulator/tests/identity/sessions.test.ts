@@ -63,7 +63,7 @@ test('a session token cannot be guessed, and is not what is stored', async () =>
   }
 });
 
-test('one session ends by itself', async () => {
+test('ends one session alone', async () => {
   const [one, other] = [await started(), await started()];
   await run((transaction) => endSession(transaction, one));
   await run((transaction) => endSession(transaction, undefined));

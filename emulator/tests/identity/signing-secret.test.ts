@@ -33,7 +33,7 @@ test('a secret other than the one last used is noticed once', async () => {
   await storage.close();
 });
 
-test('an instance with another secret says so to who comes with a token of the first', async () => {
+test('an instance with another secret explains why it refuses a token of the first', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const folder = mkdtempSync(join(tmpdir(), 'emulator-secret-'));
   const storage = await openSqliteStorage({ folder });

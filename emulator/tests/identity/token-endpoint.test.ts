@@ -259,7 +259,7 @@ describe('the owner who vouches for a member', () => {
     }
   });
 
-  test('is told when the visitor’s token is missing, as the platform says it', async () => {
+  test('gets the platform’s message if the visitor’s token is missing', async () => {
     for (const authorization of [`,${site.record.ownerApiKey}`, ` ,${site.record.ownerApiKey}`]) {
       expect(await vouching({}, authorization)).toMatchObject({
         status: 401,
@@ -291,7 +291,7 @@ describe('a request for a token', () => {
       await asked(JSON.stringify({ grant_type: 'anonymous', client_id: clientId })),
       await asked(JSON.stringify({ grantType: 'anonymous', clientId }), { 'content-type': 'application/json' }),
       await asked(new URLSearchParams({ grant_type: 'anonymous', client_id: clientId }).toString(), form),
-      // A text would say by itself what it is; bytes do not.
+      // Text would set its own content type; bytes do not.
       await asked(new TextEncoder().encode(JSON.stringify({ grantType: 'anonymous', clientId }))),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);

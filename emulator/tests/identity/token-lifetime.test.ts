@@ -39,7 +39,7 @@ onEveryDatabase('a token', (platform) => {
     vi.useRealTimers();
   });
 
-  test('is refused four hours on, and the SDK gets a new one for the same visitor by itself', async () => {
+  test('is refused after four hours, and the SDK automatically gets a new one for the same visitor', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await fillCart(visitor, 2);
@@ -83,12 +83,12 @@ onEveryDatabase('a token', (platform) => {
       (await renewed({ ...renewal, refreshToken: (await signedIn(site, visitor)).auth.getTokens().refreshToken.value }))
         .status,
     ).toBe(200);
-    // The SDK goes on by itself, as a new visitor.
+    // The SDK continues automatically as a new visitor.
     expect((await member.plans.queryPublicPlans().find()).items).not.toHaveLength(0);
     expect(member.auth.loggedIn()).toBe(false);
   });
 
-  test('of a member whose account is gone becomes a visitor’s at the next renewal', async () => {
+  test('of a deleted member becomes a visitor’s at the next renewal', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const member = await signedIn(site, visitor);

@@ -157,7 +157,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask(body)).status).toBe(400);
     });
 
-    test('of many exchanges at once exactly one succeeds', { tags: ['database'] }, async () => {
+    test('exactly one of many concurrent exchanges succeeds', { tags: ['database'] }, async () => {
       const body = await codeFor(await platform.site());
       const answers = await Promise.all(Array.from({ length: 10 }, () => ask(body)));
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -207,7 +207,7 @@ onEveryDatabase('tokens', (platform) => {
       expect((await ask(body)).status).toBe(400);
     });
 
-    test('of a right and nine wrong verifiers at once at most one is heard', { tags: ['database'] }, async () => {
+    test('of one right and nine wrong concurrent verifiers at most one counts', { tags: ['database'] }, async () => {
       const body = await codeFor(await platform.site());
       const wrong = { ...body, codeVerifier: 'x'.repeat(43) };
       const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => ask(at === 5 ? body : wrong)));

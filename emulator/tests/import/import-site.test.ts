@@ -194,7 +194,7 @@ test('only an import of the same can go on', async () => {
   );
 });
 
-test('what the key may not read is noted, with what stands in its place', async () => {
+test('data that the key may not read is reported, with its replacement', async () => {
   await site.faults.set({ operation: 'coupons.*', status: 403, body: { message: 'Unauthorized' } });
   const { summary, text } = await imported();
   expect(summary.notes).toContainEqual({
@@ -367,7 +367,7 @@ test('members come along only as people who do not exist, the same each time unt
   await emulator.sites.create({ seed: { members: first } });
 });
 
-test('what would be asked can be said before anything is asked, and all of it only reads', () => {
+test('the plan lists all calls in advance, and they only read', () => {
   const steps = planOf(['stores'], false);
   expect(steps.map(({ section }) => section)).toContain('products');
   expect(steps.some(({ part }) => part === 'customers')).toBe(false);

@@ -4,7 +4,7 @@ export const MARKER = 'ZZMARKER';
 const DEPTH = 7;
 
 interface Marking {
-  /** Of fields that exclude each other only the first. */
+  /** Of several exclusive fields only the first is valid. */
   isValid: boolean;
 }
 

@@ -85,7 +85,7 @@ const OTHERS: Record<string, WireMessage> = {
 
 export const READ_CALLS: Readonly<Record<string, WireMessage>> = { ...SITE, ...BOOKINGS, ...STORES, ...OTHERS };
 
-/** What is of one site alone: its addresses, its ID, and how often and when its documents were changed. */
+/** Fields that differ between sites: addresses, IDs, and the number and time of changes. */
 const OF_ONE_SITE: ReadonlySet<string> = new Set(['updatedDate', '_updatedDate', 'revision', 'lastUpdated']);
 
 /** Customers stay behind, and with them the places that they take. */

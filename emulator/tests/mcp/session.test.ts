@@ -70,7 +70,7 @@ interface Lesson {
   schedule: { id: string };
 }
 
-/** What an agent leaves after the session: the calls that it tried, with a browser on the hosted pages. */
+/** The agent's artefact after the session: the calls that it tried, with a browser on the hosted pages. */
 const playwrightTest = (
   slug: string,
   ticketName: string,

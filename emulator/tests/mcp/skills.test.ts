@@ -17,7 +17,7 @@ afterAll(() => emulator.close());
 
 interface Outcome {
   url: string;
-  /** Of the sign-in. */
+  /** Signs in. */
   signIn?: (callbackUrl: string) => Promise<boolean>;
 }
 

@@ -26,7 +26,7 @@ test('the list of tools stays short, and each tool says what it is for', async (
   }
 });
 
-test('a new site becomes the default site, and its API key is told only if asked for', async () => {
+test('a new site becomes the default site, and its API key is returned only on request', async () => {
   const session = await startSession();
   const { clientId, siteId, ...created } = await session.call('create_site', { preset: 'empty' });
   expect(created).toMatchObject({

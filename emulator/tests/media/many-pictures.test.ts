@@ -46,7 +46,7 @@ test('two pictures are resized at a time, fifty million pixels wait, and the res
   }
 });
 
-test('files are read as fast as ever while 30 large pictures of different sizes are resized', async () => {
+test('files are read as fast as before while 30 large pictures of different sizes are resized', async () => {
   let isResizing = true;
   const resizing = Promise.all(large(30, 3000).map(statusOf)).finally(() => {
     isResizing = false;
@@ -65,7 +65,7 @@ test('files are read as fast as ever while 30 large pictures of different sizes 
   expect(longestMs).toBeLessThan(MAX_FILE_MS);
 });
 
-test('small pictures do not wait for large ones, and what cannot wait is told when to come again', async () => {
+test('small pictures do not wait for large ones, and refused ones get a time to retry', async () => {
   const order: string[] = [];
   const work = (size: string, name: string) =>
     statusOf(size).then((status) => {

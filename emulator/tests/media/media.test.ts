@@ -84,14 +84,14 @@ describe('serveMedia', () => {
     expect(await sizeOf(await serveMedia(pathOf(url)))).toEqual({ format: 'jpeg', width, height });
   });
 
-  test('gives WebP to who accepts it, and says that the answer depends on it', async () => {
+  test('serves WebP to clients that accept it, with Vary', async () => {
     const response = await serveMedia(`${mug.id}/v1/fill/w_60,h_60,al_c/mug.jpg`, 'image/avif,image/webp,*/*');
     expect(response.headers.get('vary')).toBe('Accept');
     expect(await sizeOf(response)).toEqual({ format: 'webp', width: 60, height: 60 });
   });
 
   test.each(['enc_avif,quality_auto', 'enc_pavif'])(
-    'gives AVIF to who asks for it by %s and accepts it',
+    'serves AVIF for %s to clients that accept it',
     async (encoding) => {
       const path = `${mug.id}/v1/fill/w_400,h_400,al_c,q_85,${encoding}/mug.jpg`;
       const avif = await serveMedia(path, 'image/avif,image/webp,*/*');

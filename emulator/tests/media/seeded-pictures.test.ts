@@ -9,7 +9,7 @@ import { onEveryDatabase, type TestPlatform, type TestSite } from '../harness/ha
 
 type Pictured = [item: string, image: string | undefined];
 
-/** What a preset seeds that has a picture on the wire. Plans have none in the version that the emulator answers. */
+/** Seeded entities with a picture on the wire. Plans have none in the emulated version. */
 const SEEDED: Partial<Record<App, (site: TestSite) => Promise<Pictured[]>>> = {
   bookings: async (site) => {
     const { items } = await site.visitor().services.queryServices().limit(100).find();

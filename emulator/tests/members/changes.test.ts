@@ -77,7 +77,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(await site.events()).toContain('wix.members.v1.member/updated');
     });
 
-    test('what only the platform sets stays as it is', async () => {
+    test('keeps fields that only the platform sets', async () => {
       const site = await platform.site();
       const id = await memberIdOf(site);
       const changed = await site.owner().members.updateMember(id, {
@@ -145,7 +145,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(same.member?._updatedDate).toEqual(member?._updatedDate);
     });
 
-    test('of many who want one at once exactly one has it', { tags: ['database'] }, async () => {
+    test('exactly one of many concurrent requests gets a slug', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const ids = await Promise.all(Array.from({ length: 6 }, (_, index) => aMember(site, `m${index}@example.com`)));
       const { updateMemberSlug } = site.owner().members;
@@ -155,7 +155,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect(items).toHaveLength(1);
     });
 
-    test('what cannot end an address is refused', async () => {
+    test('refuses text that cannot end an address', async () => {
       const { members } = await seededMember(await platform.site());
       for (const slug of ['two words', 'a/b', 'x'.repeat(256)]) {
         expect(await refusalOf(members.updateCurrentMemberSlug(slug))).toMatchObject({ fields: ['slug'] });
@@ -181,7 +181,7 @@ onEveryDatabase('changes of members', (platform) => {
       expect((await members.leaveCommunity()).member?.privacyStatus).toBe('PRIVATE');
     });
 
-    test('who still waits for approval cannot join', async () => {
+    test('cannot be joined while waiting for approval', async () => {
       const site = await platform.site();
       await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
       const email = 'waiting@example.com';

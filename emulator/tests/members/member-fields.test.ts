@@ -22,7 +22,7 @@ const contact = fc.record({
 const TEXTS = ['firstName', 'lastName', 'company', 'jobTitle', 'birthdate'] as const;
 const LISTS = ['phones', 'emails'] as const;
 
-test('of a contact what is sent replaces, an empty text clears, an empty list and what is not sent leave', () => {
+test('contact fields: new values replace, empty text clears, empty lists and omitted fields keep', () => {
   fc.assert(
     fc.property(contact, contact, (known, sent) => {
       const after = contactAfter(known, sent);

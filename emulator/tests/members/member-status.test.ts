@@ -77,7 +77,7 @@ const orders = (status: StoredOrder['status'], memberId = maya.id) =>
   inTransaction(({ transaction }) => transaction.in(planOrderDocuments).put({ ...PLAN, status, buyer: { memberId } }));
 
 describe('approving', () => {
-  test('lets in who waits, for whatever, and who was blocked', async () => {
+  test('admits pending members, for any reason, and blocked ones', async () => {
     const waiting: Partial<StoredMember>[] = [
       { status: 'PENDING', awaits: 'approval' },
       { status: 'PENDING', awaits: 'verification' },
@@ -99,7 +99,7 @@ describe('approving', () => {
     }
   });
 
-  test('changes nothing of who is in', async () => {
+  test('changes nothing for an approved member', async () => {
     await asked('approveMember');
     expect(await stored()).toMatchObject({ status: 'APPROVED', updatedDate: NOW });
     expect(await isSignedIn()).toBe(true);
@@ -122,7 +122,7 @@ describe('blocking', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('changes nothing of who is blocked, nor of who was disconnected', async () => {
+  test('changes nothing for a blocked or disconnected member', async () => {
     await become({ status: 'BLOCKED' });
     expect(await asked('blockMember')).toMatchObject({ status: 'BLOCKED' });
     expect(await stored()).toMatchObject({ updatedDate: NOW });

@@ -66,7 +66,7 @@ onEveryDatabase('members', (platform) => {
       expect(self).toMatchObject({ loginEmail: SEEDED.email, privacyStatus: 'PRIVATE' });
     });
 
-    test('who joined the community is seen by all, in public fields whatever is asked for', async () => {
+    test('a community member is visible to all, in public fields only', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       await member.members.joinCommunity();
@@ -136,7 +136,7 @@ onEveryDatabase('members', (platform) => {
       });
     });
 
-    test('a search looks for words in the nickname, or where it is told to', async () => {
+    test('a search looks in the nickname, or in the named fields', async () => {
       const { members } = (await withThree()).owner();
       const found = async (search: { expression: string; fields?: string[] }) =>
         (await members.queryMembers({ search }).find()).items.map(({ profile }) => profile?.nickname);

@@ -38,7 +38,7 @@ export async function aMember(site: TestSite, loginEmail: string, more: object =
   return _id ?? '';
 }
 
-/** What was mailed to the address, the newest first. */
+/** Emails to the address, the newest first. */
 export async function mailsTo(site: TestSite, address: string): Promise<Mail[]> {
   const { mails } = await site.control<{ mails: Mail[] }>('GET', 'mailbox');
   return mails.filter(({ to }) => to === address);

@@ -39,7 +39,7 @@ onEveryDatabase('the status of members', (platform) => {
       expect(await membersEvents(site)).toContain('updated');
     });
 
-    test('a blocked member is told so, but nobody who does not know the password', async () => {
+    test('a blocked member learns of it only with the right password', async () => {
       const site = await platform.site();
       await site.owner().members.blockMember(await memberIdOf(site));
       const { loginV2 } = site.visitor().use(authentication);
@@ -100,7 +100,7 @@ onEveryDatabase('the status of members', (platform) => {
     });
   });
 
-  test('approving lets in who waited for it', async () => {
+  test('approving admits a waiting member', async () => {
     const site = await platform.site();
     await site.settings({ signIn: { requireEmailVerification: false, requireOwnerApproval: true } });
     const credentials = { email: EMAIL, password: SEEDED.password };
@@ -148,7 +148,7 @@ onEveryDatabase('the status of members', (platform) => {
       expect(documents).toEqual([]);
     });
 
-    test('a member may go by itself', async () => {
+    test('a member may delete themselves', async () => {
       const site = await platform.site();
       const member = await seededMember(site);
       await member.members.deleteMyMember();
@@ -167,7 +167,7 @@ onEveryDatabase('the status of members', (platform) => {
       expect(await memberDocuments(site)).toHaveLength(1);
     });
 
-    test('in bulk each is done by itself, and what is refused is told', async () => {
+    test('bulk deletions are separate, and report refusals', async () => {
       const site = await platform.site();
       await withPlan(site);
       const free = await aMember(site, EMAIL);

@@ -7,7 +7,7 @@ import { aMember, memberIdOf, seededMember } from './some-members';
 
 const KEPT = ['bookings', 'members', 'orders', 'plan-orders', 'rsvps'] as const;
 
-/** All that is kept of what a member may have. */
+/** All stored documents that a member may own. */
 const keptOf = (site: TestSite) =>
   Promise.all(KEPT.map((name) => site.control<{ documents: unknown[] }>('GET', `collections/${name}`)));
 
@@ -46,7 +46,7 @@ async function whatMayaHas(site: TestSite) {
 
 type Hers = Awaited<ReturnType<typeof whatMayaHas>>;
 
-/** What the app's pages and actions, and anybody with the SDK, can ask with an ID. */
+/** Calls with an ID that the app's pages and actions, and anybody with the SDK, can make. */
 const TRIES: Readonly<Record<string, (client: VisitorClient, hers: Hers) => Promise<unknown>>> = {
   'reading an order': ({ ecomOrders }, { orderId }) => ecomOrders.getOrder(orderId),
   'canceling an order': ({ ecomOrders }, { orderId }) => ecomOrders.cancelOrder(orderId),

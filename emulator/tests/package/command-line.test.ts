@@ -41,7 +41,7 @@ afterAll(() => {
 
 const environment = { PATH: process.env.PATH, NODE_ENV: 'test' } as const;
 
-/** What a command prints on either stream, and how it exits. */
+/** A command's output on either stream, and its exit code. */
 async function outcomeOf(
   args: string[],
   cwd = project,

@@ -202,7 +202,7 @@ describe('the installed package', () => {
       expect(readFileSync(join(folder, 'next.config.ts'), 'utf8')).toBe('export default {};');
     });
 
-    test('is told by a script’s own process which calls answer 501, once', async () => {
+    test('logs in a script’s own process once which calls answer 501', async () => {
       const stores = join(folder, 'node_modules/@wix/stores');
       mkdirSync(stores, { recursive: true });
       write('package.json', '{ "dependencies": { "@wix/stores": "99.0.0" } }');
@@ -215,7 +215,7 @@ describe('the installed package', () => {
       expect(warnings).toEqual([expect.stringMatching(/HeadlessEmulator.*newer than.*answer 501$/)]);
     });
 
-    test('is told which of its packages the emulator may not know', async () => {
+    test('lists packages that the emulator may not know', async () => {
       const stores = join(folder, 'node_modules/@wix/stores');
       mkdirSync(stores, { recursive: true });
       write('package.json', '{ "dependencies": { "@wix/stores": "99.0.0" } }');

@@ -38,7 +38,7 @@ interface Sent {
   site: string | null;
 }
 
-/** What is sent within the call, by the SDK or by the client. */
+/** The requests during the call, by the SDK or by the client. */
 async function sentBy(call: (send: typeof fetch) => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const send: typeof fetch = async (input, init) => {
@@ -150,7 +150,7 @@ test('an app that the site has not is named as missing', async () => {
   await expect(clientOf({}, bare).call('services.queryServices')).rejects.toMatchObject({ kind: 'APP_MISSING' });
 });
 
-test('a call of the other catalog is told apart', async () => {
+test('a call of the other catalog has its own kind of error', async () => {
   await expect(clientOf().call('products.queryProducts')).rejects.toMatchObject({ kind: 'OTHER_CATALOG' });
 });
 
@@ -184,7 +184,7 @@ test('so is one whose connection broke', async () => {
   expect(await clientOf().call('services.queryServices')).toHaveProperty('services');
 });
 
-test('a platform that stays broken is told of, after so many tries', async () => {
+test('a persistent failure of the platform is reported after the last retry', async () => {
   await site.faults.set({ operation: 'services.*', status: 503 });
   const client = clientOf({ tries: 3 });
   await expect(client.call('services.queryServices')).rejects.toMatchObject({ kind: 'OUT_OF_ORDER', status: 503 });

@@ -84,7 +84,7 @@ onEveryDatabase('buying plans through the API', (platform) => {
       expect(offline).toMatchObject({ purchaseLimitExceeded: true, order: { planName: 'Community' } });
     });
 
-    test('of a plan that may be bought once count what was sold offline or before the limit, and no draft', async () => {
+    test('for a limited plan count offline and earlier sales, but no drafts', async () => {
       const site = await platform.site();
       const { member, memberId } = await shop(site);
       const { plans, planOrders } = site.owner();

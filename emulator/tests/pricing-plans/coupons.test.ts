@@ -82,7 +82,7 @@ onEveryDatabase('coupons for plans', (platform) => {
     expect(orders).toMatchObject([{ planName: 'Studio year', priceDetails: { total: '432.00' } }]);
   });
 
-  test('that were used elsewhere meanwhile charge nothing', async () => {
+  test('used up elsewhere during the checkout charge nothing', async () => {
     const { member, idOf, page } = await shop(await platform.site());
     const browser = await page('Studio year');
     await browser.submit({ do: 'coupon', couponCode: 'ONCE' });

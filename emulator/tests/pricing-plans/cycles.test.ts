@@ -43,7 +43,7 @@ describe('cycles of a plan order', () => {
     expect(cycleAt(year, '2028-01-31T17:00:00.000Z')).toBeUndefined();
   });
 
-  test('what is valid until canceled has no end', () => {
+  test('an order without an end is valid until canceled', () => {
     expect(endDateOf(terms(monthly(0)))).toBeUndefined();
     expect(endDateOf(terms({ singlePaymentUnlimited: true, price }))).toBeUndefined();
   });
@@ -99,7 +99,7 @@ describe('cycles of a plan order', () => {
     expect(cycleAt(trial, '2027-06-01T16:00:00.000Z')).toBeUndefined();
   });
 
-  test('what is paid once is one cycle, as long as it lasts', () => {
+  test('an order paid once has one cycle, as long as it lasts', () => {
     const year = terms({ singlePaymentForDuration: { count: 1, unit: 'YEAR' }, price, freeTrialDays: 30 });
     expect(cycleAt(year, START)).toEqual({ index: 1, startedDate: START, endedDate: '2028-01-31T17:00:00.000Z' });
     expect(cycleAt(terms({ singlePaymentUnlimited: true, price }), START)).toEqual({ index: 1, startedDate: START });

@@ -6,7 +6,7 @@ import { type OrderStep, planOrderStatusAfter } from '../../src/domains/pricing-
 
 const STATUSES = ['DRAFT', 'PENDING', 'ACTIVE', 'PAUSED', 'ENDED', 'CANCELED'] as const;
 
-/** What each step makes of each status, in the order above; `-` where it is refused. */
+/** The result of each step on each status, in the order above; `-` if it is refused. */
 const OUTCOMES: Record<OrderStep, readonly string[]> = {
   pay: ['DRAFT', '-', '-', '-', '-', '-'],
   start: ['-', 'ACTIVE', '-', '-', '-', '-'],

@@ -86,7 +86,7 @@ async function buy(site: TestSite, pricing: object): Promise<string> {
   return (await member.planOrders.memberListOrders()).orders?.[0]?._id ?? '';
 }
 
-/** What the platform refuses is refused in its own way, and changes nothing. */
+/** A refusal has the platform's error, and changes nothing. */
 async function take(site: TestSite, id: string, what: Step): Promise<void> {
   const { planOrders } = site.owner();
   const before = (await planOrders.managementGetOrder(id)).order;

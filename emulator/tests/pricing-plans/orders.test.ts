@@ -291,7 +291,7 @@ onEveryDatabase('plan orders', (platform) => {
       expect((await read())?.currentCycle?.index).toBe(2);
     });
 
-    test('of many who pause it at once one does', { tags: ['database'] }, async () => {
+    test('exactly one of many concurrent calls pauses it', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const { planOrders, id, read } = await offline(site, ONCE);
       const calls = Array.from({ length: 20 }, () => planOrders.pauseOrder(id));

@@ -146,7 +146,7 @@ onEveryDatabase('plans', (platform) => {
       expect(await site.events()).toContain('wix.pricing_plans.v2.order/started');
     });
 
-    test('a visitor signs in on the page, and the app is told', async () => {
+    test('a visitor signs in on the page, and the app learns of it', async () => {
       const site = await platform.site();
       const { browser } = await openCheckout(site, 'Basic', 'visitor');
       expect(browser.html).toContain('maya.member@example.com');
@@ -187,7 +187,7 @@ onEveryDatabase('plans', (platform) => {
       expect(answers.map(({ status }) => status)).toEqual([303, 303]);
     });
 
-    test('of many purchases at once one is granted where a member may hold one, and all where nothing limits them', {
+    test('of many concurrent purchases a limit of one grants one, and no limit grants all', {
       tags: ['database'],
     }, async () => {
       const site = await platform.site();

@@ -110,7 +110,7 @@ onEveryDatabase('a jump of the clock by a year', (platform) => {
       for (const step of steps) await site.advance(step);
       await site.setTime('2028-01-31T15:00:00.000Z');
       stories.push(
-        // Of what happens in the same instant either may come first.
+        // Events of the same instant may come in either order.
         (await told(site))
           .map(({ eventTime, slug, entityId }) => `${eventTime} ${ids.indexOf(entityId)} ${slug}`)
           .sort(),

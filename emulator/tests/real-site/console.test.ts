@@ -107,7 +107,7 @@ async function consoleOn(answer: RequestListener): Promise<string> {
   return other.url;
 }
 
-describe('what it serves', () => {
+describe('its content', () => {
   test('is a part of the control interface', () => {
     const real = { facts: { siteId: 'a', name: 'b', url: 'c', callers: [] } } as unknown as RealSite;
     const served = realSiteConsole(real, TOKEN)
@@ -265,7 +265,7 @@ describe('writes', () => {
     expect(await countOfServices()).toBe(before + 1);
   });
 
-  test('are told from reads by their names, also where they are sent by GET', async () => {
+  test('differ from reads by their names, even if sent by GET', async () => {
     const gets = (await operations()).filter(({ method }) => method === 'GET');
     const namesOf = (some: typeof gets) => [...new Set(some.map(functionOf))].sort();
     expect(namesOf(gets.filter(isWrite))).toEqual([
@@ -317,7 +317,7 @@ describe('callers', () => {
     expect((await send('GET', path, { headers: { origin: listener.url } })).status).toBe(200);
   });
 
-  test('of another Host do not get the page either', async () => {
+  test('with another Host do not get the page either', async () => {
     const headers = { host: 'evil.example', accept: 'text/html', 'sec-fetch-dest': 'document' };
     expect((await send('GET', '/_emulator', { headers: { ...headers, 'sec-fetch-mode': 'navigate' } })).status).toBe(
       403,

@@ -3,7 +3,7 @@ import { createClient, media, OAuthStrategy } from '@wix/sdk';
 import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite, type VisitorClient } from '../harness/harness';
 
-// What the recipe how-to-code-a-store of wix/skills marks as seen to fail, each a behaviour of the platform.
+// The mistakes that the recipe how-to-code-a-store of wix/skills marks as observed, each a behaviour of the platform.
 
 const appId = '215238eb-22a5-4c36-9e7b-e7c08025e04e';
 const treeReference = { appNamespace: '@wix/stores' };
@@ -198,7 +198,7 @@ onEveryDatabase('the recipe for a store', (platform) => {
     expect(line?.quantityInfo?.confirmedQuantity).toBe(1);
   });
 
-  test('whether something is in stock stands in the product’s own inventory', async () => {
+  test('the stock status is in the product’s own inventory', async () => {
     const product = await productOf((await newShop()).visitor(), 'linen-shirt');
     expect(product.inventory?.availabilityStatus).toBe('PARTIALLY_OUT_OF_STOCK');
     expect(product).not.toHaveProperty('stock');

@@ -16,7 +16,7 @@ const BUYER = {
 };
 const ANY_STAFF = { resourceSelections: [{ resourceTypeId: STAFF_TYPE_ID, selectionMethod: 'ANY_RESOURCE' as const }] };
 
-// What the recipe how-to-code-bookings of wix/skills marks as seen to fail, each a behaviour of the platform.
+// The mistakes that the recipe how-to-code-bookings of wix/skills marks as observed, each a behaviour of the platform.
 onEveryDatabase('the recipe for bookings', (platform) => {
   async function siteAt(): Promise<TestSite> {
     const site = await platform.site();
@@ -42,7 +42,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     return timeSlots;
   }
 
-  /** What a page sends for an appointment with any staff. */
+  /** A page's request for an appointment with any staff. */
   async function aChoice(site: TestSite, slug: string) {
     const [slot] = await appointmentSlots(site, slug);
     if (!slot) throw new Error(`no slot of ${slug}`);
@@ -65,7 +65,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(await classSlots(site, 'haircut')).toEqual([]);
   });
 
-  test('what stands for itself bears _id and no id, the staff within a slot too', async () => {
+  test('entities have _id and no id, and so does the staff within a slot', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const { items } = await visitor.services
@@ -219,7 +219,7 @@ onEveryDatabase('the recipe for bookings', (platform) => {
     expect(await refusalOf(call)).toMatchObject({ status: 400 });
   });
 
-  test('what is free cannot be paid online: the cart has none of it', async () => {
+  test('a free service cannot be paid online: the cart reports it as unavailable', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const inCartBy = async (selectedPaymentOption: 'ONLINE' | 'OFFLINE') => {

@@ -133,7 +133,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect(summary?.priceSummary?.total?.amount).toMatch(/^\d+\.\d\d$/);
   });
 
-  test('of a free booking that is to be paid online is refused: there is none of it', async () => {
+  test('of a free booking with online payment is refused as unavailable', async () => {
     const visitor = (await platform.site()).visitor();
     const call = visitor.cartV2.createCart(ofBooking(await aBooking(visitor, 'free', 'ONLINE')));
     expect(await refusal(call)).toMatchObject({
@@ -158,7 +158,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect(['CONFIRMED', 'PENDING']).toContain(await statusOf(site, bookingId));
   });
 
-  test('of a booking that is paid online is left at the checkout: the booking is not confirmed by coming back', async () => {
+  test('of an online booking waits at the checkout: returning does not confirm the booking', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const bookingId = await aBooking(visitor, 'online', 'ONLINE');
@@ -169,7 +169,7 @@ onEveryDatabase('a cart that is coded by the recipes', (platform) => {
     expect(booking?.status).toBe('CREATED');
   });
 
-  test('of one customer is nobody else’s to pay or read', async () => {
+  test('of one customer can be neither paid nor read by others', async () => {
     const site = await platform.site();
     const cart = await site.visitor().cartV2.createCart({ catalogItems: [await itemOf(site.visitor(), 'notebook')] });
     const member = await aMember(site);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dataOf, dataRefusal, defineCollection, membersDataOf, toAll } from '../data/a-collection';
 import { onEveryDatabase } from '../harness/harness';
 
-// What the recipe how-to-code-cms of wix/skills marks as seen to fail, each a behaviour of the platform.
+// The mistakes that the recipe how-to-code-cms of wix/skills marks as observed, each a behaviour of the platform.
 onEveryDatabase('the recipe for collections', (platform) => {
   test('fields stand on the item itself, and its ID is _id', async () => {
     const { items } = dataOf(await platform.site());
@@ -26,7 +26,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await items.query('faq').find()).items).toHaveLength(3);
   });
 
-  test('what is the members’ is empty for a visitor, and no error', async () => {
+  test('a visitor finds a members’ collection empty, without an error', async () => {
     const site = await platform.site();
     await defineCollection(site, 'club', { permissions: toAll('SITE_MEMBER'), items: [{ text: 'For us' }] });
     const [visitor, member] = [dataOf(site), await membersDataOf(site)];
@@ -34,7 +34,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await member.items.query('club').find()).items).toMatchObject([{ text: 'For us' }]);
   });
 
-  test('of a collection of each member’s own a member finds their own items alone', async () => {
+  test('a member finds only their own items in a collection of authors', async () => {
     const site = await platform.site();
     const one = await membersDataOf(site);
     const mine = await one.items.insert('notes', { text: 'Mine' });
@@ -46,7 +46,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await one.items.query('notes-of-others').find()).items).toEqual([]);
   });
 
-  test('whose an item is comes from the caller’s token, whatever was sent', async () => {
+  test('the owner of an item comes from the caller’s token, whatever the request says', async () => {
     const site = await platform.site();
     const { items } = await membersDataOf(site);
     const someone = '11111111-1111-4111-8111-111111111111';
@@ -109,7 +109,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect((await items.query('faq').find()).items).toHaveLength(3);
   });
 
-  test('what anyone may write is everybody’s: a visitor changes and removes what another wrote', async () => {
+  test('a visitor changes and removes another’s items in a public collection', async () => {
     const site = await platform.site();
     const made = await dataOf(site).items.insert('guestbook', { name: 'One' });
     const other = dataOf(site);
@@ -119,7 +119,7 @@ onEveryDatabase('the recipe for collections', (platform) => {
     expect(await dataOf(site).items.get('guestbook', made._id)).toBeNull();
   });
 
-  test('what is each member’s own no visitor reads, changes or removes', async () => {
+  test('a visitor cannot read, change or remove members’ items', async () => {
     const site = await platform.site();
     const one = await membersDataOf(site);
     const made = await one.items.insert('notes', { text: 'Mine' });

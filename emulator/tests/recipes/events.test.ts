@@ -10,7 +10,7 @@ const guestOf = ({ clientId }: TestSite) =>
 
 const callbacks = { thankYouPageUrl: 'http://localhost:3000/thanks', postFlowUrl: 'http://localhost:3000/events' };
 
-// What the recipe how-to-code-events of wix/skills marks as seen to fail, each a behaviour of the platform.
+// The mistakes that the recipe how-to-code-events of wix/skills marks as observed, each a behaviour of the platform.
 onEveryDatabase('the recipe for events', (platform) => {
   const upcomingOf = ({ wixEventsV2 }: VisitorClient) =>
     wixEventsV2.queryEvents(

@@ -14,7 +14,7 @@ import {
 } from '../forms/some-forms';
 import { onEveryDatabase, refusalOf } from '../harness/harness';
 
-// What the recipe how-to-code-forms of wix/skills marks as seen to fail, each a behaviour of the platform.
+// The mistakes that the recipe how-to-code-forms of wix/skills marks as observed, each a behaviour of the platform.
 onEveryDatabase('the recipe for forms', (platform) => {
   test('a visitor reads a form, its summary and the list of forms without any right', async () => {
     const site = await platform.site();
@@ -204,7 +204,7 @@ onEveryDatabase('the recipe for forms', (platform) => {
     expect(await aForm(site, [aText('message')])).toMatchObject({ name: 'Get in touch 1' });
   });
 
-  test('what is wrong with a schema is refused by the rules that the package names', async () => {
+  test('a wrong schema is refused by the rules that the package names', async () => {
     const site = await platform.site();
     const text = aText('message');
     expect(await refusalOf(aForm(site, [text, { ...aText('name'), _id: text._id }]))).toMatchObject({ status: 400 });

@@ -9,7 +9,8 @@ async function aMemberOf(site: TestSite) {
   return site.member(items[0]?._id ?? '');
 }
 
-// What the recipe how-to-code-pricing-plans of wix/skills marks as seen to fail, each a behaviour of the platform.
+// The mistakes that the recipe how-to-code-pricing-plans of wix/skills marks as observed, each a behaviour of the
+// platform.
 onEveryDatabase('the recipe for plans', (platform) => {
   async function planOf(site: TestSite, slug: string) {
     const { items } = await site.owner().plansV3.queryPlans().eq('slug', slug).find();
@@ -65,7 +66,7 @@ onEveryDatabase('the recipe for plans', (platform) => {
     expect(await refusalOf(site.visitor().planOrders.createOnlineOrder(_id))).toMatchObject({ status: 403 });
   });
 
-  test('a member orders for themselves without saying for whom, and nothing of it is paid yet', async () => {
+  test('a member’s order needs no member ID and is unpaid at first', async () => {
     const site = await platform.site();
     const member = await aMemberOf(site);
     const { order } = await member.planOrders.createOnlineOrder((await planOf(site, 'plus'))._id);

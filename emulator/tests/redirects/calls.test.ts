@@ -103,7 +103,7 @@ onEveryDatabase('redirects', (platform) => {
       expect((await browser.open(authUrl)).status).toBe(410);
     });
 
-    test('is not used up by who asks for its head alone', async () => {
+    test('is not used up by a HEAD request', async () => {
       const site = await platform.site();
       const { redirectSession } = await site.visitor().redirects.createRedirectSession({ login: {} });
       const head = await site.browse().open(redirectSession?.fullUrl ?? '', { method: 'HEAD' });
@@ -175,7 +175,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('listed as an allowed redirect domain');
     });
 
-    test('what was bought stays bought where the address after it leads nowhere', async () => {
+    test('a purchase stays if the address after it leads nowhere', async () => {
       const site = await platform.site();
       const visitor = site.visitor();
       await addToCart(visitor, 'notebook');
@@ -193,7 +193,7 @@ onEveryDatabase('redirects', (platform) => {
       expect(browser.html).toContain('Thank you for your order');
     });
 
-    test('who signed in and goes back to leave once more is told of as signed in', async () => {
+    test('a member who signed in and leaves again returns as signed in', async () => {
       const { browser, response } = await login(await platform.site(), `${APP}/`);
       const again = await browser.open(`${browser.url}/leave`);
       expect(again.headers.get('location')).toBe(response.headers.get('location'));

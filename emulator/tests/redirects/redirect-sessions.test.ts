@@ -33,7 +33,7 @@ test('a redirect session leads to its flow once', async () => {
   await expect(used('one')).rejects.toMatchObject({ name: 'PlatformError', status: 410 });
 });
 
-test('of many who follow it at once, one gets there', async () => {
+test('one of many concurrent visits gets there', async () => {
   await opened('many');
   const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => used('many')));
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

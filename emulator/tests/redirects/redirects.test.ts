@@ -119,7 +119,7 @@ describe('a redirect session', () => {
     expect((await asked({ login: {}, preferences: french }, { language: 'de' })).fullUrl).toMatch(/\?lang=fr$/);
   });
 
-  test('is told to those who listen', async () => {
+  test('sends an event', async () => {
     const session = await asked({ login: {} });
     const told = (await site.store.events()).filter(
       ({ entityFqdn }) => entityFqdn === 'wix.headless.v1.redirect_session',

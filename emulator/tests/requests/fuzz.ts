@@ -36,13 +36,13 @@ export async function fuzz(newSite: () => Promise<TestSite>, options: FuzzOption
   const run = new FuzzRun(newSite, await newSite(), options.maxMs);
   for (const name of options.names.toSorted((one, other) => reach(one) - reach(other))) {
     if (performance.now() > (options.until ?? Number.POSITIVE_INFINITY)) break;
-    // Of its own, so that a recipe that is asked alone is broken in the same ways.
+    // Its own dice, so that a recipe run alone is broken in the same ways.
     await run.tryOut(name, new Dice(seedOf(options.seed, name)), options.breakings);
   }
   return run.findings;
 }
 
-/** What may take away things of all kinds goes last: the others would find nothing. */
+/** Recipes that may remove entities of all kinds go last: later ones would find nothing. */
 const reach = (name: string): number => (/ByFilter$|\.bulk(Delete|Block)/.test(name) ? 1 : 0);
 
 class FuzzRun {
@@ -85,7 +85,7 @@ class FuzzRun {
     }
   }
 
-  /** Whether the request is granted as it should be, after it was sent so many times with one thing broken. */
+  /** True if the request is granted unchanged, after so many broken variants. */
   async #isGranted(name: string, dice: Dice, breakings: number): Promise<boolean> {
     const prepared = await this.#requests.prepare(name);
     let isUntouched = true;
@@ -117,7 +117,7 @@ class FuzzRun {
       return undefined;
     }
     const isTooLittle = RANK[other] < RANK[leastRole(route)];
-    // What is no request at all is told so before anybody asks who sent it.
+    // A malformed request is refused before its caller is checked.
     this.#look(`${recipe} with ${kind} as ${other}`, broken, answer, isTooLittle ? [403, 400] : expected);
     return answer.status;
   }

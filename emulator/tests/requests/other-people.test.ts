@@ -12,7 +12,7 @@ const bothMembers = async (site: TestSite): Promise<[person: string, stranger: s
 ];
 
 onEveryDatabase('a stranger', (platform) => {
-  test('who asks what somebody else may ask sees and changes nothing of hers', { timeout: 300_000 }, async () => {
+  test('a stranger with another member’s IDs sees and changes nothing of hers', { timeout: 300_000 }, async () => {
     const site = await preparedSite(platform);
     const trespass = new Trespass(site, await bothMembers(site));
     const wrong: string[] = [];

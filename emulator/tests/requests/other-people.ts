@@ -16,7 +16,7 @@ export const PERSON = 'private-person';
 const STRANGER = 'somebody-else';
 const AS: readonly CallerName[] = ['visitor', 'member'];
 
-/** What visitors or members may ask, but for what asks with a secret: a link, a code or a password. */
+/** Operations for visitors or members, except those with a secret: a link, a code or a password. */
 export const OPEN_OPERATIONS: readonly string[] = [OPEN_TO_VISITORS, OPEN_TO_MEMBERS]
   .flatMap((open) => Object.entries(open).flatMap(([module, names]) => names.map((name) => `${module}.${name}`)))
   .filter(
@@ -28,7 +28,7 @@ export const OPEN_OPERATIONS: readonly string[] = [OPEN_TO_VISITORS, OPEN_TO_MEM
 export class Trespass {
   readonly person: Requests;
   readonly stranger: Requests;
-  /** What the stranger has made is its own to change. */
+  /** IDs of the stranger's own entities, which it may change. */
   readonly #strangers = new Set<string>();
 
   constructor(
@@ -123,7 +123,7 @@ function idPlaces({ module, operation }: Route, request: Record<string, unknown>
   );
 }
 
-/** What names the person's things: whatever looks like an ID in the documents that know of her. */
+/** The IDs in the person's documents. */
 export async function idsOf(site: TestSite, memberId: string): Promise<string[]> {
   const bodies = [...(await documentsOf(site))].filter(([, body]) => body.includes(PERSON) || body.includes(memberId));
   return [...new Set(bodies.flatMap(([, body]) => body.match(ID) ?? []))];
@@ -140,7 +140,7 @@ export async function documentsOf({ emulator, siteId }: TestSite): Promise<Map<s
   return new Map(rows.map(([collection, id, , body]) => [`${collection}/${id}`, JSON.stringify(body)]));
 }
 
-/** Only of what had been there. */
+/** Only for documents that existed before. */
 export function changes(before: Map<string, string>, after: Map<string, string>): { key: string; how: string }[] {
   return [...before].flatMap(([key, body]) => {
     const now = after.get(key);

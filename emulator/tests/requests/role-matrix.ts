@@ -35,7 +35,7 @@ export async function wrongOutcomes(
 
 const RANK = { visitor: 0, member: 1, owner: 2 } as const;
 
-/** What the answer should not have been; `undefined` where it is as it should be. */
+/** The mistake in the answer; `undefined` if it is right. */
 export function wrongOutcome({ name }: Route, { as }: Asker, { status, body }: WireAnswer): string | undefined {
   const told = `${status} ${body.message ?? ''}`;
   if (typeof as === 'number') return status === as ? undefined : `expected ${as}, got ${told}`;

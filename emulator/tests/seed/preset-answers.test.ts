@@ -99,7 +99,7 @@ afterEach(async () => {
 const clientOf = (site: Site) => createClient({ modules, auth: site.owner() });
 type Client = ReturnType<typeof clientOf>;
 
-/** What the owner's client reads, by domain. */
+/** The owner's reads, by domain. */
 const QUESTIONS: Record<string, (client: Client, site: Site) => Promise<object>> = {
   plans: async (client, site) => ({
     public: (await client.plans.queryPublicPlans().find()).items,

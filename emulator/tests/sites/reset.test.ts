@@ -5,7 +5,7 @@ import { onEveryDatabase } from '../harness/harness';
 import { visitorToken, wire } from '../harness/wire';
 
 onEveryDatabase('a reset', (platform) => {
-  test('is seen whole: whoever calls meanwhile is answered from before or after', async () => {
+  test('is atomic: concurrent callers get an answer from before or after', async () => {
     const site = await platform.site('bookings-only');
     const token = await visitorToken(site);
     const call = () => wire(platform.emulator, 'POST', '/bookings/v2/services/query', { token, body: { query: {} } });

@@ -67,8 +67,8 @@ test.each([
   expect(() => after(change)).toThrow(name);
 });
 
-describe('of a part', () => {
-  test('what is sent changes, and what stands beside it stays', () => {
+describe('a change of a part', () => {
+  test('changes its fields and keeps the others', () => {
     expect(after({ signIn: { requireCaptcha: true } }).signIn).toEqual({
       requireEmailVerification: false,
       requireOwnerApproval: false,
@@ -86,13 +86,13 @@ describe('of a part', () => {
     expect(redirects?.allowedDomains).toEqual(['app.example']);
   });
 
-  test('what is deeper changes alone too', () => {
+  test('changes deeper fields alone, too', () => {
     const { commerce } = after({ commerce: { taxes: { includedInPrices: true } } });
     const before = commerceOf({});
     expect(commerce).toEqual({ ...before, taxes: { ...before.taxes, includedInPrices: true } });
   });
 
-  test('what it does not have is refused, and so is what is no part', () => {
+  test('refuses unknown fields and values that are no part', () => {
     for (const change of [
       { signIn: { requireFingerprint: true } },
       { signIn: { requireCaptcha: 'yes' } },

@@ -58,7 +58,7 @@ onEveryDatabase('a part of the settings that is sent alone', (platform) => {
     expect((await change(site, { commerce: { conversion: null } })).commerce.conversion).toBeNull();
   });
 
-  test('of many sent at once none is lost', async () => {
+  test('many concurrent changes are all kept', async () => {
     const site = await platform.site('bare');
     await Promise.all([
       change(site, { signIn: { requireEmailVerification: true } }),
@@ -89,7 +89,7 @@ onEveryDatabase('a part of the settings that is sent alone', (platform) => {
       ['{"clock":{"offsetMs":0}}', /clock/],
       ['{"faults":[]}', /faults/],
       ['{"id":"settings"}', /id/],
-    ])('%s, with the path of what cannot be set', async (body, message) => {
+    ])('%s, with the path of the mistake', async (body, message) => {
       const site = await platform.site('bare');
       const before = await shown(site);
       const answer = await wire(platform.emulator, 'PUT', `/_emulator/sites/${site.siteId}/settings`, { body });

@@ -6,7 +6,7 @@ import { changeIn, noticeOf, type SiteChange } from '../../src/kernel/site-chang
 
 const postgresUrl = inject('postgresUrl');
 
-describe.skipIf(postgresUrl === null)('of two emulators on one PostgreSQL', () => {
+describe.skipIf(postgresUrl === null)('two emulators on one PostgreSQL', () => {
   const toldHere: SiteChange[] = [];
   const toldThere: SiteChange[] = [];
   let here: Emulator;
@@ -45,7 +45,7 @@ describe.skipIf(postgresUrl === null)('of two emulators on one PostgreSQL', () =
       .toBe(true);
   }
 
-  test('each is told of what is changed through the other, and of its own changes once', async () => {
+  test('each receives the other’s changes, and its own once', async () => {
     const site = await here.sites.create('bare');
     const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
     await changeUntilTold(site.id, () => toldThere.some(isOfSite));
@@ -57,7 +57,7 @@ describe.skipIf(postgresUrl === null)('of two emulators on one PostgreSQL', () =
     expect(toldHere.filter(isOfSite)).toHaveLength(before + 1);
   });
 
-  test('who lost the connection is told that anything may have changed, and of what changes after that', async () => {
+  test('after a lost connection one receives that anything may have changed, and later changes', async () => {
     const site = await here.sites.create('bare');
     const isOfSite = ({ clientId }: SiteChange) => clientId === site.record.clientId;
     await changeUntilTold(site.id, () => toldThere.some(isOfSite));
@@ -78,7 +78,7 @@ describe.skipIf(postgresUrl === null)('of two emulators on one PostgreSQL', () =
   }
 });
 
-test('what another process said is understood, and what is not is taken for anything', () => {
+test('a notice of another process is parsed, and an unreadable one stands for any change', () => {
   expect(changeIn(noticeOf({ clientId: 'a', eventTypes: ['x', 'x', 'y'] }))).toEqual({
     clientId: 'a',
     eventTypes: ['x', 'y'],

@@ -7,7 +7,7 @@ import { ownerOf } from '../harness/harness';
 
 const realFetch = globalThis.fetch;
 
-describe.each(drivers)('whoever keeps answers of a site on $name is told', ({ open }) => {
+describe.each(drivers)('a listener for changes of a site on $name', ({ open }) => {
   let emulator: Emulator;
   let site: Site;
   const told: SiteChange[] = [];
@@ -38,7 +38,7 @@ describe.each(drivers)('whoever keeps answers of a site on $name is told', ({ op
     expect((await emulator.fetch(asked)).status).toBe(200);
   }
 
-  test('of an owner’s change by its events, before the owner has an answer', async () => {
+  test('receives an owner’s change by its events, before the owner has an answer', async () => {
     const owner = ownerOf(site.record.ownerApiKey, site.id).productsV3;
     const [product] = (await owner.searchProducts({ cursorPaging: { limit: 1 } })).products ?? [];
     told.length = 0;
@@ -51,7 +51,7 @@ describe.each(drivers)('whoever keeps answers of a site on $name is told', ({ op
     ]);
   });
 
-  test('of nothing where nothing was changed', async () => {
+  test('receives nothing without a change', async () => {
     await ownerOf(site.record.ownerApiKey, site.id).productsV3.searchProducts({ cursorPaging: { limit: 1 } });
     expect(told).toEqual([]);
   });

@@ -7,7 +7,7 @@ import { ownerCall, visitorToken, wire } from '../harness/wire';
 const SERVICES = '/bookings/v2/services/query';
 
 onEveryDatabase('a site that is taken away', (platform) => {
-  test('answers who calls meanwhile from before, or that it is gone', async () => {
+  test('answers concurrent callers from before, or that it is gone', async () => {
     const site = await platform.site('bookings-only');
     const token = await visitorToken(site);
     const removal = async () => {

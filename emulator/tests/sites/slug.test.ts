@@ -36,6 +36,6 @@ test.each([
   ['a b', false],
   ['a/b', false],
   ['©', false],
-])('"%s" consists of what slugs have: %s', (text, expected) => {
+])('"%s" is a valid slug: %s', (text, expected) => {
   expect(isSlugText(text)).toBe(expected);
 });

@@ -40,7 +40,7 @@ describe.skipIf(inject('postgresUrl') === null)('when PostgreSQL goes away and c
   const control = (path: string, method = 'GET') =>
     emulator.fetch(new Request(`http://127.0.0.1/_emulator${path}`, { method, headers: JSON_CONTENT }));
 
-  test('every call is answered 503 in the platform’s shape meanwhile, and nothing is lost', async () => {
+  test('every call is answered 503 in the platform’s shape until then, and nothing is lost', async () => {
     const visitor = visitorOf(clientId);
     const addOne = () => addToCart(visitor, 'ceramic-mug');
     await addOne();

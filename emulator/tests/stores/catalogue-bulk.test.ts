@@ -79,7 +79,7 @@ onEveryDatabase('many products at once', (platform) => {
     expect((await read(site, _id)).priceData?.price).toBe(1.36);
   });
 
-  test('what would fall below nothing stays as it is, and the others change', async () => {
+  test('a price below zero is refused, and the others change', async () => {
     const site = await platform.site('empty');
     const cheap = await aProduct(site, { priceData: { price: 3 } });
     const dear = await aProduct(site);

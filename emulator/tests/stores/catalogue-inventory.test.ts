@@ -50,7 +50,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect((await read(site, _id)).stock?.quantity).toBe(1);
   });
 
-  test('of 20 decrements at once only as many succeed as there are pieces', { tags: ['database'] }, async () => {
+  test('of 20 concurrent decrements as many succeed as there are pieces', { tags: ['database'] }, async () => {
     const site = await platform.site('empty');
     const { _id } = await aProduct(site);
     const { inventory } = site.owner();
@@ -104,7 +104,7 @@ onEveryDatabase('the inventory', (platform) => {
     expect(await refusalOf(unknown)).toMatchObject({ status: 400 });
   });
 
-  test('what is missing or not counted is refused', async () => {
+  test('missing or untracked stock is refused', async () => {
     const site = await platform.site('empty');
     const { _id, inventoryItemId = '' } = await aProduct(site);
     const { inventory } = site.owner();

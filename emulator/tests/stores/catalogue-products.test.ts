@@ -144,7 +144,7 @@ onEveryDatabase('writing products', (platform) => {
     expect(await refusalOf(products.updateProduct(_id, { pricePerUnitData: strange }))).toMatchObject({ status: 400 });
   });
 
-  test('prices are converted to what the buyer sees, each by itself', async () => {
+  test('prices are converted to the buyer’s currency, each separately', async () => {
     const site = await platform.site('empty');
     await site.settings({ commerce: { conversion: { currency: 'JPY', rate: '151.37' } } });
     const { _id } = await aProductWithVariants(site, {

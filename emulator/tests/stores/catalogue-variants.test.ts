@@ -145,7 +145,7 @@ onEveryDatabase('variants', (platform) => {
     expect(await refusalOf(unsorted)).toMatchObject({ status: 400 });
   });
 
-  test('what can be chosen follows from the choices made, the stock and what is visible', async () => {
+  test('the available choices follow from those made, the stock and visibility', async () => {
     const site = await platform.site('empty');
     const { _id, variants = [] } = await aProductWithVariants(site);
     const { products, inventory } = site.owner();

@@ -24,7 +24,7 @@ describe.each(drivers)('listings on $name', ({ open }) => {
   });
   afterAll(() => storage.close());
 
-  test('whatever becomes of the products, each collection lists and counts its visible ones', async () => {
+  test('each collection lists and counts its visible products after any changes', async () => {
     const run = fc.asyncProperty(fc.array(aChange, { maxLength: 12 }), async (changes) => {
       const site = await aSite(storage);
       for (const change of changes) await site.run(NOW, (transaction) => apply(transaction, change));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Decimal } from '../../src/kernel/money';
 
-/** A product as its owner thinks of it, and what of it follows from that: worked out here anew, in another way. */
+/** A product from its owner's view, with the derived fields, calculated in another way here. */
 export interface Model {
   price: Decimal;
   cost: Decimal | undefined;
@@ -133,7 +133,7 @@ const which = fc.nat({ max: 20 });
 const field = fc.constantFrom('price' as const, 'cost' as const, 'weight' as const);
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined });
 
-/** One write, as the owner would make it. `which`: of the variants that there are by then. */
+/** One write of the owner. `which`: of the variants that exist by then. */
 export const aWrite = fc.oneof(
   fc.record({ do: fc.constant('set' as const), field, value: money }),
   fc.record({ do: fc.constant('adjust' as const), field, by: adjustment }),

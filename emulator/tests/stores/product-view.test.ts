@@ -70,7 +70,7 @@ test('managed variants are all combinations of the options, once each, and keep 
   );
 });
 
-test('what is available for purchase is a visible variant in stock with exactly the choices made', () => {
+test('a variant is available for purchase if it is visible, in stock and has exactly the choices made', () => {
   holds(
     fc.property(aCatalogueProduct, fc.nat(), (product, seed) => {
       const all = combinations(product.productOptions);

@@ -56,7 +56,7 @@ onEveryDatabase('products as the platform sends them', (platform) => {
     expect(product).toMatchObject({ exportProductId: `product_${product?._id}` });
   });
 
-  test('what a product has not is absent: a brand, and with managed variants an SKU', async () => {
+  test('missing parts of a product are absent: a brand, and with managed variants an SKU', async () => {
     const site = await platform.site('empty');
     const plain = await aProduct(site);
     expect(plain).not.toHaveProperty('brand');

@@ -85,7 +85,7 @@ onEveryDatabase('queries over REST', (platform) => {
     }
   });
 
-  test('what is no JSON, or asks for a field that is not there, is refused', async () => {
+  test('invalid JSON and unknown fields are refused', async () => {
     const site = await platform.site();
     const refused = async (query: unknown) => {
       const { status, body } = await asVisitor(site, '/stores-reader/v1/products/query', { query });

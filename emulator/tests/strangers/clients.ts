@@ -28,7 +28,7 @@ export const strangersClient = (clientId: string) =>
 
 export type StrangersClient = ReturnType<typeof strangersClient>;
 
-/** What their code, mostly without types, does not check. */
+/** Their code, mostly without types, does not check it. */
 export function there<T>(value: T | null | undefined): T {
   if (value === null || value === undefined) throw new TypeError("Cannot read properties of undefined (reading '…')");
   return value;

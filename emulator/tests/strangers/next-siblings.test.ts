@@ -6,7 +6,7 @@ import { ownerCall, type WireAnswer, wire } from '../harness/wire';
 /** A date in each of its impossible forms. */
 const MISSING_DATES = ['2027-02-30T10:00:00.000Z', '2027-08-18T24:00:00.000Z', '2027-13-01T00:00:00.000Z'];
 
-/** What people send to a list or query when they have nothing to say; `null` stands for what their language calls absent. */
+/** Empty requests to a list or query; `null` stands for their language's absent value. */
 const NOTHING_TO_SAY = [
   { query: { filter: null, sort: null, paging: null, cursorPaging: null } },
   { query: { filter: {}, sort: [] } },

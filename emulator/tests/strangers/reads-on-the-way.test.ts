@@ -43,7 +43,7 @@ onEveryDatabase('a page of somebody else', (platform) => {
     expect(await called(visitor, 'GET', one, 'wix-data-items-sdk')).toEqual(missing);
   });
 
-  test('is told the name of a call that nobody answers, also of a package that is not installed', async () => {
+  test('gets the name of a call that is not served, even of a package that is not installed', async () => {
     const visitor = (await platform.site()).visitor();
     const name = 'auto_sdk_portfolio_projects,method-fqn=com.wixpress.portfolio.ProjectService.QueryProjects,entity=x';
     expect(await called(visitor, 'POST', '/portfolio/v1/projects/query', name, {})).toEqual({

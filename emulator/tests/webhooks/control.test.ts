@@ -11,7 +11,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((receiver) => receiver.close()));
 });
 
-/** A site of which one change was told. */
+/** A site with one delivered change. */
 async function aDelivery(site: TestSite) {
   const told = await Receiver.open();
   open.push(told);
@@ -53,7 +53,7 @@ onEveryDatabase('the control interface of webhooks', (platform) => {
     await expect(app.webhooks.process(old)).rejects.toThrow('"exp" claim timestamp check failed');
   });
 
-  test('shows who is told, and refuses what is no address or no event', async () => {
+  test('lists the subscribers, and refuses invalid addresses and events', async () => {
     const site = await platform.site('new-site');
     const { id } = await subscribe(site, 'https://shop.example.com/webhooks', EVENT);
     expect(await site.control('GET', 'webhooks')).toEqual({

@@ -106,7 +106,7 @@ onEveryDatabase('webhooks', (platform) => {
       );
   });
 
-  test('tell of what was asked for alone, and of all without a choice', async () => {
+  test('send only the chosen events, and all without a choice', async () => {
     const site = await platform.site('new-site');
     const [some, all] = [await receiver(), await receiver()];
     await subscribe(site, some.url, 'wix.bookings.services.v2.service_updated');
@@ -157,7 +157,7 @@ onEveryDatabase('webhooks', (platform) => {
     expect(last?.attempts).toHaveLength(12);
   });
 
-  test('of one product come in order, and those of another do not wait for them', async () => {
+  test('of one product arrive in order, without waiting for those of another', async () => {
     const site = await platform.site('new-site');
     const { first, second, rename } = await shelf(site);
     const app = await appOf(site);
@@ -183,7 +183,7 @@ onEveryDatabase('webhooks', (platform) => {
     await expect.poll(() => names).toEqual(['other', 'one', 'two']);
   });
 
-  test('of a receiver that does not answer in time count as not delivered', async () => {
+  test('to a receiver that does not answer in time count as failed', async () => {
     const site = await platform.site('new-site');
     const told = await receiver(() => new Promise<number>(() => {}));
     await subscribe(site, told.url, PRODUCT_UPDATED);

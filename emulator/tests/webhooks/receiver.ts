@@ -6,7 +6,7 @@ import type { TestSite } from '../harness/harness';
 
 type Answer = (body: string, attempt: number) => number | Promise<number>;
 
-/** Somebody's server, which is told of a site's events: keeps what it is sent, and answers as the test wants. */
+/** A server that receives a site's events: stores them, and answers as the test wants. */
 export class Receiver {
   readonly bodies: string[] = [];
   readonly contentTypes: (string | undefined)[] = [];

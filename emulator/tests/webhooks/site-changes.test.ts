@@ -32,7 +32,7 @@ onEveryDatabase('a webhook that asks for changes of the site', (platform) => {
     ['its faults', 'PUT', 'faults', { faults: [] }],
     ['its clock', 'PUT', 'clock', { advance: 'PT1H' }],
     ['a reset', 'POST', 'reset', {}],
-  ])('is told of %s', async (_name, method, path, body) => {
+  ])('receives %s', async (_name, method, path, body) => {
     const site = await platform.site('bare');
     const told = await receiver(site, { siteChanges: true });
     await site.control(method, path, body);
@@ -73,7 +73,7 @@ onEveryDatabase('events of a site that nobody has subscribed to', (platform) => 
     expect(asked.mock.calls.length).toBeLessThanOrEqual(2);
   });
 
-  test('are told as soon as somebody has', async () => {
+  test('are sent as soon as there is a subscriber', async () => {
     const site = await platform.site('bare');
     const opened = await platform.emulator.sites.byId(site.siteId);
     const happen = () => opened?.run((transaction) => emit(transaction, PRODUCT_DELETED, randomUUID(), {}));

@@ -49,7 +49,7 @@ test('every time lies within the window and within one stretch of the working ho
   );
 });
 
-test('whoever books only free times never has two that overlap, buffers included', () => {
+test('free times of one calendar never overlap, buffers included', () => {
   fc.assert(
     fc.property(scenario, ({ zone, date, days, hours, durationMinutes, bufferMinutes, picks }) => {
       const window = windowOf(date, days, zone);

@@ -100,7 +100,7 @@ onEveryDatabase('availability', (platform) => {
     expect(new Set(entries.map(({ slot }) => slot?.resource?.name))).toEqual(new Set(['Jonas']));
   });
 
-  test('what has begun is not bookable and comes last', async () => {
+  test('a session that has begun is not bookable and comes last', async () => {
     const site = await siteAt('2027-02-02T12:10:00.000-05:00');
     const filter = day('2027-02-02', '2027-02-03');
     const entries = await entriesOf(site, 'haircut', filter, NEW_YORK);
@@ -140,7 +140,7 @@ onEveryDatabase('availability', (platform) => {
     expect(entries).toHaveLength(2);
   });
 
-  test('a new site has a class session that is full, and waits for who would come', async () => {
+  test('a new site has a full class session with a waiting list', async () => {
     const site = await platform.site();
     const { _id } = await serviceOf(site, 'pottery-class');
     const today = DateTime.now().setZone(NEW_YORK.timezone);

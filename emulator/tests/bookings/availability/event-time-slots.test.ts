@@ -111,7 +111,7 @@ onEveryDatabase('time slots of classes', (platform) => {
     });
   });
 
-  test('what the policy forbids is listed with its reason and can be asked for', async () => {
+  test('times that the policy forbids are listed with the reason, and can be queried', async () => {
     const site = await siteAt('2027-02-02T19:00:00.000-05:00');
     const yoga = await idOf(site, 'yoga-class');
     const slots = slotsOf(site);

@@ -80,7 +80,7 @@ onEveryDatabase('time slots', ({ site: newSite }) => {
     expect(listed.timeSlots?.[0]?.localStartDate).toBe('2027-02-02T12:30:00');
   });
 
-  test('what the policy forbids comes last and says why', async () => {
+  test('times that the policy forbids come last with the reason', async () => {
     const site = await siteAt();
     const { serviceId } = await haircut(site);
     await site.setTime('2027-02-02T12:10:00.000-05:00');

@@ -33,7 +33,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
   const staffOf = ({ booking }: { booking?: { bookedEntity?: { slot?: { resource?: { name?: string | null } } } } }) =>
     booking?.bookedEntity?.slot?.resource?.name;
 
-  test('is given by whoever is free when it is confirmed', async () => {
+  test('gets a staff member who is free when it is confirmed', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const time = await sharedTime(site);
@@ -73,7 +73,7 @@ onEveryDatabase('an appointment that names nobody', (platform) => {
     expect(staffOf(confirmed)).toBe(staffOf(freed));
   });
 
-  test('is bought with whoever is left, until nobody is', async () => {
+  test('is bought with any remaining staff member until none is left', async () => {
     const site = await siteAt();
     const time = await sharedTime(site);
     const outcomes: number[] = [];

@@ -94,7 +94,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect(timeSlot).toMatchObject({ localStartDate, localEndDate });
   });
 
-  test('what is added is paid with the booking', async () => {
+  test('add-ons are paid with the booking', async () => {
     const { site, longer, oil } = await studio();
     const visitor = site.visitor();
     const booking = await book(site, [{ _id: oil, groupId: longer.groupId, quantity: 2 }], {}, visitor);
@@ -107,7 +107,7 @@ onEveryDatabase('bookings with add-ons', (platform) => {
     expect((await visitor.ecomOrders.getOrder(orderId)).priceSummary?.subtotal).toMatchObject({ amount: '104.00' });
   });
 
-  test('what the groups do not allow is refused, but not to who may skip that', async () => {
+  test('add-ons outside the groups’ rules are refused unless the caller may skip the check', async () => {
     const { site, longer, oil } = await studio();
     const { groupId } = longer;
     const tooMany = [longer, { _id: oil, groupId, quantity: 1 }];

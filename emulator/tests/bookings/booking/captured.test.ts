@@ -48,7 +48,7 @@ onEveryDatabase('bookings as they are declared and captured', (platform) => {
   });
 
   // Source: the capture bookings-extendedBookings-queryExtendedBookings-1.
-  test('an extended booking says how it was made, and by whom', async () => {
+  test('an extended booking names its flow and creator', async () => {
     const site = await siteAt();
     const schedule = { scheduleId: (await serviceOf(site, 'watercolor-course')).schedule?._id ?? '' };
     await site.owner().bookings.createBooking(

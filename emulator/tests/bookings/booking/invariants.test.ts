@@ -10,7 +10,7 @@ import { ADA, NOW } from './a-booking';
 const APPOINTMENTS = ['haircut', 'beard-trim', 'massage', 'personal-training', 'consultation'] as const;
 const CLASS = 'yoga-class';
 const SESSION_PLACES = 10;
-/** Two days on which everybody works, so that what is booked gets in the way of what is booked next. */
+/** Two days on which everybody works, so that bookings get in each other's way. */
 const DAYS = { startDate: '2027-02-03T00:00:00', endDate: '2027-02-05T00:00:00' };
 
 const action = fc.oneof(
@@ -123,7 +123,7 @@ onEveryDatabase('whatever is booked, moved and canceled', (platform) => {
     else expect(await refusalOf(call)).toMatchObject({ code });
   }
 
-  /** What was offered may be gone by then. */
+  /** The offer may be gone by then. */
   async function expectRefusal(error: unknown): Promise<void> {
     const { status = 0 } = await refusalOf(Promise.reject(error));
     expect(status).toBeLessThan(500);
@@ -182,7 +182,7 @@ onEveryDatabase('whatever is booked, moved and canceled', (platform) => {
   });
 
   // The control: what is looked for above is found where the business books twice.
-  test('whoever leaves the check out has two at once', async () => {
+  test('control: skipping validation double-books', async () => {
     const { site, services, idOf } = await aSite();
     const [entry] = await entriesOf(site, idOf('massage'));
     for (let index = 0; index < 2; index += 1) {

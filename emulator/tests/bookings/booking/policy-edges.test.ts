@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const START = Date.parse('2027-06-02T10:00:00-04:00');
 const WINDOW = { startDate: '2027-06-02T00:00:00', endDate: '2027-06-03T00:00:00' };
 
-/** Of massages, by the policy that they are seeded with. */
+/** The policy of seeded massages. */
 const LATEST = 240;
 const EARLIEST = 90 * 1_440;
 const NOTICE = 1_440;

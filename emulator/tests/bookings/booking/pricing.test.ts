@@ -51,7 +51,7 @@ onEveryDatabase('prices of bookings', (platform) => {
     });
   });
 
-  test('a deposit is told with the price, a free service costs nothing, and a price in words has no total', async () => {
+  test('a deposit is listed with the price, a free service costs nothing, and a price in words has no total', async () => {
     const site = await platform.site();
     const course = await preview(site, { ...(await ids(site, 'watercolor-course')), numberOfParticipants: 2 });
     expect(course.priceInfo).toMatchObject({ calculatedPrice: 320, deposit: 80 });

@@ -9,7 +9,7 @@ const EVENT_ID = expect.stringMatching(/^[\da-f-]{36}$/);
 onEveryDatabase('what a booking records', (platform) => {
   const siteAt = () => platform.siteAt(NOW);
 
-  test('who made it, and the form of its service', async () => {
+  test('records its creator, and the form of its service', async () => {
     const site = await siteAt();
     const [{ id: memberId } = { id: '' }] = await kept<{ id: string }>(site, 'members');
     const { form } = await serviceOf(site, 'massage');
@@ -21,7 +21,7 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(byVisitor.createdBy).toEqual({ anonymousVisitorId: expect.any(String) });
   });
 
-  test('what the platform fills in itself is not taken from the caller', async () => {
+  test('ignores fields that only the platform sets', async () => {
     const site = await siteAt();
     const slot = (await openSlots(site, 'haircut'))[0]?.slot ?? {};
     const claimed = {
@@ -53,7 +53,7 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(booking?.doubleBooked).toBeUndefined();
   });
 
-  test('what its caller keeps with it', async () => {
+  test('stores the caller’s own fields', async () => {
     const site = await siteAt();
     const slot = structuredClone<object>((await openSlots(site, 'haircut'))[0]?.slot ?? {});
     const own = {
@@ -100,7 +100,7 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(await refusalOf(bookings.confirmBooking(one, '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS', status: 409 });
     expect((await bookings.declineBooking(one, '2')).booking?.status).toBe('DECLINED');
     expect(await isOpen(slot)).toBe(false);
-    // What is bought is asked for too.
+    // A purchase must be requested, too.
     const later = await bookFirst(site, 'haircut');
     expect(later.status).toBe('PENDING');
     const bought = later.bookedEntity.slot as { startDate: string; resource?: { id: string } };
@@ -183,7 +183,7 @@ onEveryDatabase('what a booking records', (platform) => {
     expect(moved.booking?.bookedEntity?.slot?.location?.name).toBe('The Garden Room');
   });
 
-  test('who may leave availability out books and moves to a time that nobody offers', async () => {
+  test('a caller who may skip availability books and moves to a time outside it', async () => {
     const site = await siteAt();
     const { bookings } = site.owner();
     const [slot] = (await openSlots(site, 'haircut')).map((each) => each.slot);
@@ -246,7 +246,7 @@ onEveryDatabase('what a booking records', (platform) => {
     });
   });
 
-  test('what could not be booked cannot be moved to', async () => {
+  test('an unbookable time is refused for moving, too', async () => {
     const site = await siteAt();
     const member = await aMember(site);
     const slots = (await openSlots(site, 'massage')).map(({ slot }) => slot);

@@ -5,7 +5,7 @@ import { ownerCall, visitorToken, type WireAnswer, wire } from '../../harness/wi
 import { keptBookings, serviceOf } from '../services/own-services';
 import { ADA, aBooking, forbidChanges, NOW } from './a-booking';
 
-/** What the packages describe and export no function for: plain REST clients call it. */
+/** The packages describe these calls without exporting a function: plain REST clients make them. */
 const BULK_CANCEL = '/bookings/v2/bulk/bookings/cancel';
 const ANONYMOUS = '/v1/anonymous-multi-service-bookings';
 const ANYWAY = { ignoreCancellationPolicy: true };
@@ -16,13 +16,13 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
   const asOwner = (site: TestSite, method: string, path: string, body?: object): Promise<WireAnswer> =>
     wire(platform.emulator, method, path, { ...ownerCall(site), ...(body && { body }) });
 
-  /** What the answer says: its code, as the SDK would read it. */
+  /** The answer's code, as the SDK would read it. */
   const codeOf = ({ status, body }: WireAnswer) => {
     const { details } = body as { details?: { applicationError?: { code?: string } } };
     return { status, code: details?.applicationError?.code };
   };
 
-  test('bookings are canceled at once, each by itself', async () => {
+  test('bookings are canceled in bulk, each separately', async () => {
     const site = await siteAt();
     await forbidChanges(site, 'haircut');
     const massage = await aBooking(site, site.visitor(), 'massage');
@@ -50,7 +50,7 @@ onEveryDatabase('booking calls without a function in the SDK', (platform) => {
     expect((await site.events()).filter((slug) => slug.endsWith('booking/canceled'))).toHaveLength(1);
   });
 
-  test('what is to be canceled must be said, once and in a zone', async () => {
+  test('a bulk cancellation must name its bookings, once, with a time zone', async () => {
     const site = await siteAt();
     const { _id: bookingId } = await aBooking(site, site.visitor(), 'massage');
     const refusal = async (body: object) => codeOf(await asOwner(site, 'POST', BULK_CANCEL, body));

@@ -47,7 +47,7 @@ describe('policy', () => {
     expect(policyViolations({}, inMinutes(5), now).bookOnlineDisabled).toBe(true);
   });
 
-  test('many starts are judged each by itself', () => {
+  test('judges each of many starts separately', () => {
     const early = { enabled: true, earliestBookingInMinutes: 60 };
     const violationsAt = policyAt(service({ limitEarlyBookingPolicy: early }), now);
     const judged = [-1, 1, 61, 60, -1].map((minutes) => violationsAt(inMinutes(minutes)));
@@ -61,7 +61,7 @@ describe('policy', () => {
     expect(judged.map(({ bookOnlineDisabled }) => bookOnlineDisabled)).toEqual(judged.map(() => false));
   });
 
-  test('what is too early to book can be booked so long before it starts, a week where that is not told', () => {
+  test('a booking that is too early lists the earliest date, a week ahead without one', () => {
     const anHour = { limitEarlyBookingPolicy: { enabled: true, earliestBookingInMinutes: 60 } };
     expect(earliestBookingDate({ bookingPolicy: anHour }, now)).toBe('2027-02-01T11:00:00.000Z');
     expect(earliestBookingDate({ bookingPolicy: {} }, now)).toBe('2027-01-25T12:00:00.000Z');
@@ -155,7 +155,7 @@ describe('price', () => {
     expect(paymentMethods({}, rich)).toEqual(['OFFLINE']);
   });
 
-  test('what is asked for each kind of rate', () => {
+  test('follows each kind of rate', () => {
     expect(bookingPriceOf(fixed(true, true), 'USD')).toEqual({ amount: '48.00', label: '$48.00' });
     const varied: Service = { payment: { rateType: 'VARIED', varied: { defaultPrice: { value: '60.00' } } } };
     expect(bookingPriceOf(varied, 'USD').amount).toBe('60.00');

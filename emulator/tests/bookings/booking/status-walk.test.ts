@@ -22,7 +22,7 @@ interface Subject {
 
 type Act = (bookings: OwnerClient['bookings'], subject: Subject) => Promise<{ booking?: { status?: string } }>;
 
-/** What a call makes of a booking in each status, in their order: its status after it, or the code of the refusal. */
+/** The result of a call on a booking in each status, in their order: the new status, or the code of the refusal. */
 const WALKS: [name: string, outcomes: string, act: Act][] = [
   [
     'confirmBooking',
@@ -73,7 +73,7 @@ const WALKS: [name: string, outcomes: string, act: Act][] = [
 ];
 
 onEveryDatabase('each call on a booking in each status', (platform) => {
-  /** Whoever waits is offered the only place. */
+  /** The waiting booking is offered the only place. */
   async function bookingIn(site: TestSite, status: Status): Promise<Subject> {
     const { bookings } = site.owner();
     const { eventId } = await session(site);

@@ -12,7 +12,7 @@ import {
 
 const STATUSES = ['CREATED', 'CONFIRMED', 'PENDING', 'DECLINED', 'CANCELED', 'WAITING_LIST'] as const;
 
-/** What becomes of each status, in their order; `-` where the action is refused. */
+/** The next status for each status, in their order; `-` if the action is refused. */
 test.each<[BookingAction, string]>([
   ['confirm', 'CONFIRMED - CONFIRMED - - CONFIRMED'],
   ['decline', 'DECLINED - DECLINED - - DECLINED'],
@@ -75,7 +75,7 @@ describe('until when a booking may be changed', () => {
     expect(allowsChange(dayBefore, 'reschedule', 24 * HOUR - 1, 0)).toBe(false);
   });
 
-  test('what is left until it starts counts, not the time of day', () => {
+  test('the remaining time counts, not the time of day', () => {
     expect(isInTime({ cancellationPolicy }, 'cancel', 100 * HOUR, 98 * HOUR)).toBe(true);
     expect(isInTime({ cancellationPolicy }, 'cancel', 100 * HOUR, 99 * HOUR)).toBe(false);
   });
@@ -87,7 +87,7 @@ describe('until when a booking may be changed', () => {
   });
 });
 
-describe('what the customer may still do', () => {
+describe('the customer’s allowed actions', () => {
   const NOW = '2027-02-01T12:00:00.000Z';
   const policy = { cancellationPolicy: { enabled: true }, reschedulePolicy: { enabled: true } };
   const aBooking = (change: Partial<KeptBooking> = {}): KeptBooking => ({

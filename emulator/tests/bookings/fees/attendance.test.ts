@@ -42,7 +42,7 @@ onEveryDatabase('attendance', (platform) => {
     expect(await site.events()).toContain('wix.bookings.v2.attendance/deleted');
   });
 
-  test('of nobody makes the customer owe the fee, until somebody came after all', async () => {
+  test('a no-show owes the fee until attendance is recorded after all', async () => {
     const site = await platform.siteAt(NOW);
     await withFees(site, 'haircut');
     const { bookingId } = await aBoughtBooking(site, site.visitor(), 'haircut');
@@ -71,7 +71,7 @@ onEveryDatabase('attendance', (platform) => {
     expect(await owed(site, bookingId)).toEqual([['NOT_YET_APPLIED_TO_ORDER', 'BOOKING_CANCELED']]);
   });
 
-  test('of a course names the session; of many, what cannot be set is reported', async () => {
+  test('of a course names the session; bulk calls report refused ones', async () => {
     const site = await platform.siteAt(NOW);
     const { bookingId } = await aBoughtBooking(site, site.visitor(), 'haircut');
     const course = await aBooking(site, site.visitor(), 'watercolor-course');

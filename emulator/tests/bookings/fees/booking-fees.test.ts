@@ -74,7 +74,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     const owed = await aBoughtBooking(site, site.visitor(), 'haircut');
     await site.setTime(hoursBefore(owed.start, 23));
     await cancel(site, owed.bookingId);
-    // What is owed is what was owed then.
+    // The fee stays as it was then.
     await site.advance('P2D');
     expect(await feesOf(site, owed.bookingId)).toMatchObject([
       { value: '24.00', status: 'NOT_YET_APPLIED_TO_ORDER', trigger: 'BOOKING_CANCELED' },
@@ -191,7 +191,7 @@ onEveryDatabase('fees of bookings', (platform) => {
     ]);
   });
 
-  test('of what was bought with no order are known and cannot be applied', async () => {
+  test('of bookings without an order are known and cannot be applied', async () => {
     const site = await siteWithFees('haircut');
     const booking = await aBooking(site, site.visitor(), 'haircut');
     await site.owner().bookings.confirmBooking(booking._id, '1');

@@ -46,7 +46,7 @@ describe('the fee for canceling a booking', () => {
     expect(cancellationFee({ cancellationFeePolicy: { enabled: true } }, when, booked).toString()).toBe('0');
   });
 
-  test('of who does not come is that of the last moment, whenever that is said', () => {
+  test('a no-show pays the last window’s fee, whenever it is recorded', () => {
     const policy = { cancellationFeePolicy: { enabled: true, cancellationWindows: [AMOUNT, SHARE] } };
     const said = { trigger: 'NOT_ATTENDED', start: START, at: hoursBefore(100) } as const;
     expect(cancellationFee(policy, said, { price: '40', participants: 1 }).toString()).toBe('20');

@@ -9,7 +9,7 @@ export const at = (time: string): string => `2027-02-03T${time}:00-05:00`;
 interface Appointment {
   slug: string;
   start: string;
-  /** By name; whoever is free without one. */
+  /** The staff member's name; any free one without it. */
   staff?: string;
 }
 

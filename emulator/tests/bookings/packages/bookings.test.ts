@@ -50,7 +50,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     });
   });
 
-  test('what is no row is refused and leaves nothing', async () => {
+  test('refuses slots that are not a row, and stores nothing', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const refused = async (row: readonly PackageSlot[]) => refusalOf(packageOf(visitor, row));
@@ -134,7 +134,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     expect(await refusalOf(confirm(one, infoOf(one.bookings, '2')))).toMatchObject({
       code: 'ALL_BOOKINGS_ARE_ALREADY_CONFIRMED',
     });
-    // Its time is the same, and whoever it was to be with may be somebody else's by now: none of it is confirmed.
+    // It has the same time, and its staff member may be taken by now: none of it is confirmed.
     await expect(confirm(other)).rejects.toMatchObject({ details: { applicationError: { code: 'NO_OPEN_SPOTS' } } });
     expect((await statusesOf(site)).filter((status) => status === 'CREATED')).toHaveLength(2);
   });
@@ -260,7 +260,7 @@ onEveryDatabase('multi-service bookings', (platform) => {
     if (!first || !middle) throw new Error('no row');
     expect(await refusalOf(remove([middle]))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect((await remove([first])).bookings?.[0]?.booking?.multiServiceBookingInfo).toBeUndefined();
-    // What is left after the next one is no package any more.
+    // A single remaining booking is no longer a package.
     await remove([middle]);
     expect(await kept(site, 'multi-service-bookings')).toHaveLength(1);
     expect(await refusalOf(calls.getMultiServiceBooking(_id))).toMatchObject({

@@ -62,7 +62,7 @@ const isPossible = (appointments: readonly StaffRequirement[], staff: readonly S
 const isStaffable = (appointments: readonly StaffRequirement[]): boolean =>
   choices(appointments.map(({ staff }) => staff)).some((staff) => isPossible(appointments, staff));
 
-/** Who is free for the step at that time, by itself. */
+/** Staff members who are free for the step at that time. */
 const freeAt = ({ calendars, ...timing }: AppointmentStep, part: Span): StaffCalendar[] =>
   calendars.filter(({ open, busy }) =>
     appointmentTimes(open, busy, timing, DAY).some(({ start, isFree }) => start === part.start && isFree),
@@ -92,7 +92,7 @@ const partFrom = ({ durationMinutes }: AppointmentStep, start: number): Span => 
   end: start + durationMinutes * MINUTE_MS,
 });
 
-test('who is the only one for an appointment is kept for it', () => {
+test('the only candidate for an appointment is reserved for it', () => {
   const [maya, jonas] = [calendarOf('Maya', []), calendarOf('Jonas', [])];
   const occupied = spanOf(0, 2);
   const both = [
@@ -157,7 +157,7 @@ test('separate times begin whenever the first is open, and the others as soon as
   );
 });
 
-test('whatever is offered finds its staff again when it is booked', () => {
+test('every offered time finds the same staff at booking', () => {
   fc.assert(
     fc.property(scene, (steps) => {
       for (const { parts, staff } of [...parallelTimes(steps, DAY), ...separateTimes(steps, DAY)]) {

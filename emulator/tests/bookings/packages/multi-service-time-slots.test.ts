@@ -20,7 +20,7 @@ onEveryDatabase('time slots of several services', (platform) => {
 
   const slotsOf = (site: TestSite) => site.visitor().use(multiServiceAvailabilityTimeSlots);
 
-  test('each is a row of slots, one service after the other, with who is free for each', async () => {
+  test('are rows of slots, one service after the other, with the free staff of each', async () => {
     const { site, asked, day } = await aQuestion();
     const { timeSlots = [] } = await slotsOf(site).listMultiServiceAvailabilityTimeSlots({ ...asked, ...day });
     // Jonas, who trims beards, comes at ten.

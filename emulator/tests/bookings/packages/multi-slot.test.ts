@@ -79,7 +79,7 @@ onEveryDatabase('several appointments in a row', (platform) => {
     expect(first?.slot).toMatchObject({ startDate: '2027-02-03T08:00:00-05:00', endDate: '2027-02-03T09:30:00-05:00' });
   });
 
-  test('the policy of any of the services counts, and each flag is asked for by itself', async () => {
+  test('the strictest policy of the services counts, and each flag can be queried separately', async () => {
     const site = await siteAt();
     await site.setTime('2027-02-03T09:10:00.000-05:00');
     // A massage takes four hours' notice.

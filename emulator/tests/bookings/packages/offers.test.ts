@@ -39,7 +39,7 @@ onEveryDatabase('what a site offers of several services', (platform) => {
       return `${start}–${end}${bookable ? '' : ' taken'}`;
     });
 
-  test('of parallel bookings are the times at which all can be had at once', async () => {
+  test('parallel bookings: times at which all services are free at once', async () => {
     const site = await siteOf('PARALLEL_BOOKINGS');
     // Only Jonas trims, so Lin has to train: both work from 10 to 14 and from 15 to 16.
     const pair = ['personal-training', 'beard-trim'];
@@ -60,7 +60,7 @@ onEveryDatabase('what a site offers of several services', (platform) => {
       await slotAt(site, { slug: 'beard-trim', start: at('10:30') }),
     ];
     await packageOf(site.owner(), [training, trim], { type: 'PARALLEL_BOOKINGS', status: 'CONFIRMED' });
-    // What is taken comes behind what can be booked.
+    // Taken times come after bookable ones.
     expect(hours(await ask(site, pair))).toEqual([
       ...open.slice(3),
       ...['13:00–14:00', '13:30–14:30', '15:00–16:00'],
@@ -68,7 +68,7 @@ onEveryDatabase('what a site offers of several services', (platform) => {
     ]);
   });
 
-  test('of separate bookings are the first open times behind each other', async () => {
+  test('separate bookings: the first open times in sequence', async () => {
     const site = await siteOf('SEPARATE_BOOKINGS');
     const slots = [
       { serviceId: (await knownService(site, 'massage'))._id ?? '' },
@@ -85,7 +85,7 @@ onEveryDatabase('what a site offers of several services', (platform) => {
     ]);
   });
 
-  test('of one staff member in separate bookings leaves room for the buffer', async () => {
+  test('separate bookings with one staff member leave room for the buffer', async () => {
     const site = await siteOf('SEPARATE_BOOKINGS');
     const resourcesFilter = { resourceIds: [await resourceOf(site, 'Lin')] };
     const slots = await Promise.all(
@@ -99,7 +99,7 @@ onEveryDatabase('what a site offers of several services', (platform) => {
   });
 
   test.each(['SEPARATE_BOOKINGS', 'PARALLEL_BOOKINGS'] as const)(
-    'of %s follows place, policy, number a day and page as a row does',
+    '%s: place, policy, daily number and paging work as for a row',
     async (type) => {
       const site = await siteOf(type);
       const pair = ['consultation', 'massage'];
@@ -134,7 +134,7 @@ onEveryDatabase('what a site offers of several services', (platform) => {
   const together = (site: TestSite, slugs: readonly string[], start: string) =>
     Promise.all(slugs.map((slug) => slotAt(site, { slug, start })));
 
-  /** Those of a row, each from the end of the one before it. */
+  /** The slots of a row, each from the end of the previous one. */
   async function inRow(site: TestSite, slugs: readonly string[], start: string): Promise<PackageSlot[]> {
     const slots: PackageSlot[] = [];
     for (const slug of slugs) slots.push(await slotAt(site, { slug, start: slots.at(-1)?.endDate ?? start }));
@@ -172,7 +172,7 @@ onEveryDatabase('what a site offers of several services', (platform) => {
     ['SEQUENTIAL_BOOKINGS', inRow],
     ['PARALLEL_BOOKINGS', together],
   ] as const)(
-    'of %s can be booked as it is offered, and what is taken cannot',
+    '%s: offered times can be booked, taken ones cannot',
     {
       timeout: 180_000,
     },
@@ -196,7 +196,7 @@ onEveryDatabase('what a site offers of several services', (platform) => {
     },
   );
 
-  test('of separate bookings can be booked with what is open between', { timeout: 180_000 }, async () => {
+  test('separate bookings can be combined from the open times between', { timeout: 180_000 }, async () => {
     const type = 'SEPARATE_BOOKINGS';
     await fc.assert(
       fc.asyncProperty(fc.array(choice, { minLength: 3, maxLength: 6 }), async (choices) => {

@@ -87,7 +87,7 @@ onEveryDatabase('bookings at the same time', (platform) => {
     expect(await statusesOf(site)).toEqual(['CONFIRMED']);
     const later = await packageOf(site.owner(), await pairAt(site, at('10:30')), { type, status: 'CONFIRMED' });
     expect(later.bookings.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
-    // Nothing is open any more where they are.
+    // Both times are taken now.
     const starts = (await openSlots(site, 'personal-training')).map(({ slot }) => slot.startDate);
     expect(starts).not.toContain(at('10:30'));
   });
@@ -130,7 +130,7 @@ onEveryDatabase('bookings at the same time', (platform) => {
     expect(await calls.getMultiServiceBookingAvailability(one._id)).toMatchObject({ bookable: true });
     const massage = await slotAt(site, { slug: 'massage', start: at('15:00') });
     const massages = await packageOf(site.visitor(), [massage, massage], { type });
-    // What the policy of a massage allows that of a trim does not.
+    // A massage's policy allows actions that a trim's does not.
     const { results } = await calls.bulkGetMultiServiceBookingAllowedActions([massages._id, one._id]);
     expect(results).toMatchObject([
       { item: { cancel: true, reschedule: true } },
@@ -168,7 +168,7 @@ onEveryDatabase('bookings at the same time', (platform) => {
     expect(await refusalOf(away)).toMatchObject({ code: 'NO_OPEN_SPOTS' });
   });
 
-  test('are paid for by their own ids, and whoever comes too late has none of them', async () => {
+  test('are paid by their own ids, and a late buyer gets none of them', async () => {
     const site = await siteAt();
     const buyers = [site.visitor(), site.visitor()];
     const outcomes: number[] = [];

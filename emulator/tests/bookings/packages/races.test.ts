@@ -64,7 +64,7 @@ onEveryDatabase('packages at once', (platform) => {
     }
     const taken = await keptBookings<{ bookedEntity: { slot: { resource: { id: string } } } }>(site);
     expect(new Set(taken.map(({ bookedEntity }) => bookedEntity.slot.resource.id)).size).toBe(8);
-    // The control: where the check is left out, whoever is named has all of them.
+    // The control: without the check, the named staff member has all of them.
     const [one = '', other = ''] = resourceIds;
     const named = [one, other].map((_id) => ({ ...slot, resource: { _id } }));
     const flowControlSettings = { skipAvailabilityValidation: true };

@@ -121,7 +121,7 @@ onEveryDatabase('bookings at times of their own', (platform) => {
     // The other one has her then.
     expect(await refusalOf(move(FRIDAY, '2'))).toMatchObject({ code: 'VALIDATION_FAILURE' });
     expect(await refusalOf(move(at('02:00'), '2'))).toMatchObject({ code: 'NO_OPEN_SPOTS' });
-    // What stayed still holds its place.
+    // The remaining bookings still hold their places.
     const again = packageOf(site.owner(), await pairOf(site, at('13:00')), { type, status: 'CONFIRMED' });
     expect(await refusalOf(again)).toMatchObject({ code: 'SLOT_NOT_AVAILABLE' });
   });

@@ -43,7 +43,7 @@ onEveryDatabase('the kind of package that a site sells', (platform) => {
     expect(await refusalOf(third)).toMatchObject({ code: 'VALIDATION_FAILURE' });
   });
 
-  test('changes nothing about the packages that there are', async () => {
+  test('changes nothing about existing packages', async () => {
     const site = await siteAt();
     const type = 'PARALLEL_BOOKINGS';
     await site.settings({ multiServiceBookingType: type });

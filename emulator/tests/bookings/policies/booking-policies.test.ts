@@ -39,7 +39,7 @@ onEveryDatabase('booking policies', (platform) => {
     expect(await site.events()).toContain('wix.bookings.v1.booking_policy/created');
   });
 
-  test('what is changed counts for the services that have it, and not for what was booked before', async () => {
+  test('a changed policy applies to its services, but not to earlier bookings', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const { bookingPolicy } = await serviceOf(site, 'massage');
@@ -78,7 +78,7 @@ onEveryDatabase('booking policies', (platform) => {
     });
     await policies.deleteBookingPolicy(former);
     expect(await refusalOf(policies.getBookingPolicy(former))).toMatchObject({ status: 404 });
-    // What had it has the default one.
+    // Its services now have the default policy.
     expect((await serviceOf(site, 'haircut')).bookingPolicy?._id).toBe(_id);
     expect((await policies.queryBookingPolicies().eq('default', true).find()).items).toHaveLength(1);
   });

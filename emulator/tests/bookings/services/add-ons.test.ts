@@ -70,7 +70,7 @@ onEveryDatabase('add-ons', ({ site: newSite }) => {
     expect(names.toSorted()).toEqual(['Cedar oil', 'Hot stones', 'Ten minutes more']);
   });
 
-  test('in bulk, each by itself', async () => {
+  test('are written in bulk, each separately', async () => {
     const site = await newSite();
     const owners = addOnsOf(site);
     const created = await owners.bulkCreateAddOns([structuredClone(LONGER), { maxQuantity: 1 }], {
@@ -158,7 +158,7 @@ onEveryDatabase('groups of add-ons', ({ site: newSite }) => {
     expect(left).toMatchObject({ addOnGroups: [{ addOnIds: [oil] }], addOnDetails: [{ addOnId: oil }] });
   });
 
-  test('what is not there or too much is refused', async () => {
+  test('refuses missing add-ons and too many of them', async () => {
     const site = await newSite();
     const { services } = site.owner();
     const id = await serviceId(site);

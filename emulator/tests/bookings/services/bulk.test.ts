@@ -5,7 +5,7 @@ import { aClass, bookFirst, kept, keptBookings, mails, rulesBrokenBy, serviceOf 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
 
 onEveryDatabase('services in bulk', (platform) => {
-  test('many are created at once, and what is wrong with one is told of it', async () => {
+  test('creates services in bulk and reports the mistakes of each', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const wrong = { ...aClass(), name: ' ' };
@@ -20,7 +20,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await refusalOf(site.visitor().services.bulkCreateServices([aClass()]))).toMatchObject({ status: 403 });
   });
 
-  test('each update stands for itself: what fails is told by item, the others are done', async () => {
+  test('updates services separately and reports failures by item', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const [haircut, massage] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'massage')];
@@ -85,7 +85,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await services.countServices({ filter: { hidden: true } })).toEqual({ count: 2 });
     const jobs = await kept(site, 'async-jobs');
     expect(jobs).toEqual([expect.objectContaining({ id: jobId, totalSuccesses: 2, totalFailures: 0 })]);
-    // What cannot be changed fails in the job, not in the call.
+    // A field that cannot be changed fails in the job, not in the call.
     await services.bulkUpdateServicesByFilter({}, { service: { defaultCapacity: 3 } });
     expect(await kept(site, 'async-jobs')).toContainEqual(
       expect.objectContaining({ totalSuccesses: 3, totalFailures: 5 }),
@@ -97,7 +97,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await refusalOf(bare)).toMatchObject({ status: 400 });
   });
 
-  test('services are deleted by id, with their bookings, and what is missing is told', async () => {
+  test('deletes services by id, with their bookings, and reports missing ones', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const booked = await bookFirst(site, 'haircut');
@@ -117,7 +117,7 @@ onEveryDatabase('services in bulk', (platform) => {
     expect(await refusalOf(services.bulkDeleteServices([]))).toMatchObject({ status: 400 });
   });
 
-  test('what is deleted in bulk keeps sessions with participants and tells nobody, if that is asked for', async () => {
+  test('a bulk deletion keeps sessions with participants and sends no notifications on request', async () => {
     const site = await platform.site();
     await site.setTime('2027-02-01T08:00:00.000-05:00');
     const { services } = site.owner();

@@ -29,7 +29,7 @@ onEveryDatabase('cloneService', (platform) => {
     expect(await site.events()).toContain('wix.bookings.services.v2.service/created');
   });
 
-  test('what it could not copy it names: another form than the default one, variants', async () => {
+  test('names the parts it could not copy: a custom form, variants', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const [massage, training] = [await serviceOf(site, 'massage'), await serviceOf(site, 'personal-training')];

@@ -31,7 +31,7 @@ export async function rulesBrokenBy(call: Promise<unknown>): Promise<(string | u
   try {
     await call;
   } catch (error) {
-    // What the SDK throws is its own error with the platform's details.
+    // The SDK throws its own error type with the platform's details.
     const { details } = error as { details?: { validationError?: { fieldViolations: { ruleName?: string }[] } } };
     return details?.validationError?.fieldViolations.map(({ ruleName }) => ruleName) ?? [`${error}`];
   }
@@ -108,13 +108,13 @@ export interface KeptBooking {
   bookedEntity: { slot?: { startDate: string; eventId?: string; location: object }; schedule?: { location: object } };
 }
 
-/** What was booked since the site was made, which comes with bookings of its own. */
+/** Bookings since the site was created, which has seeded ones. */
 export async function keptBookings<Booking = KeptBooking>(site: TestSite): Promise<Booking[]> {
   const all = await kept<Booking & { contactDetails?: { email?: string } }>(site, 'bookings');
   return all.filter(({ contactDetails }) => !contactDetails?.email?.endsWith('@guests.example.com'));
 }
 
-/** What the site keeps under the name. */
+/** The site's documents of the collection. */
 export async function kept<Document>(site: TestSite, collection: string): Promise<Document[]> {
   const { documents } = await site.control<{ documents: Document[] }>('GET', `collections/${collection}`);
   return documents;

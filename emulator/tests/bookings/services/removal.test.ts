@@ -70,7 +70,7 @@ onEveryDatabase('deleteService', (platform) => {
     expect(sessions.find(({ id }) => id === schedule?._id)?.keptSessions).toEqual([booked.bookedEntity.slot?.eventId]);
   });
 
-  test('what is over stays as it was', async () => {
+  test('keeps past sessions', async () => {
     const site = await siteAt();
     const { id } = await bookFirst(site, 'haircut');
     await site.setTime('2027-06-01T08:00:00.000-04:00');

@@ -16,7 +16,7 @@ const course: Service = {
 const nothing = { resourceIds: [], businessLocations: [] };
 const rulesOf = (service: Service) => serviceProblems(service, nothing).map(({ ruleName }) => ruleName);
 
-describe('what a service must be', () => {
+describe('the rules of a service', () => {
   const monthly = {
     amountPerBillingCycle: { value: '20' },
     totalPayments: 3,
@@ -87,7 +87,7 @@ describe('a patch', () => {
     },
   );
 
-  test('of nothing changes nothing', () => {
+  test('without fields changes nothing', () => {
     const renamed = (name: string) => patchedService({ ...stored, name }, {});
     fc.assert(fc.property(fc.string(), (name) => renamed(name).name === name && renamed(name).revision === '4'));
   });

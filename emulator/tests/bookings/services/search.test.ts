@@ -187,7 +187,7 @@ onEveryDatabase('searchServices', (platform) => {
     ]);
   });
 
-  test('what cannot be filtered, sorted, searched or counted is refused', async () => {
+  test('refuses fields that cannot be filtered, sorted, searched or counted', async () => {
     const site = await platform.site();
     const broken = (wanted: object) => rulesBrokenBy(search(site, wanted));
     expect(await broken({ filter: { colour: 'red' } })).toEqual(['FIELD_NOT_FILTERABLE']);

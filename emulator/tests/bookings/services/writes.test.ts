@@ -212,7 +212,7 @@ onEveryDatabase('createService', (platform) => {
     expect(fixed.schedule?.availabilityConstraints).not.toHaveProperty('durationRange');
   });
 
-  test('what the contract forbids is refused before', async () => {
+  test('the contract’s limits are checked first', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const refused = (change: object) => refusalOf(services.createService({ ...aClass(), ...change }));
@@ -333,7 +333,7 @@ onEveryDatabase('slugs', (platform) => {
     expect(renamed.mainSlug).toMatchObject({ name: 'haircut', custom: true });
   });
 
-  test('a slug that another service has or had is refused, whoever asks first gets it', async () => {
+  test('a slug that another service has or had is refused; the first caller gets it', async () => {
     const site = await platform.site();
     const { services } = site.owner();
     const [haircut, massage] = [await serviceOf(site, 'haircut'), await serviceOf(site, 'massage')];
@@ -384,7 +384,7 @@ onEveryDatabase('slugs', (platform) => {
 });
 
 onEveryDatabase('roles of service calls', (platform) => {
-  test('what changes services is the owner’s, what reads them is everybody’s', async () => {
+  test('only the owner writes services, everybody reads them', async () => {
     const site = await platform.site();
     const { _id } = await serviceOf(site, 'haircut');
     for (const caller of [site.visitor(), await memberOf(site)]) {

@@ -24,7 +24,7 @@ async function named(site: TestSite, name: string) {
 const staffEvents = async (site: TestSite) =>
   (await site.events()).filter((name) => name.includes('staff.v1')).map((name) => name.split('/')[1]);
 
-/** Whether an appointment with the staff member can be booked on some day of the coming week. */
+/** True if an appointment with the staff member can be booked on some day of the coming week. */
 async function offersTimes(site: TestSite, resourceId: string): Promise<boolean> {
   const owner = site.owner();
   const { _id: serviceId = '' } = await owner.services.createService(anAppointment([resourceId]));
@@ -71,7 +71,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     });
   });
 
-  test('what is sent is changed over the revision, and the rest stays', async () => {
+  test('changes the fields of the request over the revision, and keeps the rest', async () => {
     const site = await newSite();
     const staff = staffOf(site);
     const { id, revision } = await aStaffMember(site, { description: 'Knots' });
@@ -83,7 +83,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     expect(await staffEvents(site)).toEqual(['created', 'fully_created', 'updated']);
   });
 
-  test('of two changes over one revision at once one is refused', { tags: ['database'] }, async () => {
+  test('one of two concurrent changes over one revision is refused', { tags: ['database'] }, async () => {
     const site = await newSite();
     const { id, revision } = await aStaffMember(site);
     const { updateStaffMember } = staffOf(site);
@@ -91,7 +91,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
-  describe('who provides no services', () => {
+  describe('a staff member who provides no services', () => {
     test('is left out of booking flows and the older lists, until they do again', async () => {
       const site = await newSite();
       const staff = staffOf(site);
@@ -106,7 +106,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
       expect(await offersTimes(site, maya.resourceId ?? '')).toBe(true);
     });
 
-    test('nothing is told where nothing changes', async () => {
+    test('no event is sent without a change', async () => {
       const site = await newSite();
       const maya = await named(site, 'Maya');
       await staffOf(site).setServiceProvider(maya.id, true);
@@ -145,7 +145,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
     });
   });
 
-  describe('who is deleted', () => {
+  describe('a deleted staff member', () => {
     test('lies in the trash bin until removed from there, and offers no times', async () => {
       const site = await newSite();
       const staff = staffOf(site);
@@ -280,7 +280,7 @@ onEveryDatabase('changes of a business’s staff', ({ site: newSite }) => {
   describe('tags', () => {
     const tags = (...tagIds: string[]) => ({ tags: { tagIds } });
 
-    test('are put on and taken off many at once, each by itself', async () => {
+    test('are added and removed in bulk, each separately', async () => {
       const site = await newSite();
       const staff = staffOf(site);
       const { id } = await aStaffMember(site, { tags: tags('aaaaa', 'bbbbb') });

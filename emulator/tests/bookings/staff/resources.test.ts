@@ -94,7 +94,7 @@ onEveryDatabase('resources', (platform) => {
     expect(await refusalOf(calls.getResource(id))).toMatchObject({ status: 404 });
   });
 
-  test('rooms are written in bulk, each by itself', async () => {
+  test('rooms are written in bulk, each separately', async () => {
     const calls = (await platform.site()).owner().use(resources);
     const location = { locationId: '9e37d7b0-3621-418f-a6b6-000000000001' };
     const created = await calls.bulkCreateResources(
@@ -130,7 +130,7 @@ onEveryDatabase('resources', (platform) => {
     });
   });
 
-  test('a staff member’s resource is not written by itself', async () => {
+  test('a staff member’s resource is not writable directly', async () => {
     const site = await platform.site();
     const calls = site.owner().use(resources);
     const { items } = await calls.queryResources().eq('typeId', STAFF_TYPE).find();

@@ -58,7 +58,7 @@ onEveryDatabase('a place offered to who waits', (platform) => {
     expect(await session(site)).toMatchObject({ openSpots: 0 });
   });
 
-  test('of a free class is taken by the order that costs nothing', async () => {
+  test('in a free class is taken by an order over zero', async () => {
     const { site, visitor, _id, cancel } = await waiting();
     const { _id: serviceId = '', revision } = await serviceOf(site, SLUG);
     await site.owner().services.updateService(serviceId ?? '', {
@@ -121,7 +121,7 @@ onEveryDatabase('a place offered to who waits', (platform) => {
     expect(await bookingOf(site, _id)).toMatchObject({ status: 'CONFIRMED' });
   });
 
-  test('stays offered when the rest of the cart is gone meanwhile', async () => {
+  test('stays offered when the rest of the cart is no longer available', async () => {
     const { site, visitor, _id, eventId, cancel } = await waiting();
     await cancel();
     await putIntoCart(visitor, _id);

@@ -8,7 +8,7 @@ onEveryDatabase('waiting lists', (platform) => {
   const statusOf = async (site: TestSite, id: string) =>
     (await kept<{ id: string; status: string }>(site, 'bookings')).find((booking) => booking.id === id)?.status;
 
-  test('who finds a session full waits, and availability says for how many more there is room', async () => {
+  test('a visitor waits for a full session, and availability shows the room on the list', async () => {
     const site = await siteWithList(platform);
     expect(await session(site)).toMatchObject({
       openSpots: 2,
@@ -67,7 +67,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(await session(site)).toMatchObject({ openSpots: 0, waitingList: { openSpots: 4 } });
   });
 
-  test('who lets the time pass is declined, and the next one has it', async () => {
+  test('an offer that expires is declined, and the next on the list gets it', async () => {
     const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     const [first, second] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId)];
@@ -86,7 +86,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(await session(site)).toMatchObject({ openSpots: 1, locked: true, waitingList: { openSpots: 4 } });
   });
 
-  test('who needs more than is free is passed over until there is enough', async () => {
+  test('a group larger than the free places is passed over until there are enough', async () => {
     const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     const [pair, single] = [await wait(site.visitor(), eventId, 2), await wait(site.visitor(), eventId, 1)];
@@ -96,7 +96,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect((await bookings.confirmBooking(single._id, '1')).booking?.status).toBe('CONFIRMED');
   });
 
-  test('a larger class has room for who waits', async () => {
+  test('a larger class has room for the waiting list', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const waiting = await wait(site.visitor(), eventId);
@@ -105,7 +105,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect((await site.owner().bookings.confirmBooking(waiting._id, '1')).booking?.status).toBe('CONFIRMED');
   });
 
-  test('who waits may leave, which frees the spot on the list and nothing else', async () => {
+  test('a waiting visitor may leave, which frees only the spot on the list', async () => {
     const site = await siteWithList(platform);
     const { eventId } = await fill(site);
     const member = await aMember(site);
@@ -149,7 +149,7 @@ onEveryDatabase('waiting lists', (platform) => {
     expect(await session(site)).toMatchObject({ waitingList: { totalSpots: 5, openSpots: 0 } });
   });
 
-  test('a place freed while others join is offered, whoever comes first', async () => {
+  test('a place freed while others join is offered to one of them', async () => {
     const site = await siteWithList(platform);
     const { eventId, full } = await fill(site);
     const visitor = site.visitor();

@@ -45,7 +45,7 @@ onEveryDatabase('charges that a canceled booking leaves', (platform) => {
     expect(await statusOf(site, orderId)).toBe('APPROVED');
   });
 
-  test('are waived of what a deposit was paid for, which stays paid', async () => {
+  test('are waived beyond a paid deposit, which stays paid', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const course = await aBooking(site, visitor, 'watercolor-course');

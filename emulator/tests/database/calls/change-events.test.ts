@@ -10,7 +10,7 @@ import { walkShop } from '../../harness/walks/shop-walk';
 import { Walk } from '../../harness/walks/walk';
 import { aMember, memberIdOf, seededMember } from '../../members/some-members';
 
-/** What the contract's modules name, besides which no event may be appended. */
+/** The event types of the contract's modules; no other event may be appended. */
 const catalogue = new Set(
   modules.flatMap(({ contract }) =>
     contract.events.flatMap(({ entityFqdn, eventType, slug }) => [`${entityFqdn}/${slug}`, `${eventType}/${slug}`]),

@@ -13,7 +13,7 @@ onEveryDatabase('what is done by many at the same moment', (platform) => {
     const { logout } = (await seededMember(site)).use(authentication);
     const statuses = await statusesOf(Array.from({ length: 100 }, () => logout()));
     expect(statuses).toContain(200);
-    // Whoever came later has been signed out by those before.
+    // Later callers have been signed out by earlier ones.
     expect(statuses.filter((status) => status !== 200 && status !== 401)).toEqual([]);
   });
 

@@ -101,7 +101,7 @@ onEveryDatabase('what can be queried', (platform) => {
     return wire(platform.emulator, method, path, { ...ownerCall(site), ...(!isGet && { body: request }) });
   };
 
-  /** Whoever queries gets entities; each as its ID and the text. */
+  /** Queries return entities; each has its ID and the text. */
   const found = async (site: TestSite, queryable: Queryable, query: Asked) => {
     const { status, body } = await ask(site, queryable, query);
     expect([status, status === 200 ? '' : body]).toEqual([200, '']);

@@ -50,10 +50,10 @@ onEveryDatabase('what nobody comes back to', (platform) => {
     expect([await count(site, 'hosted-flows'), await count(site, 'redirect-sessions')]).toEqual([1, 1]);
   });
 
-  test('without a clock that is set, whoever comes next takes away what is old', async () => {
+  test('without a frozen clock the next call removes old documents', async () => {
     const site = await platform.site();
     await addToCart(site.visitor(), 'notebook');
-    // What was there before the emulator was stopped for a while.
+    // Documents from before the emulator was stopped for a while.
     const store = (await platform.emulator.sites.byId(site.siteId))?.store;
     const longAgo = '2020-01-01T00:00:00.000Z';
     await store?.run(longAgo, async (transaction) => {

@@ -69,7 +69,7 @@ onEveryDatabase('a cart by its ID', (platform) => {
       { productName: { original: 'Ceramic Mug' } },
     ]);
     expect(await refusalOf(site.visitor().checkout.getCheckout(checkoutId ?? ''))).toMatchObject({ status: 404 });
-    // What the owner made is not the buyer's current cart.
+    // The owner's cart is not the buyer's current cart.
     expect((await visitor.currentCart.getCurrentCart()).lineItems).toMatchObject([
       { productName: { original: 'Cloth Notebook' } },
     ]);

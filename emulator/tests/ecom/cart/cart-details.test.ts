@@ -36,7 +36,7 @@ onEveryDatabase('what a cart tells', (platform) => {
     });
   });
 
-  test('what the owner takes off by hand, a percentage too, as an amount', async () => {
+  test('the owner’s manual discounts, percentages too, appear as amounts', async () => {
     const site = await platform.site();
     const token = await visitorToken(site);
     const call = (as: string, body: object) =>
@@ -167,7 +167,7 @@ onEveryDatabase('the owner’s own items', (platform) => {
     });
   });
 
-  test('of a kind with a name of its own keep it', async () => {
+  test('with a custom type keep its name', async () => {
     const owner = (await platform.site()).owner();
     const { lineItems } = await owner.cart.createCart({
       customLineItems: [{ ...VOUCHER, itemType: { custom: 'Raffle' } }],

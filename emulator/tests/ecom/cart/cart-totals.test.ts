@@ -39,7 +39,7 @@ onEveryDatabase('the totals of a cart', (platform) => {
     }
   });
 
-  test('what a coupon takes off is the discount, and the rest the subtotal after discounts', async () => {
+  test('a coupon’s amount is the discount, and the rest the subtotal after discounts', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const discounted: object = await visitor.currentCart.updateCurrentCart({ couponCode: 'WELCOME10' });

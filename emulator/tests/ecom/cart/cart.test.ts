@@ -48,7 +48,7 @@ onEveryDatabase('the current cart', (platform) => {
     expect(await add('1380b703-ce81-ff05-f115-39571d94dfcd')).toBe(2);
   });
 
-  test('a variant is chosen by its options or its ID, and is priced by itself', async () => {
+  test('a variant is chosen by its options or its ID, and has its own price', async () => {
     const visitor = (await platform.site()).visitor();
     const indigo = { Size: 'M', Color: 'Indigo' };
     const { cart } = await addToCart(visitor, 'linen-shirt', 1, { options: indigo });

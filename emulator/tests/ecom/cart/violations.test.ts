@@ -73,7 +73,7 @@ onEveryDatabase('violations', (platform) => {
     expect((await visitor.checkout.createOrder(checkoutId)).orderId).toBeTruthy();
   });
 
-  test('what suggests no fix is answered without one', async () => {
+  test('a violation without a fix is answered without one', async () => {
     const site = await platform.site();
     await site.settings({
       commerce: { validations: [{ severity: 'WARNING', description: 'Slow.', quantityAbove: 0 }] },

@@ -17,7 +17,7 @@ const lesson: CatalogItem = {
   path: '',
 };
 
-/** What the catalogue was asked, in order. */
+/** The catalog's received questions, in order. */
 let asked: string[];
 beforeEach(() => {
   asked = [];
@@ -101,7 +101,7 @@ onEveryDatabase('what an app sells once it has registered its catalogue', (platf
     expect(order.lineItems).toMatchObject([{ productName: { original: 'Sailing lesson' }, quantity: 2 }]);
   });
 
-  test('is told when the payment of its order changes, and when it is canceled', async () => {
+  test('is called when the payment of its order changes, and when it is canceled', async () => {
     const { site, visitor } = await aShopper();
     const browser = await visitCheckout(site, visitor, await checkoutOf(visitor));
     const id = orderIdOf(await buy(browser));

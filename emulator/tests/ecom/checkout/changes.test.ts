@@ -64,7 +64,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     );
   });
 
-  test('what a shop writes on a checkout stays there, and its fields go into the order', async () => {
+  test('a shop’s fields on a checkout stay there and go into the order', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const first = { appId: ID, resourceId: 'quote-7' };
@@ -82,7 +82,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     expect(await owner.ecomOrders.getOrder(orderId)).toMatchObject({ customFields, buyerNote: 'Soon' });
   });
 
-  test('what is refused: another buyer, no lines, no change, an unknown option, an unknown line, no payments', async () => {
+  test('refuses another buyer, no lines, no change, an unknown option, an unknown line, no payments', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const lineItems = [await lineOf(site, 'notebook')];
@@ -156,7 +156,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     });
   });
 
-  test('an order that is to be paid waits, and the hosted checkout pays that very order', async () => {
+  test('an unpaid order waits, and the hosted checkout pays the same order', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -185,7 +185,7 @@ onEveryDatabase('changing a checkout', (platform) => {
     });
   });
 
-  test('no order comes of an empty, a sold-out or an unaddressed checkout, nor where nothing can be paid', async () => {
+  test('an empty, sold-out or unaddressed checkout, or a site without payments, gets no order', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const lineItems = [await lineOf(site, 'notebook')];

@@ -160,7 +160,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect(await refusalOf(member.currentCart.getCurrentCart())).toMatchObject({ code: 'OWNED_CART_NOT_FOUND' });
   });
 
-  test('what is missing in the form is said, and nothing is lost', async () => {
+  test('missing fields of the form are reported, and typed values stay', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await addToCart(visitor, 'notebook');
@@ -224,7 +224,7 @@ onEveryDatabase('the checkout', (platform) => {
     expect((await productBySlug(visitor, 'teapot')).stock?.quantity).toBe(4);
   });
 
-  test('what sells out meanwhile is said, and nothing is charged', async () => {
+  test('an item that sells out during the checkout is reported, and nothing is charged', async () => {
     const site = await platform.site();
     const [slow, quick] = [site.visitor(), site.visitor()];
     await addToCart(slow, 'teapot', 2);

@@ -13,7 +13,7 @@ const CONTACT = { firstName: 'Grace', lastName: 'Hopper', phone: '2125550100' };
 
 onEveryDatabase('an estimate of nothing in particular', (platform) => {
   // Source: cart-currentCart-estimateCurrentCartTotals-1 in tests/captures, whose request is `{}`.
-  test('chooses a region and a way of delivery by itself, which is in no total', async () => {
+  test('selects a default region and delivery, which is in no total', async () => {
     const visitor = (await platform.site()).visitor();
     await addToCart(visitor, 'ceramic-mug', 2);
     const { shippingInfo, priceSummary } = await visitor.currentCart.estimateCurrentCartTotals({});

@@ -105,7 +105,7 @@ onEveryDatabase('the rest of a checkout', (platform) => {
     });
   });
 
-  test('no token completes a checkout by itself', async () => {
+  test('no token completes a checkout directly', async () => {
     const { visitor } = await withCheckout(await platform.site());
     const marked = visitor.checkout.markCheckoutAsCompletedAndRedirectToUrl('a.b.c');
     expect(await refusalOf(marked)).toMatchObject({ code: 'UNAUTHENTICATED_TOKEN', status: 401 });

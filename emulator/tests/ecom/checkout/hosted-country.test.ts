@@ -15,7 +15,7 @@ onEveryDatabase('the country of a cart', (platform) => {
     expect(chosenCountry(browser.html)).toBe(country);
   });
 
-  test('chosen anew in the cart is the one that the same checkout goes on with', async () => {
+  test('when changed in the cart, it changes in the same checkout', async () => {
     const site = await platform.site('sandbox');
     const visitor = site.visitor();
     await addToCart(visitor, 'canvas-tote');

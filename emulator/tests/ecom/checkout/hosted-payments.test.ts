@@ -8,7 +8,7 @@ const ADA = { firstName: 'Ada', lastName: 'Byron', email: 'ada@example.com', pho
 
 interface Paying {
   browser: HostedBrowser;
-  /** What is sent to pay with a card. */
+  /** The form fields for a card payment. */
   form(card: Record<string, string>): Record<string, string>;
 }
 

@@ -81,7 +81,7 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    // Either would do: who finds that the product was stored meanwhile looks again at what is left.
+    // Either would do: a transaction that finds the product changed reads the remaining stock again.
     of: 'pieces of a product',
     limit: 5,
     keptBy: (transaction) => withoutVersions(withoutLimits(transaction)),
@@ -128,7 +128,7 @@ const LIMITS: Limit[] = [
         const asked = {
           eventId: onSale.eventId,
           reservationId,
-          // Of one address all would make the same contact, and be run again one after the other.
+          // With the same address all would create the same contact, and run one after the other.
           guests: [aGuest('Ada', 'Byron', `ada-${index}@example.com`)],
           discount: { couponCode: 'FIRST3' },
         };

@@ -74,7 +74,7 @@ onEveryDatabase('how a line is paid', (platform) => {
     });
   });
 
-  test('what is paid offline is an order at once, approved and not paid', async () => {
+  test('a line paid offline becomes an approved, unpaid order at once', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const checkoutId = await aCheckout(site, item({ paymentOption: 'FULL_PAYMENT_OFFLINE' }));
@@ -138,7 +138,7 @@ onEveryDatabase('how a line is paid', (platform) => {
     });
   });
 
-  test('what is for members only nobody else buys, by the SDK or on the page', async () => {
+  test('only members buy members-only items, by the SDK or on the page', async () => {
     const site = await platform.site();
     const [visitor, member] = [site.visitor(), await aMember(site)];
     const checkoutId = await aCheckout(site, item({ membersOnly: true, paymentOption: 'FULL_PAYMENT_OFFLINE' }));
@@ -154,7 +154,7 @@ onEveryDatabase('how a line is paid', (platform) => {
     expect(await member.ecomOrders.getOrder(orderId ?? '')).toMatchObject({ status: 'APPROVED' });
   });
 
-  test('what a membership pays for costs nothing, and a cart’s own items are paid in full', async () => {
+  test('an item paid by a membership costs nothing, and a cart’s own items are paid in full', async () => {
     const site = await platform.site();
     const { cart, checkout: checkouts } = site.owner();
     const membership = await aCheckout(site, item({ paymentOption: 'MEMBERSHIP' }), item({ price: '50' }));
@@ -215,7 +215,7 @@ onEveryDatabase('how a line is paid', (platform) => {
     expect(paid?.paymentStatus).toBe('PAID');
   });
 
-  test('a booking that is to be paid online, of a service that takes nothing online, cannot be had', async () => {
+  test('an online payment for a booking of a service without one is unavailable', async () => {
     const site = await platform.site();
     await site.setTime(NOW);
     const free = (await site.visitor().services.queryServices().find()).items.find(

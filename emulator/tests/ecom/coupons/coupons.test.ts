@@ -118,7 +118,7 @@ onEveryDatabase('the coupons of a site', (platform) => {
     expect(await refusalOf(queryCoupons({ filter: 'expired' }))).toMatchObject({ status: 400 });
   });
 
-  test('bulk calls handle each coupon by itself', async () => {
+  test('bulk calls handle each coupon separately', async () => {
     const { bulkCreateCoupons, bulkDeleteCoupons } = ownersCoupons(await platform.siteAt(NOW));
     const { results, bulkActionMetadata } = await bulkCreateCoupons(
       [

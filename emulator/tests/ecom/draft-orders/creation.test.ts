@@ -153,7 +153,7 @@ onEveryDatabase('a draft order from nothing', (platform) => {
     expect(totalOf(without.calculatedDraftOrder)).toBe('48.00');
   });
 
-  test('the shop’s own fees come by themselves and can be left out, not removed', async () => {
+  test('the shop’s own fees are added automatically and can be left out, not removed', async () => {
     const site = await platform.site();
     await site.settings({ commerce: { additionalFees: [{ code: 'card', name: 'Card fee', share: '0.1' }] } });
     const { draftOrders } = site.owner();

@@ -41,7 +41,7 @@ test('an order that is not there has that reason alone', () => {
   expect(reasonsAgainst(undefined, { currency: 'USD' })).toEqual(['ORDER_NOT_FOUND']);
 });
 
-test('no more than five reasons are told', () => {
+test('lists at most five reasons', () => {
   const all = reasons({
     paymentStatus: 'FULLY_REFUNDED',
     channelInfo: { type: 'EBAY' },

@@ -191,7 +191,7 @@ onEveryDatabase('editing an order', (platform) => {
     });
   });
 
-  test('the buyer is told of a commit, unless the owner says otherwise', async () => {
+  test('a commit notifies the buyer, unless the owner disables it', async () => {
     const site = await platform.site();
     const mails = async () => (await site.control<{ mails: { subject: string }[] }>('GET', 'mailbox')).mails;
     const quiet = await anEditedOrder(site);
@@ -312,7 +312,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(new Set(drafts.map(({ calculatedDraftOrder }) => read(calculatedDraftOrder).draftId)).size).toBe(1);
   });
 
-  test('a payment that comes in meanwhile counts, and the new buyer reads the order', async () => {
+  test('a payment received during editing counts, and the new buyer reads the order', async () => {
     const site = await platform.site();
     const { draftId, notebooks, orderId, owner, order } = await anEditedOrder(site);
     const { draftOrders, orderTransactions, ecomOrders } = owner;
@@ -333,7 +333,7 @@ onEveryDatabase('editing an order', (platform) => {
     expect(activities.at(-1)?.activityType).toBe('DRAFT_ORDER_CHANGES_APPLIED');
   });
 
-  test('of ten clerks who commit one draft at once, one does', { tags: ['database'] }, async () => {
+  test('one of ten concurrent commits of a draft succeeds', { tags: ['database'] }, async () => {
     const site = await platform.site();
     const { draftId, notebooks, owner, orderId } = await anEditedOrder(site);
     await owner.draftOrders.updateLineItems(draftId, [{ lineItemId: notebooks, newQuantity: 3 }]);

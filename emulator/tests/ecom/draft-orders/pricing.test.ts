@@ -78,7 +78,7 @@ test('however a draft is discounted: subtotal + delivery + fees + tax - discount
   );
 });
 
-test('what the applied discounts say that they take off is what the totals take off', () => {
+test('the applied discounts add up to the totals’ discount', () => {
   fc.assert(
     fc.property(draft, (drafted) => {
       const plain = { ...drafted, taxIncluded: false };

@@ -137,7 +137,7 @@ onEveryDatabase('refusals of draft orders', (platform) => {
     expect(await add({ customLineItems: [placed] })).toMatchObject({ status: 400, fields: ['locations'] });
   });
 
-  test('a line takes one change a request, of what can be changed', async () => {
+  test('a line takes one change per request, of editable fields only', async () => {
     const site = await platform.site();
     const { draftOrders, orderFulfillments } = site.owner();
     const { draftId, notebooks, mug, orderId } = await anEditedOrder(site);

@@ -22,7 +22,7 @@ export async function catalogued(site: TestSite, slug: string, quantity = 1) {
   return { catalogReference: { appId: STORES_APP_ID, catalogItemId }, quantity };
 }
 
-/** A draft from nothing that goes to New York, of what is sent. */
+/** A draft from nothing with delivery to New York. */
 export async function aDraft(site: TestSite, draftOrder: draftOrders.DraftOrderInput = {}) {
   const { calculatedDraftOrder } = await site.owner().draftOrders.createDraftOrder({
     draftOrder: { buyerInfo: BUYER, recipientInfo: { address: NEW_YORK }, customLineItems: [custom()], ...draftOrder },

@@ -4,7 +4,7 @@ import { bought } from '../cart/shopping';
 
 const MISSING = '11111111-1111-4111-8111-111111111111';
 
-/** An order that the owner wrote down, paid as it is told. */
+/** An order that the owner created, with this payment status. */
 async function anOrder(site: TestSite, more: object = {}): Promise<string> {
   const { _id } = await site.owner().ecomOrders.createOrder({
     channelInfo: { type: 'BACKOFFICE_MERCHANT' },
@@ -29,7 +29,7 @@ async function become(owner: OwnerClient, orderId: string, status: string) {
 }
 
 onEveryDatabase('many orders', (platform) => {
-  test('orders are changed at once, each by itself', async () => {
+  test('orders are changed in bulk, each separately', async () => {
     const site = await platform.site();
     const { ecomOrders } = site.owner();
     const id = await bought(site, site.visitor());
@@ -77,7 +77,7 @@ onEveryDatabase('many orders', (platform) => {
     expect(await refusalOf(owner.ecomOrders.cancelOrder(id))).toMatchObject({ code: 'ORDER_IS_REJECTED' });
   });
 
-  test('an order tells why it cannot be drafted anew', async () => {
+  test('an order lists the reasons why it cannot be edited', async () => {
     const site = await platform.site();
     const { draftOrders } = site.owner();
     const reasons = async (id: string) => (await draftOrders.getOrderDraftabilityStatus(id)).nonDraftableReasons;

@@ -67,7 +67,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await refusalOf(noOrder)).toMatchObject({ status: 404, code: 'ORDER_NOT_FOUND' });
   });
 
-  test('of ten clerks who pack the same three pieces at once, three succeed', { tags: ['database'] }, async () => {
+  test('of ten concurrent fulfillments of the same three pieces three succeed', { tags: ['database'] }, async () => {
     const { owner, orderId, lineId } = await anOrder(await platform.site());
     const packing = Array.from({ length: 10 }, () =>
       owner.orderFulfillments.createFulfillment(orderId, parcel(lineId, 1)),
@@ -123,7 +123,7 @@ onEveryDatabase('order fulfillments', (platform) => {
     expect(await refusalOf(orderFulfillments.updateFulfillment(gone, {}))).toMatchObject({ status: 404 });
   });
 
-  test('many fulfilments are made at once, each by itself', async () => {
+  test('fulfillments are created in bulk, each separately', async () => {
     const ordered = await anOrder(await platform.site());
     const { owner, orderId, lineId } = ordered;
     const { results, bulkActionMetadata } = await owner.orderFulfillments.bulkCreateFulfillments([

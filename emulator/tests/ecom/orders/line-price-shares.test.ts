@@ -87,7 +87,7 @@ const checkout: StoredCheckout = {
   purchaseFlowId: 'flow',
 };
 
-test('whatever is bought: the order’s lines show what the checkout’s did, and its draft changes nothing', () => {
+test('the order’s lines equal the checkout’s, and its draft changes nothing', () => {
   fc.assert(
     fc.property(generated, ({ settings, lines, ...given }) => {
       const { currency } = settings;

@@ -11,7 +11,7 @@ const SPRING = {
   discount: { type: 'PERCENTAGE' as const, percentage: 10 },
 };
 
-/** Two mugs of 21.00, with 10 % off by the shop's rule and 10 % of what is left by a coupon; express delivery for 15.00. */
+/** Two mugs of 21.00, with 10 % off by the shop's rule and 10 % of the rest by a coupon; express delivery for 15.00. */
 async function aDiscountedOrder(site: TestSite, includedInPrices: boolean) {
   const { commerce } = await site.control<{ commerce: { taxes: object } }>('GET', 'settings');
   const taxes = { ...commerce.taxes, includedInPrices };

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => storage.close());
 
-/** What becomes of a stored order, and the domain events that say so. */
+/** The status change of a stored order, and its domain events. */
 async function changed(from: Status | undefined, to: Status | undefined, more: Partial<PlacedOrder> = {}) {
   orders += 1;
   const stored = { id: `order-${orders}`, number: String(orders), buyers: ['visitor:v1'], status: from, ...more };
@@ -42,7 +42,10 @@ test('an order begins as approved, or waits for that', () => {
   expect([firstStatus(true), firstStatus(false)]).toEqual(['APPROVED', 'INITIALIZED']);
 });
 
-/** What becomes of each status, in their order; `=` where it is so already, `!` where no order becomes it, `-` where it may not. */
+/**
+ * The result for each status, in their order; `=` if it is so already, `!` if no order becomes it, `-` if it is
+ * refused.
+ */
 test.each<[Status, string]>([
   ['INITIALIZED', '= PENDING APPROVED CANCELED REJECTED'],
   ['PENDING', '! = APPROVED CANCELED REJECTED'],

@@ -121,14 +121,14 @@ test('a balance tells apart what is paid, authorised, pending and given back', (
   });
 });
 
-test('what is owed is the total less what was paid, whatever else was tried', () => {
+test('the amount due is the total less successful payments', () => {
   expect(
     owed({ ...total('10.00'), payments: [payment('APPROVED', '4.00'), payment('DECLINED', '6.00')] }).toFixed(),
   ).toBe('6');
   expect(owed(total('10.00')).toFixed()).toBe('10');
 });
 
-test('of a payment so much can be given back as was not given back of it before', () => {
+test('a payment’s refundable amount excludes earlier refunds of it', () => {
   const order = { ...total('30.00'), refunds: refunds(['p1', '4.00'], ['p1', '2.00', 'FAILED'], ['p2', '9.00']) };
   expect(refundable(order, payment('APPROVED', '10.00', 'p1')).toFixed()).toBe('6');
   expect(refundable(order, payment('APPROVED', '10.00', 'p2')).toFixed()).toBe('1');

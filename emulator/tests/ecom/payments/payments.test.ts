@@ -56,7 +56,7 @@ const seen = async ({ owner, orderId }: { owner: OwnerClient; orderId: string })
 };
 
 onEveryDatabase('order payments', (platform) => {
-  test('what a buyer pays on the hosted page is a payment of the order', async () => {
+  test('a payment on the hosted page is recorded with the order', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const orderId = await bought(site, site.visitor());
@@ -308,7 +308,7 @@ onEveryDatabase('order payments', (platform) => {
     });
   });
 
-  test('an order of which something was refunded is edited no more', async () => {
+  test('an order with a refund is not editable', async () => {
     const site = await platform.site();
     const owner = site.owner();
     const orderId = await bought(site, site.visitor());
@@ -322,7 +322,7 @@ onEveryDatabase('order payments', (platform) => {
     });
   });
 
-  test('an order with a chargeback collects no more, until it is reversed', async () => {
+  test('an order with a chargeback collects nothing until it is reversed', async () => {
     const { owner, orderId } = await unpaid(await platform.site());
     const charged = (status: 'APPROVED' | 'REVERSED') => ({
       amount: { amount: '40' },
@@ -338,7 +338,7 @@ onEveryDatabase('order payments', (platform) => {
     expect(await collector(owner, orderId, 'POST', 'mark-as-paid')).toMatchObject({ code: 'ORDER_HAS_CHARGEBACKS' });
   });
 
-  test('many orders are marked as paid at once, each by itself', async () => {
+  test('orders are marked as paid in bulk, each separately', async () => {
     const site = await platform.site();
     const ordered = await unpaid(site);
     const { owner, orderId } = ordered;

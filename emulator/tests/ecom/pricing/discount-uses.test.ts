@@ -30,7 +30,7 @@ async function shopWith(site: TestSite, limits: Parameters<typeof spring>[0]) {
   return site;
 }
 
-/** What the rule takes off a mug in the visitor's cart. */
+/** The rule's discount on a mug in the visitor's cart. */
 async function offFor(visitor: VisitorClient): Promise<string | null | undefined> {
   await addToCart(visitor, 'ceramic-mug');
   const { priceSummary, cart } = await visitor.currentCart.estimateCurrentCartTotals();
@@ -52,7 +52,7 @@ onEveryDatabase('the uses of an automatic discount', (platform) => {
     expect(await offFor(site.visitor())).toBe('0.00');
     const late = await own.ecomOrders.getOrder(await bought(site, own, 'ceramic-mug'));
     expect(late).toMatchObject({ appliedDiscounts: [], priceSummary: { discount: { amount: '0.00' } } });
-    // What has been bought with it shows it still.
+    // The purchase still shows the discount.
     expect((await own.checkout.getCheckout(checkoutId)).priceSummary?.discount?.amount).toBe('2.10');
   });
 

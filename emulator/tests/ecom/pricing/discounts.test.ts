@@ -41,7 +41,7 @@ const couponOf = (given: Coupon['gives'], product?: string, limitedToOneItem = f
   ...(limitedToOneItem && { limitedToOneItem }),
 });
 
-test('whatever a coupon gives, the parts add up to the total, and no line is paid out', () => {
+test('under any coupon the parts add up to the total, and no line is negative', () => {
   fc.assert(
     fc.property(ordered, ({ currency, lines: pieces, product, delivery, taxRate, ...wanted }) => {
       const lines = pieces.map((line) => ({ ...line, scopes: scopesOfProduct(line.productId, []) }));

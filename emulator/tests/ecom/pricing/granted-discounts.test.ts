@@ -75,7 +75,7 @@ describe('a coupon', () => {
     expect(given(aCoupon({ percentOff: 10 }), custom)).toEqual({ x: '0.50' });
   });
 
-  test('of which every line costs nothing gives nothing', () => {
+  test('on free lines gives nothing', () => {
     expect(given(aCoupon({ moneyOff: '5' }), [aLine('a', '0'), aLine('b', '0')])).toEqual({ a: '0.00', b: '0.00' });
   });
 
@@ -99,7 +99,7 @@ test('an amount is spread to the last cent', () => {
   expect([...shares.values()]).toEqual(['0.33', '0.34', '0.33']);
 });
 
-describe('what is granted', () => {
+describe('a grant', () => {
   const granted = (given: Partial<Parameters<typeof grantedOn>[1]>, lines = CART) =>
     grantedOn(lines, { rules: [], merchant: [], ...given }, SITE);
 

@@ -30,7 +30,7 @@ const order = fc.record({
   taxRate: fc.constantFrom('0', '0.08', '0.19'),
 });
 
-test('of each way of paying, what is due now', () => {
+test('the amount due now follows from each payment option', () => {
   const totals = totalsOf({
     currency: 'USD',
     delivery: '0',
@@ -48,7 +48,7 @@ test('of each way of paying, what is due now', () => {
     FULL_PAYMENT_ONLINE: '100.00',
     FULL_PAYMENT_OFFLINE: '0.00',
     DEPOSIT_ONLINE: '20.00',
-    // What a membership leaves to be paid.
+    // The amount that a membership leaves due.
     MEMBERSHIP: '100.00',
     MEMBERSHIP_OFFLINE: '0.00',
     MEMBERSHIP_ONLINE_WITH_OFFLINE_REMAINDER: '0.00',
@@ -174,7 +174,7 @@ describe('a booking is paid', () => {
   });
 });
 
-test('what is paid now and later is what the order costs, part by part, and neither is less than nothing', () => {
+test('the amounts due now and later add up to the order, part by part, and neither is negative', () => {
   fc.assert(
     fc.property(order, (priced) => {
       const totals = totalsOf(priced);

@@ -148,7 +148,7 @@ onEveryDatabase('the rules of prices', (platform) => {
         const { subtotal, tax, additionalFees, total } = priceSummary ?? {};
         const withoutFee = (Number(total?.amount) - Number(additionalFees?.amount)).toFixed(2);
         expect([subtotal?.amount, tax?.amount, withoutFee]).toEqual(amounts);
-        // The fee is not taxed, so it is no part of what the tax is of.
+        // The fee is not taxed, so it is not part of the taxable amount.
         expect(taxSummary).toMatchObject({ taxableAmount: { amount: amounts[0] }, totalTax: { amount: amounts[1] } });
       }
     },

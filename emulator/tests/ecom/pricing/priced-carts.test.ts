@@ -57,7 +57,7 @@ describe('tax is owed', () => {
     expect(rateOf([lineOf('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.2');
   });
 
-  test('where the bill goes, of what is not delivered', () => {
+  test('at the billing address, for items that are not delivered', () => {
     expect(rateOf([download('a')], { destination: LONDON, billing: NEW_YORK })).toBe('0.08');
     expect(rateOf([download('a')], { destination: LONDON })).toBe('0.2');
   });
@@ -75,7 +75,7 @@ test('fees are charged where they are asked for', () => {
   expect([fees, totals.fees]).toEqual([[], '0.00']);
 });
 
-test('what cannot be had costs nothing, takes no part in the discounts and is not paid', () => {
+test('an unavailable line costs nothing, takes no part in discounts and is not paid', () => {
   const coupon: Coupon = { id: 'c', code: 'C', name: 'C', gives: { moneyOff: '4' } };
   const { totals, discounts, payment } = priced([download('a'), gone(download('b'))], { coupon });
   expect([totals.subtotal, totals.discount]).toEqual(['10.00', '4.00']);
@@ -145,7 +145,7 @@ describe('a coupon that sends for free', () => {
   });
 });
 
-describe('what the shop’s rules take off', () => {
+describe('the discount of the shop’s rules', () => {
   const tenth: DiscountRule = {
     id: 'r',
     name: 'Tenth',
@@ -156,7 +156,7 @@ describe('what the shop’s rules take off', () => {
   };
   const mug: Line = { ...lineOf('a', {}, 2), catalogReference: { appId: 'shop', catalogItemId: 'mug' } };
 
-  test('is told of lines without pricing them, and with what is given by hand', () => {
+  test('is listed by line without pricing the cart, along with manual discounts', () => {
     const shop = siteOf({ discountRules: [tenth] });
     const { byRules, byLine } = cartTotalsOf(
       [mug, lineOf('b'), gone(mug)],

@@ -30,7 +30,7 @@ test.each([
   },
 );
 
-test('of several valid rates the lowest counts, all conditions must hold, and a rate may be asked for each line', () => {
+test('the lowest of several valid rates counts, all conditions must hold, and a rate may apply to each line', () => {
   const both = [
     { type: 'BY_TOTAL_PRICE' as const, operator: 'GT' as const, value: '5' },
     { type: 'BY_TOTAL_QUANTITY' as const, operator: 'GT' as const, value: '5' },
@@ -45,7 +45,7 @@ test('of several valid rates the lowest counts, all conditions must hold, and a 
   expect(deliveryOf(each, [lineOf('a', {}, 4), lineOf('b'), lineOf('c', { itemType: 'DIGITAL' })])).toBe('6');
 });
 
-test('weight, price and quantity of what is not sent are not counted', () => {
+test('undelivered items do not count for weight, price and quantity', () => {
   const heavy = [{ type: 'BY_TOTAL_WEIGHT' as const, operator: 'GT' as const, value: '1' }];
   const download = lineOf('b', { itemType: 'DIGITAL', weight: 50 });
   expect(deliveryOf([{ amount: '7', conditions: heavy }], [lineOf('a'), download])).toBeUndefined();
@@ -139,7 +139,7 @@ test('a rule applies while it is active, within its dates and its trigger, both 
   expect(triggered('ITEM_QUANTITY_RANGE', '6')).toBe(false);
 });
 
-test('what is taken off by hand is a percentage of the prices before other discounts', () => {
+test('a manual percentage applies to the prices before other discounts', () => {
   const site = siteOf({ discountRules: [ruleOf({ type: 'PERCENTAGE', percentage: 50 })] });
   const { totals, granted } = price(CART, { merchantDiscounts: [{ percentage: 10 }], calculates: ALL }, site);
   expect(granted.map((one) => one.amount)).toEqual(['19.00', '3.80']);

@@ -36,7 +36,7 @@ describe('tax is collected', () => {
   });
 });
 
-test('whether prices contain the tax is told wherever it is owed', () => {
+test('every address shows whether prices include the tax', () => {
   const taxes = taxesWith({ includedInPrices: true });
   for (const place of [{ country: 'US' }, undefined]) expect(taxOf(taxes, place).includedInPrices).toBe(true);
   expect(untaxed(taxes)).toEqual({

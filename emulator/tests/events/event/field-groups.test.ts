@@ -4,8 +4,8 @@ import { onEveryDatabase } from '../../harness/harness';
 import { aTicketedEvent } from './some-events';
 
 /**
- * What each group adds to an event of which everything is set, for its owner and for visitors. Of `feed` and `categories`
- * the packages' event has no field: they are asked for without an error.
+ * The fields that each group adds to a complete event, for its owner and for visitors. The packages' event has no
+ * fields for `feed` and `categories`: requesting them is no error.
  */
 const GROUPS = [
   { group: 'DETAILS', owner: ['calendarUrls', 'mainImage', 'shortDescription'] },

@@ -21,7 +21,7 @@ async function anAnsweredEvent(site: TestSite) {
 }
 
 onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
-  test('who answered is told again where they stand', async () => {
+  test('a guest with an answer gets its status again', async () => {
     const site = await newSite();
     const { eventId, rsvpId } = await anAnsweredEvent(site);
     const before = await subjectsTo(site, 'coming@example.com');
@@ -50,7 +50,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(sent).toEqual([1, 2, 0]);
   });
 
-  test('a buyer gets the order again, and each ticket goes to who holds it', async () => {
+  test('a buyer gets the order again, and each guest their ticket', async () => {
     const site = await newSite();
     const onSale = await aTicketOnSale(site, FREE);
     const guests = [aGuest(), aGuest('Grace', 'Hopper', 'grace@example.com')];
@@ -72,7 +72,7 @@ onEveryDatabase('mails to the guests of an event', ({ site: newSite }) => {
     expect(await mailsTo(site, 'ada@example.com')).toHaveLength(2);
   });
 
-  test('what is switched off is not sent, nor does a push notification reach anyone', async () => {
+  test('emails that are switched off are not sent, and a push notification reaches no one', async () => {
     const site = await newSite();
     const { eventId, rsvpId } = await anAnsweredEvent(site);
     const before = await subjectsTo(site, 'coming@example.com');

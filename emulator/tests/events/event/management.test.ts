@@ -63,7 +63,7 @@ onEveryDatabase('event management', (platform) => {
       }
     });
 
-    test('of many events of one title made at once each gets a slug of its own', { tags: ['database'] }, async () => {
+    test('concurrent events with one title get different slugs', { tags: ['database'] }, async () => {
       const { wixEventsV2 } = (await platform.site('empty')).owner();
       const made = await Promise.all(Array.from({ length: 6 }, () => wixEventsV2.createEvent(aTicketedEvent())));
       expect(new Set(made.map(({ slug }) => slug)).size).toBe(6);
@@ -115,7 +115,7 @@ onEveryDatabase('event management', (platform) => {
       expect(details.validationError.fieldViolations[0].field).toBe(field);
     });
 
-    test('an event whose date is to be decided stays ahead', async () => {
+    test('an event without a date stays upcoming', async () => {
       const site = await platform.site('empty');
       const event = await site
         .owner()

@@ -71,7 +71,7 @@ onEveryDatabase('notifications of an event', ({ site: newSite }) => {
     expect(await refusalOf(owners.resolveNotificationConfig(eventId))).toMatchObject({ status: 404 });
   });
 
-  test('of configs saved at once for the first time one is kept, and the others are stale', {
+  test('of concurrent first saves of a config one is kept, and the others are stale', {
     tags: ['database'],
   }, async () => {
     const site = await newSite();

@@ -4,7 +4,7 @@ import { aTicketedEvent, NOBODY } from '../event/some-events';
 import { anOpenEvent, guestOf, hostOf, onControl } from '../rsvp/some-rsvps';
 
 onEveryDatabase('registration forms', (platform) => {
-  test('an event begins with name and email, for whoever looks', async () => {
+  test('a new event’s form asks for name and email, for every caller', async () => {
     const site = await platform.site('empty');
     const form = await guestOf(site).forms.getForm(await anOpenEvent(site));
     expect(form.controls?.map(({ type, system }) => [type, system])).toEqual([

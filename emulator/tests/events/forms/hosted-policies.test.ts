@@ -15,7 +15,7 @@ function sourcesOf(directive: string, { headers }: Response): string[] {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** What the page is made of must be what its policy names, and nothing of it may stand in attributes. */
+/** The page's resources must be those its policy names, with none in attributes. */
 function expectOnlyWhatIsNamed(page: Response, html: string): void {
   const contentsOf = (tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text = '']) => hashOf(text));

@@ -151,7 +151,7 @@ onEveryDatabase('the policies of an event on hosted pages', (platform) => {
     expect(paid.headers.get('location')).toContain('orderNumber');
   });
 
-  test('are agreed to by who comes to an event, not by who declines', async () => {
+  test('must be accepted by guests who attend, not by those who decline', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
     await site.owner().use(policies).createPolicy(aPolicy(eventId, 'House rules'));

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { onEveryDatabase, refusalOf, type TestSite } from '../../harness/harness';
 import { allowGuests, anOpenEvent, anRsvp, answered, hostOf, withGuests } from './some-rsvps';
 
-/** Three who come to two events, one of whom brings two guests, and one who does not come. */
+/** Three who attend two events, one of whom brings two guests, and one who declines. */
 async function fourAnswers(site: TestSite) {
   const host = hostOf(site);
   const loom = await anOpenEvent(site, { responseType: 'YES_AND_NO' });
@@ -74,7 +74,7 @@ onEveryDatabase('the facets of a search for RSVPs', (platform) => {
     });
   });
 
-  test('are of what the filter and the words find', async () => {
+  test('count the results of the filter and the search', async () => {
     const { host, loom } = await fourAnswers(await platform.site('empty'));
     const aggregations = [{ name: 'answers', type: 'VALUE', fieldPath: 'status', value: {} }] as const;
     const found = await host.rsvpV2.searchRsvps(

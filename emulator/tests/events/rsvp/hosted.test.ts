@@ -74,7 +74,7 @@ onEveryDatabase('the page of an RSVP event', (platform) => {
     expect((await browser.submit(ADA)).headers.get('location')).toContain('rsvpStatus=WAITLIST');
   });
 
-  test('says that registration is over, also when the last place goes meanwhile', async () => {
+  test('says that registration is closed, even if the last place was taken concurrently', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 1 });
     const late = site.browse();

@@ -99,7 +99,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await claimed()).toBe(5);
     });
 
-    test('to whoever wants one at that moment and has to wait for it', async () => {
+    test('to a concurrent guest who waits for them', async () => {
       await taken('ada', 3);
       let ben: Promise<boolean> = Promise.resolve(false);
       await run(async (transaction) => {
@@ -171,7 +171,7 @@ onEveryDriver('places of an RSVP event', (on) => {
       expect(await movedUp(EVENT, '2026-03-02T11:59:59.999Z')).toEqual([['ada', 'YES']]);
     });
 
-    test('go also to who begins to wait at that moment', async () => {
+    test('also go to a guest who joins the waiting list at that moment', async () => {
       await taken('ada', 3);
       let moved: Promise<string[][]> = Promise.resolve([]);
       await run(async (transaction) => {
@@ -184,10 +184,10 @@ onEveryDriver('places of an RSVP event', (on) => {
     });
   });
 
-  describe('of which there are too few', () => {
+  describe('when too few are left', () => {
     const refusal = (places: number) => run((transaction) => noPlaceFor(transaction, EVENT, places));
 
-    test('are told, if there are any', async () => {
+    test('the remaining number is reported, if any', async () => {
       await taken('ada', 1);
       expect(await refusal(3)).toMatchObject({
         code: 'GUEST_LIMIT_EXCEEDED',

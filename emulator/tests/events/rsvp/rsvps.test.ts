@@ -161,7 +161,7 @@ onEveryDatabase('RSVPs', (platform) => {
       ];
       const made = await rsvpV2.createRsvp(anRsvp(eventId, { form: { inputValues } }), ALL);
       expect(made.form?.inputValues).toMatchObject(inputValues);
-      // Whoever does not come need not say what to cook.
+      // A guest who declines need not name a dish.
       expect(await rsvpV2.createRsvp(anRsvp(eventId, { status: 'NO' }))).toMatchObject({ status: 'NO' });
       const unchecked = { options: { ignoreFormValidation: true } };
       expect(await hostOf(site).rsvpV2.createRsvp(anRsvp(eventId), unchecked)).toMatchObject({ status: 'YES' });
@@ -214,7 +214,7 @@ onEveryDatabase('RSVPs', (platform) => {
   describe('an address', () => {
     const taken = { status: 409, code: 'MEMBER_EMAIL_ALREADY_REGISTERED' };
 
-    test('answers once, whoever sends it and however it is written', async () => {
+    test('has one answer, from any caller and in any case', async () => {
       const site = await platform.site('empty');
       const eventId = await anOpenEvent(site);
       await answered(guestOf(site), anRsvp(eventId, { email: 'ada@example.com' }));
@@ -331,7 +331,7 @@ onEveryDatabase('RSVPs', (platform) => {
     });
   });
 
-  test('bulkUpdateRsvps changes each by itself and counts what failed', async () => {
+  test('bulkUpdateRsvps changes each separately and counts failures', async () => {
     const site = await platform.site('empty');
     const eventId = await anOpenEvent(site, { limit: 2, responseType: 'YES_AND_NO' });
     const one = await answered(guestOf(site), anRsvp(eventId));

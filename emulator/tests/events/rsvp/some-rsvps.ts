@@ -5,7 +5,7 @@ import { aMember, anRsvpEvent, asOwner, type NewEvent } from '../event/some-even
 
 const modules = { forms, guests, rsvp, rsvpV2, tickets, wixEventsV2 };
 
-/** Clients of what guests and those who receive them call. */
+/** Clients with the calls of guests and hosts. */
 export const guestOf = (site: TestSite, tokens?: Tokens) =>
   createClient({ modules, auth: OAuthStrategy({ clientId: site.clientId, ...(tokens && { tokens }) }) });
 

@@ -126,7 +126,7 @@ async function holdsAfter(platform: TestPlatform, limit: number, steps: readonly
   for (const step of steps) {
     const rsvps = await everyone();
     const chosen = step.kind === 'create' ? undefined : rsvps[step.of % Math.max(1, rsvps.length)];
-    // What is refused changes nothing: the invariant holds all the same.
+    // A refusal changes nothing: the invariant still holds.
     if (step.kind === 'create') {
       const { guests, status } = step;
       await host.createRsvp(withGuests(eventId, guests, { status })).catch(expectRefusal);

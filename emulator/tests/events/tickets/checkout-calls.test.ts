@@ -48,7 +48,7 @@ onEveryDatabase('tickets checkout', (platform) => {
     expect(await site.events()).toContain('wix.events.ticketing.events.OrderConfirmed/order_confirmed');
   });
 
-  test('what was bought stays taken after the time of the reservation', async () => {
+  test('sold tickets stay taken after the reservation expires', async () => {
     const { site, browser, visitor } = await checkoutOf(await platform.site(), 'jazz-night', 'Stage table', 7);
     const guests = Object.fromEntries(
       Array.from({ length: 7 }, (_, index) =>
@@ -183,7 +183,7 @@ function locationOf(response: Response): URL {
 
 async function ordersOf(site: TestSite): Promise<StoredOrder[]> {
   const emulated = await site.emulator.sites.byId(site.siteId);
-  // What the collection holds is what `orderTickets` put there.
+  // `orderTickets` wrote all documents of the collection.
   return ((await emulated?.store.dump('ticket-orders')) ?? []) as StoredOrder[];
 }
 

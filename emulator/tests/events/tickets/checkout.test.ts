@@ -6,7 +6,7 @@ import { aGuest, aTicketOnSale, errorKeyOf, FREE, ordered, reserved } from './so
 
 onEveryDatabase('checkout of tickets', (platform) => {
   describe('checkout', () => {
-    test('of paid tickets waits for the payment, without tickets', async () => {
+    test('with paid tickets waits for the payment, without tickets', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);
@@ -35,7 +35,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await site.events()).not.toContain('wix.events.ticketing.events.OrderConfirmed/order_confirmed');
     });
 
-    test('of free tickets confirms at once and mails them', async () => {
+    test('with free tickets confirms at once and emails them', async () => {
       const site = await platform.site('empty');
       const order = await ordered(site.visitor(), await aTicketOnSale(site, FREE), 2);
       expect(order).toMatchObject({ status: 'FREE', confirmed: true, method: '' });
@@ -65,7 +65,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect(await ordered(site.owner(), onSale, 1, { options })).toMatchObject({ status: 'PAID', method: 'offline' });
     });
 
-    test('sends no mail when it is to be silent', async () => {
+    test('sends no email in silent mode', async () => {
       const site = await platform.site('empty');
       await ordered(site.visitor(), await aTicketOnSale(site, FREE), 1, { options: { silent: true } });
       expect(JSON.stringify(await site.control('GET', 'mailbox'))).not.toContain('ada@example.com');
@@ -138,7 +138,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       );
     });
 
-    test('of a member is the member’s order, and nobody else’s', async () => {
+    test('by a member creates an order that only the member reads', async () => {
       const site = await platform.site();
       const member = await aMember(site);
       const onSale = await aTicketOnSale(site, FREE);
@@ -189,7 +189,7 @@ onEveryDatabase('checkout of tickets', (platform) => {
       expect((await refusalOf(site.visitor().ticketOrders.posCheckout(onSale.eventId, other))).status).toBe(403);
     });
 
-    test('of free tickets is done at once', async () => {
+    test('with free tickets completes at once', async () => {
       const site = await platform.site('empty');
       const owner = site.owner();
       const onSale = await aTicketOnSale(site, FREE);

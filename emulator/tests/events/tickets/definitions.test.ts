@@ -102,7 +102,7 @@ onEveryDatabase('ticket definitions', (platform) => {
       expect(await refusalOf(create(aTicket(eventId)))).toMatchObject({ code: 'TICKET_DEFINITIONS_LIMIT_REACHED' });
     });
 
-    test('of several made at once at the limit only what fits is made', { tags: ['database'] }, async () => {
+    test('of concurrent definitions at the limit only those below it are created', { tags: ['database'] }, async () => {
       const site = await platform.site('empty');
       const eventId = await anEvent(site);
       const { ticketDefinitionsV2 } = site.owner();
@@ -313,7 +313,7 @@ onEveryDatabase('ticket definitions', (platform) => {
     });
   });
 
-  test('what is available leaves out the hidden ones', async () => {
+  test('available tickets exclude hidden ones', async () => {
     const site = await platform.site('empty');
     const eventId = await anEvent(site);
     const { ticketDefinitionsV2 } = site.owner();

@@ -27,7 +27,7 @@ async function aSubscriber(platform: TestPlatform, usesPerCycle?: number, ticket
   return { site, memberId, paidPlanBenefit, member: await site.member(memberId), onSale: await aTicketOnSale(site) };
 }
 
-/** What the reservation would cost with the code. */
+/** The reservation's price with the code. */
 async function invoiced(client: VisitorClient, onSale: OnSale, couponCode: string, quantity = 1) {
   const withDiscount = { couponCode };
   return client.ticketOrders.getInvoice(await reserved(client, onSale, quantity), onSale.eventId, { withDiscount });

@@ -18,7 +18,7 @@ async function onlyOrder(site: TestSite) {
 }
 
 onEveryDatabase('the hosted page of tickets', (platform) => {
-  describe('what is bought', () => {
+  describe('the bought tickets', () => {
     test('several guests have a form each, with the pricing option of their ticket', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
@@ -89,7 +89,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
     });
   });
 
-  test('a code that was used up meanwhile charges nothing at another price than was shown', async () => {
+  test('used up during the checkout does not charge another price than displayed', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const onSale = await aTicketOnSale(site);
@@ -175,7 +175,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       expect((await refusalOf(again)).code).toBe('ORDER_STATUS_NOT_AUTHORIZED');
     });
 
-    test('is captured by itself when the time has come', async () => {
+    test('is captured automatically after its time', async () => {
       const { site } = await held();
       await site.advance('P6D');
       expect(await onlyOrder(site)).toMatchObject({ status: 'AUTHORIZED' });
@@ -250,7 +250,7 @@ onEveryDatabase('the hosted page of tickets', (platform) => {
       await reserved(site.visitor(), onSale);
     });
 
-    test('of an order that the API began is confirmed by the site before', async () => {
+    test('for an order of the API is first confirmed by the site', async () => {
       const site = await platform.site('empty');
       const visitor = site.visitor();
       const onSale = await aTicketOnSale(site);

@@ -91,7 +91,7 @@ describe('an invoice', () => {
     });
   });
 
-  test('of nothing is an invoice over nothing, in the currency of its terms', () => {
+  test('over nothing has a total of zero, in the currency of its terms', () => {
     expect(of([], { currency: 'EUR' })).toMatchObject({ items: [], grandTotal: { value: '0.00', currency: 'EUR' } });
     const unnamed = of([line('10.00', { id: undefined, name: undefined, price: { value: '10.00' } })], {
       currency: 'EUR',
@@ -178,7 +178,7 @@ describe('an invoice', () => {
   });
 });
 
-describe('what is taken off tickets', () => {
+describe('reductions on tickets', () => {
   const item = (price: string, quantity: number) => ({ ticket: {}, price, currency: 'USD', quantity });
   const plan = { name: 'Plus', percentOff: '10', tickets: 4 };
 
@@ -191,7 +191,7 @@ describe('what is taken off tickets', () => {
     ]);
   });
 
-  test('is the coupon’s of what the plan left', () => {
+  test('apply the coupon to the rest after the plan', () => {
     const coupon = { id: 'c', code: 'C', name: 'C', gives: { percentOff: 50 } };
     expect(reductionsOf([item('10.00', 2)], { plan: { ...plan, tickets: 1 }, coupon, currency: 'USD' })).toEqual([
       { plan: '1.00', planTickets: 1, coupon: '9.50' },

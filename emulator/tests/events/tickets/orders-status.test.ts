@@ -58,7 +58,7 @@ test('nothing leaves a status that is final', () => {
   }
 });
 
-test('what costs nothing is confirmed at once, however it would have been paid', () => {
+test('a free order is confirmed at once, whatever its payment method', () => {
   expect(firstStatus(true, 'later')).toBe('FREE');
   expect(firstStatus(true, 'in-person')).toBe('FREE');
   expect(firstStatus(false, 'later')).toBe('INITIATED');
@@ -90,7 +90,7 @@ test('tickets are off sale while their order is confirmed or its payment is look
   expect(STATUSES.filter(holdsTickets)).toEqual(holding);
 });
 
-describe('what happens to an order by itself', () => {
+describe('automatic changes of an order', () => {
   const NOW = '2026-03-01T10:00:00.000Z';
   const RESERVED_UNTIL = '2026-03-01T10:20:00.000Z';
 

@@ -206,7 +206,7 @@ onEveryDatabase('ticket orders', (platform) => {
   });
 });
 
-/** What the payment gateway reports of an order. */
+/** The payment gateway's reports about an order. */
 async function reported(site: TestSite, orderNumber: string, action: TicketOrderAction): Promise<void> {
   const emulated = await site.emulator.sites.byId(site.siteId);
   await emulated?.run(async (transaction) => {

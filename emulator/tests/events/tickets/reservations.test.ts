@@ -346,7 +346,7 @@ async function raceWith(
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 }
 
-/** What the claim must not be: it asks how many are taken and only then takes. */
+/** The faulty claim: it reads the number taken, and then takes. */
 function readThenWrite(transaction: Transaction): Transaction['claim'] {
   return async (claims) => {
     for (const claim of claims) {

@@ -50,7 +50,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     await expect(site.visitor().ticketReservations.createTicketReservation(of(onSale, 2))).resolves.toBeDefined();
   });
 
-  test('are found by who made them and by the site, and by nobody else', async () => {
+  test('are found only by their creator and the site', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site);
     const visitor = site.visitor();
@@ -147,7 +147,7 @@ onEveryDatabase('ticket reservations of the second generation', (platform) => {
     expect(page.html).toContain('48');
   });
 
-  test('are cancelled by who made them, and once in an order by the site alone', async () => {
+  test('are cancelled by their creator, and once ordered only by the site', async () => {
     const site = await platform.site('empty');
     const onSale = await aTicketOnSale(site, { ...FREE, initialLimit: 1 });
     const visitor = site.visitor();

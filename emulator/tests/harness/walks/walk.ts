@@ -54,7 +54,7 @@ export class Walk {
   }
 }
 
-/** What an answer must hold for the walk to go on. */
+/** Asserts that an answer has the value that the walk needs. */
 export function present<Value>(value: Value | null | undefined): Value {
   if (value == null) throw new Error('the walk found nothing to go on with');
   return value;

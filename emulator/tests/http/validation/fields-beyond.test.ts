@@ -19,7 +19,7 @@ test('a field beyond the contract may not be sent in another kind, nor with fiel
   expect(refusedIn({ subtotal: { ...price, currency: 'USD' } })).toEqual(['cart.subtotal.currency']);
 });
 
-test('what nobody has seen the platform send may not be sent', () => {
+test('a field that the platform has never sent is refused', () => {
   expect(refusedIn({ grandTotal: price })).toEqual(['cart.grandTotal']);
 });
 

@@ -61,7 +61,7 @@ test('free JSON keeps its nulls, and so does a list', () => {
   expect(read('queryThings', structuredClone(request))).toStrictEqual(request);
 });
 
-test('what a type does not know is left out, but not of the request itself', () => {
+test('unknown fields of a type are left out, but not of the request itself', () => {
   const inner = { name: 'a', constructor: 'b', other: { a: 1 } };
   const request = { fieldmask: 'name', other: null, inner, parts: [inner], filter: { other: 1 } };
   expect(read('createThing', structuredClone(request))).toStrictEqual({

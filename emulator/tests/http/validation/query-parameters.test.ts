@@ -41,7 +41,7 @@ test('parameters get the types of the contract', () => {
   });
 });
 
-test('what does not fit stays for the validation to name', () => {
+test('an unparsable value stays for the validation', () => {
   const sent = { archived: 'maybe', paging: { limit: 'all' } };
   expect(typedParameters(contract, operation, sent)).toEqual(sent);
 });

@@ -10,7 +10,7 @@ onEveryDatabase('a requirement', (platform) => {
     (path: string, body: object) =>
       wire(platform.emulator, 'POST', path, { token: ownerApiKey, headers: { 'wix-site-id': siteId }, body });
 
-  test('of a search is none: left out, it finds everything', async () => {
+  test('for a search is optional: without one it finds everything', async () => {
     const site = await platform.site();
     const newSite = await platform.site('new-site');
     const answers: [path: string, list: string, answer: Awaited<ReturnType<ReturnType<typeof asking>>>][] = [];
@@ -32,7 +32,7 @@ onEveryDatabase('a requirement', (platform) => {
     ).toBeGreaterThan(5);
   });
 
-  test('of a location is none where a slot is read', async () => {
+  test('for a location is optional in a slot', async () => {
     const site = await platform.site();
     const ask = asking(site);
     const { items } = await site.owner().services.queryServices().eq('type', 'APPOINTMENT').limit(1).find();
@@ -50,7 +50,7 @@ onEveryDatabase('a requirement', (platform) => {
     expect(read).toMatchObject({ status: 200, body: { timeSlot: { localStartDate, localEndDate } } });
   });
 
-  test('of a tree is one where categories are read', async () => {
+  test('for a tree is mandatory in reads of categories', async () => {
     const ask = asking(await platform.site('new-site'));
     const tree = { appNamespace: '@wix/stores' };
     for (const body of [
@@ -68,7 +68,7 @@ onEveryDatabase('a requirement', (platform) => {
     expect((await ask('/categories/v1/categories/query', { treeReference: tree })).status).toBe(200);
   });
 
-  test('of a status is one where a plan is created', async () => {
+  test('for a status is mandatory in a new plan', async () => {
     const ask = asking(await platform.site());
     const pricingVariants = [
       {

@@ -51,7 +51,7 @@ test('a promise below a list holds for each element', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: 'a' }, { name: null }] })).toEqual(['things[1].name']);
 });
 
-test('of fields that exclude each other none is missed', () => {
+test('none of several exclusive fields counts as missing', () => {
   expect(brokenPromises(contract, operation, { things: [{ name: 'a', byPost: 'yes' }] })).toEqual([]);
 });
 

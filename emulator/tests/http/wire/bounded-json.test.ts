@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { measureJson, parseJson } from '../../../src/kernel/values/bounded-json';
 
-/** The same, asked of what the parser makes of the text. */
+/** The same, measured on the parsed value. */
 function sizeOf(value: unknown): { depth: number; values: number } {
   if (typeof value !== 'object' || value === null) return { depth: 0, values: 1 };
   const inner = Object.values(value).map(sizeOf);
@@ -16,7 +16,7 @@ const spaces = fc.constantFrom(undefined, 1, 4, '\t', '\n');
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 const listOf = (values: number) => JSON.stringify(Array.from({ length: values - 1 }, () => 0));
 
-describe('what a JSON text holds', () => {
+describe('the size of a JSON text', () => {
   test('is what the parser finds in it, however it is spelt', () => {
     fc.assert(
       fc.property(fc.jsonValue(), spaces, (value, space) => {
@@ -36,7 +36,7 @@ describe('what a JSON text holds', () => {
     );
   });
 
-  test('is told of what is no JSON too, and the parser refuses it', () => {
+  test('is measured in invalid JSON too, which the parser refuses', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'"\\[]{},:1 ') }), (text) => {
         const { depth, values } = measureJson(text);
@@ -54,7 +54,7 @@ describe('what a JSON text holds', () => {
     );
   });
 
-  test('may be 100 deep and 50,000 values, and no more', () => {
+  test('is limited to a depth of 100 and 50,000 values', () => {
     expect(parseJson(nested(100), 'the body')).toBeInstanceOf(Array);
     expect(() => parseJson(nested(101), 'the body')).toThrow('the body is nested more than 100 times');
     expect(parseJson(listOf(50_000), 'the body')).toHaveLength(49_999);

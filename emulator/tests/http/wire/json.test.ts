@@ -25,7 +25,7 @@ test('an answer is written as JSON, whatever of it was written before', () => {
   );
 });
 
-test('what may still change is written as it is now, also beside what does not', () => {
+test('changing parts are written as they are now, also beside constant ones', () => {
   const changing = { id: 0 };
   const body = { products: [known[0], changing], metadata: { total: 2 } };
   expect(read(body)).toEqual(body);

@@ -13,7 +13,7 @@ test('a part has the fields that its type always has, those that were sent as th
   });
 });
 
-test('what the object itself lacks, and what may be absent, is not made up', () => {
+test('missing objects and optional fields get no default', () => {
   expect(withProtoDefaults('stores.products', 'Product', { seoData: {} })).toEqual({ seoData: { tags: [] } });
 });
 

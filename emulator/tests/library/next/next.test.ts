@@ -68,7 +68,7 @@ describe('the configuration of an app', () => {
       });
   });
 
-  test('takes pictures from a folder that there is before the package is built', () => {
+  test('takes pictures from an existing folder before the package is built', () => {
     expect(existsSync('emulator/src/domains/media/pictures')).toBe(true);
   });
 

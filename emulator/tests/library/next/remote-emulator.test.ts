@@ -57,7 +57,7 @@ test('a form of a known length arrives with it', async () => {
   expect(seen).toMatchObject([{ body: 'email=a' }]);
 });
 
-test('the emulator is told who called the app, and by which name', async () => {
+test('the emulator gets the app’s caller, and the host it used', async () => {
   await ask(
     { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9', 'x-forwarded-host': 'evil.example' },
     {},
@@ -69,7 +69,7 @@ test('the emulator is told who called the app, and by which name', async () => {
   });
 });
 
-test('it is told of nobody where the app calls for itself', async () => {
+test('the app’s own calls have no caller', async () => {
   await ask({}, {});
   expect(seen[0]?.request.headers['x-forwarded-for']).toBeUndefined();
 });

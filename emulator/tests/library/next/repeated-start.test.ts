@@ -24,7 +24,7 @@ test('a start that failed is made again after a pause, once for all who ask, and
   vi.advanceTimersByTime(60_000);
   expect(await started()).toBe('running');
   expect(start).toHaveBeenCalledTimes(3);
-  // Each reason is told once, however long it lasts.
+  // Each reason is logged once, however long it lasts.
   expect(told).toHaveBeenCalledTimes(1);
 });
 

@@ -5,7 +5,7 @@ import { memberDocuments, memberIdOf, SEEDED } from '../some-members';
 
 const CALLBACK = 'http://localhost:3000/login-callback';
 
-/** A browser on the page of the identity provider, and what the app keeps meanwhile. */
+/** A browser on the identity provider's page, and the app's state until its return. */
 async function atProvider(site: TestSite, idp: 'google' | 'facebook' = 'google') {
   const { auth } = site.visitor();
   const kept = auth.generateOAuthData(CALLBACK);
@@ -25,7 +25,7 @@ async function atProvider(site: TestSite, idp: 'google' | 'facebook' = 'google')
 const ADA = { name: 'Ada Byron', email: 'ada@example.com' };
 
 onEveryDatabase('signing in through an identity provider', (platform) => {
-  test('makes a member of whoever agrees, whose email needs no verification', async () => {
+  test('creates a member after consent, whose email needs no verification', async () => {
     const site = await platform.site();
     await site.settings({ signIn: { requireEmailVerification: true } });
     const { browser, signedIn } = await atProvider(site);

@@ -68,7 +68,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(await refusalOf(recover(token, { password: 'yet-Another3' }))).toMatchObject({ status: 400 });
     });
 
-    test('of many uses of one token at once exactly one sets the password', { tags: ['database'] }, async () => {
+    test('exactly one of many concurrent uses of a token sets the password', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const token = await recoveryTokenFor(site);
       const answers = await Promise.allSettled(
@@ -137,7 +137,7 @@ onEveryDatabase('passwords', (platform) => {
       expect(JSON.stringify(kept)).not.toContain(token);
     });
 
-    test('goes to members only, and nobody who asks is told who is one', async () => {
+    test('goes to members only, without revealing who is one', async () => {
       const site = await platform.site();
       const blocked = 'blocked@example.com';
       await site.visitor().auth.register({ email: blocked, password: SEEDED.password });
@@ -175,7 +175,7 @@ onEveryDatabase('passwords', (platform) => {
   });
 
   describe('sendActivationEmail', () => {
-    test('a member without a password is told to set one, and does', async () => {
+    test('a member without a password gets an email to set one, and does', async () => {
       const site = await platform.site();
       const email = 'invited@example.com';
       const { identity } = await site.owner().use(authentication).signOn({ email });

@@ -122,7 +122,7 @@ test('all links of the member are used up by one, and nobody else’s', async ()
   expect(await found(ofNoah)).toMatchObject({ memberId: noah.id });
 });
 
-test('of two who use a link at once, one sets the password', async () => {
+test('one of two concurrent uses of a link sets the password', async () => {
   const token = await mailed();
   const using = (password: string) =>
     run(async (transaction) => {
@@ -141,14 +141,14 @@ test('a bad password is refused and the link stays', async () => {
   expect(await run((transaction) => hasPassword(transaction, maya.id))).toBe(false);
 });
 
-test.each(['BLOCKED', 'OFFLINE'] as const)('a link does not let in who is %s by now', async (status) => {
+test.each(['BLOCKED', 'OFFLINE'] as const)('a link does not admit a member who is %s by now', async (status) => {
   const token = await mailed();
   await run((transaction) => changeMember(transaction, maya.id, { status }));
   await expect(recovered(await found(token), 'brand new')).rejects.toMatchObject({ code: '-19999' });
   expect(await run((transaction) => hasPassword(transaction, maya.id))).toBe(false);
 });
 
-test('a new password makes nobody wait any more who was wrong about the old one', async () => {
+test('a new password ends the wait after wrong attempts', async () => {
   const check = async () => undefined;
   const wrong = () =>
     run((transaction) =>
@@ -171,7 +171,7 @@ test('a link is taken out a day after it expired, and not before', async () => {
 const asked = (email: string) =>
   run((transaction) => mailRecoveryTo(email, { purpose: 'recovery' }, { transaction, site, baseUrl: BASE_URL }));
 
-test('who asks for a link is sent one where a member signs in with the address, and nobody else is', async () => {
+test('a link is emailed only to members with the address', async () => {
   await asked('nobody@example.com');
   await run((transaction) => changeMember(transaction, maya.id, { status: 'BLOCKED' }));
   await asked('maya@example.com');

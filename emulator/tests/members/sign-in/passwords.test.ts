@@ -12,7 +12,7 @@ import type { SiteStore, Storage, Transaction } from '../../../src/kernel/store/
 import { aSite, NOW } from '../../database/drivers';
 
 describe('a password', () => {
-  test.each([6, 100])('of %i characters is taken', (length) => {
+  test.each([6, 100])('with %i characters is accepted', (length) => {
     expect(() => requirePassword('x'.repeat(length), 'password')).not.toThrow();
   });
 
@@ -20,7 +20,7 @@ describe('a password', () => {
     [0, 'VALUE_TOO_SHORT', 6],
     [5, 'VALUE_TOO_SHORT', 6],
     [101, 'VALUE_TOO_LONG', 100],
-  ])('of %i characters is refused: %s', (length, ruleName, threshold) => {
+  ])('with %i characters is refused: %s', (length, ruleName, threshold) => {
     const violation = { field: 'newPassword', violatedRule: 'VALIDATION', ruleName, data: { threshold } };
     expect(() => requirePassword('x'.repeat(length), 'newPassword')).toThrow(
       expect.objectContaining({ fieldViolations: [expect.objectContaining(violation)] }),
@@ -31,12 +31,12 @@ describe('a password', () => {
     expect(() => requirePassword(undefined, 'password')).toThrow('password must have at least 6 characters');
   });
 
-  test('is told how long it may be', () => {
+  test('names its greatest length', () => {
     expect(() => requirePassword('x'.repeat(101), 'password')).toThrow('password must have at most 100 characters');
   });
 });
 
-describe('what is kept of a password', () => {
+describe('a stored password', () => {
   test('is the scrypt of it with its salt, and not the password', async () => {
     const { salt, hash } = await hashPassword('correct horse', 'c2FsdA==');
     expect({ salt, hash }).toEqual({ salt: 'c2FsdA==', hash: 'oIvfjCqIqfoG2Y9WIYV2ULIiaVHSRjWuNYWy83E4onE=' });

@@ -64,11 +64,11 @@ onEveryDatabase('signing in', (platform) => {
     }
   });
 
-  test('takes longer after each further wrong password, whoever tries, up to a minute', async () => {
+  test('takes longer after each further wrong password, for any caller, up to a minute', async () => {
     const site = await frozenSite();
     await wrong(site, 3);
     for (const seconds of [1, 2, 4, 8, 16, 32, 60, 60]) {
-      // Also the right one is not heard: whoever guesses must not see that it is.
+      // The right password gets no answer either: a guesser must not see that it is right.
       for (const password of ['wrong', SEEDED.password]) expect(await login(site, password)).toEqual(wait(seconds));
       await site.advance(`PT${seconds}S`);
       expect(await login(site, 'wrong')).toEqual(WRONG);
@@ -131,7 +131,7 @@ onEveryDatabase('signing in', (platform) => {
     expect((await login(site, SEEDED.password, { ...ownerCall(site) })).status).toBe(200);
   });
 
-  test('of many guesses at once hears no more than of as many one after the other', {
+  test('hears no more concurrent guesses than sequential ones', {
     tags: ['database'],
   }, async () => {
     const site = await frozenSite();
@@ -140,13 +140,13 @@ onEveryDatabase('signing in', (platform) => {
     expect(guesses.filter(({ status }) => status === 429)).toHaveLength(21);
   });
 
-  test('of many who sign in at once with the right password lets all in', { tags: ['database'] }, async () => {
+  test('admits all of many concurrent sign-ins with the right password', { tags: ['database'] }, async () => {
     const site = await frozenSite();
     const answers = await Promise.all(Array.from({ length: 8 }, () => login(site, SEEDED.password)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
   });
 
-  test('keeps counts under a bounded number of names, and none of what was tried', async () => {
+  test('keeps counts under a bounded number of names, and no attempted passwords', async () => {
     const site = await frozenSite();
     for (let at = 0; at < 10; at++) await login(site, 'wrong', { email: `somebody-${at}@example.com` });
     const { documents } = await site.control<{ documents: { id: string }[] }>('GET', 'collections/wrong-sign-ins');
@@ -199,7 +199,7 @@ onEveryDatabase('signing in', (platform) => {
       expect((await logIn(known, SEEDED.password)).status).toBe(429);
     });
 
-    test('what another site’s browser keeps, or another member’s, or was made up, gets nobody in', async () => {
+    test('cookies of another site or member, or made-up ones, admit nobody', async () => {
       const [site, other] = [await frozenSite(), await frozenSite()];
       const keptBy = async (from: TestSite, form: Record<string, string>) => {
         const browser = await atSignIn(from);
@@ -222,7 +222,7 @@ onEveryDatabase('signing in', (platform) => {
         };
         const body = new URLSearchParams({ do: 'log-in', ...SEEDED }).toString();
         const answer = await platform.emulator.fetch(new Request(browser.url, { method: 'POST', headers, body }));
-        // Who is not let in is sent back to the page, which says so.
+        // A refused visitor is redirected to the page, which shows the reason.
         if (answer.headers.get('location') !== browser.url) return answer.status;
         return (await platform.emulator.fetch(new Request(browser.url, { headers: { cookie: headers.cookie } })))
           .status;
@@ -235,7 +235,7 @@ onEveryDatabase('signing in', (platform) => {
   });
 
   describe('by a mailed link or code', () => {
-    test('a link gets its reader in at once, whatever others got wrong meanwhile', async () => {
+    test('a link admits its reader at once, whatever others got wrong before', async () => {
       const site = await frozenSite();
       await wrong(site, 3);
       expect(await login(site, SEEDED.password)).toEqual(wait(1));

@@ -332,7 +332,7 @@ describe('proving an address', () => {
     return run((transaction) => verifyEmail(transaction, settings, { stateToken, code }, TRIER));
   };
 
-  test('lets in who waited for that alone', async () => {
+  test('admits a member who waited only for that', async () => {
     expect(await proved(await signedUp(VERIFYING), VERIFYING)).toMatchObject({
       state: 'SUCCESS',
       member: { loginEmailVerified: true, status: 'APPROVED', awaits: undefined },
@@ -352,14 +352,14 @@ describe('proving an address', () => {
     expect(await proved(waiting, APPROVING)).toMatchObject({ state: 'REQUIRE_OWNER_APPROVAL' });
   });
 
-  test.each(['BLOCKED', 'OFFLINE'] as const)('does not let in who is %s by now', async (status) => {
+  test.each(['BLOCKED', 'OFFLINE'] as const)('does not admit a member who is %s by now', async (status) => {
     const waiting = await signedUp(VERIFYING);
     await change(waiting.member.id, { status });
     await expect(proved(waiting, VERIFYING)).rejects.toMatchObject(refused('VERIFICATION_FAILED'));
     expect(await run((transaction) => findMember(transaction, waiting.member.id))).toMatchObject({ status });
   });
 
-  test('is noted of who waits for the owner, and does not let in', async () => {
+  test('is recorded for a member who waits for the owner, without admitting', async () => {
     const { member } = await signedUp(APPROVING);
     expect(await run((transaction) => emailProved(transaction, asking(), member))).toMatchObject({
       state: 'REQUIRE_OWNER_APPROVAL',
@@ -367,19 +367,19 @@ describe('proving an address', () => {
     });
   });
 
-  test('changes nothing of who has proved it before', async () => {
+  test('changes nothing for a member who has proved it before', async () => {
     const member = await aMember({ verified: true });
     const again = await run((transaction) => emailProved(transaction, APPROVING, member), AN_HOUR_LATER);
     expect(again).toEqual({ state: 'SUCCESS', member });
     expect(await run((transaction) => findMember(transaction, member.id))).toMatchObject({ updatedDate: NOW });
   });
 
-  test('lets in who waits for it although the address was proved before', async () => {
+  test('admits a member who waits for it although the address was proved before', async () => {
     const member = await aMember({ verified: true, awaits: 'verification' });
     expect(await run((transaction) => emailProved(transaction, asking(), member))).toMatchObject({ state: 'SUCCESS' });
   });
 
-  test('can begin anew for who is there', async () => {
+  test('can start again for an existing member', async () => {
     const member = await aMember();
     const stateToken = await run((transaction) => resendCode(transaction, member.id));
     expect(await run((transaction) => memberInVerification(transaction, stateToken ?? ''))).toBe(member.id);

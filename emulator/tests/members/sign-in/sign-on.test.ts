@@ -33,7 +33,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await site.events()).toHaveLength(before);
     });
 
-    test('of many at once for one address all sign on as the same member', { tags: ['database'] }, async () => {
+    test('many concurrent calls for one address sign on the same member', { tags: ['database'] }, async () => {
       const site = await platform.site();
       const { signOn } = site.owner().use(authentication);
       const answers = await Promise.all(Array.from({ length: 12 }, () => signOn({ email: EMAIL })));
@@ -129,7 +129,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await validateEmail(email)).toMatchObject(expected);
     });
 
-    test('what is too long to be one is refused', async () => {
+    test('refuses an address that is too long', async () => {
       const { validateEmail } = (await platform.site()).visitor().use(authentication);
       const long = validateEmail(`${'a'.repeat(250)}@example.com`);
       expect(await refusalOf(long)).toMatchObject({ fields: ['email'], status: 400 });
@@ -175,7 +175,7 @@ onEveryDatabase('sign-on', (platform) => {
       expect(await refusalOf(refused)).toMatchObject({ code: 'VERIFICATION_FAILED' });
     });
 
-    test('takes a member, whoever asks', async () => {
+    test('requires a member, from any caller', async () => {
       const site = await platform.site();
       const { start } = site.owner().use(verification);
       expect(await refusalOf(start())).toMatchObject({ fields: ['options.identityId'], status: 400 });

@@ -47,7 +47,7 @@ async function outcomes(trial: Trial, times: number, now = NOW): Promise<string[
   return all;
 }
 
-describe('whoever is wrong again and again', () => {
+describe('repeated wrong attempts', () => {
   test('waits from the fourth try at an address on, whatever is right', async () => {
     expect(await outcomes({ target: 'maya@example.com' }, 4)).toEqual(['wrong', 'wrong', 'wrong', '1']);
     expect(await outcome({ target: 'maya@example.com' }, true)).toBe('1');
@@ -101,7 +101,7 @@ describe('whoever is wrong again and again', () => {
     expect(all.filter((one) => one === 'wrong')).toHaveLength(3);
   });
 
-  test('is nobody where neither address nor caller is told', async () => {
+  test('are not counted without address and caller', async () => {
     expect(new Set(await outcomes({}, 12))).toEqual(new Set(['wrong']));
   });
 

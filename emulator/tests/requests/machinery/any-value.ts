@@ -2,7 +2,7 @@ import type { FieldContract, ModuleContract } from '../../../src/contract/contra
 import { validValue } from '../../../src/control/trigger/valid-value';
 import type { Dice } from '../../harness/dice';
 
-/** What values are made of. */
+/** The inputs of generated values. */
 export interface Material {
   module: ModuleContract;
   dice: Dice;

@@ -3,7 +3,7 @@ import type { TestPlatform, TestSite } from '../../harness/harness';
 import { visitorToken, type WireCall } from '../../harness/wire';
 import { asMember, asOwner, asVisitor } from './callers';
 
-/** What a caller of each kind counts as: let in by the role, or stopped with a status whatever it asks. */
+/** A kind of caller: admitted by the role, or refused with a status for every call. */
 export interface Asker {
   call: WireCall;
   as: 'visitor' | 'member' | 'owner' | 401 | 404;
@@ -37,7 +37,7 @@ export async function askersOf(
   };
 }
 
-/** A new member, whose address nobody but the owner is to be told. */
+/** A new member, whose address only the owner may see. */
 export async function aNewMember(site: TestSite, loginEmail: string): Promise<string> {
   const member = { loginEmail, profile: { nickname: 'Somebody' } };
   const { _id } = await site.owner().members.createMember({ member });
@@ -104,7 +104,7 @@ async function expiredToken(site: TestSite): Promise<string> {
 
 const PREFIX = 'OauthNG.JWS.';
 
-/** As the owner, under the signature of what it was before. */
+/** The owner's claims with the original signature. */
 function tampered(token: string): string {
   const [header = '', payload = '', signature = ''] = token.slice(PREFIX.length).split('.');
   return `${PREFIX}${header}.${asOwnerIn(payload)}.${signature}`;

@@ -1,12 +1,15 @@
 import { type Route, verticalOf } from '../../../src/http/routing';
 import { isObject } from '../../../src/kernel/values/objects';
 
-/** What the steps of one recipe have made, by `vertical/noun`: the newest of each, and the one before as `earlierNoun`. */
+/**
+ * The entities that the steps of one recipe created, by `vertical/noun`: the newest of each, and the one before as
+ * `earlierNoun`.
+ */
 export class Chain {
   readonly #known = new Map<string, unknown>();
   /** Steps under way or done, so that nothing is made twice. */
   readonly done = new Set<string>();
-  /** Whether every step was granted. */
+  /** Every step was granted. */
   isWhole = true;
 
   remember(values: Record<string, unknown>): void {

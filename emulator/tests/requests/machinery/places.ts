@@ -48,7 +48,7 @@ function visit(module: ModuleContract, type: string, value: unknown, at: string)
 /** A mask is sent as one text, whatever its type. */
 export const isMask = ({ name }: Place): boolean => /^(fields|mask|fieldmask)$/i.test(name);
 
-/** What stands in the address takes the place of what else is sent there. */
+/** A value in the address replaces other values for that place. */
 export function isInAddress({ pathParams }: OperationContract, { path }: Place): boolean {
   return Object.values(pathParams).some((other) => other === path || other.startsWith(`${path}.`));
 }

@@ -2,9 +2,9 @@ import type { TestSite } from '../../harness/harness';
 import { type Mail, SEEDED } from '../../members/some-members';
 import type { Chain } from './chain';
 
-/** What no operation of the API does: a page that is filled in, a mail that is read. */
+/** A step without an operation of the API: filling in a page, reading an email. */
 interface Preparation {
-  /** `vertical/noun` of what is known after it. */
+  /** The `vertical/noun` that it creates. */
   gives: readonly string[];
   /** Recipes before it. */
   after: readonly string[];

@@ -9,7 +9,7 @@ export interface Recipe {
   operation?: string;
   /** The owner where nobody is named. A newcomer is a member of this recipe's own. */
   as?: CallerName;
-  /** What has to have been done: recipes and preparations. */
+  /** Required steps: recipes and preparations. */
   after?: readonly string[];
   request?: { readonly [name: string]: Written };
   /** Nouns under which the answer is known later, with the path of each in it. */

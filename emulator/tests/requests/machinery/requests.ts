@@ -23,7 +23,7 @@ export interface Prepared {
   chain: Chain;
 }
 
-/** Told of every request that was sent, those of preparing recipes included, and how long its answer took. */
+/** Called with every request, those of preparing recipes included, and the time of its answer. */
 type Witness = (
   recipe: string,
   route: Route,
@@ -32,11 +32,11 @@ type Witness = (
   ms: number,
 ) => void | Promise<void>;
 
-/** Who stands behind the requests. */
+/** The people behind the requests. */
 interface People {
   /** Before the @ of every address that the requests name. */
   persona?: string;
-  /** Who signs in as the member; the seeded one by default. */
+  /** The member; the seeded one by default. */
   memberId?: string;
 }
 
@@ -112,7 +112,7 @@ export class Requests {
     return other[0].split('/')[0];
   }
 
-  /** For when a member's tokens are good for nothing any more. */
+  /** For a member whose tokens no longer work. */
   async replaceMember(): Promise<void> {
     const chain = new Chain();
     await this.#do('members.createMember', chain);

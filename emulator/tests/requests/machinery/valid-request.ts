@@ -7,7 +7,7 @@ import type { Written } from './recipe';
 
 type Fields = Record<string, unknown>;
 
-/** What the request refers to: `path` of the newest thing that goes by the noun, made where there is none. */
+/** Looks up a reference: `path` of the newest entity of the noun, created if there is none. */
 export type Lookup = (noun: string, path: string, vertical?: string) => Promise<unknown>;
 
 /** The least that the contract requires, with what the recipe says in the place of it. */
@@ -71,7 +71,7 @@ async function fieldValue(
   return Array.isArray(said) ? oneAfterAnother(said, element) : said;
 }
 
-/** What the first refers to may have to be made, and is there for the next. */
+/** The first reference may have to be created, and is then used by the next. */
 async function oneAfterAnother(values: readonly unknown[], map: (value: unknown) => Promise<unknown>) {
   const mapped: unknown[] = [];
   for (const value of values) mapped.push(await map(value));
@@ -88,7 +88,7 @@ async function missing(module: ModuleContract, name: string, field: FieldContrac
 
 const pathOf = ({ path }: Place, name: string): string => (path ? `${path}.${name}` : name);
 
-/** What lies below a field that is left out is not required, so that only the path itself counts. */
+/** Nothing is required below an omitted field, so only the path itself counts. */
 const isRequired = ({ path, required }: Place): boolean => required.includes(path);
 
 const REFERENCE = /\$(?:([\w-]+)\/)?(\w+)((?:\.\w+)*)/g;
@@ -112,5 +112,5 @@ async function withReferences(said: unknown, lookup: Lookup): Promise<unknown> {
   return text;
 }
 
-/** Of the query language, not of ours. */
+/** Operators of the query language, which are not our fields. */
 const OPERATORS = new Set(['count', 'in', 'eq']);

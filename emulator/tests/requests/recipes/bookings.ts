@@ -17,7 +17,7 @@ const prices: Recipes = {
 
 const came = { bookingId: '$booking.id', eventId: '00000000-0000-4000-8000-000000000008', status: 'ATTENDED' };
 
-/** Of a booking of a course, which has a session for every ID. */
+/** A booking of a course, which has a session for every ID. */
 const attendances: Recipes = {
   'attendance.setAttendance': {
     after: ['a booking of a course'],
@@ -43,7 +43,7 @@ const attendances: Recipes = {
 
 const card = { gatewayTransactionId: '00000000-0000-4000-8000-00000000000b', offlinePayment: false };
 
-/** Of a course to which nobody came, on an order that was paid in part by card. */
+/** A course that nobody attended, on an order that was paid in part by card. */
 const fees: Recipes = {
   'a policy with fees': {
     operation: 'bookingPolicies.createBookingPolicy',

@@ -13,7 +13,7 @@ const SIZES = {
   },
 };
 
-/** What the price of a service depends on. */
+/** Options and variants of a service's price. */
 export const variantRecipes: Recipes = {
   // Each operation is asked with things of its own, and a service has variants once.
   'a service to price': {

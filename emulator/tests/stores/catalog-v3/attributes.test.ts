@@ -194,7 +194,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect((await productsV3.getProduct(byId._id ?? '')).infoSections).toEqual([]);
   });
 
-  test('a product shows no more of its info sections than it is asked for', async () => {
+  test('a product returns its info sections only on request', async () => {
     const { productsV3 } = withAttributes((await newShop()).owner());
     const sections = [{ uniqueName: 'care', title: 'Care', plainDescription: '<p>By hand.</p>' }];
     const made = await productsV3.createProduct({ ...plain('One'), infoSections: sections as never });
@@ -214,7 +214,7 @@ onEveryDatabase('brands, ribbons, info sections and customizations of Catalog V3
     expect(had.bulkActionMetadata).toMatchObject({ totalSuccesses: 2, totalFailures: 0 });
   });
 
-  test('several at once: what is refused is told in its place', async () => {
+  test('bulk calls report refusals in their places', async () => {
     const { brandsV3 } = withAttributes((await newShop()).owner());
     const { results, bulkActionMetadata } = await brandsV3.bulkCreateBrands([{ name: 'Tern' }, { name: 'Northpier' }], {
       returnEntity: true,

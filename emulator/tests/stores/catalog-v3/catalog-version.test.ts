@@ -17,7 +17,7 @@ onEveryDatabase('the version of the catalogue', (platform) => {
     expect(await versionOf(await platform.site('sandbox'))).toBe('V1_CATALOG');
   });
 
-  test('makes a site with V3 refuse every call of V1, whoever asks', async () => {
+  test('makes a site with V3 refuse every call of V1, from any caller', async () => {
     const site = await platform.site('new-site');
     const refused = { status: 428, code: 'CATALOG_V3_CALLING_CATALOG_V1_API' };
     const { products, collections } = site.visitor();

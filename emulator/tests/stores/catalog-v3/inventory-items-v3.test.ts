@@ -52,7 +52,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await site.events()).toContain('wix.stores.catalog.v3.inventory_item/updated');
   });
 
-  test('are counted or not, each variant by itself', async () => {
+  test('are tracked or not, each variant separately', async () => {
     const site = await platform.site('new-site');
     const owner = ownerOf(site);
     const [one, other] = await itemsOf(site, 'Rain Jacket');
@@ -116,7 +116,7 @@ onEveryDatabase('the inventory items of Catalog V3', (platform) => {
     expect(await refusalOf(again)).toMatchObject({ code: 'ITEM_ALREADY_EXISTS' });
   });
 
-  test('of a product that was made without inventory none is there, until it is created: once', async () => {
+  test('of a product without inventory do not exist until they are created, once', async () => {
     const site = await platform.site('new-site');
     const { productsV3 } = site.owner();
     const { _id: productId = '', variantsInfo } = await productsV3.createProduct({

@@ -19,7 +19,7 @@ const keptProducts = async (site: TestSite) =>
 onEveryDatabase('Catalog V3', (platform) => {
   const newShop = () => platform.site('new-site');
 
-  test('a site with V1 refuses every call of V3, whoever asks', async () => {
+  test('a site with V1 refuses every call of V3, from any caller', async () => {
     const site = await platform.site('sandbox');
     const refused = { status: 428, code: 'CATALOG_V1_SITE_CALLING_CATALOG_V3_API' };
     expect(await refusalOf(site.visitor().productsV3.queryProducts().find())).toMatchObject(refused);

@@ -72,7 +72,7 @@ describe('HTML becomes rich content', () => {
     expect(nodesOf('<ol start="first"><li>one</li></ol>')[0]?.orderedListData).toEqual({ indentation: 0 });
   });
 
-  test('whatever is unclosed, unknown, a comment or a script', () => {
+  test('with unclosed or unknown tags, comments and scripts', () => {
     const nodes = nodesOf('<p>One<p><blink>Two</blink><!-- no --><script>alert(1)</script> &eacute;&amp;');
     expect(nodes.map(textsOf)).toEqual([
       [['One', []]],
@@ -174,7 +174,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
   test.each([
     ['TEXT_CHOICES', 'options', { name: 'Size', optionRenderType: 'TEXT_CHOICES' as const }],
     ['SWATCH_CHOICES', 'options', { name: 'Color', optionRenderType: 'SWATCH_CHOICES' as const }],
-  ])('of an option of %s without choicesSettings is refused as such', async (_type, list, option) => {
+  ])('an option of %s without choicesSettings is refused with that code', async (_type, list, option) => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const refusal = await refusalOf(productsV3.createProduct({ ...product, [list]: [option] }));
     expect(refusal).toMatchObject({ status: 400, fields: ['product.options[0].choicesSettings'] });
@@ -191,7 +191,7 @@ onEveryDatabase('the description of a product of Catalog V3', (platform) => {
       },
       'freeTextSettings',
     ],
-  ])('of a modifier of %s without its settings is refused as such', async (_type, modifier, settings) => {
+  ])('a modifier of %s without its settings is refused with that code', async (_type, modifier, settings) => {
     const { productsV3 } = (await platform.site('new-site')).owner();
     const refusal = await refusalOf(
       productsV3.createProduct({ ...product, modifiers: [{ name: 'Words', ...modifier }] }),

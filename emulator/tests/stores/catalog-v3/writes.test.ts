@@ -161,7 +161,7 @@ onEveryDatabase('the owner of a shop on Catalog V3', (platform) => {
       expect(await refusalOf(productsV3.createProduct(unshipped as never))).toMatchObject({ status: 400 });
     });
 
-    test('what a visitor may not', async () => {
+    test('for a visitor', async () => {
       const { productsV3 } = (await newShop()).visitor();
       expect(await refusalOf(productsV3.createProduct(plain('Mine')))).toMatchObject({ status: 403 });
     });

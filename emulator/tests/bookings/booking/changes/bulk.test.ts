@@ -16,7 +16,7 @@ onEveryDatabase('many bookings at once', (platform) => {
     return { site, ids };
   }
 
-  test('each is decided by itself and the missing one is reported', async () => {
+  test('decides each booking separately and reports a missing one', async () => {
     const { site, ids } = await twoBookings();
     const details = [...ids, NOBODY].map((bookingId) => ({ bookingId }));
     const answer = await site.owner().bookings.bulkConfirmOrDeclineBooking(details, { returnEntity: true });
@@ -45,7 +45,7 @@ onEveryDatabase('many bookings at once', (platform) => {
     expect(await actions()).toEqual([none, none, 'BOOKING_NOT_FOUND']);
   });
 
-  test('what is free is created, what is taken is reported, and what is not whole fails all', async () => {
+  test('creates free times, reports taken ones, and fails entirely on a malformed one', async () => {
     const { site } = await twoBookings();
     const [open] = await openSlots(site, 'massage');
     const taken = await aBooking(site, site.owner(), 'massage', { slot: open?.slot ?? {} });

@@ -61,7 +61,7 @@ onEveryDatabase('changes of bookings', (platform) => {
     ]);
   });
 
-  test('the policy’s windows hold for everybody but who may leave them out', async () => {
+  test('the policy’s windows apply to all callers except those who may skip them', async () => {
     const site = await siteAt();
     await forbidChanges(site, 'yoga-class');
     const member = await aMember(site);

@@ -80,7 +80,7 @@ onEveryDatabase('createBooking', (platform) => {
     expect(booking?.contactDetails?.phone).toBeUndefined();
   });
 
-  test('what is missing or nowhere is refused', async () => {
+  test('refuses missing and unknown slots', async () => {
     const site = await siteAt();
     const visitor = site.visitor();
     const create = (booking: NewBooking) => refusalOf(visitor.bookings.createBooking(booking));

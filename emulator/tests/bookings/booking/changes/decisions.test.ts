@@ -26,7 +26,7 @@ onEveryDatabase('decisions about bookings', (platform) => {
     expect(await mails(site)).toMatchObject([{ to: ADA.email, text: expect.stringContaining('Until then!') }]);
   });
 
-  test('nothing is mailed unless the customer shall be told', async () => {
+  test('sends no email unless the customer should be notified', async () => {
     const site = await siteAt();
     const booking = await aBooking(site, site.visitor(), 'massage');
     await site.owner().bookings.confirmBooking(booking._id, booking.revision, {

@@ -136,7 +136,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(await site.events()).not.toContain('wix.bookings.v2.booking/created');
   });
 
-  test('what is wrong with the form is said beside each field', async () => {
+  test('form mistakes appear beside their fields', async () => {
     const site = await siteAt();
     const { browser } = await openPage(site, 'massage');
     const refused = await browser.submit({
@@ -212,7 +212,7 @@ onEveryDatabase('hosted booking', (platform) => {
       },
     });
     const { browser, visitor } = await openPage(site, 'personal-training');
-    // Of the choices that its price depends on the first, at $45.00, is chosen.
+    // The price depends on choices, of which the first, at $45.00, is selected.
     expect(browser.html).not.toContain('How would you like to pay?');
     expect(browser.html).toContain('Pay now</dt><dd class="" data-sum="now">$15.00</dd>');
     expect(browser.html).toContain('Pay later</dt><dd class="" data-sum="later">$30.00</dd>');
@@ -244,7 +244,7 @@ onEveryDatabase('hosted booking', (platform) => {
     expect(availability?.openSpots).toBe(2);
   });
 
-  test('a time that was taken meanwhile is said to be gone, with a way back and no charge', async () => {
+  test('a time that was taken concurrently is reported as gone, with a link back and no charge', async () => {
     const site = await siteAt();
     const [one, other] = [site.visitor(), site.visitor()];
     const first = await openPage(site, 'massage', one);

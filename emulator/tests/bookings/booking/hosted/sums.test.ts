@@ -26,7 +26,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
   const orders = async (site: TestSite) =>
     (await site.events()).filter((slug) => slug === 'wix.ecom.v1.order/created').length;
 
-  test('what the button says for other people or another payment is shown first, and charged then', async () => {
+  test('a changed total is displayed before it is charged', async () => {
     const { site, browser, visitor } = await coursePage();
     expect(browser.html).toContain('data-pays>Pay $160.00</button>');
     const stale = {
@@ -66,7 +66,7 @@ onEveryDatabase('the sums of the hosted booking page', (platform) => {
     expect(browser.html).toContain('data-pays>Pay $170.00</button>');
   });
 
-  test('without script a button prices anew, and keeps what was typed', async () => {
+  test('without JavaScript a button updates the price and keeps the typed values', async () => {
     const { browser } = await coursePage();
     const priced = await browser.submit({ ...ADA, participants: '2', payment: 'ONLINE', do: 'price' });
     expect(priced.status).toBe(200);

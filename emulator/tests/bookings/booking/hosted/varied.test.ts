@@ -52,7 +52,7 @@ onEveryDatabase('hosted booking at a varied price', (platform) => {
     expect(booking?.participantsChoices?.serviceChoices?.[0]?.choices?.[0]?.custom).toBe('Full gym');
   });
 
-  test('shows the sum anew where it is not that of the choice', async () => {
+  test('displays the sum again if it differs from the choice’s', async () => {
     const { browser } = await openPage();
     const refused = await browser.submit({
       ...CARD,

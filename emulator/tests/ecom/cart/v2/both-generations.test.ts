@@ -7,7 +7,7 @@ import { add } from './carts';
 const SLUGS = ['notebook', 'ceramic-mug', 'olive-oil', 'hand-cream'];
 const STEPS = 24;
 
-/** What a buyer put together, whoever is asked for it. */
+/** The buyer's content of the cart, in either generation. */
 interface Chosen {
   quantities: Map<string, number>;
   note: string;
@@ -18,7 +18,7 @@ interface Chosen {
 const addressIn = (city: string) => ({ country: 'US', subdivision: 'US-NY', postalCode: '10001', city });
 
 onEveryDatabase('one cart that is changed by both generations in turn', (platform) => {
-  test.each([1, 2, 3])('loses nothing, whoever is asked for it (%i)', async (seed) => {
+  test.each([1, 2, 3])('loses nothing through either generation (%i)', async (seed) => {
     const dice = new Dice(seed);
     const visitor = (await platform.site()).visitor();
     const ids = new Map<string, string>();
@@ -36,7 +36,7 @@ onEveryDatabase('one cart that is changed by both generations in turn', (platfor
     expect((await visitor.checkout.getCheckout(cart?._id ?? '')).lineItems).toHaveLength(chosen.quantities.size);
   });
 
-  test('what is written on its checkout is on the cart, and what follows on the cart is on the checkout', async () => {
+  test('changes of its checkout appear on the cart, and later changes of the cart on the checkout', async () => {
     const visitor = (await platform.site()).visitor();
     await add(visitor, 'notebook');
     const id = await checkoutOfCart(visitor);

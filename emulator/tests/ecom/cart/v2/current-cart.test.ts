@@ -185,7 +185,7 @@ onEveryDatabase('the current cart of the second generation', (platform) => {
     expect(await refusal(visitor.currentCartV2.getCurrentCart())).toMatchObject({ code: 'CURRENT_CART_NOT_FOUND' });
   });
 
-  test('whoever listens is told of it in both generations', async () => {
+  test('sends events of both generations', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     await add(visitor, 'notebook');

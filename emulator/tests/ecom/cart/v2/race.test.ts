@@ -10,7 +10,7 @@ onEveryDatabase('orders of carts of the second generation at once', (platform) =
   const ordersOf = async (site: TestSite) =>
     (await site.control<{ documents: { id: string }[] }>('GET', 'collections/orders')).documents;
 
-  test('of one cart are one order', async () => {
+  test('one cart becomes one order', async () => {
     const site = await platform.site();
     const visitor = site.visitor();
     const id = await cartOfGift(visitor, await aGift(site, 9));
@@ -31,7 +31,7 @@ onEveryDatabase('orders of carts of the second generation at once', (platform) =
     expect(await placed(site, await aGift(site, 10_000), 30)).toBe(30);
   }, 240_000);
 
-  test('with a coupon for three are three with it, and the others are told why not', async () => {
+  test('a coupon for three is granted three times, and the others get the reason', async () => {
     const site = await platform.site();
     const gift = await aGift(site, 10_000);
     const carts = await Promise.all(
