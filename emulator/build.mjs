@@ -109,7 +109,7 @@ function copySeeds() {
   }
 }
 
-/** What each preset adds to a site. To find out takes longer than all else: it is kept until the sources change. */
+/** The content that each preset adds to a site. Takes longer than everything else: cached until the sources change. */
 async function preparePresets() {
   const prepared = join(folder, '../.emulator/prepared');
   const stamp = '.emulator/prepared/sources.sha256';

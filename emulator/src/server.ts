@@ -25,7 +25,7 @@ async function listen(emulator: Emulator): Promise<void> {
       void server.close().then(() => emulator.close().then(() => process.exit(0)));
     });
   }
-  // Made while the first caller is on the way, who is told if it fails.
+  // Created ahead of the first caller, which gets the error if it fails.
   emulator.sites.byClientId(PRESETS.sandbox.clientId).catch(() => {});
 }
 

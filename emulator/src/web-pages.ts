@@ -16,7 +16,7 @@ import { errorResponse, respond } from './http/responses';
 import type { Web } from './http/web';
 import { refuseNul } from './kernel/values/invalid-unicode';
 
-/** What the emulator serves beside the API's operations: tokens, hosted pages, pictures, the control interface. */
+/** The emulator's routes beside the API's operations: tokens, hosted pages, pictures, the control interface. */
 export function webPages(services: Services): Hono<never> {
   const app = new Hono<Web>();
   app.use(async (context, next) => {

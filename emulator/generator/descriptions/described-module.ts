@@ -13,7 +13,7 @@ export interface DescribedOperation {
   path: string;
 }
 
-/** What the packages say in words of one module. */
+/** The packages' descriptions of one module. */
 export interface DescribedModule {
   operations: Map<string, DescribedOperation>;
   /** By type and field. */

@@ -1,9 +1,9 @@
 import ts from 'typescript-api';
 
-/** Of a field: the first sentences are what one looks for beside an editor. */
+/** The limit for a field: only the first sentences matter beside an editor. */
 const MAX_FIELD_TEXT = 280;
 
-/** What the comment before a declaration says in words, without its tags. Paragraphs are kept apart. */
+/** The text of the comment before a declaration, without its tags. Keeps paragraphs. */
 export function docText(node: ts.Node): string {
   const source = node.getSourceFile().text;
   const comment = ts.getLeadingCommentRanges(source, node.getFullStart())?.at(-1);

@@ -149,7 +149,7 @@ const TEXTS: readonly [Shape, RegExp][] = [
   ['zone', /^time_?zone$/i],
 ];
 
-/** The packages say `Date` of what is a text here, and in a comment that a text is a decimal number. */
+/** The packages declare `Date` for values that are text here, and a comment says that a text is a decimal number. */
 function textShape({ name, declarations }: ts.Symbol): Shape | undefined {
   const [declaration] = declarations ?? [];
   if (!declaration || !ts.isPropertySignature(declaration)) return undefined;

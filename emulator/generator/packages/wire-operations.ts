@@ -1,7 +1,6 @@
 import ts from 'typescript-api';
 import type { Declarations } from './wire-types';
 
-/** What an operation's signature in `meta.d.mts` states. */
 export interface WireSignature {
   request: string;
   response: string;

@@ -24,7 +24,7 @@ export { expect } from '@playwright/test';
 export interface EmulatorFixtures {
   /** The kind of site that a test gets: `test.use({ preset: 'sandbox' })`. Default: the emulator's seed, or new-site. */
   preset: string | undefined;
-  /** What the test's site holds: `test.use({ seed: { products: [] } })`. */
+  /** The content of the test's site: `test.use({ seed: { products: [] } })`. */
   seed: Seed | undefined;
   /** The test's own site. The app under test and the browser use it in place of the configured one. */
   site: Site;

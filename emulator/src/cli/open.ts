@@ -7,7 +7,7 @@ import { lineOfRequest } from './site/request-line';
 import { closeOnSignal } from './start';
 import { startEmulator } from './start-emulator';
 
-/** What the Playwright fixtures attach to a failed test: `emulator-world.json`. */
+/** The attachment of the Playwright fixtures to a failed test: `emulator-world.json`. */
 const world = z.object({
   requests: z.array(
     z.looseObject({

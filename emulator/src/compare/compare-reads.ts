@@ -12,7 +12,7 @@ const NO_ID = '00000000-0000-4000-8000-000000000000';
 const TOO_MANY = 10_000;
 const MAX_ENTITIES = 2;
 
-/** Makes the read calls of the flows on both sides. `onCall` is told of each. */
+/** Makes the read calls of the flows on both sides. `onCall` is called with each. */
 export async function compareReads(sides: Sides, onCall: (call: MadeCall) => void = () => {}): Promise<MadeCall[]> {
   const listed = LISTINGS.map((listing) => compareListing(sides, listing, onCall));
   const single = SINGLE_READS.map(async (operation) => [told(await readSingle(sides, operation), onCall)]);

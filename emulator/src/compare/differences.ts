@@ -5,13 +5,13 @@ export type DifferenceKind =
   | 'status'
   /** The code of the application error. */
   | 'code'
-  /** Which field breaks which rule. */
+  /** The field that breaks a rule, and the rule. */
   | 'rule'
   /** The emulator leaves a field out, or the platform does. */
   | 'missing'
   | 'beyond'
   | 'kind'
-  /** Another of the values that the contract enumerates, or of what a page says of itself. */
+  /** Another of the values that the contract enumerates, or another property of a page. */
   | 'value'
   | 'empty'
   /** A list holds fewer or more entries. */
@@ -137,7 +137,7 @@ export function entityId(entity: unknown): string | undefined {
 const isOfPage = (path: string): boolean =>
   /^(?:paging|cursorPaging)?metadata\.(?:count|total|hasNext|tooManyToCount)$/i.test(path);
 
-/** Which is more, without saying how many. */
+/** The larger side, without numbers. */
 function relation(platform: unknown, emulator: unknown): Pick<Difference, 'platform' | 'emulator'> {
   if (typeof platform !== 'number' || typeof emulator !== 'number') {
     return { platform: String(platform === true), emulator: String(emulator === true) };

@@ -15,7 +15,7 @@ interface ReportedDifference {
   repeat: string;
 }
 
-/** The result of a comparison. `repeat` names the site, and the IDs of what it has. */
+/** The result of a comparison. `repeat` names the site, and the IDs of its entities. */
 export interface ComparisonResult {
   calls: number;
   differences: (ReportedDifference & { sentence: string })[];

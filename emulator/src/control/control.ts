@@ -29,7 +29,7 @@ export interface RealSiteFacts {
   siteId: string;
   /** To be typed before a write; the ID where the key may not read the name. */
   name: string;
-  /** Of the platform. */
+  /** The platform's address. */
   url: string;
   callers: ('owner' | 'visitor')[];
 }

@@ -52,7 +52,7 @@ export interface FaultState {
   strikes?: Record<string, number>;
 }
 
-/** What goes wrong on a site: fault by fault, or by the name of a weather. */
+/** The faults of a site: one by one, or by the name of a weather. */
 export function mountFaults(app: Hono<Web>, siteOf: SiteOf): void {
   const path = '/sites/:siteId/faults';
   app.get('/weather', (context) => context.json({ weather: weatherList } satisfies WeatherList));
@@ -79,7 +79,7 @@ function shown(faults: Fault[]): FaultState {
   return { faults, ...(weather && { weather }) };
 }
 
-/** Whether the pattern matches any operation at all. */
+/** True if the pattern matches any operation. */
 function isOperationPattern(pattern: string): boolean {
   return pattern === 'token' || routes.all.some(({ name }) => concerns({ operation: pattern }, name));
 }

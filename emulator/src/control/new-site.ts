@@ -96,7 +96,7 @@ async function siteLike(
   }
 }
 
-/** Whoever is told of the one site has not asked to be told of its copy. */
+/** Subscribers of the original site did not subscribe to its copy. */
 async function tellNobody(transaction: Transaction): Promise<void> {
   for (const { id } of await transaction.in(subscriptions).all()) await unsubscribe(transaction, id);
 }

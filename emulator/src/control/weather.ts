@@ -6,7 +6,7 @@ interface Weather {
   faults: readonly Omit<Fault, 'id'>[];
 }
 
-/** What places or pays for an order. Each loses its first answer only, so that trying again gets through. */
+/** Calls that place or pay for an order. Each loses its first answer only, so that a retry succeeds. */
 const PAYING = [
   'checkout.createOrder',
   'checkout.createOrderAndCharge',
@@ -65,7 +65,7 @@ export function weatherOf(faults: readonly Fault[]): { name: WeatherName; label:
   return name && { name, label: WEATHER[name].label };
 }
 
-/** What a header says while something goes wrong on purpose. */
+/** The header's text while faults are active. */
 export const troubleOf = (faults: readonly Fault[]): string | undefined =>
   faults.length === 0
     ? undefined

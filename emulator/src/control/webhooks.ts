@@ -43,7 +43,7 @@ export interface Sent {
   attempt: Attempt;
 }
 
-/** Who is told of a site's events, and what became of it. `siteOf` throws where there is no such site. */
+/** The subscribers of a site's events, and their deliveries. `siteOf` throws for a missing site. */
 export function mountWebhooks(app: Hono<Web>, sitePath: string, siteOf: SiteOf, webhooks: Webhooks): void {
   const path = `${sitePath}/webhooks` as '/sites/:siteId/webhooks';
   app.get(path, async (context) => {

@@ -24,7 +24,7 @@ export interface ImportOptions {
   customers?: Customers | undefined;
   /** How many years of single sessions are read. Default: 2. */
   sessionYears?: number | undefined;
-  /** Told of each page. */
+  /** Called after each page. */
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 

@@ -15,7 +15,7 @@ interface Place {
   length: number;
 }
 
-/** In bytes. Larger sites are to be imported in parts. */
+/** In bytes. Larger sites must be imported in parts. */
 const MAX_LENGTH = 2 ** 31;
 
 /**

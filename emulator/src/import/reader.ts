@@ -12,7 +12,7 @@ export interface Reading {
   client: OwnerClient;
   /** How many years of single sessions are read, from a month ago on. */
   sessionYears: number;
-  /** Names of what the site sells, and the texts of its forms: for copies of customers' entities. */
+  /** Names of the site's goods, and the texts of its forms: for copies of customers' entities. */
   publicTexts: ReadonlySet<string>;
   /** Tells the user what is missing and what replaces it. */
   note(note: Note): void;

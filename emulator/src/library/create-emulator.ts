@@ -41,8 +41,8 @@ export interface EmulatorOptions {
   /** Why everything is in memory, for those who look at the control interface. */
   memoryNote?: string | undefined;
   /**
-   * What sites hold for which nothing else is said: an object or the path of a file. One such site has the client ID
-   * `SEEDED_CLIENT_ID` from the start.
+   * The default content of sites: an object or the path of a file. One such site has the client ID `SEEDED_CLIENT_ID`
+   * from the start.
    */
   seed?: Seed | string | undefined;
   /**
@@ -227,7 +227,7 @@ async function openPostgres(url: string): Promise<Storage> {
   return openPostgresStorage({ url });
 }
 
-/** Such as a folder that is a file, or may not be written. */
+/** Example: a folder that is a file, or that is not writable. */
 const isRefusedBySystem = (error: unknown): error is Error & { code: string } =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && 'syscall' in error;
 

@@ -7,7 +7,7 @@ export interface Tokens {
   refreshToken: { value: string; role: 'visitor' | 'member' };
 }
 
-/** Who calls: an authentication strategy for `createClient({ auth })`, with its tokens. */
+/** A caller: an authentication strategy for `createClient({ auth })`, with its tokens. */
 export interface SignedIn {
   readonly tokens: Tokens;
   getAuthHeaders(): Promise<{ headers: Record<string, string> }>;

@@ -70,14 +70,14 @@ export interface TriggeredEvent {
   isSample: boolean;
 }
 
-/** What differs between two states of a site. The numbers are of all; the lists are bounded. */
+/** The difference between two states of a site. The numbers are complete; the lists are bounded. */
 export interface Comparison {
   collections: {
     name: string;
     added: number;
     removed: number;
     changed: number;
-    /** Only the numbers are told of what holds keys, codes and sessions. */
+    /** For keys, codes and sessions only the numbers are reported. */
     confidential?: true;
     documents: { id: string; name?: string; kind: 'added' | 'removed' | 'changed' }[];
     more: number;

@@ -189,7 +189,7 @@ export class Site {
     await this.#call('POST', `/snapshots/${encodeURIComponent(name)}/restore`, {});
   }
 
-  /** What differs between a snapshot and another one, or the site as it is. */
+  /** The difference between a snapshot and another one, or the present site. */
   compare(name: string, { with: other }: { with?: string } = {}): Promise<Comparison> {
     const query = other === undefined ? '' : `?with=${encodeURIComponent(other)}`;
     return this.#call('GET', `/snapshots/${encodeURIComponent(name)}/compare${query}`);

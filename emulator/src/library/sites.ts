@@ -10,7 +10,10 @@ export interface NewSite {
   /** A UUID that no site has, for apps with a fixed client ID. */
   clientId?: string;
   settings?: SettingsChange;
-  /** What the site holds, on an empty site of today unless `preset` names another. Refused with the path of each mistake. */
+  /**
+   * The content of the site, added to an empty site of today unless `preset` names another. Refused with the path of
+   * each mistake.
+   */
   seed?: Seed;
   clock?: { now: string; frozen?: boolean };
   /** A site like this snapshot of another one, in place of a preset. */

@@ -9,7 +9,7 @@ interface EventPage {
 
 const MAX_NAMED = 20;
 
-/** Runs an action, and names the domain events that came of it: what it changed in the business. */
+/** Runs an action, and names the domain events that it caused. */
 export async function happened<T>(
   workbench: Workbench,
   site: Site,

@@ -1,6 +1,6 @@
 import { EmulatorError, type EmulatorErrorCode } from '../library/errors';
 
-/** What to do next about a refusal that its message leaves open. */
+/** The next step after a refusal whose message does not say it. */
 const ADVICE: Readonly<Partial<Record<EmulatorErrorCode, string>>> = {
   FORBIDDEN: 'Start this server with the option --admin-token, or the variable HEADLESS_EMULATOR_ADMIN_TOKEN.',
   NOT_FOUND: 'list_sites names the sites; documents and snapshots name what a site has.',

@@ -14,6 +14,6 @@ function hidden(name: string, value: unknown): unknown {
   const isSecret = SECRET.test(name.replaceAll('_', ''));
   if (!isSecret) return withoutSecrets(value);
   if (typeof value === 'string') return value === '' ? value : HIDDEN;
-  // Such as `accessToken: { value }`.
+  // Example: `accessToken: { value }`.
   return isObject(value) && typeof value.value === 'string' ? { ...value, value: HIDDEN } : withoutSecrets(value);
 }

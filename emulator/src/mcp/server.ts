@@ -13,7 +13,7 @@ const INSTRUCTIONS = `An offline emulator of the Wix headless APIs: try calls of
 create_site, then find_operations, describe_operation and call_operation as visitor, member or owner; pay with complete_flow;
 read why something failed with read_requests. The resources are short guides for each flow. Answers are cut to ${MAX_CHARACTERS} characters and say how to read more.`;
 
-/** What every tool answers; its own result stands beside. */
+/** The part of the answer that every tool has, beside its own result. */
 const output = z.looseObject({ changed: z.string() });
 
 const CUT = 'Shortened. Read more with limit and after, or a part with id and at.';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import type { Workbench } from './workbench';
 
-/** What a tool answers: what it changed, in a sentence, beside its result. */
+/** A tool's answer: the change, in a sentence, beside its result. */
 export interface Answer extends Record<string, unknown> {
   changed: string;
 }
@@ -13,7 +13,7 @@ export interface Tool<Input extends z.ZodObject = z.ZodObject> {
   input: Input;
   /** Changes nothing, so that a client may call it without asking. */
   reads?: true;
-  /** What it removes cannot be brought back. */
+  /** The removal cannot be undone. */
   destroys?: true;
   /** Its answers hold codes and tokens: reading them is what it is for. Others tell them if their input says `secrets`. */
   tellsSecrets?: true;

@@ -7,7 +7,7 @@ import { Sites } from '../library/sites';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What the tools of one process work on: an emulator, and what they keep from one call to the next. */
+/** The state of one process's tools: an emulator, and their data between calls. */
 export class Workbench {
   readonly sites: Sites;
   /** Client ID of the site that was created here last. */

@@ -101,7 +101,7 @@ export class RealSite {
     return { client: this.owner.asVisitor(visitor.token), session: visitor.session };
   }
 
-  /** What is wrong with the key or the site is said in the words of the other commands. */
+  /** A mistake in the key or the site is explained as by the other commands. */
   #ownersMeaning({ name, permission }: Operation, answer: PlatformAnswer): ErrorMeaning | undefined {
     const meaning = meaningOf(answer);
     if (!meaning) return undefined;

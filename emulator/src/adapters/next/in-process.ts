@@ -14,8 +14,8 @@ export interface ServedEmulator extends RunningEmulator {
 }
 
 /**
- * An emulator in this process. It starts at once. As long as its storage is away, each request is told so and starts it
- * again.
+ * An emulator in this process, started immediately. While its storage is unavailable, each request gets the error and
+ * starts it again.
  */
 export function emulatorInProcess(settings: Settings): ServedEmulator {
   const starting = repeatedStart(
@@ -24,7 +24,7 @@ export function emulatorInProcess(settings: Settings): ServedEmulator {
       console.error('The emulator cannot start yet:', isUnavailable(error) ? error.message : error);
     },
   );
-  // A failure is told to the requests.
+  // Requests report a failure.
   starting().catch(() => {});
   // The emulator is no part of the page that asks it: Next.js watches when a page reads a clock or makes a random value.
   const outsideOfPages = AsyncLocalStorage.snapshot();

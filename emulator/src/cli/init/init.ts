@@ -27,7 +27,7 @@ export function initCommand(program: Command): void {
     });
 }
 
-/** The steps of what the project uses; those of a plain script if it uses none of it. */
+/** Setup steps for the frameworks in the project; those of a plain script if there are none. */
 export function stepsFor(folder: string): { framework: string; step: Step }[] {
   const names = dependenciesIn(folder);
   const used = FRAMEWORKS.filter(({ dependency }) => dependency !== undefined && names.has(dependency));

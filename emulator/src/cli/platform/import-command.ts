@@ -23,7 +23,8 @@ export function importCommand(program: Command): void {
     .addOption(callsPerMinute())
     .option('--json', 'print JSON, an object a line')
     .action(async (flags: ImportFlags) => {
-      // An import keeps little of what it reads. A heap that is cleaned sooner has to be asked for before code is loaded.
+      // An import keeps little of the data that it reads. Frequent garbage collection must be configured before code is
+      // loaded.
       setFlagsFromString('--optimize-for-size');
       await (await import('./import-own-site')).importOwnSite(flags);
     });

@@ -22,7 +22,7 @@ interface Operation {
   served: boolean;
 }
 
-/** What the operations of the platform are, and how to call them by hand. */
+/** Lists the platform's operations, and calls one. */
 export function operationCommands(program: Command): void {
   emulatorCommand(program, 'operations')
     .argument('[words...]', 'words in its name, description, permission or error codes')

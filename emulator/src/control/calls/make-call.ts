@@ -30,7 +30,7 @@ export interface CallAnswer extends Required<Omit<Effects, 'moreChanges' | 'more
   moreChanges?: number;
   moreEvents?: number;
   warnings: readonly Warning[];
-  /** What the refusal means, and what to do about it. */
+  /** The refusal's meaning and remedy. */
   meaning?: ErrorMeaning;
   /** Sent with the next call, the same visitor or member makes it. */
   session?: string;

@@ -9,7 +9,7 @@ import { headersOf } from './caller';
 import { callSchema, makeCall, sentCall } from './make-call';
 import { operationDetail, operationRows } from './operations';
 
-/** What the operations are, and how they are called by hand. */
+/** Lists the operations, and calls them by hand. */
 export function mountCalls(app: Hono<Web>, services: Services, siteOf: SiteOf): void {
   app.get('/operations', async (context) =>
     context.json({ operations: await operationRows(context.req.query('search')) }),

@@ -8,7 +8,7 @@ import { type EntityType, violationsOf } from './rules';
 type Document = Record<string, unknown>;
 
 interface Options {
-  /** What the packages say of such a document: the field of an operation's answer that has it. */
+  /** The packages' declaration of such a document: the field of an operation's answer that has it. */
   module?: InstalledModule;
   operation?: string;
   field?: string;
@@ -19,7 +19,7 @@ interface Options {
 /** A collection whose documents can be edited, without its type. */
 export interface Editable {
   name: string;
-  /** What its documents can be filtered by. */
+  /** The fields by which its documents can be filtered. */
   filters: Readonly<Record<string, FieldKind>>;
   type: EntityType | undefined;
   filtered(transaction: Transaction, filter: Query['filter']): Promise<Identified[]>;
@@ -44,7 +44,7 @@ export function editable<T extends Identified>(definition: CollectionDefinition<
       refuseOutdated(was, document);
       violationsOf(type, was, document);
       refuseMisfit(await storedShapes(), name, document);
-      // It has the shape of what was stored: `violationsOf` throws where it does not.
+      // It has the shape of the stored document: otherwise `violationsOf` throws.
       await transaction.in(definition).update(document as never);
       await options.afterwards?.(transaction);
       return was;
@@ -66,7 +66,7 @@ function refuseMisfit(shapes: StoredShapes, name: string, document: Document): v
   if (misfit) throw new ValidationError([violation(misfit.path, `must be ${misfit.expected}`)]);
 }
 
-/** Whoever edits what somebody else has changed meanwhile would undo that without knowing. */
+/** An edit of an outdated document would silently undo a concurrent change. */
 function refuseOutdated(stored: Document, sent: Document): void {
   const { revision } = stored;
   if (revision === undefined || revision === sent.revision) return;

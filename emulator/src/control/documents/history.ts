@@ -28,7 +28,7 @@ export interface Change {
   at: string;
   kind: 'event' | 'call' | 'edit';
   what: string;
-  /** Of a call: by whom, and its request ID. */
+  /** Set for a call: its caller, and its request ID. */
   by?: string | undefined;
   requestId?: string;
 }

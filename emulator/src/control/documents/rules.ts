@@ -3,7 +3,7 @@ import { typeCheck } from '../../http/validation/value-check';
 import { type FieldViolation, ValidationError, violation } from '../../kernel/errors';
 import { isObject } from '../../kernel/values/objects';
 
-/** What the packages say of a document. */
+/** The packages' type of a document. */
 export interface EntityType {
   contract: ModuleContract;
   name: string;

@@ -8,7 +8,7 @@ const MAX_REQUESTS_AT_ONCE = 500;
 /** A busy site then costs few messages, and a request still appears at once. */
 const INTERVAL_MS = 80;
 
-/** A request in the stream: of what it did only how much. */
+/** A request in the stream, with the number of its effects only. */
 export interface LiveRequest extends Omit<RequestSummary, keyof Effects> {
   changes?: number;
   events?: number;

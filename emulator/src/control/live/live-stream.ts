@@ -9,7 +9,7 @@ const MAX_STREAM_MS = 10 * 60_000;
 /** Another process on the same database tells nothing of its changes: they are looked for. Also shows that we are alive. */
 const LOOK_EVERY_MS = 5_000;
 
-/** What a stream tells of a site: entries with ascending sequences. */
+/** A log of a site for a stream: entries with ascending sequences. */
 export interface Source {
   /** Calls `wake` when there may be new entries. Returns how to stop that. */
   watch(wake: () => void): () => void;
@@ -75,7 +75,7 @@ async function streamOf(source: Source, asked: string | undefined, takePlace: (e
       const early = sentAt + source.intervalMs - performance.now();
       if (early > 0 && !isOver) await new Promise((resolve) => setTimeout(resolve, early));
       const entries = isOver ? [] : await entriesOf(source, after);
-      // The site is gone, or its storage: the listener asks again, and is told then.
+      // The site or its storage is gone: the listener reconnects, and gets the error then.
       if (!entries) {
         end();
         return controller.close();
@@ -111,7 +111,7 @@ async function entriesOf(source: Source, after: number) {
   }
 }
 
-/** A reset, or a snapshot that is restored, begins the log anew or further back. */
+/** A reset or a restored snapshot restarts the log, or sets it back. */
 async function presentEnd(source: Source, after: number): Promise<number> {
   try {
     return Math.min(after, await source.last());

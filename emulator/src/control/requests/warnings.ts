@@ -5,11 +5,11 @@ import { observed } from './code';
 
 /** The answer to `GET /_emulator/sites/:siteId/requests/:requestId`. */
 export interface ExplainedRequest extends LoggedRequest {
-  /** What works by accident in it. */
+  /** Traps in the request's code. */
   warnings: readonly Warning[];
 }
 
-/** What works by accident in the calls of a site, seen among all that the log has. */
+/** Traps in the calls of a site, judged among all calls of the log. */
 export function warningsOf({ requests }: Pick<Site, 'requests'>): (requestId: string) => readonly Warning[] {
   const calls = new Map(requests.list().map((request) => [request.requestId, observed(request)]));
   const warnings = warningsIn([...calls.values()]);

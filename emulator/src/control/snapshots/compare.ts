@@ -8,10 +8,9 @@ const MAX_OF_COLLECTION = 30;
 
 export interface ComparedDocument {
   id: string;
-  /** What it is called, if it has a name. */
   name?: string;
   kind: 'added' | 'removed' | 'changed';
-  /** Of a changed one, the first of them. */
+  /** For a changed one, the first changed fields. */
   fields?: ChangedField[];
   moreFields?: number;
 }
@@ -21,7 +20,7 @@ export interface ComparedCollection {
   added: number;
   removed: number;
   changed: number;
-  /** Only the numbers are told of what holds keys, codes and sessions. */
+  /** For keys, codes and sessions only the numbers are reported. */
   confidential?: true;
   /** The first of them, by ID. */
   documents: ComparedDocument[];
@@ -35,7 +34,7 @@ export interface Comparison {
   events: { was: number; is: number };
 }
 
-/** What it takes to get from one to the other. The answer is bounded, however much differs; the numbers are of all. */
+/** The changes from one to the other. The answer is bounded, however much differs; the numbers are complete. */
 export function compareFiles(was: SiteFile, is: SiteFile): Comparison {
   const [before, after] = [documentsIn(was), documentsIn(is)];
   const names = [...new Set([...before.keys(), ...after.keys()])].sort();

@@ -8,7 +8,7 @@ import { MAX_FILE_BYTES, pack, unpack } from './packed';
 import { readFile, type SiteFile } from './site-file';
 
 const MAX_SNAPSHOTS = 20;
-/** Of all of a site's snapshots as they are kept, which is about a fifth of their files. */
+/** All stored snapshots of a site, packed: about a fifth of their files. */
 const MAX_KEPT_SIZE = 16 * 1024 * 1024;
 
 export const snapshotName = z
@@ -25,11 +25,11 @@ const about = z.object({
   siteTime: z.string(),
   documents: z.number(),
   events: z.number(),
-  /** Of the file. */
+  /** The size of the file. */
   bytes: z.number(),
 });
 
-/** What is told of a snapshot without what it holds. */
+/** A snapshot without its content. */
 export type SnapshotSummary = z.infer<typeof about> & { name: string; keptAt: string };
 
 /** The oldest first. */

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { constants, deflateRaw, inflateRaw } from 'node:zlib';
 import { PlatformError } from '../../kernel/errors';
 
-/** Of a snapshot's text. */
+/** The limit for a snapshot's text. */
 export const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 const deflated = promisify(deflateRaw);

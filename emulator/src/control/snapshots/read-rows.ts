@@ -99,7 +99,7 @@ function* listsOfTables(text: string): Generator<TableList> {
   }
 }
 
-/** The place of the next row, or of what ends the list. A comma comes before each but the first. */
+/** The place of the next row, or of the end of the list. A comma comes before each but the first. */
 function afterSpaces(text: string, start: number, isAfterRow: boolean): number {
   let at = start;
   let hasComma = !isAfterRow;

@@ -42,8 +42,8 @@ export async function takeFile({ record, store }: Site): Promise<SiteFile> {
 }
 
 /**
- * Reads the text of a file. Throws PlatformError 400 with the first thing that is wrong. Others are served meanwhile,
- * however large it is.
+ * Reads the text of a file, in steps, so that a large one does not block other requests. Throws PlatformError 400 with
+ * the first mistake.
  */
 export async function readFile(text: string): Promise<SiteFile> {
   refuseFormat(text);
@@ -61,7 +61,7 @@ export async function readFile(text: string): Promise<SiteFile> {
   return file;
 }
 
-/** A file by mistake is told apart from a damaged one, without reading all of a large one. */
+/** Recognises an unrelated file, without reading all of a large one, to name it in the error. */
 const MAX_LENGTH_OF_SOMETHING_ELSE = 100_000;
 
 /** Before the rows are read, which mean nothing in another format. */
@@ -77,8 +77,8 @@ function refuseFormat(text: string): void {
 }
 
 /**
- * Replaces everything that the site has with what is in the file, in one transaction. Other sites are served meanwhile.
- * `more`: in the same transaction.
+ * Replaces everything on the site with the file's content, in one transaction, without blocking other sites. `more`:
+ * work in the same transaction.
  */
 export async function putInPlace(
   site: Site,

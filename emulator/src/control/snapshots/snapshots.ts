@@ -17,7 +17,7 @@ import { pack, unpack } from './packed';
 import { putInPlace, readFile, type SiteFile, takeFile } from './site-file';
 
 const newSnapshot = z.strictObject({ name: snapshotName });
-/** What a file says of itself that holds another one, packed, because as text nobody could send it back. */
+/** The format of a file that contains another one, packed, because as plain text it would be too large to send back. */
 const PACKED_FORMAT = 'headless-emulator-site/packed-1';
 /** Its format is the first field. Another one that has it there is refused as damaged. */
 const PACKED_FILE = /^\s*\{\s*"format"\s*:\s*"headless-emulator-site\/packed-1"/;
@@ -101,7 +101,10 @@ async function asDownload(context: Context<Web>, file: SiteFile, name: string): 
   return context.json({ format: PACKED_FORMAT, preset, takenAt, packed });
 }
 
-/** Whoever is told of anything that changes on the site, such as an app that keeps its pages, is told from then on too. */
+/**
+ * Subscribers to site changes, such as an app that caches its pages, receive the restored site's changes from then on
+ * too.
+ */
 async function restoreSite(site: Site, file: SiteFile, { webhooks }: Pick<Services, 'webhooks'>): Promise<void> {
   const told = (await site.run((transaction) => transaction.in(subscriptions).all())).filter(
     ({ siteChanges }) => siteChanges,

@@ -53,8 +53,8 @@ const shown = ({ event: { eventType, name }, modules: [{ package: from, namespac
 });
 
 /**
- * Records the event with an entity of the site, read as its owner does, or with a sample of what the packages declare. Nothing
- * else changes: no order is canceled by `order_canceled`.
+ * Records the event with an entity of the site, as its owner reads it, or with a sample of the declared type. Nothing
+ * else changes: `order_canceled` cancels no order.
  */
 async function trigger(
   site: Site,

@@ -5,7 +5,7 @@ import type { WireMessage } from '../../platform/owner-client';
 import { type Customers, codeOf, type Person, personOf } from './people';
 
 export interface Anonymity extends Customers {
-  /** The names of what the site sells and the texts of its forms: they may stay. */
+  /** The names of the site's goods and the texts of its forms: they may stay. */
   publicTexts: ReadonlySet<string>;
 }
 

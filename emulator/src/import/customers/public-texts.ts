@@ -13,7 +13,7 @@ const NAMED: readonly SectionName[] = [
   'shippingOptions',
 ];
 
-/** The names of what the site sells, and all texts of its forms. */
+/** The names of the site's goods, and all texts of its forms. */
 export async function publicTexts(partial: PartialFile): Promise<ReadonlySet<string>> {
   const texts = new Set<string>();
   for (const section of NAMED) {
